@@ -1,0 +1,110 @@
+import js from '@eslint/js'
+import globals from 'globals'
+import hooks from 'eslint-plugin-react-hooks'
+import typescript from 'typescript-eslint'
+
+const storage = ['localStorage', 'sessionStorage', 'indexedDB']
+const globalsOf = (names, message) => names.map((name) => ({ name, message }))
+const cookies = {
+  selector: "MemberExpression[object.name='document'][property.name='cookie']",
+  message: 'Cookies belong to src/state.',
+}
+const definitions = {
+  selector: "CallExpression[callee.object.name='customElements'][callee.property.name='define']",
+  message: 'Tags are defined by src/element.',
+}
+const markup = [
+  {
+    selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+    message: 'Markup from text cannot pass Trusted Types.',
+  },
+  {
+    selector: "JSXAttribute[name.name='style']",
+    message: 'Looks come from style sheets: a strict style-src refuses style attributes.',
+  },
+  {
+    selector: 'AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]',
+    message: 'Markup from text cannot pass Trusted Types.',
+  },
+]
+const words = {
+  selector: 'JSXText[value=/[A-Za-z]{2,}/]',
+  message: 'Texts people read come from src/i18n.',
+}
+
+export default typescript.config(
+  {
+    ignores: [
+      'dist',
+      'server/dist',
+      'node_modules',
+      '.data',
+      '.cache',
+      'src/api/portal-api.d.ts',
+      'demo/hosts',
+    ],
+  },
+  js.configs.recommended,
+  ...typescript.configs.strict,
+  {
+    languageOptions: { globals: { ...globals.browser, ...globals.node } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      eqeqeq: 'error',
+      'no-console': ['error', { allow: ['error', 'warn'] }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+    },
+  },
+  { files: ['scripts/**', 'bench/**', 'demo/**', 'server/src/cli/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['src/**', 'elements/**'],
+    plugins: { 'react-hooks': hooks },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+    },
+  },
+  {
+    files: ['src/**', 'elements/**'],
+    ignores: ['src/api/**'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...globalsOf(['fetch', 'XMLHttpRequest'], 'Only src/api talks to a server.'),
+        ...globalsOf(storage, 'Storage belongs to src/state.'),
+      ],
+    },
+  },
+  {
+    files: ['src/api/**'],
+    rules: { 'no-restricted-globals': ['error', ...globalsOf(storage, 'Storage belongs to src/state.')] },
+  },
+  {
+    files: ['src/state/**'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...globalsOf(['fetch', 'XMLHttpRequest'], 'Only src/api talks to a server.'),
+      ],
+    },
+  },
+  {
+    files: ['src/**', 'elements/**'],
+    ignores: ['src/element/**', 'src/state/**', 'src/screens/**', 'src/parts/**', 'src/ui/**'],
+    rules: { 'no-restricted-syntax': ['error', cookies, definitions, ...markup] },
+  },
+  { files: ['src/element/**'], rules: { 'no-restricted-syntax': ['error', cookies, ...markup] } },
+  { files: ['src/state/**'], rules: { 'no-restricted-syntax': ['error', definitions, ...markup] } },
+  {
+    files: ['src/screens/**', 'src/parts/**', 'src/ui/**'],
+    rules: { 'no-restricted-syntax': ['error', cookies, definitions, words, ...markup] },
+  },
+  {
+    files: ['test/**'],
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unused-expressions': 'off',
+    },
+  },
+)
