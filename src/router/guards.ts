@@ -1,0 +1,116 @@
+import { formatLocation, type PortalLocation, parseLocation } from './location'
+import type { RouteMatch } from './match'
+import { paths, type RouteName } from './routes'
+
+/** What the guards know of the portal and the visitor when a navigation starts. */
+export interface GuardFacts {
+  readonly isPublic: boolean
+  readonly isRbacEnabled: boolean
+  readonly hasSession: boolean
+  /** The address says `loginSuccess=true`: single sign-on has just come back. */
+  readonly loginSucceeded: boolean
+  /** Place asked for before signing in. */
+  readonly rememberedTarget: string | undefined
+  readonly flags: Readonly<Record<string, boolean>>
+  /** Flags that must all be on, by route. */
+  readonly routeFlags: Readonly<Partial<Record<RouteName, readonly string[]>>>
+}
+
+export interface Navigation {
+  readonly to: PortalLocation
+  readonly match: RouteMatch
+}
+
+export type Decision =
+  | { readonly kind: 'proceed' }
+  /** `remember`: where the visitor wanted to go, kept until sign-in; `forgets` says that it has been used. */
+  | { readonly kind: 'redirect'; readonly to: string; readonly remember?: string; readonly forgets?: true }
+  /** The server decides: the developer needs `action` on the product. */
+  | { readonly kind: 'ask'; readonly productId: string; readonly action: 'view' }
+
+export interface Guard {
+  readonly name: string
+  /** Undefined leaves the decision to the guards after this one. */
+  readonly decide: (navigation: Navigation, facts: GuardFacts) => Decision | undefined
+}
+
+const redirect = (to: string, remember?: string): Decision => ({ kind: 'redirect', to, remember })
+
+/** Asked in this order; the first decision counts, except that `ask` lets the later guards speak once it is granted. */
+export const guards: readonly Guard[] = [
+  {
+    name: 'a path that stands for another',
+    decide: ({ match }) => (match.route.redirect ? redirect(match.route.redirect) : undefined),
+  },
+  {
+    name: 'open routes skip all checks',
+    decide: ({ match }) => (match.route.audience === 'open' ? { kind: 'proceed' } : undefined),
+  },
+  {
+    name: 'back to the place asked for before signing in',
+    decide: ({ to, match }, facts) => {
+      const target = facts.rememberedTarget
+      if (facts.isPublic || !facts.loginSucceeded || !target) return undefined
+      const differs = formatLocation(parseLocation(target)) !== formatLocation(to)
+      const applies = differs && match.route.audience !== 'auth'
+      return applies ? { kind: 'redirect', to: target, forgets: true } : undefined
+    },
+  },
+  {
+    name: 'a private portal asks visitors to sign in',
+    decide: ({ to, match }, facts) => {
+      if (facts.isPublic || facts.hasSession || match.route.audience === 'auth') return undefined
+      return redirect(paths.login, formatLocation(to))
+    },
+  },
+  {
+    name: 'routes behind feature flags',
+    decide: ({ match }, facts) => {
+      const wanted = facts.routeFlags[match.route.name] ?? []
+      return wanted.every((flag) => facts.flags[flag] === true) ? undefined : redirect(paths.forbidden)
+    },
+  },
+  {
+    name: 'permission on the product',
+    decide: ({ match }, facts) => {
+      const { permission } = match.route
+      const productId = match.params.product
+      if (!permission || !productId || facts.isPublic || !facts.isRbacEnabled) return undefined
+      return { kind: 'ask', productId, action: permission }
+    },
+  },
+  {
+    name: 'home for the signed-in who open login or registration',
+    decide: ({ match }, facts) =>
+      !facts.isPublic && facts.hasSession && ['login', 'registration'].includes(match.route.name)
+        ? redirect(paths.catalog)
+        : undefined,
+  },
+  {
+    name: 'a public portal has neither accounts nor applications',
+    decide: ({ match }, facts) =>
+      facts.isPublic && match.route.audience !== 'browse' ? redirect(paths.catalog) : undefined,
+  },
+]
+
+/**
+ * What becomes of a navigation.
+ *
+ * @param mayPerform - Asks the server whether the developer may perform an action on a product. Called at most once, and
+ *   only when access control is on.
+ */
+export async function decide(
+  navigation: Navigation,
+  facts: GuardFacts,
+  mayPerform: (productId: string, action: 'view') => Promise<boolean>,
+): Promise<Exclude<Decision, { kind: 'ask' }>> {
+  for (const guard of guards) {
+    const decision = guard.decide(navigation, facts)
+    if (!decision) continue
+    if (decision.kind !== 'ask') return decision
+    if (!(await mayPerform(decision.productId, decision.action))) {
+      return { kind: 'redirect', to: paths.forbidden }
+    }
+  }
+  return { kind: 'proceed' }
+}

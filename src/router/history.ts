@@ -1,0 +1,133 @@
+import { formatLocation, type PortalLocation, parseLocation } from './location'
+
+/** Where the portal's location is kept. The browser's `history` object is used as it is and never patched. */
+export interface PortalHistory {
+  current(): PortalLocation
+  /** Address that a link to a location shows. */
+  hrefFor(location: PortalLocation): string
+  /** Location of a link's address, or undefined when it leads out of the portal. */
+  locationOf(href: string): PortalLocation | undefined
+  /** Moves there; false when that is for the host to do. */
+  push(location: PortalLocation): boolean
+  replace(location: PortalLocation): boolean
+  /** Calls back when the visitor goes back or forward, or the host moves the portal. Returns the undo. */
+  listen(changed: () => void): () => void
+}
+
+/** Locations are paths of the page's origin below `base`. */
+export function pathHistory(base: string): PortalHistory {
+  const prefix = `/${base}`.replace(/\/+/g, '/').replace(/\/$/, '')
+  const hrefFor = (location: PortalLocation) => `${prefix}${formatLocation(location)}`
+  const locationOf = (href: string) => {
+    const url = new URL(href, document.baseURI)
+    const isInside = url.pathname === prefix || url.pathname.startsWith(`${prefix}/`)
+    if (url.origin !== window.location.origin || !isInside) return undefined
+    return { path: url.pathname.slice(prefix.length) || '/', search: url.search, hash: url.hash }
+  }
+  return {
+    current: () => locationOf(window.location.href) ?? parseLocation('/'),
+    hrefFor,
+    locationOf,
+    ...browserMoves(hrefFor),
+    listen: (changed) => listenTo('popstate', changed),
+  }
+}
+
+/** Locations live behind the hash of whatever page the portal stands in; a hash of their own cannot be kept. */
+export function hashHistory(): PortalHistory {
+  const hrefFor = ({ path, search }: PortalLocation) => `#${path}${search}`
+  const pageOf = (url: URL) => `${url.origin}${url.pathname}${url.search}`
+  const locationOf = (href: string) => {
+    const url = new URL(href, document.baseURI)
+    const isInside = pageOf(url) === pageOf(new URL(window.location.href)) && url.hash.startsWith('#/')
+    return isInside ? parseLocation(url.hash.slice(1)) : undefined
+  }
+  return {
+    current: () => locationOf(window.location.href) ?? parseLocation('/'),
+    hrefFor,
+    locationOf,
+    ...browserMoves(hrefFor),
+    // `popstate` also follows a changed hash, by a link or by hand.
+    listen: (changed) => listenTo('popstate', changed),
+  }
+}
+
+/** Locations are kept in memory: the page's address never changes, and a reload starts over. */
+export function memoryHistory(initial: string): PortalHistory {
+  let location = parseLocation(initial)
+  const move = (next: PortalLocation) => {
+    location = next
+    return true
+  }
+  return {
+    current: () => location,
+    hrefFor: formatLocation,
+    locationOf: locationOfPath,
+    push: move,
+    replace: move,
+    listen: () => () => undefined,
+  }
+}
+
+export interface HostHistory extends PortalHistory {
+  /** The host's word: the portal now stands at this path. */
+  moveTo(path: string): void
+}
+
+/**
+ * The host page owns the location: it hears `navigate`, decides, and answers by setting `path`.
+ *
+ * @param ask - Tells the host where the portal wants to go.
+ */
+export function hostHistory(
+  initial: string,
+  ask: (to: string, options: { replace: boolean }) => void,
+): HostHistory {
+  let location = parseLocation(initial)
+  const request = (next: PortalLocation, replace: boolean) => {
+    ask(formatLocation(next), { replace })
+    return false
+  }
+  const listeners = new Set<() => void>()
+  return {
+    current: () => location,
+    hrefFor: formatLocation,
+    locationOf: locationOfPath,
+    push: (next) => request(next, false),
+    replace: (next) => request(next, true),
+    listen: (changed) => {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+    moveTo: (path) => {
+      location = parseLocation(path)
+      for (const changed of listeners) changed()
+    },
+  }
+}
+
+function browserMoves(hrefFor: PortalHistory['hrefFor']): Pick<PortalHistory, 'push' | 'replace'> {
+  return {
+    push: (location) => {
+      window.history.pushState(null, '', hrefFor(location))
+      return true
+    },
+    replace: (location) => {
+      window.history.replaceState(null, '', hrefFor(location))
+      return true
+    },
+  }
+}
+
+function listenTo(event: 'popstate', changed: () => void): () => void {
+  window.addEventListener(event, changed)
+  return () => window.removeEventListener(event, changed)
+}
+
+/** Without an address of their own, links show plain paths of the page's origin. */
+function locationOfPath(href: string): PortalLocation | undefined {
+  const url = new URL(href, document.baseURI)
+  return url.origin === window.location.origin
+    ? { path: url.pathname, search: url.search, hash: url.hash }
+    : undefined
+}

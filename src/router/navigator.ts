@@ -1,0 +1,87 @@
+import { decide, type GuardFacts } from './guards'
+import type { PortalHistory } from './history'
+import { formatLocation, type PortalLocation, parseLocation } from './location'
+import { matchRoute, type RouteMatch } from './match'
+import { paths } from './routes'
+
+/** What the navigator needs to know and to do outside the router. */
+export interface NavigatorPorts {
+  /** Facts for the guards; may wait for the portal's start. */
+  facts(location: PortalLocation): Promise<GuardFacts>
+  mayPerform(productId: string, action: 'view'): Promise<boolean>
+  /** Keeps the place asked for until the visitor has signed in. */
+  remember(target: string): void
+  forgetTarget(): void
+}
+
+export type Arrival =
+  | { readonly status: 'shown'; readonly location: PortalLocation; readonly match: RouteMatch }
+  /** The portal could not start, or the server could not say whether the developer may go there. */
+  | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void }
+
+export interface Navigator {
+  /** Shows the history's current location. */
+  start(): void
+  /** Goes to an address of the portal, such as `/docs/orders?section=paging`. */
+  navigate(address: string, options?: { replace?: boolean }): void
+  stop(): void
+}
+
+/** More than any chain of guards can ask for; a longer one is a circle. */
+const MOST_REDIRECTS = 10
+
+/** Takes the visitor where the guards allow. A navigation that starts while another is being decided replaces it. */
+export function createNavigator(
+  history: PortalHistory,
+  ports: NavigatorPorts,
+  arrived: (arrival: Arrival) => void,
+): Navigator {
+  let latest = 0
+
+  async function settle(wanted: PortalLocation): Promise<{ location: PortalLocation; match: RouteMatch }> {
+    let location = wanted
+    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+      const match = matchRoute(location.path)
+      if (!match) {
+        location = parseLocation(paths.notFound)
+        continue
+      }
+      const decision = await decide({ to: location, match }, await ports.facts(location), ports.mayPerform)
+      if (decision.kind === 'proceed') return { location, match }
+      if (decision.remember !== undefined) ports.remember(decision.remember)
+      if (decision.forgets) ports.forgetTarget()
+      location = parseLocation(decision.to)
+    }
+    throw new Error(`The way to ${wanted.path} never ends: its guards redirect in a circle.`)
+  }
+
+  /** `move` writes the location where it ends; undefined when the history stands at `wanted` already. */
+  async function go(wanted: PortalLocation, move?: 'push' | 'replace'): Promise<void> {
+    latest += 1
+    const turn = latest
+    try {
+      const { location, match } = await settle(wanted)
+      if (turn !== latest) return
+      const isThere = formatLocation(location) === formatLocation(history.current())
+      const moved = isThere || history[move ?? 'replace'](location)
+      if (moved) arrived({ status: 'shown', location, match })
+    } catch (error) {
+      if (turn === latest) arrived({ status: 'failed', error, retry: () => void go(wanted, move) })
+    }
+  }
+
+  let stopListening: (() => void) | undefined
+  return {
+    start: () => {
+      stopListening ??= history.listen(() => void go(history.current()))
+      void go(history.current())
+    },
+    navigate: (address, options = {}) =>
+      void go(parseLocation(address), options.replace ? 'replace' : 'push'),
+    stop: () => {
+      latest += 1
+      stopListening?.()
+      stopListening = undefined
+    },
+  }
+}
