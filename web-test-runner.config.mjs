@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { playwrightLauncher } from '@web/test-runner-playwright'
+import { createServer } from 'vite'
+
+const runnerSocket = '/__web-dev-server__web-socket.js'
+
+// A dependency that Vite discovers only while a test runs is bundled on the spot and reloads the page in the middle
+// of that test, so everything the tests import is named here.
+const preBundled = [
+  '@open-wc/testing',
+  '@r2wc/react-to-web-component',
+  '@web/test-runner-commands',
+  'axe-core',
+  'i18next',
+  'ky',
+  'lit-html',
+  'lucide-react',
+  'mitt',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+  'valtio',
+  'valtio/vanilla',
+  'valtio/react',
+]
+
+const vite = await createServer({
+  configFile: false,
+  root: import.meta.dirname,
+  appType: 'custom',
+  logLevel: 'warn',
+  cacheDir: 'node_modules/.vite-browser-tests',
+  server: { middlewareMode: true, hmr: false, ws: false },
+  oxc: { jsx: { runtime: 'automatic' } },
+  plugins: [
+    {
+      name: 'socket-belongs-to-the-runner',
+      enforce: 'pre',
+      resolveId: (id) => (id === runnerSocket ? { id, external: true } : undefined),
+    },
+  ],
+  optimizeDeps: { include: preBundled, entries: [], rolldownOptions: { external: [runnerSocket] } },
+})
+
+const systemChromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+
+export default {
+  files: ['test/**/*.browser.test.{ts,tsx}'],
+  concurrency: 2,
+  browserStartTimeout: 60_000,
+  testsStartTimeout: 60_000,
+  testsFinishTimeout: 120_000,
+  browsers: [
+    // Not the Chrome launcher: with several files at once it leaves tabs in the background, where frames stop.
+    playwrightLauncher({
+      product: 'chromium',
+      launchOptions: {
+        ...(existsSync(systemChromium) ? { executablePath: systemChromium } : {}),
+        args: ['--no-sandbox'],
+      },
+    }),
+  ],
+  testFramework: { config: { timeout: 10_000 } },
+  middleware: [
+    (context, next) => {
+      const isRunners = context.path === '/' || /^\/__(web|wtr)/.test(context.path)
+      if (isRunners) return next()
+      return new Promise((resolve, reject) => {
+        context.respond = false
+        context.res.statusCode = 200
+        vite.middlewares(context.req, context.res, (error) => (error ? reject(error) : resolve(undefined)))
+      })
+    },
+  ],
+  plugins: [{ name: 'vite', serverStop: () => vite.close() }],
+}
