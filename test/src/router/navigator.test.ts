@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { GuardFacts } from '../../../src/router/guards'
+import { hostHistory, memoryHistory } from '../../../src/router/history'
+import { formatLocation } from '../../../src/router/location'
+import { type Arrival, createNavigator, type NavigatorPorts } from '../../../src/router/navigator'
+
+const facts: GuardFacts = {
+  isPublic: false,
+  isRbacEnabled: true,
+  hasSession: true,
+  loginSucceeded: false,
+  rememberedTarget: undefined,
+  flags: {},
+  routeFlags: {},
+}
+
+/** A navigator on a memory history, and a way to wait for where it arrives. */
+function portalAt(initial: string, ports: Partial<NavigatorPorts> = {}, history = memoryHistory(initial)) {
+  const arrivals: Arrival[] = []
+  let announce: (() => void) | undefined
+  const remembered: string[] = []
+  const navigator = createNavigator(
+    history,
+    {
+      facts: () => Promise.resolve(facts),
+      mayPerform: () => Promise.resolve(true),
+      remember: (target) => remembered.push(target),
+      forgetTarget: () => undefined,
+      ...ports,
+    },
+    (arrival) => {
+      arrivals.push(arrival)
+      announce?.()
+    },
+  )
+  const arrival = async (act: () => void): Promise<string> => {
+    const seen = new Promise<void>((resolve) => (announce = resolve))
+    act()
+    await seen
+    const last = arrivals.at(-1)
+    return last?.status === 'shown' ? formatLocation(last.location) : 'failed'
+  }
+  return { navigator, history, arrivals, arrival, remembered }
+}
+
+test('a path that no route has leads to not found', async () => {
+  const { navigator, arrival } = portalAt('/nowhere/at/all')
+  assert.equal(await arrival(() => navigator.start()), '/404')
+})
+
+test('a visitor of a private portal ends at login, and the place asked for is remembered', async () => {
+  const visitor = { facts: () => Promise.resolve({ ...facts, hasSession: false }) }
+  const { navigator, history, arrival, remembered } = portalAt('/docs/p1/intro#b', visitor)
+  assert.equal(await arrival(() => navigator.start()), '/login')
+  assert.deepEqual(remembered, ['/docs/p1/intro#b'])
+  assert.equal(history.current().path, '/login')
+})
+
+test('of two navigations in flight only the later one arrives', async () => {
+  let answer: ((granted: boolean) => void) | undefined
+  const slow = { mayPerform: () => new Promise<boolean>((resolve) => (answer = resolve)) }
+  const { navigator, arrivals, arrival } = portalAt('/', slow)
+  await arrival(() => navigator.start())
+  navigator.navigate('/spec/p1')
+  assert.equal(await arrival(() => navigator.navigate('/my-apps')), '/my-apps')
+  answer?.(true)
+  await new Promise((resolve) => setImmediate(resolve))
+  assert.equal(arrivals.length, 2)
+})
+
+test('a permission call that fails shows a failure whose retry goes on to the page', async () => {
+  let calls = 0
+  const flaky = {
+    mayPerform: () => {
+      calls += 1
+      return calls === 1 ? Promise.reject(new Error('down')) : Promise.resolve(true)
+    },
+  }
+  const { navigator, arrivals, arrival } = portalAt('/', flaky)
+  await arrival(() => navigator.start())
+  assert.equal(await arrival(() => navigator.navigate('/spec/p1')), 'failed')
+  const failure = arrivals.at(-1)
+  assert.equal(await arrival(() => failure?.status === 'failed' && failure.retry()), '/spec/p1')
+})
+
+test('guards that redirect in a circle are reported, not followed for ever', async () => {
+  const circle = {
+    facts: () =>
+      Promise.resolve({ ...facts, loginSucceeded: true, rememberedTarget: `/my-apps?${Math.random()}` }),
+  }
+  const { navigator, arrival } = portalAt('/', circle)
+  assert.equal(await arrival(() => navigator.start()), 'failed')
+})
+
+test('a host that keeps the location is asked, and the screen follows its answer', async () => {
+  const asked: string[] = []
+  const history = hostHistory('/', (to) => asked.push(to))
+  const { navigator, arrival, arrivals } = portalAt('/', {}, history)
+  await arrival(() => navigator.start())
+  navigator.navigate('/my-apps')
+  await new Promise((resolve) => setImmediate(resolve))
+  assert.deepEqual(asked, ['/my-apps'])
+  assert.equal(arrivals.length, 1)
+  assert.equal(await arrival(() => history.moveTo('/my-apps')), '/my-apps')
+})
