@@ -1,0 +1,29 @@
+// The wire contract is the one thing that the kit and the server share; the kit reads it as generated types.
+//   npm run contract              writes src/api/portal-api.d.ts
+//   npm run contract -- --check   fails when the committed file is not what the contract gives today
+import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import openapiTypes, { astToString } from 'openapi-typescript'
+import { format, resolveConfig } from 'prettier'
+
+const contract = new URL('../server/portal-api.yaml', import.meta.url)
+const types = new URL('../src/api/portal-api.d.ts', import.meta.url)
+const typesPath = fileURLToPath(types)
+
+async function generate() {
+  const header = '// Generated from server/portal-api.yaml by `npm run contract`. Do not edit.\n\n'
+  const source = header + astToString(await openapiTypes(contract, { alphabetize: true }))
+  return format(source, { ...(await resolveConfig(typesPath)), parser: 'typescript' })
+}
+
+const generated = await generate()
+
+if (process.argv.includes('--check')) {
+  const committed = await readFile(types, 'utf8').catch(() => '')
+  if (committed !== generated) {
+    console.error('src/api/portal-api.d.ts is stale: run `npm run contract` and commit the result.')
+    process.exitCode = 1
+  }
+} else {
+  await writeFile(types, generated)
+}

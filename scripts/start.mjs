@@ -1,0 +1,4 @@
+/** Builds what is needed, then starts the demo portal. */
+import './build.mjs'
+
+await import('../demo/start.mjs')
