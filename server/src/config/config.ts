@@ -1,0 +1,102 @@
+import { type EnvironmentReader, readerOf } from './environment'
+
+/** Everything an operator can set by environment variables, with every default in one place. */
+export interface Config {
+  /** HOST. Address to listen on; `0.0.0.0` for every interface. Default 127.0.0.1. */
+  readonly host: string
+  /** PORT. Default 4000; 0 takes a free one. */
+  readonly port: number
+  /** PUBLIC_URL. Where browsers reach the portal, without a trailing slash. Unset: the address listened on. */
+  readonly publicUrl?: string
+  /** DATABASE_URL. Unset: the embedded engine. */
+  readonly databaseUrl?: string
+  /** DATA_DIR. Directory of the embedded engine; `:memory:` keeps nothing. Default `.data`. */
+  readonly dataDir: string
+  /** KIT_DIR. Directory with the browser build, served under /kit. Unset: there is none. */
+  readonly kitDir?: string
+  /** ALLOWED_ORIGINS. Origins of other pages that may call with cookies; `http://localhost:*` allows every port. */
+  readonly allowedOrigins: readonly string[]
+  /** CONNECT_SOURCES. What the portal page may connect to besides this server. */
+  readonly connectSources: readonly string[]
+  /** CROSS_SITE_COOKIES. True: `SameSite=None; Secure; Partitioned`, for tags in pages of other sites. Default false. */
+  readonly crossSiteCookies: boolean
+  /** TRUST_PROXY. True when a reverse proxy in front sets the X-Forwarded headers. Default false. */
+  readonly trustProxy: boolean
+  /** LOG_LEVEL. Default info. */
+  readonly logLevel: LogLevel
+  /** Settings that win over those of portal.yaml. */
+  readonly overrides: PortalOverrides
+  readonly sessions: SessionLimits
+  readonly signIn: SignInLimits
+}
+
+export interface PortalOverrides {
+  /** PORTAL_PUBLIC. */
+  readonly isPublic?: boolean
+  /** PORTAL_RBAC. */
+  readonly rbacEnabled?: boolean
+}
+
+export interface SessionLimits {
+  /** ACCESS_TOKEN_SECONDS. Default 600. */
+  readonly accessSeconds: number
+  /** REFRESH_TOKEN_SECONDS. Counted from the last refresh. Default 2 592 000, which is 30 days. */
+  readonly refreshSeconds: number
+  /** REFRESH_GRACE_SECONDS. How long a replaced refresh token still gets its successor. Default 30. */
+  readonly graceSeconds: number
+}
+
+export interface SignInLimits {
+  /** LOCK_AFTER. Wrong passwords in a row that lock an account. Default 10. */
+  readonly lockAfter: number
+  /** LOCK_SECONDS. Default 900. */
+  readonly lockSeconds: number
+  /** SIGN_IN_PER_ADDRESS. Attempts from one network address in a minute. Default 120. */
+  readonly perAddress: number
+  /** SIGN_IN_PER_ACCOUNT. Attempts for one account in a minute. Default 30. */
+  readonly perAccount: number
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+/**
+ * @param environment - As in `process.env`. An empty variable counts as unset.
+ * @throws {ConfigError} with a sentence that names the variable and says what it takes.
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const read = readerOf(environment)
+  return {
+    host: read.text('HOST') ?? '127.0.0.1',
+    port: read.integer('PORT', { default: 4000, minimum: 0, maximum: 65_535 }),
+    publicUrl: read.address('PUBLIC_URL'),
+    databaseUrl: read.text('DATABASE_URL'),
+    dataDir: read.text('DATA_DIR') ?? '.data',
+    kitDir: read.text('KIT_DIR'),
+    allowedOrigins: read.list('ALLOWED_ORIGINS'),
+    connectSources: read.list('CONNECT_SOURCES'),
+    crossSiteCookies: read.flag('CROSS_SITE_COOKIES') ?? false,
+    trustProxy: read.flag('TRUST_PROXY') ?? false,
+    logLevel: read.choice('LOG_LEVEL', logLevels) ?? 'info',
+    overrides: { isPublic: read.flag('PORTAL_PUBLIC'), rbacEnabled: read.flag('PORTAL_RBAC') },
+    sessions: readSessions(read),
+    signIn: readSignIn(read),
+  }
+}
+
+function readSessions(read: EnvironmentReader): SessionLimits {
+  return {
+    accessSeconds: read.integer('ACCESS_TOKEN_SECONDS', { default: 600, minimum: 1 }),
+    refreshSeconds: read.integer('REFRESH_TOKEN_SECONDS', { default: 30 * 24 * 3600, minimum: 1 }),
+    graceSeconds: read.integer('REFRESH_GRACE_SECONDS', { default: 30, minimum: 0 }),
+  }
+}
+
+function readSignIn(read: EnvironmentReader): SignInLimits {
+  return {
+    lockAfter: read.integer('LOCK_AFTER', { default: 10, minimum: 1 }),
+    lockSeconds: read.integer('LOCK_SECONDS', { default: 900, minimum: 1 }),
+    perAddress: read.integer('SIGN_IN_PER_ADDRESS', { default: 120, minimum: 1 }),
+    perAccount: read.integer('SIGN_IN_PER_ACCOUNT', { default: 30, minimum: 1 }),
+  }
+}
