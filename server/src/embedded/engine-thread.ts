@@ -1,0 +1,85 @@
+import { Worker } from 'node:worker_threads'
+import { durableSettings, memorySettings } from './start-parameters'
+import type { EngineAnswer, EngineRequest, EngineSettings } from './worker-messages'
+
+type RequestBody = EngineRequest extends infer R ? (R extends EngineRequest ? Omit<R, 'id'> : never) : never
+
+interface Waiting {
+  resolve(bytes: Uint8Array): void
+  reject(error: Error): void
+}
+
+/** This side of the thread in which the engine runs. */
+export class EngineThread {
+  /** Rejects when the engine cannot be started. */
+  readonly ready: Promise<void>
+  #worker: Worker
+  #waiting = new Map<number, Waiting>()
+  #lastId = 0
+  #stopped: Error | undefined
+
+  constructor(start: Omit<EngineSettings, 'settings'>) {
+    const settings = start.clusterDir ? durableSettings : memorySettings
+    const entry = new URL('./engine-worker.mjs', import.meta.url)
+    // What the engine itself prints is of no use to the operator; errors come as answers.
+    this.#worker = new Worker(entry, {
+      workerData: { ...start, settings },
+      execArgv: [],
+      stdout: true,
+      stderr: true,
+    })
+    this.ready = new Promise((resolve, reject) => {
+      this.#worker.on('message', (answer: EngineAnswer) => {
+        if (answer.id === 'ready') resolve()
+        else this.#settle(answer)
+      })
+      this.#worker.on('error', (error) => this.#stop(error, reject))
+      this.#worker.on('exit', (code) =>
+        this.#stop(new Error(`The engine's thread ended with code ${code}.`), reject),
+      )
+    })
+  }
+
+  /** Sends messages of the wire protocol. @returns the engine's messages in answer. */
+  protocol(bytes: Uint8Array): Promise<Uint8Array> {
+    return this.#request({ kind: 'protocol', bytes })
+  }
+
+  /** @returns the whole cluster as a tar file, to be used as a template. */
+  dump(): Promise<Uint8Array> {
+    return this.#request({ kind: 'dump' })
+  }
+
+  /** Shuts the engine down as PostgreSQL does, then ends the thread. */
+  async close(): Promise<void> {
+    if (this.#stopped) return
+    try {
+      await this.#request({ kind: 'close' })
+    } finally {
+      await this.#worker.terminate()
+    }
+  }
+
+  #request(body: RequestBody): Promise<Uint8Array> {
+    if (this.#stopped) return Promise.reject(this.#stopped)
+    const id = ++this.#lastId
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject })
+      this.#worker.postMessage({ id, ...body })
+    })
+  }
+
+  #settle(answer: Exclude<EngineAnswer, { id: 'ready' }>): void {
+    const waiting = this.#waiting.get(answer.id)
+    this.#waiting.delete(answer.id)
+    if ('bytes' in answer) waiting?.resolve(answer.bytes)
+    else waiting?.reject(new Error(answer.error))
+  }
+
+  #stop(cause: Error, reject: (error: Error) => void): void {
+    this.#stopped ??= new Error('The embedded database has stopped.', { cause })
+    reject(this.#stopped)
+    for (const waiting of this.#waiting.values()) waiting.reject(this.#stopped)
+    this.#waiting.clear()
+  }
+}

@@ -1,0 +1,132 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { announceChange } from './change-feed'
+import type { DeveloperRecord } from './developers'
+import type { Schema } from './schema'
+
+type Db = Kysely<Schema> | Transaction<Schema>
+
+export type EndReason = 'logout' | 'token-reuse' | 'password-change' | 'revoked'
+
+/** @returns the session's id. */
+export async function createDeveloperSession(db: Db, developerId: string): Promise<string> {
+  const { id } = await db
+    .insertInto('sessions')
+    .values({ kind: 'developer', account_id: developerId, ended_at: null, end_reason: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The account of a session that has not ended, as long as the account is approved. */
+export function findSessionDeveloper(db: Db, sessionId: string): Promise<DeveloperRecord | undefined> {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('developers', 'developers.id', 'sessions.account_id')
+    .selectAll('developers')
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.kind', '=', 'developer')
+    .where('sessions.ended_at', 'is', null)
+    .where('developers.status', '=', 'approved')
+    .executeTakeFirst()
+}
+
+/** Ends sessions and tells every process. Sessions that have ended already keep their reason. */
+export async function endSession(db: Transaction<Schema>, id: string, reason: EndReason): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: sql`now()`, end_reason: reason })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+  await announceChange(db, 'sessions', id)
+}
+
+export interface RefreshTokenState {
+  id: string
+  sessionId: string
+  accountId: string
+  isExpired: boolean
+  isEnded: boolean
+  /** Null for the newest token of its family. */
+  replacedSecondsAgo: number | null
+}
+
+/** Locks the token until the transaction ends: of several that present it at once, one goes first. */
+export async function lockRefreshToken(
+  db: Transaction<Schema>,
+  tokenHash: string,
+): Promise<RefreshTokenState | undefined> {
+  return db
+    .selectFrom('refresh_tokens as token')
+    .innerJoin('sessions as session', 'session.id', 'token.session_id')
+    .where('token.token_hash', '=', tokenHash)
+    .select([
+      'token.id',
+      'token.session_id as sessionId',
+      'session.account_id as accountId',
+      sql<boolean>`token.expires_at <= now()`.as('isExpired'),
+      sql<boolean>`session.ended_at is not null`.as('isEnded'),
+      sql<number | null>`extract(epoch from clock_timestamp() - token.replaced_at)::float8`.as(
+        'replacedSecondsAgo',
+      ),
+    ])
+    .forUpdate('token')
+    .executeTakeFirst()
+}
+
+export async function insertRefreshToken(
+  db: Db,
+  token: { sessionId: string; tokenHash: string; lifetimeSeconds: number },
+): Promise<void> {
+  await db
+    .insertInto('refresh_tokens')
+    .values({
+      session_id: token.sessionId,
+      token_hash: token.tokenHash,
+      expires_at: sql<Date>`now() + make_interval(secs => ${token.lifetimeSeconds})`,
+      replaced_at: null,
+    })
+    .execute()
+}
+
+export async function markReplaced(
+  db: Transaction<Schema>,
+  tokenId: string,
+  sessionId: string,
+): Promise<void> {
+  await db
+    .updateTable('refresh_tokens')
+    .set({ replaced_at: sql`clock_timestamp()` })
+    .where('id', '=', tokenId)
+    .execute()
+  await db
+    .updateTable('sessions')
+    .set({ last_used_at: sql`now()` })
+    .where('id', '=', sessionId)
+    .execute()
+}
+
+/** @returns the session that a refresh token belongs to, whatever its state. */
+export async function findSessionOfToken(db: Db, tokenHash: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('refresh_tokens')
+    .select('session_id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return row?.session_id
+}
+
+/** Removes sessions whose last token has expired, with their tokens, and single expired tokens of the others. */
+export async function removeDeadSessions(db: Kysely<Schema>): Promise<void> {
+  await db
+    .deleteFrom('refresh_tokens')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute()
+  await db
+    .deleteFrom('sessions')
+    .where('last_used_at', '<', sql<Date>`now() - interval '1 day'`)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('refresh_tokens').select('id').whereRef('session_id', '=', 'sessions.id'))),
+    )
+    .execute()
+}

@@ -1,0 +1,77 @@
+export type AccountStatus = 'unverified' | 'pending' | 'approved' | 'rejected' | 'revoked'
+export type CredentialType = 'key_auth' | 'client_credentials' | 'self_managed_client_credentials'
+/** Free text on the wire; `bearer`, `client_credentials` and `session` have labels in front ends. */
+export type AuthMethod = string
+export type RegistrationStrategyName = string
+
+/** Requirements for new passwords; existing ones keep working when it changes. */
+export interface PasswordPolicy {
+  min_length: number
+  max_length: number
+  /** How many of uppercase, lowercase, digit and special must occur, 0 to 4. */
+  min_classes: number
+}
+
+export interface CaptchaSettings {
+  provider: 'proof_of_work' | 'hcaptcha' | 'recaptcha' | 'turnstile'
+  site_key?: string
+}
+
+export interface ThemeToken {
+  value: string
+  description?: string
+}
+
+/** Group name to token name to token, as the appearance answer carries it. */
+export type ThemeSettings = Record<string, Record<string, ThemeToken>>
+
+/** Addresses of pages that mails link to; `{token}` and `{email}` are filled in. */
+export interface MailPages {
+  verify_email?: string
+  reset_password?: string
+  accept_invitation?: string
+  sign_in?: string
+}
+
+/** The portal's settings as `portal.yaml` gives them, every default filled in. Stored in `portal.settings`. */
+export interface PortalSettings {
+  name: string
+  public: boolean
+  rbac: boolean
+  /** Whether new developers are approved without an operator. */
+  approve_developers: boolean
+  sign_in: { password: boolean; sso: boolean }
+  /** How far back analytics reach. */
+  allowed_time_period: '24h' | '90d'
+  appearance: {
+    welcome_message: string | null
+    primary_header: string | null
+    theme: ThemeSettings
+  }
+  /** Flags with their value for everybody. */
+  flags: Record<string, boolean>
+  /** Route name to the flags that must all be on. */
+  gated_routes: Record<string, string[]>
+  password_policy: PasswordPolicy
+  captcha: CaptchaSettings | null
+  pages: { developer: MailPages; user: MailPages }
+  /** Origins that may call with credentials, beside the portal's own. */
+  allowed_origins: string[]
+}
+
+/** What holds until something is imported. */
+export const defaultSettings: PortalSettings = {
+  name: 'Developer Portal',
+  public: false,
+  rbac: false,
+  approve_developers: false,
+  sign_in: { password: true, sso: false },
+  allowed_time_period: '24h',
+  appearance: { welcome_message: null, primary_header: null, theme: {} },
+  flags: {},
+  gated_routes: {},
+  password_policy: { min_length: 8, max_length: 128, min_classes: 3 },
+  captcha: null,
+  pages: { developer: {}, user: {} },
+  allowed_origins: [],
+}

@@ -1,0 +1,4 @@
+/** The database cannot be used. The message is one sentence for the operator and holds no password. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable'
+}
