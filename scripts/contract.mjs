@@ -2,21 +2,13 @@
 //   npm run contract              writes src/api/portal-api.d.ts
 //   npm run contract -- --check   fails when the committed file is not what the contract gives today
 import { readFile, writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import openapiTypes, { astToString } from 'openapi-typescript'
-import { format, resolveConfig } from 'prettier'
 
 const contract = new URL('../server/portal-api.yaml', import.meta.url)
 const types = new URL('../src/api/portal-api.d.ts', import.meta.url)
-const typesPath = fileURLToPath(types)
 
-async function generate() {
-  const header = '// Generated from server/portal-api.yaml by `npm run contract`. Do not edit.\n\n'
-  const source = header + astToString(await openapiTypes(contract, { alphabetize: true }))
-  return format(source, { ...(await resolveConfig(typesPath)), parser: 'typescript' })
-}
-
-const generated = await generate()
+const header = '// Generated from server/portal-api.yaml by `npm run contract`. Do not edit.\n\n'
+const generated = header + astToString(await openapiTypes(contract, { alphabetize: true }))
 
 if (process.argv.includes('--check')) {
   const committed = await readFile(types, 'utf8').catch(() => '')

@@ -1,0 +1,48 @@
+import { hostSite } from '../support/host-site'
+import { countTransfer, kitBytes } from '../support/wire'
+import { developer, expect, signIn, test } from './support/portal'
+
+const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10
+
+async function bareWith(portal: string, body: string) {
+  const script = `<script type="module" src="${portal}/kit/loader.js" data-api-base-url="${portal}" data-user-entity="developer"></script>`
+  return hostSite({ files: { '/index.html': `<!doctype html><title>Bare</title>${script}${body}` } })
+}
+
+test('the loader on a page without a tag costs at most 2 kB', async ({ page, portal }) => {
+  const site = await bareWith(portal.url, '<p>No tag</p>')
+  await page.goto(site.url, { waitUntil: 'networkidle' })
+  const bytes = await kitBytes(page)
+  expect(bytes.files).toContain('loader.js')
+  expect(kilobytes(bytes.gzip), bytes.files.join(' ')).toBeLessThanOrEqual(2)
+  await site.close()
+})
+
+test('one form costs at most 102 kB with gzip, 90 kB with brotli', async ({ page, portal }) => {
+  const site = await bareWith(portal.url, '<portal-login></portal-login>')
+  await page.goto(site.url, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+  const bytes = await kitBytes(page)
+  expect(kilobytes(bytes.gzip), bytes.files.join(' ')).toBeLessThanOrEqual(102)
+  expect(kilobytes(bytes.brotli), bytes.files.join(' ')).toBeLessThanOrEqual(90)
+  await site.close()
+})
+
+test('the catalogue in the assembled portal costs at most 140 kB, everything counted', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, portal.url, developer)
+  const fresh = await page.context().newPage()
+  const transfer = await countTransfer(fresh)
+  await fresh.goto(portal.url, { waitUntil: 'networkidle' })
+  await expect(
+    fresh
+      .getByRole('heading', { level: 2 })
+      .or(fresh.getByRole('heading', { level: 3 }))
+      .first(),
+  ).toBeVisible()
+  expect(kilobytes(transfer.total())).toBeGreaterThan(50)
+  expect(kilobytes(transfer.total())).toBeLessThanOrEqual(140)
+  await transfer.stop()
+})

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+import { developer, expect, signIn, test } from './support/portal'
+
+const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
+
+/** What axe finds on the page, as lines that name rule and element. */
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  const results = await page.evaluate(() =>
+    (window as unknown as { axe: { run(context: Document, options: object): Promise<AxeResults> } }).axe.run(
+      document,
+      {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      },
+    ),
+  )
+  return results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
+}
+
+/** Screens of the portal and what shows that each has arrived. */
+const screens: { name: string; path: string; signedIn: boolean; shown: (page: Page) => Promise<void> }[] = [
+  {
+    name: 'login',
+    path: '/login',
+    signedIn: false,
+    shown: (page) => expect(page.getByRole('textbox')).toHaveCount(2),
+  },
+  {
+    name: 'catalogue',
+    path: '/',
+    signedIn: true,
+    shown: (page) => expect(page.getByRole('link', { name: /Portal API/ }).first()).toBeVisible(),
+  },
+  {
+    name: 'not found',
+    path: '/404',
+    signedIn: true,
+    shown: (page) => expect(page.getByRole('heading').first()).toBeVisible(),
+  },
+  {
+    name: 'forbidden',
+    path: '/403',
+    signedIn: true,
+    shown: (page) => expect(page.getByRole('heading').first()).toBeVisible(),
+  },
+  {
+    name: 'a page that is not built',
+    path: '/my-apps',
+    signedIn: true,
+    shown: (page) => expect(page.getByRole('heading').first()).toBeVisible(),
+  },
+]
+
+const looks = [
+  { name: 'light and wide', colorScheme: 'light', width: 1280 },
+  { name: 'dark and narrow', colorScheme: 'dark', width: 320 },
+] as const
+
+for (const look of looks) {
+  test(`no screen has an axe finding or scrolls sideways, ${look.name}`, async ({ page, portal }) => {
+    await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: look.width, height: 800 })
+    const found: string[] = []
+    for (const signedIn of [false, true]) {
+      if (signedIn) await signIn(page, portal.url, developer)
+      for (const screen of screens.filter((one) => one.signedIn === signedIn)) {
+        await page.goto(`${portal.url}${screen.path}`)
+        await screen.shown(page)
+        found.push(...(await findings(page)).map((line) => `${screen.name}: ${line}`))
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        if (overflow > 0) found.push(`${screen.name}: ${overflow} px wider than the window`)
+      }
+    }
+    expect(found).toEqual([])
+  })
+}
+
+test('signing in, searching, the menu and signing out work with the keyboard alone', async ({
+  page,
+  portal,
+}) => {
+  await page.goto(`${portal.url}/login`)
+  await page.getByRole('textbox', { name: 'Email' }).waitFor()
+  const tabTo = async (name: RegExp) => {
+    for (let presses = 0; presses < 30; presses += 1) {
+      await page.keyboard.press('Tab')
+      const focused = await page.evaluate(() => {
+        let element = document.activeElement
+        while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+        const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined
+        return label ?? element?.getAttribute('aria-label') ?? element?.textContent ?? ''
+      })
+      if (name.test(focused)) return
+    }
+    throw new Error(`No press of Tab reached ${name}`)
+  }
+  await tabTo(/^Email/)
+  await page.keyboard.type(developer.email)
+  await tabTo(/^Password/)
+  await page.keyboard.type(developer.password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: developer.email }).waitFor()
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.keyboard.press('/')
+  await page.keyboard.type('portal')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: /Portal API/ }).first()).toBeVisible()
+
+  await page.reload()
+  await page.getByRole('button', { name: developer.email }).waitFor()
+  await tabTo(new RegExp(developer.email))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'My Apps' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: developer.email })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('End')
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/login/)
+})
+
+const greetings = {
+  en: 'Log in',
+  ca: 'Inicia la sessió',
+  de: 'Anmelden',
+  es: 'Iniciar sesión',
+  fr: 'Se connecter',
+} as const
+
+test('the portal speaks the five languages, down to the refusals of the server', async ({
+  browser,
+  portal,
+}) => {
+  const refusals = new Set<string>()
+  for (const [language, greeting] of Object.entries(greetings)) {
+    const context = await browser.newContext({ locale: language })
+    const page = await context.newPage()
+    await page.goto(`${portal.url}/login`)
+    const button = page.getByRole('button', { name: greeting, exact: true })
+    await button.waitFor()
+    await page.getByRole('textbox').first().fill('dev@example.com')
+    await page.locator('input[type=password]').fill('wrong')
+    await button.click()
+    refusals.add(await page.getByRole('alert').innerText())
+    await context.close()
+  }
+  expect(refusals.size).toBe(5)
+})

@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Page } from '@playwright/test'
+import { hostSite } from '../support/host-site'
+import { developer, expect, test } from './support/portal'
+
+/** One of every tag that shows something by itself, with what makes it do so. */
+const tags = [
+  '<portal-header></portal-header>',
+  '<portal-login show-forgot-password-link show-register-link></portal-login>',
+  '<portal-login shadow></portal-login>',
+  '<portal-catalog></portal-catalog>',
+  '<portal-not-found></portal-not-found>',
+  '<portal-forbidden></portal-forbidden>',
+  '<portal-empty-state heading="Nothing yet" message="Make a start."></portal-empty-state>',
+  '<portal-content heading="Words"><p>Between the tags</p></portal-content>',
+]
+
+const hostMarkup = `
+  <h1 class="button">Somebody's page</h1>
+  <p>With <a href="#x">a link</a> and <button class="pe-button">a button</button>.</p>
+  <form class="field"><label>Name <input name="name"></label></form>
+  <ul class="pe-card"><li>One</li></ul>`
+
+interface HostPageOptions {
+  readonly portal: string
+  readonly body: string
+  /** Loads a second copy of the kit from the host's own origin. */
+  readonly twice?: boolean
+  readonly rude?: boolean
+}
+
+/** A page under the policy that the documentation gives to embedders; `'self'` is for the page's own style sheet and copy. */
+async function openHost(page: Page, { portal, body, twice, rude }: HostPageOptions) {
+  const configuration = `data-api-base-url="${portal}" data-user-entity="developer"`
+  const site = await hostSite({
+    contentSecurityPolicy: [
+      "default-src 'none'",
+      `script-src ${portal}${twice ? " 'self'" : ''}`,
+      `style-src ${portal}${rude ? " 'self'" : ''}`,
+      `img-src 'self' data: ${portal}`,
+      "font-src 'self'",
+      `connect-src ${portal}`,
+      "require-trusted-types-for 'script'",
+    ].join('; '),
+    files: {
+      '/index.html': `<!doctype html><html lang="en"><head><title>Host</title>
+        ${rude ? '<link rel="stylesheet" href="/rude.css">' : ''}
+        <script type="module" src="${portal}/kit/loader.js" ${configuration}></script>
+        ${twice ? `<script type="module" src="/second-kit/loader.js" ${configuration}></script>` : ''}
+        </head><body>${body}</body></html>`,
+      '/rude.css': readFileSync(resolve('test/support/rude.css'), 'utf8'),
+    },
+    folders: { '/second-kit/': resolve('dist/kit') },
+  })
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 401/.test(message.text())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+    )
+  })
+  await page.goto(site.url)
+  return { site, complaints }
+}
+
+async function allShown(page: Page) {
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveCount(2)
+  await expect(page.getByText('Sorry. We cannot find the page you are looking for.')).toBeVisible()
+  await expect(page.getByText('Between the tags')).toBeVisible()
+}
+
+/** Computed styles of everything the tags draw, except what a page hands down to them on purpose. */
+function stylesInsideTags(page: Page) {
+  return page.evaluate(() => {
+    const handedDown =
+      /^(color|font|caret-color|-webkit-text|-webkit-locale|perspective-origin|transform-origin|inline-size|block-size|width|height|column-rule|outline|text-emphasis|text-decoration|border-.*color|fill|stroke|accent-color|scrollbar|interpolate|line-height|background-color)/
+    const described: Record<string, string> = {}
+    const visit = (root: ParentNode, path: string) => {
+      ;[...root.querySelectorAll('*')].forEach((element, index) => {
+        if (!element.closest('[data-portal-kit]') && !(root instanceof ShadowRoot)) return
+        if (element.closest('svg') && element.tagName !== 'svg') return
+        const style = getComputedStyle(element)
+        const properties = [...style].filter((name) => !name.startsWith('--') && !handedDown.test(name))
+        described[`${path} ${index} ${element.tagName}.${element.getAttribute('class') ?? ''}`] = properties
+          .map((name) => `${name}: ${style.getPropertyValue(name)}`)
+          .join('; ')
+      })
+    }
+    for (const host of document.querySelectorAll('body *')) {
+      if (!host.localName.startsWith('portal-')) continue
+      visit(host, host.localName)
+      if (host.shadowRoot) visit(host.shadowRoot, `${host.localName} shadow`)
+    }
+    return described
+  })
+}
+
+/** Lines that differ, so that a failure names element and property. */
+function differences(calm: Record<string, string>, rude: Record<string, string>) {
+  return Object.entries(calm).flatMap(([element, styles]) => {
+    const other = new Set((rude[element] ?? 'element is missing').split('; '))
+    return styles
+      .split('; ')
+      .filter((line) => !other.has(line))
+      .map((line) => `${element} { ${line} }`)
+  })
+}
+
+test('every tag works on another origin under the strict policy, with Trusted Types, and nothing complains', async ({
+  page,
+  portal,
+}) => {
+  const { site, complaints } = await openHost(page, { portal: portal.url, body: tags.join('\n') })
+  await allShown(page)
+  expect(complaints).toEqual([])
+  await site.close()
+})
+
+test('two copies of the kit on one page get along', async ({ page, portal }) => {
+  const { site, complaints } = await openHost(page, {
+    portal: portal.url,
+    body: tags.join('\n'),
+    twice: true,
+  })
+  await allShown(page)
+  expect(complaints).toEqual([])
+  await site.close()
+})
+
+test('the tags look the same among rude style sheets', async ({ page, portal }) => {
+  const calm = await openHost(page, { portal: portal.url, body: tags.join('\n') })
+  await allShown(page)
+  const before = await stylesInsideTags(page)
+  const rude = await openHost(page, { portal: portal.url, body: tags.join('\n'), rude: true })
+  await allShown(page)
+  const after = await stylesInsideTags(page)
+  expect(Object.keys(before).length).toBeGreaterThan(50)
+  expect(differences(before, after)).toEqual([])
+  expect(rude.complaints).toEqual([])
+  await calm.site.close()
+  await rude.site.close()
+})
+
+test('the kit changes nothing of the page around the tags', async ({ page, portal }) => {
+  const styles = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('html, body, #host, #host *')].map((element) => {
+        const style = getComputedStyle(element)
+        return [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ')
+      }),
+    )
+  const host = `<div id="host">${hostMarkup}</div><div id="tags"></div>`
+  const { site } = await openHost(page, { portal: portal.url, body: host, rude: true })
+  await page.waitForFunction(() => document.readyState === 'complete')
+  const before = await styles()
+  await page.evaluate((markup) => {
+    const parsed = new DOMParser() as unknown as { parseFromString(text: unknown, type: string): Document }
+    const policy = (
+      window as unknown as {
+        trustedTypes: { createPolicy(name: string, rules: object): { createHTML(text: string): unknown } }
+      }
+    ).trustedTypes.createPolicy('host', { createHTML: (text: string) => text })
+    const fragment = parsed.parseFromString(policy.createHTML(markup), 'text/html')
+    const box = document.querySelector<HTMLElement>('#tags')
+    // Out of the flow, so that only styles can change the host's elements, not their place.
+    box?.style.setProperty('position', 'absolute')
+    box?.append(...fragment.body.childNodes)
+  }, tags.join('\n'))
+  await allShown(page)
+  const after = await styles()
+  const withoutSizes = (list: string[]) =>
+    list.map((text) =>
+      text.replace(/(?:block-size|height|inline-size|width|perspective-origin|transform-origin): [^;]*/g, ''),
+    )
+  expect(withoutSizes(after)).toEqual(withoutSizes(before))
+  await site.close()
+})
+
+test('a bare page with one script tag signs in and hears of it', async ({ page, portal }) => {
+  const { site, complaints } = await openHost(page, {
+    portal: portal.url,
+    body: '<portal-login></portal-login>',
+  })
+  const heard = page.evaluate(
+    () =>
+      new Promise<{ detail: unknown; bubbles: boolean; composed: boolean }>((resolve) => {
+        document.addEventListener('login-success', (event) =>
+          resolve({
+            detail: (event as CustomEvent).detail,
+            bubbles: event.bubbles,
+            composed: event.composed,
+          }),
+        )
+      }),
+  )
+  await page.getByRole('textbox', { name: 'Email' }).fill(developer.email)
+  await page.getByLabel('Password', { exact: true }).fill(developer.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  expect(await heard).toMatchObject({
+    bubbles: true,
+    composed: true,
+    detail: { user: { email: developer.email } },
+  })
+  expect(complaints).toEqual([])
+  await site.close()
+})

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './support/built-portal'
+import { developer, expect, signIn, test } from './support/portal'
+
+interface Demo {
+  readonly child: ChildProcess
+  readonly printed: () => string
+  readonly ended: Promise<number | null>
+}
+
+function startDemo(environment: Record<string, string>): Demo {
+  const child = spawn(process.execPath, ['demo/start.mjs'], { env: { ...process.env, ...environment } })
+  let text = ''
+  child.stdout.on('data', (chunk) => (text += String(chunk)))
+  child.stderr.on('data', (chunk) => (text += String(chunk)))
+  const ended = new Promise<number | null>((end) => child.once('exit', end))
+  return { child, printed: () => text, ended }
+}
+
+async function ready(demo: Demo) {
+  await expect.poll(demo.printed, { timeout: 30_000 }).toMatch(/^Ready$/m)
+}
+
+test('the demo says what it runs, Ctrl-C stops all of it, and a kill in between loses nothing', async ({
+  page,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'demo-'))
+  const [port, apiPort] = [await freePort(), await freePort()]
+  const environment = { PORT: `${port}`, DEMO_API_PORT: `${apiPort}`, DATA_DIR: folder, DATABASE_URL: '' }
+  const url = `http://localhost:${port}`
+
+  const first = startDemo(environment)
+  await ready(first)
+  expect(first.printed()).toContain(`${url}\n`)
+  expect(first.printed()).toContain(developer.email)
+  expect(first.printed()).toContain(developer.password)
+  await signIn(page, url, developer)
+
+  first.child.kill('SIGKILL')
+  await first.ended
+  const answers = (address: string) =>
+    fetch(address)
+      .then(() => true)
+      .catch(() => false)
+  await expect.poll(() => answers(url)).toBe(false)
+
+  const second = startDemo(environment)
+  await ready(second)
+  await page.reload()
+  await expect(page.getByRole('button', { name: developer.email })).toBeVisible()
+  second.child.kill('SIGINT')
+  expect(await second.ended).toBe(0)
+  expect(await answers(url)).toBe(false)
+  expect(await answers(`http://localhost:${apiPort}`)).toBe(false)
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('a port in use ends the demo with one sentence', async ({ portal }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'demo-'))
+  const demo = startDemo({ PORT: new URL(portal.url).port, DATA_DIR: folder, DATABASE_URL: '' })
+  expect(await demo.ended).toBe(1)
+  expect(demo.printed().trim().split('\n')).toHaveLength(1)
+  expect(demo.printed()).toContain(new URL(portal.url).port)
+  await rm(folder, { recursive: true, force: true })
+})

@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { Client } from 'pg'
+
+const server = resolve('server/bin/portal-server.mjs')
+
+/** The built server as an operator runs it: a process of its own, reached by HTTP and by its command line. */
+export interface BuiltPortal {
+  /** `http://localhost:<port>`. */
+  readonly url: string
+  /** Runs a command of `portal-server` to its end and gives what it printed. */
+  command(args: readonly string[], input?: string): Promise<string>
+  start(environment?: Readonly<Record<string, string>>): Promise<void>
+  /** Ends the process: by default as an operator would, with SIGKILL as a power cut would. */
+  stop(signal?: NodeJS.Signals): Promise<void>
+  /** Stops it and removes its data. */
+  remove(): Promise<void>
+}
+
+/** A portal with nothing in it, on an engine of its own. Started with `start`. */
+export async function builtPortal(settings: Readonly<Record<string, string>> = {}): Promise<BuiltPortal> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-'))
+  const database = await ownDatabase()
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const environment = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: folder,
+    KIT_DIR: resolve('dist/kit'),
+    LOG_LEVEL: 'warn',
+    ALLOWED_ORIGINS: 'http://localhost:*',
+    ...(database ? { DATABASE_URL: database.url } : {}),
+    ...settings,
+  }
+  let running: ChildProcess | undefined
+
+  return {
+    url,
+    command: (args, input = '') => runToEnd(args, environment, input),
+    start: async (extra = {}) => {
+      running = spawn(process.execPath, [server, 'start'], {
+        env: { ...environment, ...extra },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      })
+      await untilReady(url, running)
+    },
+    stop: async (signal = 'SIGTERM') => stopped(running, signal),
+    remove: async () => {
+      await stopped(running, 'SIGTERM')
+      await database?.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function stopped(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return
+  const end = new Promise((ended) => child.once('exit', ended))
+  child.kill(signal)
+  await end
+}
+
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null && child.signalCode === null) {
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((next) => setTimeout(next, 50))
+  }
+  throw new Error(`The server ended with code ${child.exitCode ?? child.signalCode} before it was ready.`)
+}
+
+function runToEnd(args: readonly string[], environment: NodeJS.ProcessEnv, input: string): Promise<string> {
+  return new Promise((done, fail) => {
+    const child = spawn(process.execPath, [server, ...args], { env: environment })
+    let printed = ''
+    child.stdout.on('data', (chunk) => (printed += String(chunk)))
+    child.stderr.on('data', (chunk) => (printed += String(chunk)))
+    child.stdin.end(input)
+    child.once('error', fail)
+    child.once('exit', (code) =>
+      code === 0 ? done(printed) : fail(new Error(`${args.join(' ')} ended with ${code}:\n${printed}`)),
+    )
+  })
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((closed) => probe.close(closed))
+  return port
+}
+
+/** A new database on the server that TEST_DATABASE_URL names; undefined without it. */
+async function ownDatabase(): Promise<{ url: string; drop(): Promise<void> } | undefined> {
+  const serverUrl = process.env.TEST_DATABASE_URL
+  if (!serverUrl) return undefined
+  const name = `portal_${randomUUID().replaceAll('-', '')}`
+  const onServer = async (statement: string) => {
+    const client = new Client({ connectionString: serverUrl })
+    await client.connect()
+    await client.query(statement).finally(() => client.end())
+  }
+  await onServer(`create database ${name}`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => onServer(`drop database if exists ${name} with (force)`) }
+}

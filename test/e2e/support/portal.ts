@@ -1,0 +1,51 @@
+import { resolve } from 'node:path'
+import { type Page, test as base } from '@playwright/test'
+import { type BuiltPortal, builtPortal } from './built-portal'
+
+export { expect } from '@playwright/test'
+
+export interface Account {
+  readonly email: string
+  readonly password: string
+}
+
+/** The accounts of the demo, which every portal of these tests has. */
+export const developer: Account = { email: 'dev@example.com', password: 'Portal-demo-1' }
+export const pendingDeveloper: Account = { email: 'pending@example.com', password: 'Portal-demo-1' }
+
+/** Fills a started portal with the demo's products and accounts, through the command line. */
+export async function fillWithDemo(portal: BuiltPortal): Promise<void> {
+  await portal.command(['import', resolve('demo/content')])
+  for (const [account, name, status] of [
+    [developer, 'Demo Developer', 'approved'],
+    [pendingDeveloper, 'Waiting Developer', 'pending'],
+  ] as const) {
+    await portal.command(
+      ['developers', 'create', account.email, '--name', name, '--status', status, '--password-stdin'],
+      account.password,
+    )
+  }
+}
+
+/** Tests get a private portal with the demo's content. They share it within a worker, so they change nothing in it. */
+export const test = base.extend<object, { portal: BuiltPortal }>({
+  portal: [
+    async ({}, use) => {
+      const portal = await builtPortal()
+      await portal.start()
+      await fillWithDemo(portal)
+      await use(portal)
+      await portal.remove()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+/** Signs in through the portal's own page and waits for the catalogue. */
+export async function signIn(page: Page, portalUrl: string, account: Account): Promise<void> {
+  await page.goto(`${portalUrl}/login`)
+  await page.getByRole('textbox', { name: 'Email' }).fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: account.email }).waitFor()
+}

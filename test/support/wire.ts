@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { CDPSession, Page } from '@playwright/test'
+
+/** Bytes of a page's scripts and style sheets from the kit, as they would travel compressed. */
+export interface KitBytes {
+  readonly gzip: number
+  readonly brotli: number
+  /** Names of the files, for the message of a budget that is broken. */
+  readonly files: readonly string[]
+}
+
+/** What a page loaded from the kit so far, read from the built files, so that the figures are exact. */
+export async function kitBytes(page: Page): Promise<KitBytes> {
+  const names = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map((entry) => new URL(entry.name).pathname)
+      .filter((path) => path.startsWith('/kit/'))
+      .map((path) => path.slice('/kit/'.length)),
+  )
+  const files = [...new Set(names)].sort()
+  let gzip = 0
+  let brotli = 0
+  for (const file of files) {
+    const content = readFileSync(resolve('dist/kit', file))
+    gzip += gzipSync(content, { level: 9 }).length
+    brotli += brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+  }
+  return { gzip, brotli, files }
+}
+
+/** Counts all bytes that reach a page, headers included, from the moment of the call. */
+export async function countTransfer(page: Page): Promise<{ total(): number; stop(): Promise<void> }> {
+  const session: CDPSession = await page.context().newCDPSession(page)
+  let total = 0
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => (total += encodedDataLength))
+  await session.send('Network.enable')
+  return { total: () => total, stop: () => session.detach() }
+}
