@@ -34,7 +34,7 @@ export interface Guard {
   readonly decide: (navigation: Navigation, facts: GuardFacts) => Decision | undefined
 }
 
-const redirect = (to: string, remember?: string): Decision => ({ kind: 'redirect', to, remember })
+const redirect = (to: string, remember?: string) => ({ kind: 'redirect', to, remember }) as const
 
 /** Asked in this order; the first decision counts, except that `ask` lets the later guards speak once it is granted. */
 export const guards: readonly Guard[] = [
@@ -93,24 +93,30 @@ export const guards: readonly Guard[] = [
   },
 ]
 
+/** `unknown`: there is no such product. */
+export type Permission = 'granted' | 'denied' | 'unknown'
+
+/** Asks the server whether the developer may perform an action on a product. */
+export type AskPermission = (productId: string, action: 'view') => Promise<Permission>
+
+const refusals = { denied: redirect(paths.forbidden), unknown: redirect(paths.notFound) } as const
+
 /**
  * What becomes of a navigation.
  *
- * @param mayPerform - Asks the server whether the developer may perform an action on a product. Called at most once, and
- *   only when access control is on.
+ * @param askPermission - Called at most once, and only when access control is on.
  */
 export async function decide(
   navigation: Navigation,
   facts: GuardFacts,
-  mayPerform: (productId: string, action: 'view') => Promise<boolean>,
+  askPermission: AskPermission,
 ): Promise<Exclude<Decision, { kind: 'ask' }>> {
   for (const guard of guards) {
     const decision = guard.decide(navigation, facts)
     if (!decision) continue
     if (decision.kind !== 'ask') return decision
-    if (!(await mayPerform(decision.productId, decision.action))) {
-      return { kind: 'redirect', to: paths.forbidden }
-    }
+    const permission = await askPermission(decision.productId, decision.action)
+    if (permission !== 'granted') return refusals[permission]
   }
   return { kind: 'proceed' }
 }

@@ -1,4 +1,4 @@
-import { decide, type GuardFacts } from './guards'
+import { type AskPermission, decide, type GuardFacts } from './guards'
 import type { PortalHistory } from './history'
 import { formatLocation, type PortalLocation, parseLocation } from './location'
 import { matchRoute, type RouteMatch } from './match'
@@ -8,7 +8,7 @@ import { paths } from './routes'
 export interface NavigatorPorts {
   /** Facts for the guards; may wait for the portal's start. */
   facts(location: PortalLocation): Promise<GuardFacts>
-  mayPerform(productId: string, action: 'view'): Promise<boolean>
+  readonly askPermission: AskPermission
   /** Keeps the place asked for until the visitor has signed in. */
   remember(target: string): void
   forgetTarget(): void
@@ -46,7 +46,7 @@ export function createNavigator(
         location = parseLocation(paths.notFound)
         continue
       }
-      const decision = await decide({ to: location, match }, await ports.facts(location), ports.mayPerform)
+      const decision = await decide({ to: location, match }, await ports.facts(location), ports.askPermission)
       if (decision.kind === 'proceed') return { location, match }
       if (decision.remember !== undefined) ports.remember(decision.remember)
       if (decision.forgets) ports.forgetTarget()

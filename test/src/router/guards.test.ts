@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { decide, type GuardFacts, guards } from '../../../src/router/guards'
+import { decide, type GuardFacts, guards, type Permission } from '../../../src/router/guards'
 import { parseLocation } from '../../../src/router/location'
 import { matchRoute } from '../../../src/router/match'
 import { routes } from '../../../src/router/routes'
@@ -16,14 +16,14 @@ const privatePortal: GuardFacts = {
 }
 
 /** Where a navigation ends after one round of guards, and what the server was asked. */
-async function visit(address: string, facts: Partial<GuardFacts>, granted = true) {
+async function visit(address: string, facts: Partial<GuardFacts>, permission: Permission = 'granted') {
   const to = parseLocation(address)
   const match = matchRoute(to.path)
   assert.ok(match, `${address} is a route`)
   const asked: string[] = []
   const decision = await decide({ to, match }, { ...privatePortal, ...facts }, (productId, action) => {
     asked.push(`${action} ${productId}`)
-    return Promise.resolve(granted)
+    return Promise.resolve(permission)
   })
   return { end: decision.kind === 'proceed' ? address : decision.to, decision, asked }
 }
@@ -98,8 +98,12 @@ test('the server is asked only for product pages of a private portal with access
 })
 
 test('a product that the developer may not view leads to the forbidden page', async () => {
-  assert.equal((await visit('/spec/p1', developer, false)).end, '/403')
-  assert.equal((await visit('/docs/p1/intro', developer, false)).end, '/403')
+  assert.equal((await visit('/spec/p1', developer, 'denied')).end, '/403')
+  assert.equal((await visit('/docs/p1/intro', developer, 'denied')).end, '/403')
+})
+
+test('a product that does not exist leads to not found', async () => {
+  assert.equal((await visit('/spec/p1', developer, 'unknown')).end, '/404')
 })
 
 test('a route that names flags opens only when all of them are on', async () => {

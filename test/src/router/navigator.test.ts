@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { GuardFacts } from '../../../src/router/guards'
+import type { GuardFacts, Permission } from '../../../src/router/guards'
 import { hostHistory, memoryHistory } from '../../../src/router/history'
 import { formatLocation } from '../../../src/router/location'
 import { type Arrival, createNavigator, type NavigatorPorts } from '../../../src/router/navigator'
@@ -24,7 +24,7 @@ function portalAt(initial: string, ports: Partial<NavigatorPorts> = {}, history 
     history,
     {
       facts: () => Promise.resolve(facts),
-      mayPerform: () => Promise.resolve(true),
+      askPermission: () => Promise.resolve('granted'),
       remember: (target) => remembered.push(target),
       forgetTarget: () => undefined,
       ...ports,
@@ -58,13 +58,13 @@ test('a visitor of a private portal ends at login, and the place asked for is re
 })
 
 test('of two navigations in flight only the later one arrives', async () => {
-  let answer: ((granted: boolean) => void) | undefined
-  const slow = { mayPerform: () => new Promise<boolean>((resolve) => (answer = resolve)) }
+  let answer: ((permission: Permission) => void) | undefined
+  const slow = { askPermission: () => new Promise<Permission>((resolve) => (answer = resolve)) }
   const { navigator, arrivals, arrival } = portalAt('/', slow)
   await arrival(() => navigator.start())
   navigator.navigate('/spec/p1')
   assert.equal(await arrival(() => navigator.navigate('/my-apps')), '/my-apps')
-  answer?.(true)
+  answer?.('granted')
   await new Promise((resolve) => setImmediate(resolve))
   assert.equal(arrivals.length, 2)
 })
@@ -72,9 +72,9 @@ test('of two navigations in flight only the later one arrives', async () => {
 test('a permission call that fails shows a failure whose retry goes on to the page', async () => {
   let calls = 0
   const flaky = {
-    mayPerform: () => {
+    askPermission: (): Promise<Permission> => {
       calls += 1
-      return calls === 1 ? Promise.reject(new Error('down')) : Promise.resolve(true)
+      return calls === 1 ? Promise.reject(new Error('down')) : Promise.resolve('granted')
     },
   }
   const { navigator, arrivals, arrival } = portalAt('/', flaky)
