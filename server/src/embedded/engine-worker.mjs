@@ -5,7 +5,6 @@
  */
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { parentPort, workerData } from 'node:worker_threads'
 
 const { clusterDir, template, settings } = workerData
@@ -15,7 +14,7 @@ const defaults = PGlite.defaultStartParams.filter((parameter) => parameter !== '
 
 const engine = await PGlite.create({
   dataDir: clusterDir,
-  extensions: { pg_trgm, unaccent },
+  extensions: { pg_trgm },
   startParams: [...defaults, ...settings.flatMap((setting) => ['-c', setting])],
   loadDataDir: template && new Blob([template]),
 })

@@ -96,6 +96,8 @@ export interface ProductTable {
   id: Generated<string>
   slug: string
   name: string
+  /** The folded name: the same order and the same comparison whatever collation the database has. */
+  sort_key: string
   description: string | null
   public_labels: JSONColumnType<Record<string, string>, string, string>
   view_access: 'everyone' | 'granted'
@@ -167,8 +169,10 @@ export interface DocumentTextTable {
 export interface ProductSearchTable {
   product_id: string
   scope: 'product' | 'versions' | 'documents'
-  /** Lower case, without accents. */
-  text: string
+  /** Folded texts; words of the title weigh more than those of the body. */
+  title: string
+  body: string
+  /** Title and body as words, stemmed in all five languages; made by the database. */
   words: ColumnType<string, never, never>
 }
 

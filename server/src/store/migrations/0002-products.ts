@@ -21,6 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       id uuid primary key default gen_random_uuid(),
       slug text not null unique,
       name text not null,
+      sort_key text collate "C" not null,
       description text,
       public_labels jsonb not null default '{}',
       view_access text not null check (view_access in ('everyone', 'granted')),
@@ -29,7 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now()
     )`.execute(db)
-  await sql`create index products_by_name on products (lower(name), id)`.execute(db)
+  await sql`create index products_by_name on products (sort_key, id)`.execute(db)
 
   await sql`
     create table product_versions (

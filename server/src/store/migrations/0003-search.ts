@@ -6,7 +6,6 @@ import { sql, type Kysely } from 'kysely'
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create extension if not exists pg_trgm`.execute(db)
-  await sql`create extension if not exists unaccent`.execute(db)
 
   await sql`
     create function search_words(content text) returns tsvector
@@ -20,12 +19,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table product_search (
       product_id uuid not null references products on delete cascade,
       scope text not null check (scope in ('product', 'versions', 'documents')),
-      text text not null,
-      words tsvector not null generated always as (search_words(text)) stored,
+      title text not null,
+      body text not null,
+      words tsvector not null generated always as (
+        setweight(search_words(title), 'A') || setweight(search_words(body), 'C')
+      ) stored,
       primary key (product_id, scope)
     )`.execute(db)
   await sql`create index product_search_words on product_search using gin (words)`.execute(db)
-  await sql`create index product_search_text on product_search using gin (text gin_trgm_ops)`.execute(db)
+  await sql`create index product_search_text on product_search using gin (title gin_trgm_ops, body gin_trgm_ops)`.execute(
+    db,
+  )
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {

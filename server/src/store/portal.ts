@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely'
+import type { PortalImageTable, Schema } from './schema'
+import { defaultSettings, type PortalSettings } from './settings'
+
+export interface PortalRecord {
+  id: string
+  org_id: string
+  settings: PortalSettings
+  images: PortalImageKind[]
+}
+
+export type PortalImageKind = PortalImageTable['kind']
+
+export interface PortalImage {
+  content_type: string
+  bytes: Buffer
+  /** Of the bytes; stable, so of use as an ETag. */
+  hash: string
+}
+
+/** The portal with its settings; what was never imported has its default. */
+export async function readPortal(db: Kysely<Schema>): Promise<PortalRecord> {
+  const portal = await db.selectFrom('portal').select(['id', 'org_id', 'settings']).executeTakeFirstOrThrow()
+  const images = await db.selectFrom('portal_images').select('kind').orderBy('kind').execute()
+  return {
+    ...portal,
+    settings: { ...defaultSettings, ...portal.settings },
+    images: images.map(({ kind }) => kind),
+  }
+}
+
+/** @returns undefined when the operator gave none. */
+export function findPortalImage(db: Kysely<Schema>, kind: PortalImageKind): Promise<PortalImage | undefined> {
+  return db
+    .selectFrom('portal_images')
+    .select(['content_type', 'bytes', 'hash'])
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+}

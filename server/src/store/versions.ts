@@ -1,0 +1,129 @@
+import { sql, type Kysely } from 'kysely'
+import { offsetOf, textConditions, type Page, type Paged, type TextFilter } from './paging'
+import { isAvailable } from './products'
+import type { Schema, SpecOperationRecord } from './schema'
+import type { CredentialType } from './settings'
+
+/** One way to register for a version. `id` and `name` are the auth strategy's. */
+export interface RegistrationConfig {
+  id: string
+  name: string
+  credential_type: CredentialType
+  /** Absent for `key_auth`. */
+  auth_methods?: string[]
+  /** Present where developers choose scopes. */
+  available_scopes?: string[]
+  registration_enabled: boolean
+  registration_auto_approve: boolean
+}
+
+/** A version as the wire shows it. */
+export interface VersionRecord {
+  id: string
+  name: string
+  deprecated: boolean
+  registration_configs: RegistrationConfig[]
+  created_at: Date
+  updated_at: Date
+}
+
+export interface SpecificationRecord {
+  /** As imported, JSON or YAML. */
+  content: string
+  format: 'json' | 'yaml'
+}
+
+const versionColumns = [
+  'product_versions.id',
+  'product_versions.name',
+  'product_versions.created_at',
+  'product_versions.updated_at',
+  sql<boolean>`product_versions.status = 'deprecated'`.as('deprecated'),
+  sql<RegistrationConfig[]>`(
+    select coalesce(jsonb_agg(
+      jsonb_build_object(
+        'id', strategy.id,
+        'name', strategy.name,
+        'credential_type', strategy.credential_type,
+        'registration_enabled', link.registration_enabled,
+        'registration_auto_approve', link.registration_auto_approve)
+      || case when strategy.credential_type = 'key_auth' then '{}'
+           else jsonb_build_object('auth_methods', strategy.auth_methods) end
+      || case when strategy.available_scopes is null then '{}'
+           else jsonb_build_object('available_scopes', strategy.available_scopes) end
+      order by link.position), '[]')
+    from version_strategies link
+    join auth_strategies strategy on strategy.id = link.strategy_id
+    where link.version_id = product_versions.id
+  )`.as('registration_configs'),
+] as const
+
+function availableVersions(db: Kysely<Schema>, productId: string) {
+  return db
+    .selectFrom('product_versions')
+    .where('product_versions.product_id', '=', productId)
+    .where(isAvailable)
+}
+
+/** Versions that are not sunset, oldest first. */
+export async function listVersions(
+  db: Kysely<Schema>,
+  productId: string,
+  page: Page,
+  filters: { name?: readonly TextFilter[] } = {},
+): Promise<Paged<VersionRecord>> {
+  const matching = availableVersions(db, productId).where((eb) =>
+    eb.and(textConditions(eb.ref('product_versions.name'), filters.name)),
+  )
+  const data = await matching
+    .select(versionColumns)
+    .orderBy('product_versions.created_at')
+    .limit(page.size)
+    .offset(offsetOf(page))
+    .execute()
+  const { total } = await matching
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
+    .executeTakeFirstOrThrow()
+  return { data, total }
+}
+
+/** @returns undefined for a version that is unknown, of another product, or sunset. */
+export function findVersion(
+  db: Kysely<Schema>,
+  productId: string,
+  versionId: string,
+): Promise<VersionRecord | undefined> {
+  return availableVersions(db, productId)
+    .select(versionColumns)
+    .where('product_versions.id', '=', versionId)
+    .executeTakeFirst()
+}
+
+/** @returns null for a version without a specification, undefined as for `findVersion`. */
+export async function findSpecification(
+  db: Kysely<Schema>,
+  productId: string,
+  versionId: string,
+): Promise<SpecificationRecord | null | undefined> {
+  const version = await availableVersions(db, productId)
+    .select(['specification', 'specification_format'])
+    .where('product_versions.id', '=', versionId)
+    .executeTakeFirst()
+  if (!version) return undefined
+  const { specification, specification_format } = version
+  if (specification === null || specification_format === null) return null
+  return { content: specification, format: specification_format }
+}
+
+/** Operations in document order. @returns null and undefined as for `findSpecification`. */
+export async function findOperations(
+  db: Kysely<Schema>,
+  productId: string,
+  versionId: string,
+): Promise<SpecOperationRecord[] | null | undefined> {
+  const version = await availableVersions(db, productId)
+    .select('operations')
+    .where('product_versions.id', '=', versionId)
+    .executeTakeFirst()
+  return version?.operations
+}
