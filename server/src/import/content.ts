@@ -1,0 +1,80 @@
+import type { PortalImageKind } from '../store/portal'
+import type { SpecOperationRecord } from '../store/schema'
+import type { CredentialType, PortalSettings } from '../store/settings'
+
+/** Everything a folder says, checked and with its defaults filled in. */
+export interface Content {
+  /** Undefined when the folder has no portal.yaml: the portal then stays as it is. */
+  portal: PortalContent | undefined
+  products: ProductContent[]
+}
+
+export interface PortalContent {
+  settings: PortalSettings
+  strategies: StrategyContent[]
+  images: ImageContent[]
+}
+
+export interface StrategyContent {
+  name: string
+  credentialType: CredentialType
+  keyNames: string[]
+  authMethods: string[]
+  availableScopes: string[] | null
+}
+
+export interface ImageContent {
+  kind: PortalImageKind
+  contentType: string
+  bytes: Buffer
+  hash: string
+}
+
+export interface ProductContent {
+  /** Name of its folder; the product stays the same product as long as this does. */
+  slug: string
+  name: string
+  description: string | null
+  labels: Record<string, string>
+  viewAccess: 'everyone' | 'granted'
+  registerAccess: 'everyone' | 'granted'
+  /** Oldest first. */
+  versions: VersionContent[]
+  /** Parents before their children. */
+  documents: DocumentContent[]
+}
+
+export interface VersionContent {
+  name: string
+  status: 'published' | 'deprecated' | 'sunset'
+  sunsetAt: Date | null
+  specification: SpecificationContent | null
+  registration: RegistrationContent[]
+}
+
+export interface SpecificationContent {
+  text: string
+  format: 'json' | 'yaml'
+  operations: SpecOperationRecord[]
+}
+
+export interface RegistrationContent {
+  strategy: string
+  isEnabled: boolean
+  autoApprove: boolean
+}
+
+export interface DocumentContent {
+  slug: string
+  parentSlug: string | null
+  /** Among its siblings. */
+  position: number
+  /** By language; the empty one is there always. */
+  texts: Map<string, DocumentText>
+}
+
+export interface DocumentText {
+  title: string
+  content: string
+  metadata: Record<string, unknown>
+}

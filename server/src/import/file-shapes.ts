@@ -1,0 +1,64 @@
+import type {
+  CaptchaSettings,
+  CredentialType,
+  MailPages,
+  PasswordPolicy,
+  ThemeToken,
+} from '../store/settings'
+
+/** `portal.yaml` as its schema lets it through. */
+export interface PortalFile {
+  name: string
+  public?: boolean
+  rbac?: boolean
+  approve_developers?: boolean
+  sign_in?: { password?: boolean; sso?: boolean }
+  allowed_time_period?: '24h' | '90d'
+  appearance?: {
+    welcome_message?: string
+    primary_header?: string
+    logo?: string
+    cover?: string
+    favicon?: string
+    theme?: Record<string, Record<string, string | ThemeToken>>
+  }
+  flags?: Record<string, boolean>
+  routes?: Record<string, string[]>
+  password_policy?: Partial<PasswordPolicy>
+  captcha?: CaptchaSettings
+  auth_strategies?: AuthStrategyEntry[]
+  pages?: { developer?: MailPages; user?: MailPages }
+  allowed_origins?: string[]
+}
+
+export interface AuthStrategyEntry {
+  name: string
+  type: CredentialType
+  key_names?: string[]
+  auth_methods?: string[]
+  scopes?: string[]
+}
+
+/** `product.yaml` as its schema lets it through. */
+export interface ProductFile {
+  name: string
+  description?: string
+  labels?: Record<string, string>
+  access?: { view?: 'everyone' | 'granted'; register?: 'everyone' | 'granted' }
+  registration?: RegistrationEntry[]
+  versions?: VersionEntry[]
+}
+
+export interface RegistrationEntry {
+  strategy: string
+  enabled?: boolean
+  auto_approve?: boolean
+}
+
+export interface VersionEntry {
+  name: string
+  status?: 'published' | 'deprecated' | 'sunset'
+  sunset?: string
+  specification?: string
+  registration?: RegistrationEntry[]
+}

@@ -1,0 +1,124 @@
+import type { DocumentContent, DocumentText } from './content'
+import { parseDocument } from './document-text'
+import { languageCodes, slugOf, titleFromName } from './document-names'
+import { sizeLimits, type SourceFolder } from './source-folder'
+import type { Position } from './yaml-source'
+
+/** A document before its place among its siblings is known. */
+interface Draft {
+  slug: string
+  /** Its main text's file, or its folder when nothing but children is there. */
+  file: string
+  slugAt: Position
+  order: number
+  texts: Map<string, DocumentText>
+  children: Draft[]
+}
+
+/** Folders in folders in folders are a mistake sooner than a structure. */
+const deepest = 8
+const unordered = Number.POSITIVE_INFINITY
+const start: Position = { line: 1, column: 1 }
+
+/**
+ * The documents under docs/. A folder is a document too: `guides/` with the text of `guides.md` beside it or of
+ * `guides/index.md`. Siblings stand by `order` in their front matter, then by file name.
+ */
+export async function readDocuments(folder: SourceFolder, product: string): Promise<DocumentContent[]> {
+  const roots = await readLevel(folder, `${product}/docs`, 1)
+  checkSlugs(folder, roots)
+  return flatten(roots, null)
+}
+
+async function readLevel(folder: SourceFolder, path: string, depth: number): Promise<Draft[]> {
+  if (depth > deepest) {
+    folder.mistakes.add(path, `is nested deeper than ${deepest} folders`)
+    return []
+  }
+  const { folders, files } = await folder.list(path)
+  const names = new Set(
+    files.filter((file) => file.endsWith('.md')).map((file) => nameAndLanguage(file).name),
+  )
+  if (depth > 1) names.delete('index')
+
+  const drafts: Draft[] = []
+  for (const name of [...names, ...folders.filter((each) => !names.has(each))]) {
+    const isFolder = folders.includes(name)
+    const children = isFolder ? await readLevel(folder, `${path}/${name}`, depth + 1) : []
+    const inside = isFolder ? await readTexts(folder, `${path}/${name}`, 'index') : undefined
+    const beside = names.has(name) ? await readTexts(folder, path, name) : undefined
+    if (inside && beside) folder.mistakes.add(inside.file, `is a second text beside ${beside.file}`)
+    const own = beside ?? inside
+    // A folder of images, for example.
+    if (!own && children.length === 0) continue
+    drafts.push({
+      ...(own ?? emptyDocument(`${path}/${name}`, name)),
+      slug: own?.slug ?? slugOf(name),
+      children,
+    })
+  }
+  return drafts
+}
+
+type OwnText = Omit<Draft, 'children'>
+
+/** All languages of one document. @returns undefined when no file has that name. */
+async function readTexts(folder: SourceFolder, path: string, name: string): Promise<OwnText | undefined> {
+  const { files } = await folder.list(path)
+  const own = files.filter((file) => file.endsWith('.md') && nameAndLanguage(file).name === name)
+  if (own.length === 0) return undefined
+
+  const texts = new Map<string, DocumentText>()
+  const mainFile = `${path}/${name}.md`
+  const fallback = name === 'index' ? (path.split('/').at(-1) ?? name) : name
+  let main: OwnText = { slug: slugOf(fallback), file: mainFile, slugAt: start, order: unordered, texts }
+  for (const file of own) {
+    const { language } = nameAndLanguage(file)
+    const text = await folder.readText(`${path}/${file}`, sizeLimits.document)
+    const parsed = text === undefined ? undefined : parseDocument(`${path}/${file}`, text, folder.mistakes)
+    if (!parsed) continue
+    texts.set(language, { ...parsed.text, title: parsed.text.title || titleFromName(fallback) })
+    if (language !== '') continue
+    main = {
+      ...main,
+      slug: parsed.slug ?? main.slug,
+      slugAt: parsed.slugAt,
+      order: parsed.order ?? unordered,
+    }
+  }
+  if (!own.includes(`${name}.md`)) {
+    folder.mistakes.add(`${path}/${own[0]}`, `has no ${name}.md beside it for readers of other languages`)
+  }
+  return main
+}
+
+function emptyDocument(file: string, name: string): OwnText {
+  const text: DocumentText = { title: titleFromName(name), content: '', metadata: {} }
+  return { slug: slugOf(name), file, slugAt: start, order: unordered, texts: new Map([['', text]]) }
+}
+
+function nameAndLanguage(file: string): { name: string; language: string } {
+  const name = file.slice(0, -'.md'.length)
+  const language = languageCodes.find((code) => name.endsWith(`.${code}`))
+  return language ? { name: name.slice(0, -language.length - 1), language } : { name, language: '' }
+}
+
+function checkSlugs(folder: SourceFolder, drafts: readonly Draft[], seen = new Map<string, string>()): void {
+  for (const { slug, file, slugAt, children } of drafts) {
+    const other = seen.get(slug)
+    if (slug === '') folder.mistakes.add(file, 'its name holds no letter or digit; give it a `slug`')
+    else if (other)
+      folder.mistakes.add(file, `has the slug "${slug}" as ${other} has; give it another \`slug\``, slugAt)
+    else seen.set(slug, file)
+    checkSlugs(folder, children, seen)
+  }
+}
+
+function flatten(drafts: readonly Draft[], parentSlug: string | null): DocumentContent[] {
+  // Stable, so equal orders keep the order of their names.
+  const siblings = drafts.toSorted((a, b) => (a.order === b.order ? 0 : a.order - b.order))
+  return siblings.flatMap(({ slug, texts, children }, position) => [
+    { slug, parentSlug, position, texts },
+    ...flatten(children, slug),
+  ])
+}

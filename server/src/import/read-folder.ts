@@ -1,0 +1,59 @@
+import type { Content, PortalContent, ProductContent } from './content'
+import { ImportRefused, MistakeList } from './mistakes'
+import { portalFile, readPortalFile } from './read-portal'
+import { productFile, readProduct } from './read-product'
+import { SourceFolder } from './source-folder'
+
+export interface ExistingStrategy {
+  name: string
+  made_by: 'import' | 'operator'
+}
+
+/**
+ * Reads a folder with portal.yaml and a folder per product.
+ *
+ * @param existing - Auth strategies of the database. Those that an import made count only while no portal.yaml decides
+ *   on them.
+ * @throws {ImportRefused} with every mistake in all of its files.
+ */
+export async function readContent(path: string, existing: readonly ExistingStrategy[]): Promise<Content> {
+  const mistakes = new MistakeList()
+  const folder = await SourceFolder.open(path, mistakes)
+  if (!folder)
+    throw new ImportRefused([{ file: path, line: 1, column: 1, reason: 'there is no such folder' }])
+
+  const portal = await readPortalFile(folder)
+  const hasPortal = await folder.has(portalFile)
+  const strategies = strategyNames(portal, hasPortal, existing)
+
+  const products: ProductContent[] = []
+  for (const slug of (await folder.list('')).folders) {
+    if (await folder.has(`${slug}/${productFile}`)) {
+      const product = await readProduct(folder, slug, strategies)
+      if (product) products.push(product)
+    } else if (await looksLikeProduct(folder, slug)) {
+      mistakes.add(slug, `has versions or documents but no ${productFile}`)
+    }
+  }
+  if (!hasPortal && products.length === 0) {
+    mistakes.add('.', `holds neither a ${portalFile} nor a folder with a ${productFile}`)
+  }
+  mistakes.refuse()
+  return { portal, products }
+}
+
+/** @returns undefined when portal.yaml is broken: it says nothing then, and one mistake is not to become many. */
+function strategyNames(
+  portal: PortalContent | undefined,
+  hasPortal: boolean,
+  existing: readonly ExistingStrategy[],
+): Set<string> | undefined {
+  if (hasPortal && !portal) return undefined
+  const kept = existing.filter(({ made_by }) => !hasPortal || made_by === 'operator')
+  return new Set([...kept, ...(portal?.strategies ?? [])].map(({ name }) => name))
+}
+
+async function looksLikeProduct(folder: SourceFolder, slug: string): Promise<boolean> {
+  const { folders } = await folder.list(slug)
+  return folders.includes('versions') || folders.includes('docs')
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import type { PortalImageKind } from '../store/portal'
+import { defaultSettings, type PortalSettings, type ThemeSettings } from '../store/settings'
+import type { ImageContent, PortalContent, StrategyContent } from './content'
+import type { AuthStrategyEntry, PortalFile } from './file-shapes'
+import { imageTypeOf } from './image-type'
+import { checkedPortal } from './schema-check'
+import { besideFile, sizeLimits, type SourceFolder } from './source-folder'
+import { YamlSource } from './yaml-source'
+
+export const portalFile = 'portal.yaml'
+
+/** @returns undefined when there is none, or when mistakes were noted. */
+export async function readPortalFile(folder: SourceFolder): Promise<PortalContent | undefined> {
+  if (!(await folder.has(portalFile))) return undefined
+  const text = await folder.readText(portalFile, sizeLimits.settings)
+  const source = text === undefined ? undefined : YamlSource.parse(portalFile, text, folder.mistakes)
+  const file = source && checkedPortal(source, folder.mistakes)
+  if (!file) return undefined
+
+  checkStrategies(file, source, folder)
+  checkPolicy(file, source, folder)
+  return {
+    settings: settingsOf(file),
+    strategies: (file.auth_strategies ?? []).map(strategyOf),
+    images: await readImages(file, source, folder),
+  }
+}
+
+function settingsOf(file: PortalFile): PortalSettings {
+  const { appearance = {}, pages = {} } = file
+  return {
+    name: file.name.trim(),
+    public: file.public ?? defaultSettings.public,
+    rbac: file.rbac ?? defaultSettings.rbac,
+    approve_developers: file.approve_developers ?? defaultSettings.approve_developers,
+    sign_in: { ...defaultSettings.sign_in, ...file.sign_in },
+    allowed_time_period: file.allowed_time_period ?? defaultSettings.allowed_time_period,
+    appearance: {
+      welcome_message: appearance.welcome_message?.trim() || null,
+      primary_header: appearance.primary_header?.trim() || null,
+      theme: themeOf(appearance.theme ?? {}),
+    },
+    flags: file.flags ?? {},
+    gated_routes: file.routes ?? {},
+    password_policy: { ...defaultSettings.password_policy, ...file.password_policy },
+    captcha: file.captcha ?? null,
+    pages: { developer: pages.developer ?? {}, user: pages.user ?? {} },
+    allowed_origins: file.allowed_origins ?? [],
+  }
+}
+
+function themeOf(theme: NonNullable<NonNullable<PortalFile['appearance']>['theme']>): ThemeSettings {
+  const tokens = (group: (typeof theme)[string]) =>
+    Object.fromEntries(
+      Object.entries(group).map(([name, token]) => [
+        name,
+        typeof token === 'string' ? { value: token } : token,
+      ]),
+    )
+  return Object.fromEntries(Object.entries(theme).map(([name, group]) => [name, tokens(group)]))
+}
+
+function strategyOf(entry: AuthStrategyEntry): StrategyContent {
+  const isKey = entry.type === 'key_auth'
+  return {
+    name: entry.name.trim(),
+    credentialType: entry.type,
+    keyNames: isKey ? (entry.key_names ?? ['apikey']) : [],
+    authMethods: isKey ? [] : (entry.auth_methods ?? ['bearer']),
+    availableScopes: entry.scopes ?? null,
+  }
+}
+
+function checkStrategies(file: PortalFile, source: YamlSource, { mistakes }: SourceFolder): void {
+  const names = new Set<string>()
+  for (const [index, entry] of (file.auth_strategies ?? []).entries()) {
+    const path = ['auth_strategies', index]
+    const name = entry.name.trim()
+    if (names.has(name)) {
+      mistakes.add(portalFile, `a second auth strategy named "${name}"`, source.positionOf([...path, 'name']))
+    }
+    names.add(name)
+    for (const [key, types] of Object.entries(strategyKeys)) {
+      if (!(key in entry) || types.includes(entry.type)) continue
+      mistakes.add(
+        portalFile,
+        `\`${key}\` has no meaning for \`${entry.type}\``,
+        source.positionOfKey(path, key),
+      )
+    }
+  }
+}
+
+/** What only some types of strategies have. */
+const strategyKeys: Readonly<Record<string, readonly string[]>> = {
+  key_names: ['key_auth'],
+  auth_methods: ['client_credentials', 'self_managed_client_credentials'],
+  scopes: ['client_credentials'],
+}
+
+function checkPolicy(file: PortalFile, source: YamlSource, { mistakes }: SourceFolder): void {
+  const { min_length, max_length } = { ...defaultSettings.password_policy, ...file.password_policy }
+  if (min_length <= max_length) return
+  const position = source.positionOf(['password_policy', 'min_length'])
+  mistakes.add(portalFile, '`password_policy.min_length` is more than `max_length`', position)
+}
+
+async function readImages(
+  file: PortalFile,
+  source: YamlSource,
+  folder: SourceFolder,
+): Promise<ImageContent[]> {
+  const images: ImageContent[] = []
+  for (const kind of ['logo', 'cover', 'favicon'] satisfies PortalImageKind[]) {
+    const named = file.appearance?.[kind]
+    if (named === undefined) continue
+    const position = source.positionOf(['appearance', kind])
+    const path = besideFile(portalFile, named)
+    if (path === undefined || !(await folder.has(path))) {
+      folder.mistakes.add(portalFile, `there is no file "${named}" in the imported folder`, position)
+      continue
+    }
+    const bytes = await folder.readBytes(path, sizeLimits.image)
+    if (!bytes) continue
+    const contentType = imageTypeOf(bytes, kind)
+    if (!contentType) {
+      const wanted = kind === 'favicon' ? 'an ICO or PNG' : 'a PNG or JPEG'
+      folder.mistakes.add(portalFile, `"${named}" is not ${wanted} image`, position)
+      continue
+    }
+    images.push({ kind, contentType, bytes, hash: createHash('sha256').update(bytes).digest('hex') })
+  }
+  return images
+}

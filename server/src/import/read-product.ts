@@ -1,0 +1,36 @@
+import type { ProductContent } from './content'
+import { readDocuments } from './read-documents'
+import { readVersions } from './read-versions'
+import { checkedProduct } from './schema-check'
+import { sizeLimits, type SourceFolder } from './source-folder'
+import { YamlSource } from './yaml-source'
+
+export const productFile = 'product.yaml'
+
+/**
+ * @param strategies - Names that registrations may use; undefined: they cannot be judged.
+ * @returns undefined when mistakes were noted.
+ */
+export async function readProduct(
+  folder: SourceFolder,
+  slug: string,
+  strategies: ReadonlySet<string> | undefined,
+): Promise<ProductContent | undefined> {
+  const path = `${slug}/${productFile}`
+  const documents = await readDocuments(folder, slug)
+  const text = await folder.readText(path, sizeLimits.settings)
+  const source = text === undefined ? undefined : YamlSource.parse(path, text, folder.mistakes)
+  const file = source && checkedProduct(source, folder.mistakes)
+  if (!file) return undefined
+
+  return {
+    slug,
+    name: file.name.trim(),
+    description: file.description?.trim() || null,
+    labels: file.labels ?? {},
+    viewAccess: file.access?.view ?? 'everyone',
+    registerAccess: file.access?.register ?? 'everyone',
+    versions: await readVersions({ folder, slug, file, source, strategies }),
+    documents,
+  }
+}

@@ -1,0 +1,122 @@
+import type { RegistrationContent, VersionContent } from './content'
+import type { ProductFile, RegistrationEntry, VersionEntry } from './file-shapes'
+import { readSpecification } from './read-specification'
+import { besideFile, type SourceFolder } from './source-folder'
+import type { YamlSource } from './yaml-source'
+
+interface Product {
+  folder: SourceFolder
+  slug: string
+  file: ProductFile
+  source: YamlSource
+  strategies: ReadonlySet<string> | undefined
+}
+
+type Path = readonly (string | number)[]
+
+/** Versions in the author's order. */
+export async function readVersions(product: Product): Promise<VersionContent[]> {
+  const { folder, slug, file } = product
+  const inFolders = (await folder.list(`${slug}/versions`)).folders
+  checkRegistration(product, file.registration, ['registration'])
+  const common = registrationOf(file.registration)
+
+  const listed = file.versions
+  if (!listed) {
+    return Promise.all(inFolders.map((name) => readVersion(product, { name }, [], common)))
+  }
+  checkNames(product, listed, inFolders)
+  return Promise.all(
+    listed.map((entry, index) => {
+      checkRegistration(product, entry.registration, ['versions', index, 'registration'])
+      return readVersion(product, entry, ['versions', index], common)
+    }),
+  )
+}
+
+async function readVersion(
+  product: Product,
+  entry: VersionEntry,
+  path: Path,
+  common: RegistrationContent[],
+): Promise<VersionContent> {
+  const specification = await specificationPath(product, entry, path)
+  return {
+    name: entry.name.trim(),
+    status: entry.status ?? 'published',
+    sunsetAt: entry.sunset ? new Date(`${entry.sunset}T00:00:00Z`) : null,
+    specification: specification ? ((await readSpecification(product.folder, specification)) ?? null) : null,
+    registration: entry.registration ? registrationOf(entry.registration) : common,
+  }
+}
+
+/** @returns undefined for a version without a specification, or after a mistake was noted. */
+async function specificationPath(
+  { folder, slug, source }: Product,
+  entry: VersionEntry,
+  path: Path,
+): Promise<string | undefined> {
+  if (entry.specification === undefined) {
+    const conventional = ['yaml', 'yml', 'json'].map((end) => `${slug}/versions/${entry.name}/openapi.${end}`)
+    for (const candidate of conventional) {
+      if (await folder.has(candidate)) return candidate
+    }
+    return undefined
+  }
+  const named = besideFile(source.file, entry.specification)
+  if (named !== undefined && (await folder.has(named))) return named
+  const reason = `there is no file "${entry.specification}" in the imported folder`
+  folder.mistakes.add(source.file, reason, source.positionOf([...path, 'specification']))
+  return undefined
+}
+
+function checkNames(
+  { folder, slug, source }: Product,
+  listed: readonly VersionEntry[],
+  inFolders: string[],
+): void {
+  const names = new Set<string>()
+  for (const [index, { name }] of listed.entries()) {
+    if (names.has(name.trim())) {
+      folder.mistakes.add(
+        source.file,
+        `a second version "${name}"`,
+        source.positionOf(['versions', index, 'name']),
+      )
+    }
+    names.add(name.trim())
+  }
+  const named = listed.flatMap(({ specification }) => specification ?? [])
+  for (const name of inFolders) {
+    if (names.has(name) || named.some((path) => path.startsWith(`versions/${name}/`))) continue
+    folder.mistakes.add(
+      source.file,
+      `\`versions\` does not list "${name}", which has a folder in ${slug}/versions`,
+      source.positionOfKey([], 'versions'),
+    )
+  }
+}
+
+function checkRegistration(
+  { folder, source, strategies }: Product,
+  entries: readonly RegistrationEntry[] | undefined,
+  path: Path,
+): void {
+  const used = new Set<string>()
+  for (const [index, { strategy }] of (entries ?? []).entries()) {
+    const name = strategy.trim()
+    const position = source.positionOf([...path, index, 'strategy'])
+    if (used.has(name)) folder.mistakes.add(source.file, `the strategy "${name}" is named twice`, position)
+    if (strategies && !strategies.has(name)) {
+      const known = [...strategies].map((each) => `"${each}"`).join(', ') || 'none'
+      folder.mistakes.add(source.file, `there is no auth strategy "${name}"; known: ${known}`, position)
+    }
+    used.add(name)
+  }
+}
+
+function registrationOf(entries: readonly RegistrationEntry[] = []): RegistrationContent[] {
+  return entries.map(({ strategy, enabled = true, auto_approve = false }) => {
+    return { strategy: strategy.trim(), isEnabled: enabled, autoApprove: auto_approve }
+  })
+}

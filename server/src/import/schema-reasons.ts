@@ -1,0 +1,73 @@
+import type { ErrorObject } from 'ajv'
+import type { YamlSource } from './yaml-source'
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'text',
+  boolean: 'true or false',
+  integer: 'a whole number',
+  number: 'a number',
+  array: 'a list',
+  object: 'a mapping of names to values',
+}
+
+/** One sentence on what a file breaks of its schema. */
+export function reasonFor(
+  error: ErrorObject,
+  path: readonly (string | number)[],
+  source: YamlSource,
+): string {
+  const name = nameOf(path)
+  const params = error.params as Record<string, unknown>
+  switch (error.keyword) {
+    case 'required':
+      return `${name ? `${name}: ` : ''}\`${String(params.missingProperty)}\` is missing`
+    case 'additionalProperties':
+      return unknownName(String(params.additionalProperty), error.parentSchema)
+    case 'type':
+      return wrongType(name, String(params.type), source.typedAt(path))
+    case 'enum':
+      return `${name} must be one of ${(params.allowedValues as unknown[]).join(', ')}`
+    default:
+      return `${error.propertyName === undefined ? name : `\`${error.propertyName}\``} ${hintOf(error)}`
+  }
+}
+
+function hintOf(error: ErrorObject): string {
+  const hint: unknown = error.parentSchema?.['x-hint']
+  return typeof hint === 'string' ? hint : (error.message ?? 'is not allowed')
+}
+
+function wrongType(name: string, type: string, typed: string | undefined): string {
+  const reason = `${name || 'the file'} must be ${typeNames[type] ?? type}`
+  return type === 'string' && typed ? `${reason}: write "${typed}" in quotes` : reason
+}
+
+function unknownName(key: string, schema: ErrorObject['parentSchema']): string {
+  const known = Object.keys((schema?.properties as Record<string, unknown> | undefined) ?? {})
+  const meant = known.find((candidate) => distance(candidate, key) <= 2)
+  const help = meant ? `did you mean \`${meant}\`?` : `known here: ${known.join(', ')}`
+  return `\`${key}\` is not known here; ${help}`
+}
+
+/** `versions[2].name`, with lists counted from 1 as people do. */
+function nameOf(path: readonly (string | number)[]): string {
+  const name = path.reduce<string>((text, step) => {
+    if (typeof step === 'number') return `${text}[${step + 1}]`
+    return text ? `${text}.${step}` : step
+  }, '')
+  return name && `\`${name}\``
+}
+
+/** Letters to add, drop or replace to make one word the other. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1]
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = (row[j - 1] ?? 0) + (b[j - 1] === letter ? 0 : 1)
+      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}

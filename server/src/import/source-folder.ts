@@ -1,0 +1,93 @@
+import { readdir, readFile, realpath, stat } from 'node:fs/promises'
+import { isAbsolute, join, posix, relative, resolve, sep } from 'node:path'
+import type { MistakeList } from './mistakes'
+
+const megabyte = 1024 * 1024
+
+/** Larger files are a mistake of whoever wrote the path: no text that people read or write is that large. */
+export const sizeLimits = {
+  settings: megabyte,
+  document: megabyte,
+  specification: 5 * megabyte,
+  image: 2 * megabyte,
+} as const
+
+/** The folder that is imported. Paths are relative to it and have forward slashes. */
+export class SourceFolder {
+  private constructor(
+    private readonly root: string,
+    readonly mistakes: MistakeList,
+  ) {}
+
+  /** @returns undefined when there is no such folder. */
+  static async open(folder: string, mistakes: MistakeList): Promise<SourceFolder | undefined> {
+    const path = resolve(folder)
+    const found = await stat(path).catch(() => undefined)
+    return found?.isDirectory() ? new SourceFolder(await realpath(path), mistakes) : undefined
+  }
+
+  /** Names in a folder, by name and with numbers by value; hidden ones left out. Empty for a missing folder. */
+  async list(path: string): Promise<{ folders: string[]; files: string[] }> {
+    const entries = await readdir(join(this.root, path), { withFileTypes: true }).catch(() => [])
+    const visible = entries.filter((entry) => !entry.name.startsWith('.'))
+    const order = new Intl.Collator('en', { numeric: true }).compare
+    const names = (wanted: typeof visible) => wanted.map((entry) => entry.name).sort(order)
+    return {
+      folders: names(visible.filter((entry) => entry.isDirectory())),
+      files: names(visible.filter((entry) => entry.isFile())),
+    }
+  }
+
+  async has(path: string): Promise<boolean> {
+    const found = await stat(join(this.root, path)).catch(() => undefined)
+    return found?.isFile() ?? false
+  }
+
+  /** @returns undefined, and a mistake is noted, when it cannot be read or is no UTF-8 text. */
+  async readText(path: string, limitBytes: number): Promise<string | undefined> {
+    const bytes = await this.readBytes(path, limitBytes)
+    if (!bytes) return undefined
+    try {
+      const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+      if (!text.includes('\0')) return text
+      this.mistakes.add(path, 'holds a NUL character, so it is no text')
+    } catch {
+      this.mistakes.add(path, 'is not UTF-8 text')
+    }
+    return undefined
+  }
+
+  /** @returns undefined, and a mistake is noted, when it cannot be read, is too large or lies outside. */
+  async readBytes(path: string, limitBytes: number): Promise<Buffer | undefined> {
+    try {
+      const real = await realpath(join(this.root, path))
+      if (isOutside(relative(this.root, real))) {
+        this.mistakes.add(path, 'lies outside the imported folder')
+        return undefined
+      }
+      const { size } = await stat(real)
+      if (size <= limitBytes) return await readFile(real)
+      this.mistakes.add(path, `is ${inMegabytes(size)} large; at most ${inMegabytes(limitBytes)} is taken`)
+    } catch (error) {
+      this.mistakes.add(
+        path,
+        `cannot be read (${error instanceof Error && 'code' in error ? error.code : error})`,
+      )
+    }
+    return undefined
+  }
+}
+
+/** @returns the path relative to the imported folder, or undefined when it leads out of it. */
+export function besideFile(file: string, path: string): string | undefined {
+  const joined = posix.normalize(posix.join(posix.dirname(file), path))
+  return posix.isAbsolute(path) || isAbsolute(path) || isOutside(joined) ? undefined : joined
+}
+
+function isOutside(path: string): boolean {
+  return path === '..' || path.startsWith(`..${sep}`) || path.startsWith('../') || isAbsolute(path)
+}
+
+function inMegabytes(bytes: number): string {
+  return `${(bytes / megabyte).toFixed(1)} MB`
+}

@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict'
+import { test, type TestContext } from 'node:test'
+import { importFolder } from '../../../server/src/import/import-folder'
+import { ImportRefused } from '../../../server/src/import/mistakes'
+import { readContent } from '../../../server/src/import/read-folder'
+import { readPortal } from '../../../server/src/store/portal'
+import { listProducts } from '../../../server/src/store/products'
+import { contentFiles } from '../../support/server/content'
+import { testDatabase } from '../../support/server/database'
+import { testFolder } from '../../support/server/folder'
+
+/** What is said about the usual content after these files took the place of its own. */
+async function mistakesOf(t: TestContext, files: Record<string, string | Buffer | null>): Promise<string[]> {
+  const folder = await testFolder(t, { ...contentFiles, ...files })
+  try {
+    await readContent(folder.path, [])
+  } catch (error) {
+    assert.ok(error instanceof ImportRefused, String(error))
+    return error.message.split('\n')
+  }
+  return []
+}
+
+test('the usual content has no mistakes', async (t) => {
+  assert.deepEqual(await mistakesOf(t, {}), [])
+})
+
+test('every mistake of every file is named with line, column and reason, and nothing is written', async (t) => {
+  const database = await testDatabase()
+  t.after(() => database.close())
+  const folder = await testFolder(t, {
+    ...contentFiles,
+    'portal.yaml': 'name: Harbour APIs\npublik: true\nallowed_time_period: 12h\nflags:\n  beta: perhaps\n',
+    'tides/product.yaml': 'name: Tides\nversions:\n  - name: 1.0\n  - status: old\n    name: v2\n',
+    'ferries/product.yaml': 'description: Without a name.\n',
+  })
+
+  await assert.rejects(importFolder(database, folder.path), (error: Error) => {
+    assert.deepEqual(error.message.split('\n'), [
+      'ferries/product.yaml:1:1: `name` is missing',
+      'portal.yaml:2:1: `publik` is not known here; did you mean `public`?',
+      'portal.yaml:3:22: `allowed_time_period` must be one of 24h, 90d',
+      'portal.yaml:5:9: `flags.beta` must be true or false',
+      'tides/product.yaml:3:11: `versions[1].name` must be text: write "1.0" in quotes',
+      'tides/product.yaml:4:13: `versions[2].status` must be one of published, deprecated, sunset',
+    ])
+    return true
+  })
+  assert.equal((await readPortal(database.db)).settings.name, 'Developer Portal')
+  assert.equal((await listProducts(database.db, 'unrestricted', { size: 10, number: 1 })).total, 0)
+})
+
+const single: Record<string, { files: Record<string, string | Buffer | null>; said: string | RegExp }> = {
+  'YAML that is none': {
+    files: { 'portal.yaml': 'name: [Harbour\nrbac: true\n' },
+    said: /^portal\.yaml:2:\d+: /,
+  },
+  'a key given twice': {
+    files: { 'portal.yaml': 'name: One\nname: Two\n' },
+    said: 'portal.yaml:2:1: Map keys must be unique',
+  },
+  'a file that is a list': {
+    files: { 'ferries/product.yaml': '- name\n' },
+    said: 'ferries/product.yaml:1:1: the file must be a mapping of names to values',
+  },
+  'aliases that multiply': {
+    files: { 'portal.yaml': aliasBomb() },
+    said: /^portal\.yaml:\d+:\d+: aliases multiply this file/,
+  },
+  'nesting without end': {
+    files: { 'portal.yaml': `name: ${'['.repeat(200_000)}` },
+    said: /^portal\.yaml:\d+:\d+: /,
+  },
+  'bytes that are no text': {
+    files: { 'ferries/docs/page.md': Buffer.from([0x23, 0x20, 0xff, 0xfe]) },
+    said: 'ferries/docs/page.md:1:1: is not UTF-8 text',
+  },
+  'an escape that cannot be stored': {
+    files: { 'ferries/product.yaml': 'name: Ferries\ndescription: "a\\0b"\n' },
+    said: 'ferries/product.yaml:1:1: holds an escape for NUL or for half a character, which no text may',
+  },
+  'a document that is too large': {
+    files: { 'ferries/docs/page.md': 'x'.repeat(1024 * 1024 + 1) },
+    said: 'ferries/docs/page.md:1:1: is 1.0 MB large; at most 1.0 MB is taken',
+  },
+  'a specification that is not there': {
+    files: { 'ferries/product.yaml': "name: F\nversions:\n  - name: '1'\n    specification: api.yaml\n" },
+    said: 'ferries/product.yaml:4:20: there is no file "api.yaml" in the imported folder',
+  },
+  'a specification outside the folder': {
+    files: {
+      'ferries/product.yaml': "name: F\nversions:\n  - name: '1'\n    specification: ../../etc/passwd\n",
+    },
+    said: 'ferries/product.yaml:4:20: there is no file "../../etc/passwd" in the imported folder',
+  },
+  'a specification that is none': {
+    files: { 'tides/versions/2.0/openapi.yaml': 'title: Tides\n' },
+    said: 'tides/versions/2.0/openapi.yaml:1:1: is no OpenAPI document: `openapi: 3.…` or `swagger: "2.0"` is missing',
+  },
+  'a specification of another kind': {
+    files: { 'tides/versions/2.0/openapi.yaml': 'info: {}\nopenapi: 4.0.0\n' },
+    said: 'tides/versions/2.0/openapi.yaml:2:10: OpenAPI "4.0.0" is not supported; 3.0 to 3.2 and Swagger 2.0 are',
+  },
+  'broken JSON': {
+    files: {
+      'tides/versions/2.0/openapi.yaml': null,
+      'tides/versions/2.0/openapi.json': '{\n  "openapi": "3.1.0",\n  oops\n}\n',
+    },
+    said: /^tides\/versions\/2\.0\/openapi\.json:3:3: is not JSON: /,
+  },
+  'an unknown auth strategy': {
+    files: { 'ferries/product.yaml': 'name: F\nregistration:\n  - strategy: Magic\n' },
+    said: 'ferries/product.yaml:3:15: there is no auth strategy "Magic"; known: "API key", "Machine login"',
+  },
+  'a version twice': {
+    files: { 'ferries/product.yaml': "name: F\nversions:\n  - name: '1'\n  - name: '1'\n" },
+    said: 'ferries/product.yaml:4:11: a second version "1"',
+  },
+  'a folder of a version that is not listed': {
+    files: { 'tides/versions/3.0/openapi.yaml': 'openapi: 3.1.0\n' },
+    said: 'tides/product.yaml:7:1: `versions` does not list "3.0", which has a folder in tides/versions',
+  },
+  'two documents with one slug': {
+    files: { 'tides/docs/guides/welcome.md': '# Again\n' },
+    said: /^tides\/docs\/(guides\/)?welcome\.md:1:1: has the slug "welcome" as tides\/docs\/.*welcome\.md has/,
+  },
+  'a translation of nothing': {
+    files: { 'tides/docs/only.fr.md': '# Seul\n' },
+    said: 'tides/docs/only.fr.md:1:1: has no only.md beside it for readers of other languages',
+  },
+  'front matter with a mistake': {
+    files: { 'tides/docs/welcome.md': '---\ntitle: Hello\norder: first\n---\n' },
+    said: 'tides/docs/welcome.md:3:8: `order` must be a number',
+  },
+  'a product without product.yaml': {
+    files: { 'lost/docs/page.md': '# Lost\n' },
+    said: 'lost:1:1: has versions or documents but no product.yaml',
+  },
+  'a logo that is no image': {
+    files: { 'portal.yaml': 'name: P\nappearance:\n  logo: logo.png\n', 'logo.png': '<svg/>', tides: null },
+    said: 'portal.yaml:3:9: "logo.png" is not a PNG or JPEG image',
+  },
+  'a theme that would load something': {
+    files: {
+      'portal.yaml': 'name: P\nappearance:\n  theme:\n    fonts: { base: "url(https://x)" }\n',
+      tides: null,
+    },
+    said: /^portal\.yaml:4:20: `appearance\.theme\.fonts\.base` must be a CSS value/,
+  },
+  'a captcha without its key': {
+    files: { 'portal.yaml': 'name: P\ncaptcha: { provider: turnstile }\n', tides: null },
+    said: 'portal.yaml:2:10: `captcha`: `site_key` is missing',
+  },
+}
+
+for (const [name, { files, said }] of Object.entries(single)) {
+  test(`refused: ${name}`, async (t) => {
+    const mistakes = await mistakesOf(t, files)
+    if (typeof said === 'string') assert.deepEqual(mistakes, [said])
+    else assert.match(mistakes.join('\n'), said)
+  })
+}
+
+test('an empty folder and a missing one say so', async (t) => {
+  const empty = await testFolder(t)
+  await assert.rejects(
+    readContent(empty.path, []),
+    /holds neither a portal\.yaml nor a folder with a product\.yaml/,
+  )
+  await assert.rejects(readContent(`${empty.path}/nowhere`, []), /there is no such folder/)
+})
+
+function aliasBomb(): string {
+  const levels = Array.from({ length: 12 }, (_, level) => {
+    const item = level === 0 ? 'x' : `*a${level - 1}`
+    return `a${level}: &a${level} [${Array.from({ length: 9 }, () => item).join(', ')}]`
+  })
+  return `name: Bomb\n${levels.join('\n')}\n`
+}
