@@ -1,0 +1,65 @@
+import { isRecord } from './is-record'
+
+/** One entry of a validation tree: what a property breaks, and what its own properties break. */
+export interface ConstraintEntry {
+  readonly constraints: Readonly<Record<string, string>>
+  readonly children: readonly ConstraintEntry[]
+}
+
+/** What a body says about a failed request. Servers and the proxies before them send anything, so every part may lack. */
+export interface Problem {
+  readonly status?: number
+  readonly title?: string
+  readonly type?: string
+  readonly instance?: string
+  readonly detail?: string
+  readonly invalid_parameters?: readonly { field: string; reason: string; rule?: string }[]
+  readonly errors?: readonly { detail: string }[]
+  readonly message?: readonly ConstraintEntry[]
+}
+
+// Deeper trees than any form has are cut, so that a hostile answer cannot exhaust the stack.
+const MAX_DEPTH = 20
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+
+function listOf<T>(value: unknown, read: (entry: Record<string, unknown>) => T | undefined): T[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  const entries = value.flatMap((entry) => (isRecord(entry) ? (read(entry) ?? []) : []))
+  return entries.length > 0 ? entries : undefined
+}
+
+function readConstraints(entry: Record<string, unknown>, depth: number): ConstraintEntry {
+  const given = isRecord(entry.constraints) ? Object.entries(entry.constraints) : []
+  const constraints = Object.fromEntries(given.filter(([, reason]) => text(reason))) as Record<string, string>
+  const children =
+    depth < MAX_DEPTH ? listOf(entry.children, (child) => readConstraints(child, depth + 1)) : undefined
+  return { constraints, children: children ?? [] }
+}
+
+function readParameter(entry: Record<string, unknown>) {
+  const reason = text(entry.reason)
+  return reason ? { field: text(entry.field) ?? '', reason, rule: text(entry.rule) } : undefined
+}
+
+function readEntry(entry: Record<string, unknown>) {
+  const detail = text(entry.detail)
+  return detail ? { detail } : undefined
+}
+
+/** Reads what can be read of an error body; parts of the wrong shape are left out. Undefined when there is nothing. */
+export function readProblem(body: unknown): Problem | undefined {
+  if (!isRecord(body)) return undefined
+  const problem: Problem = {
+    status: typeof body.status === 'number' ? body.status : undefined,
+    title: text(body.title),
+    type: text(body.type),
+    instance: text(body.instance),
+    detail: text(body.detail),
+    invalid_parameters: listOf(body.invalid_parameters, readParameter),
+    errors: listOf(body.errors, readEntry),
+    message: listOf(body.message, (entry) => readConstraints(entry, 0)),
+  }
+  return Object.values(problem).some((part) => part !== undefined) ? problem : undefined
+}
