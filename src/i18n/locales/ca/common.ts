@@ -1,0 +1,11 @@
+import type { Translation } from '../../messages'
+import type english from '../en/common'
+
+export default {
+  developerPortal: 'Portal per a desenvolupadors',
+  loading: 'S’està carregant',
+  retry: 'Torna-ho a provar',
+  close: 'Tanca',
+  cancel: 'Cancel·la',
+  invalidDate: 'Data no vàlida',
+} satisfies Translation<typeof english>

@@ -1,0 +1,23 @@
+import type { Translation } from '../../messages'
+import type english from '../en/routes'
+
+export default {
+  login: 'Inicia la sessió',
+  registration: 'Registre',
+  forgotPassword: 'Contrasenya oblidada',
+  resetPassword: 'Restableix la contrasenya',
+  catalog: 'Catàleg de productes',
+  oauth2Redirect: 'Autorització OAuth2',
+  spec: 'Especificació de l’API',
+  apiDocumentationPage: 'Documentació de l’API',
+  myApps: 'Les meves aplicacions',
+  createApplication: 'Crea una aplicació',
+  updateApplication: 'Actualitza l’aplicació',
+  applicationDashboard: 'Tauler de l’aplicació',
+  showApplication: 'Aplicació',
+  notFound: 'No s’ha trobat',
+  forbidden: 'Accés denegat',
+  error: 'S’ha produït un error',
+  notBuilt: 'Aquesta pàgina encara no forma part del portal.',
+  startFailed: 'No s’ha pogut iniciar el portal',
+} satisfies Translation<typeof english>

@@ -1,0 +1,23 @@
+import type { Translation } from '../../messages'
+import type english from '../en/routes'
+
+export default {
+  login: 'Anmelden',
+  registration: 'Registrierung',
+  forgotPassword: 'Passwort vergessen',
+  resetPassword: 'Passwort zurücksetzen',
+  catalog: 'Produktkatalog',
+  oauth2Redirect: 'OAuth2-Autorisierung',
+  spec: 'API-Spezifikation',
+  apiDocumentationPage: 'API-Dokumentation',
+  myApps: 'Meine Apps',
+  createApplication: 'App erstellen',
+  updateApplication: 'App bearbeiten',
+  applicationDashboard: 'App-Dashboard',
+  showApplication: 'App',
+  notFound: 'Nicht gefunden',
+  forbidden: 'Kein Zugriff',
+  error: 'Fehler',
+  notBuilt: 'Diese Seite gehört noch nicht zum Portal.',
+  startFailed: 'Das Portal konnte nicht starten',
+} satisfies Translation<typeof english>

@@ -1,0 +1,23 @@
+import type { Translation } from '../../messages'
+import type english from '../en/routes'
+
+export default {
+  login: 'Iniciar sesión',
+  registration: 'Registro',
+  forgotPassword: 'Contraseña olvidada',
+  resetPassword: 'Restablecer contraseña',
+  catalog: 'Catálogo de productos',
+  oauth2Redirect: 'Autorización OAuth2',
+  spec: 'Especificación de la API',
+  apiDocumentationPage: 'Documentación de la API',
+  myApps: 'Mis aplicaciones',
+  createApplication: 'Crear aplicación',
+  updateApplication: 'Actualizar aplicación',
+  applicationDashboard: 'Panel de la aplicación',
+  showApplication: 'Aplicación',
+  notFound: 'No encontrado',
+  forbidden: 'Acceso denegado',
+  error: 'Se ha producido un error',
+  notBuilt: 'Esta página aún no forma parte del portal.',
+  startFailed: 'No se ha podido iniciar el portal',
+} satisfies Translation<typeof english>

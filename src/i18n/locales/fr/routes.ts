@@ -1,0 +1,23 @@
+import type { Translation } from '../../messages'
+import type english from '../en/routes'
+
+export default {
+  login: 'Connexion',
+  registration: 'Inscription',
+  forgotPassword: 'Mot de passe oublié',
+  resetPassword: 'Réinitialiser le mot de passe',
+  catalog: 'Catalogue de produits',
+  oauth2Redirect: 'Autorisation OAuth2',
+  spec: 'Spécification de l’API',
+  apiDocumentationPage: 'Documentation de l’API',
+  myApps: 'Mes applications',
+  createApplication: 'Créer une application',
+  updateApplication: 'Modifier l’application',
+  applicationDashboard: 'Tableau de bord de l’application',
+  showApplication: 'Application',
+  notFound: 'Page introuvable',
+  forbidden: 'Accès refusé',
+  error: 'Erreur',
+  notBuilt: 'Cette page ne fait pas encore partie du portail.',
+  startFailed: 'Le portail n’a pas pu démarrer',
+} satisfies Translation<typeof english>

@@ -1,0 +1,40 @@
+import type common from './locales/en/common'
+import type errors from './locales/en/errors'
+
+/** Every namespace with its English texts. A new one is a line here and a file per language. */
+export interface Messages {
+  common: typeof common
+  errors: typeof errors
+}
+
+export type Namespace = keyof Messages
+
+type PluralForm = 'one' | 'many' | 'other'
+type PluralKey<Key> = Key extends `${infer Base}_${PluralForm}` ? Base : never
+type BaseKey<Key> = Key extends `${infer Base}_${PluralForm}` ? Base : Key
+
+/** What another language must provide. `_many`, which English lacks, may be given; left out, it reads as `_other`. */
+export type Translation<English> = Record<keyof English, string> &
+  Partial<Record<`${PluralKey<keyof English>}_many`, string>>
+
+/** Keys to ask for: plural forms go by their common name. */
+export type MessageKey<N extends Namespace> = BaseKey<keyof Messages[N]> & string
+
+type NameOf<Placeholder> = Placeholder extends `${infer Name},${string}` ? Name : Placeholder
+type Placeholders<Text> = Text extends `${string}{{${infer Placeholder}}}${infer Rest}`
+  ? NameOf<Placeholder> | Placeholders<Rest>
+  : never
+
+type Values<N extends Namespace, Key> = {
+  [K in keyof Messages[N]]: BaseKey<K> extends Key
+    ? Placeholders<Messages[N][K]> | (K extends Key ? never : 'count')
+    : never
+}[keyof Messages[N]]
+
+type ValueOf<Name> = Name extends 'count' ? number : string | number
+
+/** Gives the text of a key. Placeholders of the English text are required values; plural texts require `count`. */
+export type Translate<N extends Namespace> = <Key extends MessageKey<N>>(
+  key: Key,
+  ...values: [Values<N, Key>] extends [never] ? [] : [{ readonly [Name in Values<N, Key>]: ValueOf<Name> }]
+) => string
