@@ -1,0 +1,58 @@
+import { isRecord } from '../lib/is-record'
+import type { Credentials, FormsClient } from './forms-client'
+import { type Answer, type CallOptions, objectOf, send } from './transport'
+import type { Developer } from './types'
+
+export interface DeveloperResource {
+  /**
+   * Begins a session.
+   *
+   * @throws {PortalError} `unauthorized` for wrong credentials and for accounts without approval, `locked`,
+   *   `rate-limited`, `timeout` after 30 000 ms.
+   */
+  authenticate(credentials: Credentials, options?: CallOptions): Promise<void>
+  /** Profile of who is signed in. Asked right after a sign-in, so a refusal is final and nothing is refreshed. */
+  me(options?: CallOptions): Promise<Developer>
+  /** Ends the session. `logoutUrl`: where the browser should go, when an identity provider has to hear of it too. */
+  logout(options?: CallOptions): Promise<{ logoutUrl?: string }>
+  /** Trades the refresh cookie for new tokens. */
+  refresh(options?: CallOptions): Promise<void>
+}
+
+function logoutUrlOf({ body }: Answer): { logoutUrl?: string } {
+  const address = isRecord(body) ? body.logout_url : undefined
+  const isWeb = typeof address === 'string' && /^https?:[/]{2}/i.test(address) && URL.canParse(address)
+  return isWeb ? { logoutUrl: address } : {}
+}
+
+export function developerResource(
+  apiBaseUrl: string,
+  language: string,
+  forms: FormsClient,
+): DeveloperResource {
+  const call = (method: 'GET' | 'POST', path: string, options: CallOptions = {}) =>
+    send({
+      ...options,
+      method,
+      url: `${apiBaseUrl}/api/v2/developer${path}`,
+      language,
+      credentials: 'include',
+    })
+
+  return {
+    async authenticate(credentials, options) {
+      await forms.submit(
+        'authenticate-request',
+        'POST',
+        '/api/v2/developer/authenticate',
+        credentials,
+        options,
+      )
+    },
+    me: async (options) => objectOf(await call('GET', '/me', options)),
+    logout: async (options) => logoutUrlOf(await call('POST', '/logout', options)),
+    async refresh(options) {
+      await call('POST', '/refresh', options)
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import type { Problem } from '../lib/problem'
+
+export type PortalErrorCode =
+  /** 401, and nobody is signed in. */
+  | 'no-session'
+  /** 401, and the session could not be renewed. */
+  | 'session-expired'
+  /** 401 from a call that begins or checks a session. */
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not-found'
+  | 'invalid'
+  | 'conflict'
+  | 'locked'
+  | 'rate-limited'
+  | 'unavailable'
+  /** No answer: offline, wrong address, refused by CORS or by a content security policy. */
+  | 'network'
+  | 'timeout'
+  /** The caller gave up. */
+  | 'aborted'
+  /** Any other status, or an answer that cannot be understood. */
+  | 'unexpected'
+
+/** Session errors as the portal names them. */
+export type SessionErrorCode = 'NO_SESSION' | 'SESSION_EXPIRED' | 'RESPONSE_FORBIDDEN'
+
+interface PortalErrorFacts {
+  readonly code: PortalErrorCode
+  /** Name handed to error handlers: `authenticate-request`, or method and path. */
+  readonly request: string
+  /** Method and path for the log, where `request` is a name. */
+  readonly call?: string
+  readonly message?: string
+  readonly status?: number
+  readonly statusText?: string
+  readonly problem?: Problem
+  /** Only errors that quote neither address nor body: this one is logged. */
+  readonly cause?: unknown
+}
+
+/** The one error of the API client. `message` is for logs: method and path, never query, body or secret. */
+export class PortalError extends Error {
+  override readonly name = 'PortalError'
+  readonly code: PortalErrorCode
+  readonly request: string
+  /** HTTP status, where there was an answer. */
+  readonly status: number | undefined
+  readonly statusText: string | undefined
+  /** What the answer's body said, where it said something. */
+  readonly problem: Problem | undefined
+
+  constructor(facts: PortalErrorFacts) {
+    const status = facts.status === undefined ? '' : ` ${facts.status}`
+    super(facts.message ?? `${facts.call ?? facts.request} failed:${status} ${facts.code}`, {
+      cause: facts.cause,
+    })
+    this.code = facts.code
+    this.request = facts.request
+    this.status = facts.status
+    this.statusText = facts.statusText
+    this.problem = facts.problem
+  }
+}
+
+/** Also true for errors of another copy of the kit on the page. */
+export const isPortalError = (value: unknown): value is PortalError =>
+  value instanceof Error && value.name === 'PortalError' && 'code' in value
+
+const codes: Readonly<Record<number, PortalErrorCode>> = {
+  400: 'invalid',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not-found',
+  409: 'conflict',
+  422: 'invalid',
+  423: 'locked',
+  429: 'rate-limited',
+  502: 'unavailable',
+  503: 'unavailable',
+  504: 'unavailable',
+}
+
+export const codeOfStatus = (status: number): PortalErrorCode => codes[status] ?? 'unexpected'

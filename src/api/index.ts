@@ -1,0 +1,6 @@
+export type { UserEntity } from './auth-base'
+export { isPortalError, PortalError, type PortalErrorCode, type SessionErrorCode } from './errors'
+export type { Credentials, FormRequestName } from './forms-client'
+export { createPortalApi, type PortalApi, type PortalApiOptions } from './portal-api-client'
+export { type RefreshLock, RefreshQueue } from './refresh-queue'
+export type * from './types'

@@ -1,0 +1,3916 @@
+// Generated from server/portal-api.yaml by `npm run contract`. Do not edit.
+
+export interface paths {
+    "/api/v1/authenticate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in, user kind
+         * @description The developer kind uses `POST /api/v2/developer/authenticate`. Any 2xx is success for the form.
+         */
+        post: operations["authenticateUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/authenticate/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Browser redirect to a user identity provider
+         * @description The version part of the path is configurable in the widget and is `v1` by default. 400 when an address is malformed or not allowed,
+         *     404 for an unknown provider. The provider name `oidc-callback` is reserved.
+         */
+        get: operations["authenticateUserIdp"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/authenticate/oidc-callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Browser redirect that ends user single sign-on
+         * @description Gets the whole query string that the identity provider sent. Matched before `/api/v1/authenticate/{provider}`.
+         */
+        get: operations["userOidcCallback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/email-verifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Confirm an e-mail address, user kind
+         * @description The developer kind uses `POST /api/v2/developer/verify-email`.
+         */
+        patch: operations["verifyUserEmail"];
+        trace?: never;
+    };
+    "/api/v1/password-resets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a password reset mail, user kind
+         * @description Default endpoint of the forgot-password form for both kinds; a portal configures `/api/v2/developer/forgot-password` instead.
+         *     Always 200 for a well-formed address.
+         */
+        post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Set a password with a reset token, user kind
+         * @description The developer kind uses `POST /api/v2/developer/reset-password`.
+         */
+        patch: operations["completePasswordReset"];
+        trace?: never;
+    };
+    "/api/v1/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign up, user kind
+         * @description The default endpoint of the register form; a configured endpoint replaces it. Without `organization` and `password` the call is a
+         *     developer sign-up and behaves like `POST /api/v2/developer`.
+         *     403 means an invalid access code and nothing else, because the form shows it that way.
+         */
+        post: operations["registerUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The developer's applications
+         * @description Newest first.
+         */
+        get: operations["listApplications"];
+        put?: never;
+        /**
+         * Create an application
+         * @description The client ID and secret are in this answer only for the `client_credentials` type, and only this once. 404 when the auth strategy
+         *     does not exist in this portal, 409 when the reference ID is taken.
+         */
+        post: operations["createApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/applications/{applicationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                applicationId: components["parameters"]["ApplicationId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * One application
+         * @description Another developer's application is a 404.
+         */
+        get: operations["getApplication"];
+        put?: never;
+        post?: never;
+        /** Delete an application with its registrations and credentials */
+        delete: operations["deleteApplication"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an application
+         * @description Only the properties sent are changed; the auth strategy cannot be. New `scopes` replace the old ones for every registration of the
+         *     application. For the `client_credentials` type a `reference_id` equal to the stored one is accepted and any other is a 400.
+         */
+        patch: operations["updateApplication"];
+        trace?: never;
+    };
+    "/api/v2/applications/{applicationId}/credentials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                applicationId: components["parameters"]["ApplicationId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Keys of an application, without their values
+         * @description Newest first. 409 when the application's keys are not kept by the portal (any type other than `key_auth`, unless there is no strategy).
+         */
+        get: operations["listCredentials"];
+        put?: never;
+        /**
+         * Generate a key
+         * @description The key value is in this answer only. 403 when the application already has the most keys allowed (20).
+         */
+        post: operations["createCredential"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/applications/{applicationId}/credentials/{credentialId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                applicationId: components["parameters"]["ApplicationId"];
+                credentialId: components["parameters"]["CredentialId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Rename a key */
+        put: operations["updateCredential"];
+        post?: never;
+        /** Revoke a key */
+        delete: operations["deleteCredential"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/applications/{applicationId}/product-versions/{productVersionId}/granted-scopes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                applicationId: components["parameters"]["ApplicationId"];
+                productVersionId: components["parameters"]["ProductVersionId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Scopes granted to an application, seen from a version
+         * @description Read live from the identity provider. Scopes shared with other versions count even when the application is not registered for this
+         *     one. 422 when the application's auth strategy has no granted scopes.
+         */
+        get: operations["getApplicationProductVersionGrantedScopes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/applications/{applicationId}/refresh-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the client secret
+         * @description Despite the path this is about the application's secret, not the session. 400 for any type other than `client_credentials`.
+         */
+        post: operations["refreshApplicationToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/applications/{applicationId}/registrations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                applicationId: components["parameters"]["ApplicationId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Registrations of an application
+         * @description Newest first.
+         */
+        get: operations["listApplicationRegistrations"];
+        put?: never;
+        /**
+         * Register an application for a version
+         * @description Starts as `approved` when the matching registration configuration approves by itself, else as `pending`. 400 when the version does
+         *     not take registrations for the application's auth strategy or a scope is not available; 403 when the `register` action is denied;
+         *     409 when a registration exists already, whatever its status (delete it first).
+         */
+        post: operations["createApplicationRegistration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/applications/{applicationId}/registrations/{registrationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                applicationId: components["parameters"]["ApplicationId"];
+                registrationId: components["parameters"]["RegistrationId"];
+            };
+            cookie?: never;
+        };
+        /** One registration */
+        get: operations["getApplicationRegistration"];
+        put?: never;
+        post?: never;
+        /**
+         * Unregister
+         * @description Allowed in every status.
+         */
+        delete: operations["deleteApplicationRegistration"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/applications/{applicationId}/registrations/{registrationId}/granted-scopes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                applicationId: components["parameters"]["ApplicationId"];
+                registrationId: components["parameters"]["RegistrationId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Scopes granted to a registration
+         * @description Read live from the identity provider. 422 when the application's auth strategy has no granted scopes.
+         */
+        get: operations["getApplicationRegistrationGrantedScopes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/applications/auth-strategies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Auth strategies that an application may use
+         * @description An empty list means that no application can be created.
+         */
+        get: operations["listApplicationAuthStrategies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/developer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign up as a developer
+         * @description No password is taken. The server mails a verification token. The answer is the same whether or not the address is already known.
+         *     404 when the portal is public or password sign-in is off.
+         */
+        post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/developer/authenticate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with e-mail and password
+         * @description 401 covers two cases that differ in `type` and `title`: wrong credentials, and correct credentials of an account that is not
+         *     approved (see the examples). 423 is a locked account. 404 when the portal is public or password sign-in is off.
+         */
+        post: operations["authenticate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/developer/authenticate/oidc-callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Browser redirect that ends developer single sign-on
+         * @description The login form forwards the whole query string it received from the identity provider. On success the session cookies are set and
+         *     the browser goes to the remembered `returnTo` with `loginSuccess=true` added. When the provider reports a failure the browser goes
+         *     to the same address with `logout=true` and `error` instead, so that the form does not start over by itself.
+         */
+        get: operations["developerOidcCallback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/developer/authenticate/sso": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Browser redirect to the identity provider
+         * @description A page navigation, not an XHR. 400 when single sign-on is off or `returnTo` is not an allowed address.
+         */
+        get: operations["authenticateSso"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/developer/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a password reset mail
+         * @description Always 200 for a well-formed address, known or not.
+         */
+        post: operations["forgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/developer/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the session
+         * @description Revokes the tokens and clears both cookies. Succeeds without a session as well.
+         */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/developer/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The signed-in developer */
+        get: operations["getDeveloperMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/developer/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Trade the refresh cookie for new tokens
+         * @description Cookie only, no body in either direction. Success is 200, as the specification says; the client's own description says 204. Both
+         *     tokens are replaced. A refresh token that was already used ends the session.
+         */
+        post: operations["refresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/developer/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a password with a reset token
+         * @description Also sets the first password after e-mail verification. 400 for a malformed token or a password that breaks the policy, 401 when
+         *     the account may not set a password, 404 for an unknown token, 410 for an expired or used one. Ends every session of the account and
+         *     lifts a lock.
+         */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/developer/verify-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm an e-mail address
+         * @description Moves the account from unverified to awaiting approval (or straight to approved when the portal approves by itself).
+         */
+        post: operations["verifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/openapi.yaml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** This document */
+        get: operations["getContract"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/portal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Portal context read at start-up */
+        get: operations["getPortalContext"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/portal/appearance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Catalogue texts, image presence and theme tokens */
+        get: operations["getPortalAppearance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/portal/catalog-cover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cover image of the catalogue
+         * @description Clients ask for it only when `variables.catalog.cover` is present in the appearance.
+         */
+        get: operations["getPortalCatalogCover"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/portal/favicon.ico": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Icon of the portal
+         * @description The portal's own, else the built-in one; hence no 404.
+         */
+        get: operations["getPortalFavicon"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/portal/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Logo image
+         * @description Loaded through an image element, so it must work without any header. The server has a built-in logo, hence no 404.
+         */
+        get: operations["getPortalLogo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/portal/stylesheet.css": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Theme tokens as CSS variables
+         * @description One rule for `:root` with `--{group}-{name}` for every colour of the theme. Loaded through a link element, so it needs no header.
+         */
+        get: operations["getPortalStylesheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/portal/stylesheet/font.css": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fonts of the theme as CSS variables
+         * @description One rule for `:root` with `--font-base`, `--font-headings` and `--font-code` where the theme has them.
+         */
+        get: operations["getPortalFontStylesheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Published products
+         * @description Ordered by name. With access control on, products that the developer may not view are left out.
+         */
+        get: operations["listProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/products/{productId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productId: components["parameters"]["ProductId"];
+            };
+            cookie?: never;
+        };
+        /** One product */
+        get: operations["getProduct"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/products/{productId}/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productId: components["parameters"]["ProductId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What the current caller may do with a product
+         * @description Answers 200 with `view` false for a product that exists but may not be viewed; only an unknown product is 404.
+         */
+        get: operations["getProductActions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/products/{productId}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productId: components["parameters"]["ProductId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Documents of a product, flat or as a tree
+         * @description The `Accept` header chooses the shape; anything unknown falls back to the flat list. Sibling order is the author's order.
+         *     In the tree, paging counts top-level documents and, when `page[size]` is missing, the whole tree is returned.
+         */
+        get: operations["listProductDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/products/{productId}/documents/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The document's UUID, or its slug. */
+                documentId: components["parameters"]["DocumentId"];
+                productId: components["parameters"]["ProductId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * One document
+         * @description Three representations by `Accept`: JSON with Markdown text (default), JSON with a node tree, or bare Markdown.
+         *     A portal page asks for the first two in parallel.
+         */
+        get: operations["getProductDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/products/{productId}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productId: components["parameters"]["ProductId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Published versions of a product
+         * @description Ordered by creation time, oldest first. Deprecated versions are included.
+         */
+        get: operations["listProductVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/products/{productId}/versions/{productVersionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productId: components["parameters"]["ProductId"];
+                productVersionId: components["parameters"]["ProductVersionId"];
+            };
+            cookie?: never;
+        };
+        /** One version */
+        get: operations["getProductVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/products/{productId}/versions/{productVersionId}/applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productId: components["parameters"]["ProductId"];
+                productVersionId: components["parameters"]["ProductVersionId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The developer's applications by their registration for a version
+         * @description Without `unregistered`: applications that have a registration for the version, whatever its status. With it: the others, whose
+         *     `registration_id` and `registration_status` are null.
+         */
+        get: operations["getApplicationsByProductVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/products/{productId}/versions/{productVersionId}/spec": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productId: components["parameters"]["ProductId"];
+                productVersionId: components["parameters"]["ProductVersionId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Specification document of a version
+         * @description The catalogue decides whether to show the specification link by telling 200 from 204.
+         */
+        get: operations["getProductVersionSpec"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/products/{productId}/versions/{productVersionId}/spec/operations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productId: components["parameters"]["ProductId"];
+                productVersionId: components["parameters"]["ProductVersionId"];
+            };
+            cookie?: never;
+        };
+        /** Operations found in the specification */
+        get: operations["getProductVersionSpecOperations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/search/{indices}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search the catalogue
+         * @description An empty or missing `q` returns everything the caller may view. Matching is case-insensitive on the product name and description;
+         *     `join` widens what is matched and adds no field to the results.
+         */
+        get: operations["searchPortalEntities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run an analytics query
+         * @description Always limited to the caller's own applications. 403 when an `APPLICATION` filter names an application of somebody else.
+         *     400 when the range is empty, reaches further back than the portal allows, or would make more than 5000 time buckets.
+         */
+        post: operations["queryApplicationAnalytics"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/stats/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether analytics is on */
+        get: operations["getApplicationAnalyticsConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the process answers */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the process and its database answer */
+        get: operations["getReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/accept-invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation
+         * @description Creates the account with a confirmed address. No session is started.
+         */
+        post: operations["acceptInvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/users/me/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the password of the signed-in account
+         * @description Success is 202 and nothing else; the form rejects any other status. A wrong old password is a 400 on `old_password`, because the
+         *     form shows 401 and 403 with unrelated fixed texts. Other sessions of the account end.
+         */
+        patch: operations["changeMyPassword"];
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        AcceptInvitePayload: {
+            full_name: string;
+            password: components["schemas"]["NewPassword"];
+            preferred_name: string | null;
+            /** @description From the invitation link; empty when the link had none. */
+            token: string;
+        };
+        /** @enum {string} */
+        Alignment: "left" | "right" | "center" | "none";
+        /** @description One entry per column. */
+        Alignments: components["schemas"]["Alignment"][] | null;
+        /** @enum {string} */
+        AnalyticsDimension: "API_PRODUCT_VERSION" | "APPLICATION" | "STATUS_CODE" | "STATUS_CODE_GROUPED" | "TIME";
+        AnalyticsFilter: components["schemas"]["ApiProductVersionFilter"] | components["schemas"]["ApplicationFilter"] | components["schemas"]["StatusCodeFilter"] | components["schemas"]["StatusCodeGroupedFilter"];
+        /** @enum {string} */
+        AnalyticsFilterType: "IN" | "NOT_IN";
+        /** @enum {string} */
+        AnalyticsMetric: "REQUEST_COUNT" | "REQUEST_PER_MINUTE" | "RESPONSE_LATENCY_P99" | "RESPONSE_LATENCY_P95" | "RESPONSE_LATENCY_P50" | "RESPONSE_SIZE_P99" | "RESPONSE_SIZE_P95" | "RESPONSE_SIZE_P50" | "REQUEST_SIZE_P99" | "REQUEST_SIZE_P95" | "REQUEST_SIZE_P50";
+        ApiProductVersionFilter: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            dimension: "API_PRODUCT_VERSION";
+            type: components["schemas"]["AnalyticsFilterType"];
+            values: components["schemas"]["Uuid"][];
+        };
+        /** @enum {string} */
+        ApiType: "openapi";
+        /** @description Presence means that there is an image at the matching image path. */
+        AppearanceImage: {
+            url?: string;
+        };
+        AppearanceText: {
+            text?: string;
+        };
+        Application: {
+            auth_strategy: components["schemas"]["PortalAuthStrategy"] | null;
+            created_at: components["schemas"]["Timestamp"];
+            description: string | null;
+            id: components["schemas"]["Uuid"];
+            name: string;
+            redirect_uri: string | null;
+            reference_id: components["schemas"]["ReferenceId"];
+            /** @description Granted scopes; present only when the auth strategy supports scopes. */
+            scopes?: components["schemas"]["Scopes"];
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        ApplicationCreationResponse: {
+            auth_strategy: components["schemas"]["PortalAuthStrategy"] | null;
+            created_at: components["schemas"]["Timestamp"];
+            /** @description Present only for `client_credentials`. */
+            credentials?: components["schemas"]["RefreshTokenResponse"];
+            description: string | null;
+            id: components["schemas"]["Uuid"];
+            name: string;
+            redirect_uri: string | null;
+            reference_id: components["schemas"]["ReferenceId"];
+            scopes?: components["schemas"]["Scopes"];
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        ApplicationFilter: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            dimension: "APPLICATION";
+            type: components["schemas"]["AnalyticsFilterType"];
+            values: components["schemas"]["Uuid"][];
+        };
+        AuthenticateRequest: {
+            /** Format: password */
+            password: string;
+            /**
+             * Format: email
+             * @description The e-mail address.
+             */
+            username: string;
+        };
+        /** @description Free strings; `bearer`, `client_credentials` and `session` have labels in existing front ends. */
+        AuthMethods: string[];
+        /** @description Shorter form without key names and scopes. */
+        AuthStrategySummary: {
+            /** @constant */
+            credential_type: "key_auth";
+            id: components["schemas"]["Uuid"];
+            name: string;
+        } | {
+            auth_methods: components["schemas"]["AuthMethods"];
+            /** @enum {string} */
+            credential_type: "client_credentials" | "self_managed_client_credentials";
+            id: components["schemas"]["Uuid"];
+            name: string;
+        };
+        /** @description Scopes that a developer may choose. Present only for `client_credentials` with a provider that supports it. */
+        AvailableScopes: string[];
+        BadRequestProblem: components["schemas"]["Problem"] & {
+            invalid_parameters: components["schemas"]["InvalidParameters"];
+        };
+        BlockQuoteBlock: {
+            children?: components["schemas"]["NodeChildren"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "blockquote";
+        };
+        /** @description Thematic break. */
+        BreakBlock: {
+            children?: components["schemas"]["NodeChildren"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "break";
+        };
+        CaptchaConfig: {
+            /** @description `proof_of_work` only: where a challenge is fetched. */
+            challenge_url?: string;
+            /** @enum {string} */
+            provider: "proof_of_work" | "hcaptcha" | "recaptcha" | "turnstile";
+            /** @description Absent for `proof_of_work`. */
+            site_key?: string;
+        };
+        ChangePasswordPayload: {
+            new_password: components["schemas"]["NewPassword"];
+            /** Format: password */
+            old_password: string;
+        };
+        ChildNode: components["schemas"]["HeadingBlock"] | components["schemas"]["ParagraphBlock"] | components["schemas"]["TextBlock"] | components["schemas"]["BlockQuoteBlock"] | components["schemas"]["ListBlock"] | components["schemas"]["ListItemBlock"] | components["schemas"]["CodeBlock"] | components["schemas"]["BreakBlock"] | components["schemas"]["TableBlock"] | components["schemas"]["TableHeaderBlock"] | components["schemas"]["TableRowBlock"] | components["schemas"]["TableCellBlock"] | components["schemas"]["TextNode"] | components["schemas"]["CodeNode"] | components["schemas"]["EmphasisNode"] | components["schemas"]["StrikethroughNode"] | components["schemas"]["LinkNode"] | components["schemas"]["ImageNode"] | components["schemas"]["TaskCheckboxNode"];
+        /** @description The children are text nodes, one per line, each ending with its newline. */
+        CodeBlock: {
+            children?: components["schemas"]["NodeChildren"];
+            /** @description May be empty. */
+            lang?: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "code_block";
+        };
+        CodeNode: {
+            children?: components["schemas"]["NodeChildren"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "code";
+        };
+        ConflictProblem: components["schemas"]["Problem"] & {
+            invalid_parameters?: components["schemas"]["InvalidParameters"];
+        };
+        CreateApplicationPayload: {
+            /**
+             * Format: uuid
+             * @description Null or missing means the portal's default strategy; 400 when there is none.
+             */
+            auth_strategy_id?: string | null;
+            description?: string | null;
+            name: string;
+            /** Format: uri */
+            redirect_uri?: string | null;
+            reference_id?: components["schemas"]["ReferenceId"];
+            /** @description Must be among the strategy's available scopes. */
+            scopes?: components["schemas"]["Scopes"];
+        };
+        CreateCredentialPayload: {
+            display_name?: string;
+        };
+        CreateRegistrationPayload: {
+            product_version_id: components["schemas"]["Uuid"];
+            /** @description Only when the strategy lets developers choose scopes; they apply to every registration of the application. */
+            scopes?: components["schemas"]["Scopes"];
+        };
+        /** @description Never holds the key value. */
+        Credential: {
+            display_name: string;
+            id: components["schemas"]["Uuid"];
+        };
+        CredentialCreationResponse: {
+            /** @description The key value. Shown once. */
+            credential: string;
+            display_name: string;
+            id: components["schemas"]["Uuid"];
+        };
+        /**
+         * @description `key_auth`: the portal keeps API keys. `client_credentials`: OpenID Connect where the portal registers the client at the identity
+         *     provider. `self_managed_client_credentials`: OpenID Connect where the developer registers the client and gives its ID.
+         * @enum {string}
+         */
+        CredentialType: "client_credentials" | "self_managed_client_credentials" | "key_auth";
+        Developer: {
+            created_at: components["schemas"]["Timestamp"];
+            /** Format: email */
+            email: string;
+            full_name: string;
+            id: components["schemas"]["Uuid"];
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        DocumentBlock: {
+            children?: components["schemas"]["NodeChildren"];
+            /** @constant */
+            type: "document";
+            /** @description A string, `1` today. */
+            version?: string;
+        };
+        DocumentItem: {
+            created_at: components["schemas"]["Timestamp"];
+            id: components["schemas"]["Uuid"];
+            metadata: components["schemas"]["Metadata"];
+            parent_document_id: components["schemas"]["Uuid"] | null;
+            /** @description Unique within the product. */
+            slug: string;
+            title: string;
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        DocumentTree: {
+            children: components["schemas"]["DocumentTree"][];
+            id: components["schemas"]["Uuid"];
+            metadata: components["schemas"]["Metadata"];
+            parent_document_id: components["schemas"]["Uuid"] | null;
+            slug: string;
+            title: string;
+        };
+        EmailResponse: {
+            /** Format: email */
+            email: string;
+        };
+        EmphasisNode: {
+            children?: components["schemas"]["NodeChildren"];
+            /** @description 1 is italic and 2 is bold. */
+            level?: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "emphasis";
+        };
+        ErrorEntry: {
+            detail: string;
+        };
+        FormProblem: components["schemas"]["Problem"] & {
+            invalid_parameters?: components["schemas"]["InvalidParameters"];
+        };
+        GetConfigResponse: {
+            /** @description Null when analytics is off. */
+            analytics: {
+                percentiles: boolean;
+                retention_ms: number;
+            } | null;
+        };
+        GrantedScopesResponse: {
+            scopes: components["schemas"]["Scopes"];
+        };
+        HeadingBlock: {
+            children?: components["schemas"]["NodeChildren"];
+            level?: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "heading";
+        };
+        ImageNode: {
+            alt?: string;
+            title?: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "image";
+            url?: string;
+        };
+        InvalidParameter: components["schemas"]["InvalidParameterStandard"] | components["schemas"]["InvalidParameterMinimum"] | components["schemas"]["InvalidParameterMaximum"] | components["schemas"]["InvalidParameterChoice"] | components["schemas"]["InvalidParameterDependent"];
+        InvalidParameterChoice: {
+            choices: unknown[];
+            field: string;
+            reason: string;
+            /** @constant */
+            rule: "enum";
+            source?: string;
+        };
+        InvalidParameterDependent: {
+            dependents: unknown[] | null;
+            field: string;
+            reason: string;
+            /** @constant */
+            rule: "dependent_fields";
+            source?: string;
+        };
+        InvalidParameterMaximum: {
+            field: string;
+            maximum: number;
+            reason: string;
+            /** @enum {string} */
+            rule: "max_length" | "max_items" | "max";
+            source?: string;
+        };
+        InvalidParameterMinimum: {
+            field: string;
+            minimum: number;
+            reason: string;
+            /** @enum {string} */
+            rule: "min_length" | "min_digits" | "min_lowercase" | "min_uppercase" | "min_symbols" | "min_items" | "min";
+            source?: string;
+        };
+        /** @description A plain JSON array; clients show the first entry as the field followed by the reason. */
+        InvalidParameters: components["schemas"]["InvalidParameter"][];
+        InvalidParameterStandard: {
+            field: string;
+            reason: string;
+            rule?: components["schemas"]["InvalidRule"] | null;
+            /**
+             * @example body
+             * @example query
+             * @example path
+             */
+            source?: string;
+        };
+        /**
+         * @description The last three are the network-related rules; this server has no use for them.
+         * @enum {string}
+         */
+        InvalidRule: "required" | "is_array" | "is_base64" | "is_boolean" | "is_date_time" | "is_integer" | "is_null" | "is_number" | "is_object" | "is_string" | "is_uuid" | "is_fqdn" | "is_arn" | "unknown_property" | "is_label" | "matches_regex" | "invalid" | "is_supported_network_availability_zone_list" | "is_supported_network_cidr_block" | "is_supported_provider_region";
+        /** @description The published version that was created last. The client types both fields as optional in a product, but not in a search result. */
+        LatestVersion: {
+            /** @description Whether the specification call answers 200. Always sent by this server; a client asks the operations call where it is missing. */
+            has_specification?: boolean;
+            id: components["schemas"]["Uuid"];
+            name: string;
+        };
+        LinkNode: {
+            children?: components["schemas"]["NodeChildren"];
+            href?: string;
+            title?: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "link";
+        };
+        ListApplicationsResponse: {
+            data: components["schemas"]["Application"][];
+            meta: components["schemas"]["PaginatedMeta"];
+        };
+        ListAuthStrategiesResponse: {
+            data: components["schemas"]["PortalAuthStrategy"][];
+            meta: components["schemas"]["PaginatedMeta"];
+        };
+        ListBlock: {
+            children?: components["schemas"]["NodeChildren"];
+            isOrdered?: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "list";
+        };
+        ListCredentialsResponse: {
+            data: components["schemas"]["Credential"][];
+            meta: components["schemas"]["PaginatedMeta"];
+        };
+        ListDocuments: {
+            data: components["schemas"]["DocumentItem"][];
+            meta: components["schemas"]["PaginatedMeta"];
+        };
+        ListDocumentsTree: {
+            data: components["schemas"]["DocumentTree"][];
+            meta: components["schemas"]["PaginatedMeta"];
+        };
+        ListItemBlock: {
+            children?: components["schemas"]["NodeChildren"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "list_item";
+        };
+        ListRegistrationsResponse: {
+            data: components["schemas"]["Registration"][];
+            meta: components["schemas"]["PaginatedMeta"];
+        };
+        LogoutRedirect: {
+            /** Format: uri */
+            logout_url: string;
+        };
+        Metadata: {
+            [key: string]: unknown;
+        };
+        /**
+         * Format: password
+         * @description At least 3 of the 4 classes uppercase, lowercase, digit, special.
+         */
+        NewPassword: string;
+        NodeChildren: components["schemas"]["ChildNode"][];
+        PaginatedMeta: {
+            page: {
+                /** @description This page. */
+                number: number;
+                /** @description Page size in effect. */
+                size: number;
+                /** @description Items over all pages. */
+                total: number;
+            };
+        };
+        ParagraphBlock: {
+            children?: components["schemas"]["NodeChildren"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "paragraph";
+        };
+        PasswordPolicy: {
+            /** @example 128 */
+            max_length: number;
+            /**
+             * @description How many of uppercase, lowercase, digit and special must occur.
+             * @example 3
+             */
+            min_classes: number;
+            /** @example 8 */
+            min_length: number;
+        };
+        /** @description Every part may be missing. */
+        PortalAppearance: {
+            stylesheets?: {
+                global?: {
+                    main?: {
+                        data?: components["schemas"]["Theme"];
+                    };
+                };
+            };
+            variables?: {
+                catalog?: {
+                    cover?: components["schemas"]["AppearanceImage"];
+                    logo?: components["schemas"]["AppearanceImage"];
+                    primary_header?: components["schemas"]["AppearanceText"];
+                    welcome_message?: components["schemas"]["AppearanceText"];
+                };
+            };
+        };
+        PortalAuthStrategy: components["schemas"]["PortalAuthStrategyKeyAuth"] | components["schemas"]["PortalAuthStrategyClientCredentials"];
+        PortalAuthStrategyClientCredentials: {
+            auth_methods: components["schemas"]["AuthMethods"];
+            available_scopes?: components["schemas"]["AvailableScopes"];
+            /** @enum {string} */
+            credential_type: "client_credentials" | "self_managed_client_credentials";
+            id: components["schemas"]["Uuid"];
+            name: string;
+        };
+        PortalAuthStrategyKeyAuth: {
+            /** @constant */
+            credential_type: "key_auth";
+            id: components["schemas"]["Uuid"];
+            /** @description Header or query names that carry the key. */
+            key_names: string[];
+            name: string;
+        };
+        PortalContext: {
+            /**
+             * @description How far back analytics queries may reach; `24h` unless the portal is configured otherwise.
+             * @enum {string}
+             */
+            allowed_time_period: "24h" | "90d";
+            /** @description Sign-in with e-mail and password. */
+            basic_auth_enabled: boolean;
+            canonical_domain: string;
+            captcha?: components["schemas"]["CaptchaConfig"];
+            /** @description Identity providers at which the portal registers clients. */
+            dcr_provider_ids: components["schemas"]["Uuid"][];
+            /** @description Flags evaluated for the caller; a route that names flags is open only when all of them are true. */
+            feature_flags?: {
+                [key: string]: boolean;
+            };
+            /** @description Feature group of the signed-in developer; absent without a session. */
+            feature_set?: string;
+            featureset_id: string;
+            /** @description Route name to the flags it names. A route that is not listed is open. */
+            gated_routes?: {
+                [key: string]: string[];
+            };
+            /** @description Browsing needs no session. */
+            is_public: boolean;
+            name: string;
+            /** @description Sign-in through an identity provider. */
+            oidc_auth_enabled: boolean;
+            org_id: components["schemas"]["Uuid"];
+            password_policy?: components["schemas"]["PasswordPolicy"];
+            portal_id: components["schemas"]["Uuid"];
+            rbac_enabled: boolean;
+        };
+        /** @description Body of every error. More members may be added. */
+        Problem: {
+            /** @description For people, and specific to this occurrence. */
+            detail: string;
+            /** @description Older form of the same error that the auth forms also read. */
+            errors?: components["schemas"]["ErrorEntry"][];
+            /**
+             * @description Identifies this occurrence in the server's log.
+             * @example trace:5d1c0f7ab2
+             */
+            instance: string;
+            /** @description Same as the HTTP status. */
+            status: number;
+            /** @description Short and stable. Never missing, because existing front ends read it without a check. */
+            title: string;
+            /**
+             * Format: uri-reference
+             * @description Machine-readable kind; the list is in README.md.
+             */
+            type?: string;
+        };
+        Product: {
+            created_at: components["schemas"]["Timestamp"];
+            description: string | null;
+            document_count: number;
+            id: components["schemas"]["Uuid"];
+            latest_version: components["schemas"]["LatestVersion"] | null;
+            name: string;
+            public_labels: components["schemas"]["PublicLabels"];
+            updated_at: components["schemas"]["Timestamp"];
+            /** @description Published versions. */
+            version_count: number;
+        };
+        ProductActionsResponse: {
+            actions: {
+                register: boolean;
+                view: boolean;
+                view_documentation: boolean;
+            };
+        };
+        ProductCatalogIndexSource: {
+            created_at: components["schemas"]["Timestamp"];
+            description: string | null;
+            document_count: number;
+            id: components["schemas"]["Uuid"];
+            latest_version: components["schemas"]["LatestVersion"] | null;
+            name: string | null;
+            public_labels: components["schemas"]["PublicLabels"];
+            updated_at: components["schemas"]["Timestamp"];
+            version_count: number;
+        };
+        ProductDocument: {
+            content: components["schemas"]["DocumentBlock"];
+            id: components["schemas"]["Uuid"];
+            parent_document_id: components["schemas"]["Uuid"] | null;
+            slug: string;
+            title: string;
+        };
+        ProductDocumentRaw: {
+            /** @description Markdown source. */
+            content: string;
+            id: components["schemas"]["Uuid"];
+            parent_document_id: components["schemas"]["Uuid"] | null;
+            slug: string;
+            title: string;
+        };
+        ProductListPage: {
+            data: components["schemas"]["Product"][];
+            meta: components["schemas"]["PaginatedMeta"];
+        };
+        ProductVersion: {
+            created_at: components["schemas"]["Timestamp"];
+            /** @description Still usable, and still open to registration when its configuration is. */
+            deprecated: boolean;
+            id: components["schemas"]["Uuid"];
+            name: string;
+            /** @description Front ends use the first entry only. */
+            registration_configs: components["schemas"]["RegistrationConfiguration"][];
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        ProductVersionApplication: {
+            auth_strategy?: components["schemas"]["AuthStrategySummary"];
+            created_at: components["schemas"]["Timestamp"];
+            id: components["schemas"]["Uuid"];
+            name: string;
+            registration_id: components["schemas"]["Uuid"] | null;
+            registration_status: components["schemas"]["RegistrationStatus"] | null;
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        ProductVersionListApplicationsPage: {
+            data: components["schemas"]["ProductVersionApplication"][];
+            meta: components["schemas"]["PaginatedMeta"];
+        };
+        ProductVersionListPage: {
+            data: components["schemas"]["ProductVersion"][];
+            meta: components["schemas"]["PaginatedMeta"];
+        };
+        ProductVersionSpecDocument: {
+            api_type: components["schemas"]["ApiType"];
+            /** @description The file as stored, JSON or YAML text; not a parsed object. */
+            content: string;
+        };
+        ProductVersionSpecOperations: {
+            api_type: components["schemas"]["ApiType"];
+            operations: components["schemas"]["SpecOperation"][];
+        };
+        /** @description Public key and value pairs. */
+        PublicLabels: {
+            [key: string]: string;
+        };
+        QueryApplicationAnalytics: {
+            /** @description At most two, `TIME` included. Missing or empty means one total. */
+            dimensions?: components["schemas"]["AnalyticsDimension"][];
+            /** @description Unix time in milliseconds, inclusive. */
+            end_ms: number;
+            /** @description All entries must hold. Missing or empty means no filter. */
+            filter?: components["schemas"]["AnalyticsFilter"][];
+            /** @description Length of a time bucket, one day (86400000) when missing. Accepted and ignored without the `TIME` dimension. */
+            granularity_ms?: number;
+            /** @description Exactly one. */
+            metrics: components["schemas"]["AnalyticsMetric"][];
+            /** @description Unix time in milliseconds, inclusive. */
+            start_ms: number;
+        };
+        QueryResponse: {
+            meta: components["schemas"]["QueryResponseMeta"];
+            records: components["schemas"]["QueryResponseRecord"][];
+        };
+        /** @description The requested metric and the requested dimensions except `TIME`. Combinations without traffic may be left out. */
+        QueryResponseEvent: {
+            API_PRODUCT_VERSION?: string;
+            APPLICATION?: string;
+            REQUEST_COUNT?: number;
+            REQUEST_PER_MINUTE?: number;
+            REQUEST_SIZE_P50?: number;
+            REQUEST_SIZE_P95?: number;
+            REQUEST_SIZE_P99?: number;
+            RESPONSE_LATENCY_P50?: number;
+            RESPONSE_LATENCY_P95?: number;
+            RESPONSE_LATENCY_P99?: number;
+            RESPONSE_SIZE_P50?: number;
+            RESPONSE_SIZE_P95?: number;
+            RESPONSE_SIZE_P99?: number;
+            /** @example 404 */
+            STATUS_CODE?: string;
+            /** @example 4XX */
+            STATUS_CODE_GROUPED?: string;
+        };
+        QueryResponseMeta: {
+            /**
+             * @description One key per requested dimension except `TIME`, always an object even when empty, listing every value that occurs in the records.
+             *     Charts draw only the listed values and metric cards break when `TIME` is listed.
+             */
+            dimensions: {
+                API_PRODUCT_VERSION?: string[];
+                APPLICATION?: string[];
+                STATUS_CODE?: string[];
+                STATUS_CODE_GROUPED?: string[];
+            };
+            end_ms: number;
+            /** @description Milliseconds. Without `TIME` it is the length of the range. */
+            granularity: number;
+            metric_names: components["schemas"]["AnalyticsMetric"][];
+            /** @description Metric name to unit: `count` for REQUEST_COUNT, `count/minute` for REQUEST_PER_MINUTE, `ms` for latencies, `bytes` for sizes. */
+            metric_units: {
+                [key: string]: "count" | "count/minute" | "ms" | "bytes";
+            };
+            query_id?: string;
+            start_ms: number;
+            /** @description More than 50 values of a dimension; only the 50 largest are returned. */
+            truncated: boolean;
+        };
+        QueryResponseRecord: {
+            event: components["schemas"]["QueryResponseEvent"];
+            /** @description Start of the time bucket, or of the range without `TIME`. */
+            timestamp: components["schemas"]["Timestamp"];
+        };
+        /** @description Ties the application to an outside system. For `client_credentials` it equals the client ID. */
+        ReferenceId: string;
+        RefreshTokenResponse: {
+            client_id: string;
+            /** @description Shown once. */
+            client_secret: string;
+        };
+        RegisterFormEnvelope: {
+            data: {
+                /** Format: email */
+                email: string;
+                fullName: string;
+                registrationCode?: string;
+            };
+        };
+        /** @description Unknown properties are ignored here. */
+        RegisterPayload: {
+            /** Format: email */
+            email: string;
+            full_name: string;
+        } & {
+            [key: string]: unknown;
+        };
+        RegisterUserPayload: {
+            /** @enum {string} */
+            defaultRegion?: "us" | "eu";
+            /** Format: email */
+            email: string;
+            fullName: string;
+            organization?: string;
+            password?: components["schemas"]["NewPassword"];
+            /** @description Sent untrimmed, and only when a code is required and was entered. */
+            registrationCode?: string;
+        };
+        RegisterUserResponse: {
+            /** @description Missing for a developer sign-up. */
+            organizationID?: components["schemas"]["Uuid"];
+        };
+        Registration: {
+            application_id: components["schemas"]["Uuid"];
+            created_at: components["schemas"]["Timestamp"];
+            /**
+             * @deprecated
+             * @description Stored copy, present only when supported; the granted-scopes call is up to date.
+             */
+            granted_scopes?: components["schemas"]["Scopes"];
+            id: components["schemas"]["Uuid"];
+            product_id: components["schemas"]["Uuid"];
+            product_name: string;
+            product_version_id: components["schemas"]["Uuid"];
+            product_version_name: string;
+            status: components["schemas"]["RegistrationStatus"];
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        RegistrationConfiguration: {
+            auth_methods?: components["schemas"]["AuthMethods"];
+            available_scopes?: components["schemas"]["AvailableScopes"];
+            credential_type: components["schemas"]["CredentialType"];
+            /** @description The ID of the auth strategy; it is what `auth_strategy_id` filters and payloads take. */
+            id: components["schemas"]["Uuid"];
+            name: string;
+            registration_auto_approve: boolean;
+            registration_enabled: boolean;
+        };
+        /** @enum {string} */
+        RegistrationStatus: "approved" | "pending" | "rejected" | "revoked";
+        ResetPasswordFormEnvelope: {
+            data: components["schemas"]["ResetPasswordPayload"];
+        };
+        ResetPasswordPayload: {
+            /** Format: email */
+            email: string;
+        };
+        ResetPasswordRequest: {
+            password: components["schemas"]["NewPassword"];
+            token: components["schemas"]["Uuid"];
+        };
+        Scopes: string[];
+        /** @enum {string} */
+        SearchIndex: "product-catalog";
+        SearchResult: {
+            index: components["schemas"]["SearchIndex"];
+            source: components["schemas"]["ProductCatalogIndexSource"];
+        };
+        SearchResults: {
+            data: components["schemas"]["SearchResult"][];
+            meta: components["schemas"]["PaginatedMeta"];
+        };
+        SpecOperation: {
+            deprecated: boolean;
+            /**
+             * @description Lower case.
+             * @example get
+             */
+            method: string;
+            operation_id: string | null;
+            /** @example /pets */
+            path: string;
+            summary: string | null;
+            tags: string[];
+        };
+        StatusCodeFilter: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            dimension: "STATUS_CODE";
+            type: components["schemas"]["AnalyticsFilterType"];
+            /** @description Numbers here, although results carry strings. */
+            values: number[];
+        };
+        StatusCodeGroupedFilter: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            dimension: "STATUS_CODE_GROUPED";
+            type: components["schemas"]["AnalyticsFilterType"];
+            values: string[];
+        };
+        StrikethroughNode: {
+            children?: components["schemas"]["NodeChildren"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "strikethrough";
+        };
+        /** @description The children are one table_header and then table_row nodes. */
+        TableBlock: {
+            alignments: components["schemas"]["Alignments"];
+            children?: components["schemas"]["NodeChildren"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "table";
+        };
+        TableCellBlock: {
+            alignment?: components["schemas"]["Alignment"];
+            children?: components["schemas"]["NodeChildren"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "table_cell";
+        };
+        TableHeaderBlock: {
+            alignments: components["schemas"]["Alignments"];
+            children?: components["schemas"]["NodeChildren"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "table_header";
+        };
+        TableRowBlock: {
+            alignments: components["schemas"]["Alignments"];
+            children?: components["schemas"]["NodeChildren"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "table_row";
+        };
+        TaskCheckboxNode: {
+            checked: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "task_checkbox";
+        };
+        /** @description Inline content without a paragraph of its own, as in a tight list item. */
+        TextBlock: {
+            children?: components["schemas"]["NodeChildren"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "text_block";
+        };
+        TextNode: {
+            children?: components["schemas"]["NodeChildren"];
+            /** @description A line break follows. */
+            hardBreak?: boolean;
+            /** @description The source line ended here; join to what follows with a space. */
+            softBreak?: boolean;
+            text?: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "text";
+        };
+        /** @description Group name to token name to token. Known groups are `section_colors`, `text_colors`, `button_colors` and `fonts`; a CSS variable is the group and the token name joined by a hyphen. */
+        Theme: {
+            [key: string]: {
+                [key: string]: components["schemas"]["ThemeToken"];
+            };
+        };
+        ThemeToken: {
+            description?: string;
+            /** @example #1b5e20 */
+            value: string;
+        };
+        /**
+         * Format: date-time
+         * @description ISO 8601 in UTC.
+         * @example 2025-01-01T00:00:00.000Z
+         */
+        Timestamp: string;
+        UpdateApplicationPayload: {
+            description?: string | null;
+            name?: string;
+            /** Format: uri */
+            redirect_uri?: string | null;
+            reference_id?: components["schemas"]["ReferenceId"];
+            scopes?: components["schemas"]["Scopes"];
+        };
+        UpdateCredentialPayload: {
+            display_name: string;
+        };
+        /** Format: uuid */
+        Uuid: string;
+        VerifyEmailRequest: {
+            token: components["schemas"]["Uuid"];
+        };
+        VerifyEmailResponse: {
+            /** Format: email */
+            email: string;
+            /** @description Token for setting the first password. Clients go on to the reset-password page with it. */
+            token?: components["schemas"]["Uuid"];
+        };
+        VerifyUserEmailResponse: {
+            /** Format: email */
+            email: string;
+            /** @description For setting the first password; missing when the account has one. */
+            resetToken?: components["schemas"]["Uuid"];
+        };
+    };
+    responses: {
+        /** @description Too many wrong passwords; a password reset lifts the lock. */
+        AccountLocked: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The request is malformed or fails validation. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["BadRequestProblem"];
+            };
+        };
+        /** @description Clashes with the current state. A clash of one field (application name, reference ID) names it in `invalid_parameters`. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ConflictProblem"];
+            };
+        };
+        /** @description The application has the most keys allowed. */
+        CredentialQuotaExceeded: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Signed in; no body, the tokens are in the cookies. */
+        DeveloperSessionStarted: {
+            headers: {
+                "Set-Cookie": components["headers"]["SetDeveloperCookies"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Signed in, but not allowed. The client goes to its forbidden page. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The form data is malformed or fails validation. */
+        FormBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["FormProblem"];
+            };
+        };
+        /** @description The token has expired or was used. */
+        Gone: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The scopes. */
+        GrantedScopes: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["GrantedScopesResponse"];
+            };
+        };
+        /** @description Yes. */
+        Health: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    status: "ok";
+                };
+            };
+        };
+        /** @description The registration code is wrong. */
+        InvalidAccessCode: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Unknown, not published, owned by somebody else, or not offered in this portal mode. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The `If-None-Match` header names what the caller has already; no body. */
+        NotModified: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /**
+         * @description The form data is malformed, or the new password breaks the policy. A policy failure carries `errors[0].detail` with one colon, then items parted by commas; it contains the lower-case
+         *     words `password` and `requirement`, which is how the forms find it and turn it into a bulleted list under the password field.
+         */
+        PasswordBadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["FormProblem"];
+            };
+        };
+        /** @description The image. */
+        PortalImage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "image/jpeg": unknown;
+                "image/png": unknown;
+            };
+        };
+        /** @description To the identity provider's authorization page. */
+        RedirectToIdentityProvider: {
+            headers: {
+                Location: components["headers"]["Location"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Back to the portal. */
+        RedirectWithDeveloperSession: {
+            headers: {
+                Location: components["headers"]["Location"];
+                "Set-Cookie": components["headers"]["SetDeveloperCookies"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The application's auth strategy has no granted scopes. */
+        ScopesUnsupported: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description Wrong credentials, or an account that is not approved yet, was rejected or was revoked. The second case is told only to callers who
+         *     gave the right password, and its `title` contains the word `disabled`, which existing portal front ends look for.
+         */
+        SignInRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The style sheet. */
+        StyleSheet: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "text/css": string;
+            };
+        };
+        /** @description Rate limit reached. */
+        TooManyRequests: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description No session, or an expired or revoked one. The client tries one refresh, then signs out. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The service or something it needs is not available. */
+        Unavailable: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Any other failure. */
+        Unexpected: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
+    parameters: {
+        ApplicationId: string;
+        CredentialId: string;
+        /** @description The document's UUID, or its slug. */
+        DocumentId: string;
+        /** @description Short form of the equals filter on the auth strategy. */
+        FilterAuthStrategyId: string;
+        /** @description ID of the application's auth strategy equals. */
+        FilterAuthStrategyIdEq: string;
+        /** @description Credential type equals. There is no short form. */
+        FilterCredentialTypeEq: components["schemas"]["CredentialType"];
+        /** @description Short form of the equals filter on the description. */
+        FilterDescription: string;
+        /** @description Description contains, ignoring case. */
+        FilterDescriptionContains: string;
+        /** @description Description equals. */
+        FilterDescriptionEq: string;
+        /** @description Short form of the equals filter on the ID. */
+        FilterId: string;
+        /** @description ID equals. */
+        FilterIdEq: string;
+        /** @description Short form of the equals filter on the name. */
+        FilterName: string;
+        /** @description Name contains, ignoring case. */
+        FilterNameContains: string;
+        /** @description Name equals. */
+        FilterNameEq: string;
+        /** @description Short form of the equals filter on the product name. */
+        FilterProductName: string;
+        /** @description Product name contains, ignoring case. */
+        FilterProductNameContains: string;
+        /** @description Product name equals. */
+        FilterProductNameEq: string;
+        /** @description Short form of the equals filter on the version name. */
+        FilterProductVersionName: string;
+        /** @description Version name contains, ignoring case. */
+        FilterProductVersionNameContains: string;
+        /** @description Version name equals. */
+        FilterProductVersionNameEq: string;
+        /** @description Short form of the equals filter on the status. */
+        FilterStatus: components["schemas"]["RegistrationStatus"];
+        /** @description Registration status equals. */
+        FilterStatusEq: components["schemas"]["RegistrationStatus"];
+        /** @description Authorization code from the identity provider; missing when the provider reports a failure. */
+        OidcCode: string;
+        /** @description State value that the redirect to the provider created. */
+        OidcState: string;
+        /** @description Page to return, counted from 1. A page after the last one is 200 with an empty list. */
+        PageNumber: number;
+        /** @description Most items in one page. Brackets arrive percent-encoded. Empty means the default; above the maximum is a 400 with rule `max`. */
+        PageSize: number;
+        ProductId: string;
+        ProductVersionId: string;
+        RegistrationId: string;
+        /** @description Absolute address to come back to when sign-in ends. Its origin must be on the server's allow list. */
+        ReturnTo: string;
+        /** @description Only applications without a registration for the version. Present with no value means true. */
+        Unregistered: boolean;
+    };
+    requestBodies: never;
+    headers: {
+        /** @description Both developer cookies with an expiry in the past. */
+        ClearDeveloperCookies: string;
+        /** @description Where the browser goes next. */
+        Location: string;
+        /** @description Seconds to wait. */
+        RetryAfter: number;
+        /**
+         * @description Two cookies, `portalaccesstoken` (Path `/`) and `portalrefreshtoken` (Path limited to the developer paths), both HttpOnly.
+         *     Cross-site embedding needs `Secure; SameSite=None`, a same-site deployment uses `SameSite=Lax`.
+         */
+        SetDeveloperCookies: string;
+        /** @description The cookies `useraccesstoken` and `userrefreshtoken`, with the same attributes as the developer ones. */
+        SetUserCookies: string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    authenticateUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthenticateRequest"];
+            };
+        };
+        responses: {
+            /** @description Signed in. */
+            204: {
+                headers: {
+                    "Set-Cookie": components["headers"]["SetUserCookies"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["FormBadRequest"];
+            401: components["responses"]["SignInRefused"];
+            423: components["responses"]["AccountLocked"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    authenticateUserIdp: {
+        parameters: {
+            query?: {
+                /** @description Where the identity provider should send the browser back to; the widget's default is its own login page. */
+                callback_url?: string;
+                /** @description Absolute address to come back to when sign-in ends. Its origin must be on the server's allow list. */
+                returnTo?: components["parameters"]["ReturnTo"];
+            };
+            header?: never;
+            path: {
+                /** @description Login path of the organisation or provider. */
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            302: components["responses"]["RedirectToIdentityProvider"];
+            400: components["responses"]["FormBadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    userOidcCallback: {
+        parameters: {
+            query: {
+                /** @description Authorization code from the identity provider; missing when the provider reports a failure. */
+                code?: components["parameters"]["OidcCode"];
+                /** @description State value that the redirect to the provider created. */
+                state: components["parameters"]["OidcState"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the remembered `returnTo`. */
+            302: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "Set-Cookie": components["headers"]["SetUserCookies"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["FormBadRequest"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    verifyUserEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyEmailRequest"];
+            };
+        };
+        responses: {
+            /** @description Confirmed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerifyUserEmailResponse"];
+                };
+            };
+            400: components["responses"]["FormBadRequest"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    requestPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPasswordPayload"];
+            };
+        };
+        responses: {
+            /** @description Accepted; no body. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["FormBadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    completePasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description Password set. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailResponse"];
+                };
+            };
+            400: components["responses"]["PasswordBadRequest"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    registerUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterUserPayload"];
+            };
+        };
+        responses: {
+            /** @description Registered. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegisterUserResponse"];
+                };
+            };
+            400: components["responses"]["FormBadRequest"];
+            403: components["responses"]["InvalidAccessCode"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listApplications: {
+        parameters: {
+            query?: {
+                /** @description Short form of the equals filter on the auth strategy. */
+                "filter[auth_strategy_id]"?: components["parameters"]["FilterAuthStrategyId"];
+                /** @description ID of the application's auth strategy equals. */
+                "filter[auth_strategy_id][eq]"?: components["parameters"]["FilterAuthStrategyIdEq"];
+                /** @description Short form of the equals filter on the name. */
+                "filter[name]"?: components["parameters"]["FilterName"];
+                /** @description Name contains, ignoring case. */
+                "filter[name][contains]"?: components["parameters"]["FilterNameContains"];
+                /** @description Name equals. */
+                "filter[name][eq]"?: components["parameters"]["FilterNameEq"];
+                /** @description Page to return, counted from 1. A page after the last one is 200 with an empty list. */
+                "page[number]"?: components["parameters"]["PageNumber"];
+                /** @description Most items in one page. Brackets arrive percent-encoded. Empty means the default; above the maximum is a 400 with rule `max`. */
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of applications. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListApplicationsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateApplicationPayload"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApplicationCreationResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                applicationId: components["parameters"]["ApplicationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The application. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Application"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                applicationId: components["parameters"]["ApplicationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                applicationId: components["parameters"]["ApplicationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateApplicationPayload"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Application"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listCredentials: {
+        parameters: {
+            query?: {
+                /** @description Page to return, counted from 1. A page after the last one is 200 with an empty list. */
+                "page[number]"?: components["parameters"]["PageNumber"];
+                /** @description Most items in one page. Brackets arrive percent-encoded. Empty means the default; above the maximum is a 400 with rule `max`. */
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path: {
+                applicationId: components["parameters"]["ApplicationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of keys. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListCredentialsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createCredential: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                applicationId: components["parameters"]["ApplicationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CreateCredentialPayload"];
+            };
+        };
+        responses: {
+            /** @description Generated. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CredentialCreationResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["CredentialQuotaExceeded"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateCredential: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                applicationId: components["parameters"]["ApplicationId"];
+                credentialId: components["parameters"]["CredentialId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateCredentialPayload"];
+            };
+        };
+        responses: {
+            /** @description Renamed; no body. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteCredential: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                applicationId: components["parameters"]["ApplicationId"];
+                credentialId: components["parameters"]["CredentialId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getApplicationProductVersionGrantedScopes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                applicationId: components["parameters"]["ApplicationId"];
+                productVersionId: components["parameters"]["ProductVersionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["GrantedScopes"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ScopesUnsupported"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    refreshApplicationToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                applicationId: components["parameters"]["ApplicationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Replaced; the old secret no longer works and the new one is shown only here. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefreshTokenResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listApplicationRegistrations: {
+        parameters: {
+            query?: {
+                /** @description Short form of the equals filter on the ID. */
+                "filter[id]"?: components["parameters"]["FilterId"];
+                /** @description ID equals. */
+                "filter[id][eq]"?: components["parameters"]["FilterIdEq"];
+                /** @description Short form of the equals filter on the product name. */
+                "filter[product_name]"?: components["parameters"]["FilterProductName"];
+                /** @description Product name contains, ignoring case. */
+                "filter[product_name][contains]"?: components["parameters"]["FilterProductNameContains"];
+                /** @description Product name equals. */
+                "filter[product_name][eq]"?: components["parameters"]["FilterProductNameEq"];
+                /** @description Short form of the equals filter on the version name. */
+                "filter[product_version_name]"?: components["parameters"]["FilterProductVersionName"];
+                /** @description Version name contains, ignoring case. */
+                "filter[product_version_name][contains]"?: components["parameters"]["FilterProductVersionNameContains"];
+                /** @description Version name equals. */
+                "filter[product_version_name][eq]"?: components["parameters"]["FilterProductVersionNameEq"];
+                /** @description Short form of the equals filter on the status. */
+                "filter[status]"?: components["parameters"]["FilterStatus"];
+                /** @description Registration status equals. */
+                "filter[status][eq]"?: components["parameters"]["FilterStatusEq"];
+                /** @description Page to return, counted from 1. A page after the last one is 200 with an empty list. */
+                "page[number]"?: components["parameters"]["PageNumber"];
+                /** @description Most items in one page. Brackets arrive percent-encoded. Empty means the default; above the maximum is a 400 with rule `max`. */
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path: {
+                applicationId: components["parameters"]["ApplicationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of registrations. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListRegistrationsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createApplicationRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                applicationId: components["parameters"]["ApplicationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateRegistrationPayload"];
+            };
+        };
+        responses: {
+            /** @description Registered or waiting for review. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Registration"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getApplicationRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                applicationId: components["parameters"]["ApplicationId"];
+                registrationId: components["parameters"]["RegistrationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The registration. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Registration"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteApplicationRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                applicationId: components["parameters"]["ApplicationId"];
+                registrationId: components["parameters"]["RegistrationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Unregistered. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getApplicationRegistrationGrantedScopes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                applicationId: components["parameters"]["ApplicationId"];
+                registrationId: components["parameters"]["RegistrationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["GrantedScopes"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ScopesUnsupported"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listApplicationAuthStrategies: {
+        parameters: {
+            query?: {
+                /** @description Credential type equals. There is no short form. */
+                "filter[credential_type][eq]"?: components["parameters"]["FilterCredentialTypeEq"];
+                /** @description Short form of the equals filter on the name. */
+                "filter[name]"?: components["parameters"]["FilterName"];
+                /** @description Name contains, ignoring case. */
+                "filter[name][contains]"?: components["parameters"]["FilterNameContains"];
+                /** @description Name equals. */
+                "filter[name][eq]"?: components["parameters"]["FilterNameEq"];
+                /** @description Page to return, counted from 1. A page after the last one is 200 with an empty list. */
+                "page[number]"?: components["parameters"]["PageNumber"];
+                /** @description Most items in one page. Brackets arrive percent-encoded. Empty means the default; above the maximum is a 400 with rule `max`. */
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of strategies, ordered by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAuthStrategiesResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    register: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterPayload"] | components["schemas"]["RegisterFormEnvelope"];
+            };
+        };
+        responses: {
+            /** @description Accepted; no body. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    authenticate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthenticateRequest"];
+            };
+        };
+        responses: {
+            204: components["responses"]["DeveloperSessionStarted"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SignInRefused"];
+            404: components["responses"]["NotFound"];
+            423: components["responses"]["AccountLocked"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    developerOidcCallback: {
+        parameters: {
+            query: {
+                /** @description Authorization code from the identity provider; missing when the provider reports a failure. */
+                code?: components["parameters"]["OidcCode"];
+                /** @description State value that the redirect to the provider created. */
+                state: components["parameters"]["OidcState"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            302: components["responses"]["RedirectWithDeveloperSession"];
+            400: components["responses"]["BadRequest"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    authenticateSso: {
+        parameters: {
+            query?: {
+                /** @description Absolute address to come back to when sign-in ends. Its origin must be on the server's allow list. */
+                returnTo?: components["parameters"]["ReturnTo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            302: components["responses"]["RedirectToIdentityProvider"];
+            400: components["responses"]["BadRequest"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    forgotPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPasswordPayload"] | components["schemas"]["ResetPasswordFormEnvelope"];
+            };
+        };
+        responses: {
+            /** @description Accepted; no body. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended; the session came from an identity provider that offers single logout, and the browser should go there. */
+            200: {
+                headers: {
+                    "Set-Cookie": components["headers"]["ClearDeveloperCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogoutRedirect"];
+                };
+            };
+            /** @description Ended; the client goes to its own login page. */
+            204: {
+                headers: {
+                    "Set-Cookie": components["headers"]["ClearDeveloperCookies"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getDeveloperMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The developer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Developer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    refresh: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refreshed; no body. */
+            200: {
+                headers: {
+                    "Set-Cookie": components["headers"]["SetDeveloperCookies"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description Password set; no body. No session is started. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["PasswordBadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    verifyEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyEmailRequest"];
+            };
+        };
+        responses: {
+            /** @description Confirmed. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerifyEmailResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/yaml": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getPortalContext: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The context. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortalContext"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getPortalAppearance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The appearance. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortalAppearance"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getPortalCatalogCover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PortalImage"];
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getPortalFavicon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The icon. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": unknown;
+                    "image/svg+xml": unknown;
+                    "image/x-icon": unknown;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getPortalLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PortalImage"];
+            304: components["responses"]["NotModified"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getPortalStylesheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["StyleSheet"];
+            304: components["responses"]["NotModified"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getPortalFontStylesheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["StyleSheet"];
+            304: components["responses"]["NotModified"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listProducts: {
+        parameters: {
+            query?: {
+                /** @description Short form of the equals filter on the description. */
+                "filter[description]"?: components["parameters"]["FilterDescription"];
+                /** @description Description contains, ignoring case. */
+                "filter[description][contains]"?: components["parameters"]["FilterDescriptionContains"];
+                /** @description Description equals. */
+                "filter[description][eq]"?: components["parameters"]["FilterDescriptionEq"];
+                /** @description Short form of the equals filter on the ID. */
+                "filter[id]"?: components["parameters"]["FilterId"];
+                /** @description ID equals. */
+                "filter[id][eq]"?: components["parameters"]["FilterIdEq"];
+                /** @description Short form of the equals filter on the name. */
+                "filter[name]"?: components["parameters"]["FilterName"];
+                /** @description Name contains, ignoring case. */
+                "filter[name][contains]"?: components["parameters"]["FilterNameContains"];
+                /** @description Name equals. */
+                "filter[name][eq]"?: components["parameters"]["FilterNameEq"];
+                /** @description Page to return, counted from 1. A page after the last one is 200 with an empty list. */
+                "page[number]"?: components["parameters"]["PageNumber"];
+                /** @description Most items in one page. Brackets arrive percent-encoded. Empty means the default; above the maximum is a 400 with rule `max`. */
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of products. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductListPage"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productId: components["parameters"]["ProductId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The product. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Product"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getProductActions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productId: components["parameters"]["ProductId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The actions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductActionsResponse"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listProductDocuments: {
+        parameters: {
+            query?: {
+                /** @description Page to return, counted from 1. A page after the last one is 200 with an empty list. */
+                "page[number]"?: components["parameters"]["PageNumber"];
+                /** @description Most items in one page. Brackets arrive percent-encoded. Empty means the default; above the maximum is a 400 with rule `max`. */
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path: {
+                productId: components["parameters"]["ProductId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The documents. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListDocuments"];
+                    "application/vnd.konnect.document-tree+json": components["schemas"]["ListDocumentsTree"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getProductDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The document's UUID, or its slug. */
+                documentId: components["parameters"]["DocumentId"];
+                productId: components["parameters"]["ProductId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductDocumentRaw"];
+                    "application/vnd.konnect.document-nodes+json": components["schemas"]["ProductDocument"];
+                    "text/markdown": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listProductVersions: {
+        parameters: {
+            query?: {
+                /** @description Short form of the equals filter on the name. */
+                "filter[name]"?: components["parameters"]["FilterName"];
+                /** @description Name contains, ignoring case. */
+                "filter[name][contains]"?: components["parameters"]["FilterNameContains"];
+                /** @description Name equals. */
+                "filter[name][eq]"?: components["parameters"]["FilterNameEq"];
+                /** @description Page to return, counted from 1. A page after the last one is 200 with an empty list. */
+                "page[number]"?: components["parameters"]["PageNumber"];
+                /** @description Most items in one page. Brackets arrive percent-encoded. Empty means the default; above the maximum is a 400 with rule `max`. */
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path: {
+                productId: components["parameters"]["ProductId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of versions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductVersionListPage"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getProductVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productId: components["parameters"]["ProductId"];
+                productVersionId: components["parameters"]["ProductVersionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductVersion"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getApplicationsByProductVersion: {
+        parameters: {
+            query?: {
+                /** @description Short form of the equals filter on the auth strategy. */
+                "filter[auth_strategy_id]"?: components["parameters"]["FilterAuthStrategyId"];
+                /** @description ID of the application's auth strategy equals. */
+                "filter[auth_strategy_id][eq]"?: components["parameters"]["FilterAuthStrategyIdEq"];
+                /** @description Short form of the equals filter on the name. */
+                "filter[name]"?: components["parameters"]["FilterName"];
+                /** @description Name contains, ignoring case. */
+                "filter[name][contains]"?: components["parameters"]["FilterNameContains"];
+                /** @description Name equals. */
+                "filter[name][eq]"?: components["parameters"]["FilterNameEq"];
+                /** @description Short form of the equals filter on the status. */
+                "filter[status]"?: components["parameters"]["FilterStatus"];
+                /** @description Registration status equals. */
+                "filter[status][eq]"?: components["parameters"]["FilterStatusEq"];
+                /** @description Page to return, counted from 1. A page after the last one is 200 with an empty list. */
+                "page[number]"?: components["parameters"]["PageNumber"];
+                /** @description Most items in one page. Brackets arrive percent-encoded. Empty means the default; above the maximum is a 400 with rule `max`. */
+                "page[size]"?: components["parameters"]["PageSize"];
+                /** @description Only applications without a registration for the version. Present with no value means true. */
+                unregistered?: components["parameters"]["Unregistered"];
+            };
+            header?: never;
+            path: {
+                productId: components["parameters"]["ProductId"];
+                productVersionId: components["parameters"]["ProductVersionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of applications. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductVersionListApplicationsPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getProductVersionSpec: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productId: components["parameters"]["ProductId"];
+                productVersionId: components["parameters"]["ProductVersionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductVersionSpecDocument"];
+                };
+            };
+            /** @description The version has no specification. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getProductVersionSpecOperations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productId: components["parameters"]["ProductId"];
+                productVersionId: components["parameters"]["ProductVersionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The operations, in document order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductVersionSpecOperations"];
+                };
+            };
+            /** @description The version has no specification. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    searchPortalEntities: {
+        parameters: {
+            query?: {
+                /** @description Comma-separated; `versions` and `versions.documents` are known. */
+                join?: string;
+                /** @description Page to return, counted from 1. A page after the last one is 200 with an empty list. */
+                "page[number]"?: components["parameters"]["PageNumber"];
+                /** @description Most items in one page. Brackets arrive percent-encoded. Empty means the default; above the maximum is a 400 with rule `max`. */
+                "page[size]"?: components["parameters"]["PageSize"];
+                /** @description Search text. */
+                q?: string;
+            };
+            header?: never;
+            path: {
+                /** @description What to search. An unknown index is a 400. */
+                indices: components["schemas"]["SearchIndex"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of results, ordered by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchResults"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    queryApplicationAnalytics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QueryApplicationAnalytics"];
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueryResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getApplicationAnalyticsConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The configuration. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetConfigResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Health"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getReadiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Health"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    acceptInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptInvitePayload"];
+            };
+        };
+        responses: {
+            /** @description Account created. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailResponse"];
+                };
+            };
+            400: components["responses"]["PasswordBadRequest"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    changeMyPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePasswordPayload"];
+            };
+        };
+        responses: {
+            /** @description Changed; no body. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["PasswordBadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+}

@@ -1,0 +1,58 @@
+import { isPortalError, type PortalErrorCode, type SessionErrorCode } from './errors'
+import type { RefreshQueue } from './refresh-queue'
+import { type Answer, type Call, type CallOptions, send } from './transport'
+
+export interface PortalClientOptions {
+  /** Absolute, without a trailing slash. */
+  readonly apiBaseUrl: string
+  readonly language: string
+  readonly refreshQueue: RefreshQueue
+  /** Waited for by every call: only a portal whose context is known says whether cookies are sent. */
+  ready(): Promise<void>
+  /** True on a private portal. */
+  sendsCredentials(): boolean
+  onAuthError(code: SessionErrorCode): void
+}
+
+export interface PortalCallOptions extends CallOptions, Partial<Pick<Call, 'query' | 'json' | 'accept'>> {}
+
+export interface PortalClient {
+  /**
+   * Sends a call; one that is answered 401 is sent a second time after the session was renewed.
+   *
+   * @param path - Below `/api/v2`, segments encoded.
+   */
+  call(method: Call['method'], path: string, options?: PortalCallOptions): Promise<Answer>
+}
+
+const isRefused = (error: unknown, code: PortalErrorCode): boolean =>
+  isPortalError(error) && error.code === code
+
+export function createPortalClient(options: PortalClientOptions): PortalClient {
+  const { apiBaseUrl, language, refreshQueue, ready, sendsCredentials, onAuthError } = options
+
+  async function sendWithSession(call: Call): Promise<Answer> {
+    const sentAt = performance.now()
+    try {
+      return await send(call)
+    } catch (refusal) {
+      if (!isRefused(refusal, 'unauthorized')) throw refusal
+      await refreshQueue.renew(`${call.method} ${new URL(call.url).pathname}`, sentAt)
+      return send(call)
+    }
+  }
+
+  return {
+    async call(method, path, callOptions = {}) {
+      await ready()
+      const credentials = sendsCredentials() ? 'include' : 'omit'
+      const url = `${apiBaseUrl}/api/v2${path}`
+      try {
+        return await sendWithSession({ ...callOptions, method, url, language, credentials })
+      } catch (error) {
+        if (isRefused(error, 'forbidden')) onAuthError('RESPONSE_FORBIDDEN')
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { PortalError, type SessionErrorCode } from './errors'
+
+/** Keeps tabs and copies of the kit, which share cookies but no memory, from refreshing at the same time. */
+export interface RefreshLock {
+  /** When a refresh was last known to succeed here or elsewhere, on the clock of `performance.now()`. */
+  readonly refreshedAt: number
+  /** Runs `refresh` alone, unless another one succeeded after `since`. Rejects with what `refresh` throws. */
+  run(since: number, refresh: () => Promise<void>): Promise<void>
+}
+
+export interface RefreshQueueOptions {
+  readonly lock: RefreshLock
+  /** False: a refusal cannot be mended and is not worth a call. */
+  hasSession(): boolean
+  /** Asks the server for new tokens. */
+  refresh(): Promise<void>
+  /** Once per lost session, however many calls were waiting. */
+  onAuthError(code: SessionErrorCode): void
+}
+
+/**
+ * Renews the session for calls that were answered 401. Calls that fail while a refresh runs wait for it; each call asks
+ * here once, so none is sent more than twice.
+ */
+export class RefreshQueue {
+  readonly #options: RefreshQueueOptions
+  #running: Promise<void> | undefined
+
+  constructor(options: RefreshQueueOptions) {
+    this.#options = options
+  }
+
+  /**
+   * Resolves once the call may be sent again.
+   *
+   * @param request - Name of the call, for its error.
+   * @param sentAt - When the call was sent: one that was overtaken by a refresh need not ask for another.
+   * @throws {PortalError} `no-session` or `session-expired`.
+   */
+  async renew(request: string, sentAt: number): Promise<void> {
+    const { lock, hasSession, onAuthError } = this.#options
+    if (!this.#running) {
+      if (lock.refreshedAt > sentAt) return
+      if (!hasSession()) {
+        onAuthError('NO_SESSION')
+        throw new PortalError({ code: 'no-session', request, status: 401 })
+      }
+      this.#running = this.#refresh(sentAt).finally(() => (this.#running = undefined))
+    }
+    try {
+      await this.#running
+    } catch (cause) {
+      throw new PortalError({ code: 'session-expired', request, status: 401, cause })
+    }
+  }
+
+  async #refresh(sentAt: number): Promise<void> {
+    const { lock, refresh, onAuthError } = this.#options
+    try {
+      await lock.run(sentAt, refresh)
+    } catch (failure) {
+      onAuthError('SESSION_EXPIRED')
+      throw failure
+    }
+  }
+}

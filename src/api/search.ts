@@ -1,0 +1,25 @@
+import type { PortalClient } from './portal-client'
+import { pageParameters, type Paging, queryOf } from './query'
+import { type CallOptions, pageOf } from './transport'
+import type { SearchPage } from './types'
+
+export interface CatalogQuery extends Paging {
+  /** Empty or absent: everything the caller may view. */
+  readonly q?: string
+  /** What the text is looked for in, beside the products themselves. */
+  readonly join?: readonly ('versions' | 'versions.documents')[]
+}
+
+export interface SearchResource {
+  /** One page of the catalogue. @throws {PortalError} `aborted` when the signal says so. */
+  catalog(query?: CatalogQuery, options?: CallOptions): Promise<SearchPage>
+}
+
+export function searchResource(client: PortalClient): SearchResource {
+  return {
+    async catalog({ q, join, ...paging } = {}, options) {
+      const query = queryOf({ q, join: join?.join(','), ...pageParameters(paging) })
+      return pageOf(await client.call('GET', '/search/product-catalog', { ...options, query }))
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { Credentials, FormsClient } from './forms-client'
+import { type CallOptions, send } from './transport'
+
+export interface UserResource {
+  /** Begins a session. @throws {PortalError} as for developers. */
+  authenticate(credentials: Credentials, options?: CallOptions): Promise<void>
+  /** Ends the session. */
+  logout(options?: CallOptions): Promise<void>
+  /** Trades the refresh cookie for new tokens. */
+  refresh(options?: CallOptions): Promise<void>
+}
+
+export function userResource(apiBaseUrl: string, language: string, forms: FormsClient): UserResource {
+  async function post(path: string, options: CallOptions = {}): Promise<void> {
+    await send({
+      ...options,
+      method: 'POST',
+      url: `${apiBaseUrl}/api/v1${path}`,
+      language,
+      credentials: 'include',
+    })
+  }
+
+  return {
+    async authenticate(credentials, options) {
+      await forms.submit('authenticate-request', 'POST', '/api/v1/authenticate', credentials, options)
+    },
+    logout: (options) => post('/logout', options),
+    refresh: (options) => post('/refresh', options),
+  }
+}
