@@ -1,0 +1,41 @@
+import { createContext, createElement, type ReactNode, useContext } from 'react'
+import { type Language, LanguageContext } from '../i18n'
+import type { Portal } from './portal'
+
+/** What a screen knows of the element it is drawn in. */
+export interface ElementEnvironment {
+  readonly element: HTMLElement
+  /** Shared by all elements of one API base and kind; speaks the element's language. */
+  readonly portal: Portal
+  readonly language: Language
+  /** Level of the element's own main heading. */
+  readonly headingLevel: 1 | 2 | 3 | 4 | 5 | 6
+  /** Where form fields go when the element has a shadow root: a light child slotted into it. Null: in place. */
+  readonly fieldsContainer: HTMLElement | null
+  /** True inside portal-app, which owns title, focus and routes. */
+  readonly assembled: boolean
+  /** Fires an event of the element; it bubbles and crosses shadow roots. False when a listener canceled it. */
+  emit<Detail>(name: string, detail: Detail, options?: { cancelable?: boolean }): boolean
+  /** Address for a link to a path of the portal's route table, such as `/spec/<id>`. */
+  hrefFor(path: string): string
+  /** Fires the cancelable `navigate`; not canceled, the page goes to `href`, else to the address of `path`. */
+  navigate(path: string, options?: { replace?: boolean; href?: string }): void
+}
+
+const EnvironmentContext = createContext<ElementEnvironment | null>(null)
+
+/** Gives the screens below it their surroundings, the language of their texts included. */
+export function EnvironmentProvider(props: { value: ElementEnvironment; children?: ReactNode }): ReactNode {
+  const { value, children } = props
+  return createElement(
+    EnvironmentContext.Provider,
+    { value },
+    createElement(LanguageContext.Provider, { value: value.language }, children),
+  )
+}
+
+export function useEnvironment(): ElementEnvironment {
+  const environment = useContext(EnvironmentContext)
+  if (!environment) throw new Error('A screen is drawn inside an EnvironmentProvider.')
+  return environment
+}

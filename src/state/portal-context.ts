@@ -1,0 +1,62 @@
+import type { PortalContextAnswer } from '../api'
+import { isRecord } from '../lib/is-record'
+
+/** What the portal says of itself. */
+export interface PortalContext {
+  readonly portalId: string
+  readonly orgId: string
+  /** The portal's own title; empty when it has none. */
+  readonly name: string
+  readonly authClientConfig: {
+    readonly basicAuthEnabled: boolean
+    /** Single sign-on, by OpenID Connect or SAML. */
+    readonly ssoEnabled: boolean
+  }
+  readonly featuresetId: string
+  readonly featureSet: string
+  readonly isRbacEnabled: boolean
+  readonly isPublic: boolean
+  readonly allowedTimePeriod: '24h' | '90d'
+  /** Flags that are not named are off. */
+  readonly featureFlags: Readonly<Record<string, boolean>>
+  /** Flags that must all be on, by name of the route; routes that are not listed are open. */
+  readonly gatedRoutes: Readonly<Record<string, readonly string[]>>
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+function readFlags(value: unknown): Record<string, boolean> {
+  if (!isRecord(value)) return {}
+  return Object.fromEntries(Object.entries(value).map(([flag, on]) => [flag, on === true]))
+}
+
+function readGatedRoutes(value: unknown): Record<string, string[]> {
+  if (!isRecord(value)) return {}
+  const named = Object.entries(value).map(([route, flags]) => [
+    route,
+    Array.isArray(flags) ? flags.map(String) : [],
+  ])
+  return Object.fromEntries(named) as Record<string, string[]>
+}
+
+/** Older servers leave fields out; what is missing has its safest meaning: private, off, the shorter period. */
+export function readContext(
+  answer: Partial<PortalContextAnswer> & { saml_auth_enabled?: unknown },
+): PortalContext {
+  return {
+    portalId: text(answer.portal_id),
+    orgId: text(answer.org_id),
+    name: text(answer.name).trim(),
+    authClientConfig: {
+      basicAuthEnabled: answer.basic_auth_enabled === true,
+      ssoEnabled: answer.oidc_auth_enabled === true || answer.saml_auth_enabled === true,
+    },
+    featuresetId: text(answer.featureset_id),
+    featureSet: text(answer.feature_set),
+    isRbacEnabled: answer.rbac_enabled === true,
+    isPublic: answer.is_public === true,
+    allowedTimePeriod: answer.allowed_time_period === '90d' ? '90d' : '24h',
+    featureFlags: readFlags(answer.feature_flags),
+    gatedRoutes: readGatedRoutes(answer.gated_routes),
+  }
+}

@@ -1,0 +1,107 @@
+import mitt from 'mitt'
+import { createPortalApi, type PortalApi, RefreshQueue, type SessionErrorCode } from '../api'
+import { resolveBaseUrl } from '../lib/base-url'
+import { ContextStore } from './context-store'
+import type { Page } from './page'
+import { tabText } from './page-storage'
+import type { Portal, PortalConfig, PortalEvents } from './portal'
+import { openChannel } from './portal-channel'
+import { readContext } from './portal-context'
+import { SharedRefreshLock } from './refresh-lock'
+import { SessionStore } from './session-store'
+import { startUp } from './start-up'
+import type { SessionDeveloper } from './stored-session'
+
+/** What all elements of one API base and kind share. */
+export class PortalCore {
+  readonly bus = mitt<PortalEvents>()
+  readonly session: SessionStore
+  readonly context: ContextStore
+  readonly #config: PortalConfig
+  readonly #page: Page
+  readonly #name: string
+  readonly #refreshQueue: RefreshQueue
+  readonly #api: PortalApi
+  #starting: Promise<void> | undefined
+
+  /** @param config - Its API base is absolute. */
+  constructor(config: PortalConfig, page: Page) {
+    this.#config = config
+    this.#page = page
+    this.#name = `portal-elements:${config.userEntity}:${config.apiBaseUrl}`
+    const channel = openChannel(this.#name)
+    this.session = new SessionStore({
+      name: this.#name,
+      page,
+      channel,
+      logout: async () => (await this.#account.logout()) ?? {},
+      onChange: (developer) => this.bus.emit('session-change', { developer }),
+    })
+    this.context = new ContextStore({
+      load: async () => readContext(await this.#api.portal.context()),
+      retry: () => void this.start().catch(() => undefined),
+    })
+    this.#refreshQueue = new RefreshQueue({
+      lock: new SharedRefreshLock(this.#name, channel),
+      hasSession: () => !this.context.isPublic && this.session.exists(),
+      refresh: () => this.#account.refresh(),
+      onAuthError: (code) => this.#onAuthError(code),
+    })
+    this.#api = this.#createApi(config)
+  }
+
+  /** The portal in the words of one configuration of it. */
+  view(config: PortalConfig): Portal {
+    const { session, context, bus } = this
+    return {
+      config,
+      api: this.#createApi(config),
+      session,
+      context,
+      bus,
+      start: () => this.start(),
+      completeSignIn: () => this.#completeSignIn(),
+    }
+  }
+
+  start(): Promise<void> {
+    const { session, context } = this
+    const reloaded = tabText(`${this.#name}:reloaded`)
+    this.#starting ??= startUp({ api: this.#api, context, session, page: this.#page, reloaded }).catch(
+      (failure: unknown) => {
+        this.#starting = undefined
+        throw failure
+      },
+    )
+    return this.#starting
+  }
+
+  get #account(): Pick<PortalApi['developer'], 'refresh'> & {
+    logout(): Promise<{ logoutUrl?: string } | void>
+  } {
+    return this.#config.userEntity === 'user' ? this.#api.user : this.#api.developer
+  }
+
+  #createApi(config: PortalConfig): PortalApi {
+    return createPortalApi({
+      ...config,
+      authBaseUrl: config.authBaseUrl && resolveBaseUrl(config.authBaseUrl, this.#page.address().href),
+      refreshQueue: this.#refreshQueue,
+      ready: () => this.start(),
+      sendsCredentials: () => !this.context.isPublic,
+      onAuthError: (code) => this.#onAuthError(code),
+    })
+  }
+
+  #onAuthError(code: SessionErrorCode): void {
+    if (code === 'SESSION_EXPIRED') this.session.forget()
+    this.bus.emit('auth-error', { code })
+  }
+
+  async #completeSignIn(): Promise<SessionDeveloper | undefined> {
+    if (this.#config.userEntity === 'user') return undefined
+    const [profile] = await Promise.all([this.#api.developer.me(), this.context.load()])
+    this.session.signedIn(profile)
+    return this.session.state.developer
+  }
+}

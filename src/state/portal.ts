@@ -1,0 +1,49 @@
+import type { Emitter } from 'mitt'
+import type { PortalApi, SessionErrorCode, UserEntity } from '../api'
+import type { ContextStore } from './context-store'
+import type { SessionStore } from './session-store'
+import type { SessionDeveloper } from './stored-session'
+
+export interface PortalConfig {
+  /** Origin or path of the Portal API; a path is taken relative to the page. */
+  readonly apiBaseUrl: string
+  /** Base of the forms' calls. Default: `{apiBaseUrl}/auth` for users, `{apiBaseUrl}` for developers. */
+  readonly authBaseUrl?: string
+  readonly portalId?: string
+  readonly userEntity: UserEntity
+  /** Language in which the server is asked to answer. */
+  readonly language: string
+}
+
+export type PortalEvents = {
+  /** Someone signed in or out: here, in another element, in another copy of the kit or in another tab. */
+  'session-change': { readonly developer: SessionDeveloper | undefined }
+  /** The server refused for want of a session or of permission. Whoever owns the page goes to login or 'forbidden'. */
+  'auth-error': { readonly code: SessionErrorCode }
+}
+
+/**
+ * One portal as one element sees it. Elements of the same API base and kind share session, context, bus and refresh
+ * queue; `api` speaks the language and uses the auth base of the configuration it was asked for with.
+ */
+export interface Portal {
+  readonly config: PortalConfig
+  readonly api: PortalApi
+  readonly session: SessionStore
+  readonly context: ContextStore
+  readonly bus: Emitter<PortalEvents>
+  /**
+   * Loads the portal context and restores the session, once for all who ask; after a failure the next call tries again.
+   * Calls of `api` that depend on the mode of the portal wait for it by themselves.
+   *
+   * @throws {PortalError} when the portal cannot be reached or refuses.
+   */
+  start(): Promise<void>
+  /**
+   * Takes over the session that a form has just begun on the server: asks for the profile and for the context, in
+   * parallel, and tells everybody. For users, whom the Portal API does not know, nothing is asked.
+   *
+   * @throws {PortalError} status 401 when the server does not recognise the session.
+   */
+  completeSignIn(): Promise<SessionDeveloper | undefined>
+}

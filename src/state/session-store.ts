@@ -1,0 +1,134 @@
+import { proxy } from 'valtio/vanilla'
+import { localPath } from '../lib/local-path'
+import type { Page } from './page'
+import { localText, type StoredText } from './page-storage'
+import type { PortalChannel } from './portal-channel'
+import { decodeSession, encodeSession, readDeveloper, type SessionDeveloper } from './stored-session'
+
+export interface SessionState {
+  developer?: SessionDeveloper
+  /** Path asked for before signing in. */
+  to?: string
+}
+
+export interface SessionStoreOptions {
+  /** Tells portals apart in the storage of one origin. */
+  readonly name: string
+  readonly page: Page
+  readonly channel: PortalChannel
+  /** Ends the session on the server. */
+  logout(): Promise<{ logoutUrl?: string }>
+  onChange(developer: SessionDeveloper | undefined): void
+}
+
+/** Set by the server in the address that single sign-on comes back to. */
+export const LOGIN_SUCCESS = 'loginSuccess'
+
+/** Who is signed in, remembered across reloads and told to other tabs and copies of the kit. */
+export class SessionStore {
+  /** Reactive; changed by the verbs below only. */
+  readonly state: SessionState = proxy<SessionState>({})
+  readonly #options: SessionStoreOptions
+  readonly #stored: StoredText
+  #signingOut: Promise<string> | undefined
+
+  constructor(options: SessionStoreOptions) {
+    this.#options = options
+    this.#stored = localText(`${options.name}:session`)
+    options.channel.heard.on('session', (stored) => this.#setDeveloper(decodeSession(stored).developer))
+  }
+
+  /** A stored developer, or an address that says that single sign-on has just succeeded. */
+  exists(): boolean {
+    const { searchParams } = this.#options.page.address()
+    return this.state.developer !== undefined || searchParams.get(LOGIN_SUCCESS) === 'true'
+  }
+
+  /** Takes up what an earlier page stored; anything tampered with is ignored. */
+  restore(): void {
+    const { developer, to } = decodeSession(this.#stored.read())
+    this.state.to = to
+    this.#setDeveloper(developer)
+  }
+
+  /** Stores who has signed in and tells everybody. The remembered path stays. */
+  signedIn(profile: SessionDeveloper): void {
+    this.#setDeveloper(readDeveloper(profile))
+    this.#tell()
+  }
+
+  /** Forgets the developer, without asking the server; the remembered path stays. */
+  forget(): void {
+    if (this.state.developer === undefined) return
+    this.#setDeveloper(undefined)
+    this.#tell()
+  }
+
+  /** Forgets everything, the remembered path included, without asking the server. */
+  destroy(): void {
+    this.state.to = undefined
+    this.#setDeveloper(undefined)
+    this.#tell()
+  }
+
+  /**
+   * Forgets the developer, ends the session on the server and tells everybody. A call while another runs joins it. When the
+   * server cannot be reached the visitor is signed out here all the same.
+   *
+   * @param options.rememberTarget - Path to come back to after the next sign-in; replaces what was remembered.
+   * @returns where the browser goes: `/login`, a path of the portal, or the address of an identity provider.
+   */
+  signOut({ rememberTarget }: { rememberTarget?: string } = {}): Promise<string> {
+    this.#signingOut ??= this.#signOut(rememberTarget).finally(() => (this.#signingOut = undefined))
+    return this.#signingOut
+  }
+
+  /** Keeps a path for after the next sign-in. Addresses that lead elsewhere are not kept. */
+  remember(path: string): void {
+    this.state.to = localPath(path)
+    this.#write()
+  }
+
+  /** The remembered path, which is forgotten thereby. */
+  takeTarget(): string | undefined {
+    const { to } = this.state
+    if (to !== undefined) {
+      this.state.to = undefined
+      this.#write()
+    }
+    return to
+  }
+
+  async #signOut(rememberTarget: string | undefined): Promise<string> {
+    const { page, logout } = this.#options
+    this.state.to = localPath(rememberTarget)
+    page.removeParameter(LOGIN_SUCCESS)
+    this.#setDeveloper(undefined)
+    this.#tell()
+    try {
+      const { logoutUrl } = await logout()
+      return logoutUrl ?? '/login'
+    } catch (failure) {
+      console.warn(failure)
+      return '/login'
+    }
+  }
+
+  #setDeveloper(developer: SessionDeveloper | undefined): void {
+    if (JSON.stringify(developer) === JSON.stringify(this.state.developer)) return
+    this.state.developer = developer
+    this.#options.onChange(developer)
+  }
+
+  #tell(): void {
+    this.#options.channel.tell('session', this.#write())
+  }
+
+  #write(): string {
+    const { developer, to } = this.state
+    const stored = encodeSession({ developer, to })
+    if (developer || to) this.#stored.write(stored)
+    else this.#stored.remove()
+    return stored
+  }
+}

@@ -1,0 +1,55 @@
+import { isPortalError, type PortalApi } from '../api'
+import type { ContextStore } from './context-store'
+import type { Page } from './page'
+import type { StoredText } from './page-storage'
+import { LOGIN_SUCCESS, type SessionStore } from './session-store'
+
+export interface StartUpOptions {
+  readonly api: PortalApi
+  readonly context: ContextStore
+  readonly session: SessionStore
+  readonly page: Page
+  /** Remembers across the reload that there has been one. */
+  readonly reloaded: StoredText
+}
+
+const isLocal = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/.test(host)
+
+/**
+ * On a developer's own machine a refused start comes from cookies of another server on the same host, which no script can
+ * clear: the server is asked to, and the page begins anew. Once, because a reload that does not help would never end.
+ */
+async function beginAnew({ api, session, page, reloaded }: StartUpOptions): Promise<void> {
+  if (!reloaded.write('true')) return
+  session.destroy()
+  await api.developer.logout().catch((failure: unknown) => console.warn(failure))
+  page.reload()
+}
+
+/** Single sign-on comes back without a profile; when there is none to be had, nobody is signed in. */
+async function fetchProfile({ api, session, page }: StartUpOptions): Promise<void> {
+  try {
+    session.signedIn(await api.developer.me())
+  } catch (failure) {
+    console.warn(failure)
+    page.removeParameter(LOGIN_SUCCESS)
+    session.forget()
+  }
+}
+
+/** Context first, because it says whether there can be a session; then what was stored; then who has just signed in. */
+export async function startUp(options: StartUpOptions): Promise<void> {
+  const { context, session, page, reloaded } = options
+  try {
+    await context.load()
+  } catch (failure) {
+    const isRefused = isPortalError(failure) && failure.status === 401 && isLocal(page.address().hostname)
+    if (isRefused && reloaded.read() === null) await beginAnew(options)
+    else reloaded.remove()
+    throw failure
+  }
+  reloaded.remove()
+  session.restore()
+  const hasReturned = page.address().searchParams.get(LOGIN_SUCCESS) === 'true'
+  if (!context.isPublic && hasReturned) await fetchProfile(options)
+}
