@@ -118,7 +118,7 @@ async function readImages(
     const position = source.positionOf(['appearance', kind])
     const path = besideFile(portalFile, named)
     if (path === undefined || !(await folder.has(path))) {
-      folder.mistakes.add(portalFile, `there is no file "${named}" in the imported folder`, position)
+      folder.mistakes.add(portalFile, `there is no file "${named}" beside this one`, position)
       continue
     }
     const bytes = await folder.readBytes(path, sizeLimits.image)

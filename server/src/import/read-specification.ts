@@ -9,12 +9,17 @@ interface Parsed {
   positionOf(key: string): Position
 }
 
-/** @returns undefined, and the mistakes are noted, when it is no OpenAPI document. */
+/**
+ * A specification may lie outside the imported folder, beside the code that it describes: only an OpenAPI document gets
+ * in by this way.
+ *
+ * @returns undefined, and the mistakes are noted, when it is none.
+ */
 export async function readSpecification(
   folder: SourceFolder,
   path: string,
 ): Promise<SpecificationContent | undefined> {
-  const text = await folder.readText(path, sizeLimits.specification)
+  const text = await folder.readText(path, sizeLimits.specification, 'anywhere')
   if (text === undefined) return undefined
   const format = path.endsWith('.json') ? 'json' : 'yaml'
   const parsed =

@@ -65,7 +65,10 @@ async function specificationPath(
   }
   const named = besideFile(source.file, entry.specification)
   if (named !== undefined && (await folder.has(named))) return named
-  const reason = `there is no file "${entry.specification}" in the imported folder`
+  const reason =
+    named === undefined
+      ? `"${entry.specification}" must be relative to this file`
+      : `there is no file "${entry.specification}"`
   folder.mistakes.add(source.file, reason, source.positionOf([...path, 'specification']))
   return undefined
 }

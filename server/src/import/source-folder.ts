@@ -12,6 +12,12 @@ export const sizeLimits = {
   image: 2 * megabyte,
 } as const
 
+/**
+ * Where a file may lie. Whatever is published as it stands must be inside, links followed: a folder from somebody else
+ * could otherwise publish any file of this machine.
+ */
+export type Where = 'inside' | 'anywhere'
+
 /** The folder that is imported. Paths are relative to it and have forward slashes. */
 export class SourceFolder {
   private constructor(
@@ -34,7 +40,7 @@ export class SourceFolder {
     const names = (wanted: typeof visible) => wanted.map((entry) => entry.name).sort(order)
     return {
       folders: names(visible.filter((entry) => entry.isDirectory())),
-      files: names(visible.filter((entry) => entry.isFile())),
+      files: names(visible.filter((entry) => entry.isFile() || entry.isSymbolicLink())),
     }
   }
 
@@ -44,8 +50,8 @@ export class SourceFolder {
   }
 
   /** @returns undefined, and a mistake is noted, when it cannot be read or is no UTF-8 text. */
-  async readText(path: string, limitBytes: number): Promise<string | undefined> {
-    const bytes = await this.readBytes(path, limitBytes)
+  async readText(path: string, limitBytes: number, where: Where = 'inside'): Promise<string | undefined> {
+    const bytes = await this.readBytes(path, limitBytes, where)
     if (!bytes) return undefined
     try {
       const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -58,10 +64,10 @@ export class SourceFolder {
   }
 
   /** @returns undefined, and a mistake is noted, when it cannot be read, is too large or lies outside. */
-  async readBytes(path: string, limitBytes: number): Promise<Buffer | undefined> {
+  async readBytes(path: string, limitBytes: number, where: Where = 'inside'): Promise<Buffer | undefined> {
     try {
       const real = await realpath(join(this.root, path))
-      if (isOutside(relative(this.root, real))) {
+      if (where === 'inside' && isOutside(relative(this.root, real))) {
         this.mistakes.add(path, 'lies outside the imported folder')
         return undefined
       }
@@ -78,10 +84,10 @@ export class SourceFolder {
   }
 }
 
-/** @returns the path relative to the imported folder, or undefined when it leads out of it. */
+/** @returns the path relative to the imported folder; undefined for an absolute one, which differs by machine. */
 export function besideFile(file: string, path: string): string | undefined {
-  const joined = posix.normalize(posix.join(posix.dirname(file), path))
-  return posix.isAbsolute(path) || isAbsolute(path) || isOutside(joined) ? undefined : joined
+  if (posix.isAbsolute(path) || isAbsolute(path)) return undefined
+  return posix.normalize(posix.join(posix.dirname(file), path))
 }
 
 function isOutside(path: string): boolean {

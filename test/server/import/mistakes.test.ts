@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { symlink } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { importFolder } from '../../../server/src/import/import-folder'
 import { ImportRefused } from '../../../server/src/import/mistakes'
@@ -85,13 +87,13 @@ const single: Record<string, { files: Record<string, string | Buffer | null>; sa
   },
   'a specification that is not there': {
     files: { 'ferries/product.yaml': "name: F\nversions:\n  - name: '1'\n    specification: api.yaml\n" },
-    said: 'ferries/product.yaml:4:20: there is no file "api.yaml" in the imported folder',
+    said: 'ferries/product.yaml:4:20: there is no file "api.yaml"',
   },
-  'a specification outside the folder': {
+  'a specification by an absolute path': {
     files: {
-      'ferries/product.yaml': "name: F\nversions:\n  - name: '1'\n    specification: ../../etc/passwd\n",
+      'ferries/product.yaml': "name: F\nversions:\n  - name: '1'\n    specification: /etc/hostname\n",
     },
-    said: 'ferries/product.yaml:4:20: there is no file "../../etc/passwd" in the imported folder',
+    said: 'ferries/product.yaml:4:20: "/etc/hostname" must be relative to this file',
   },
   'a specification that is none': {
     files: { 'tides/versions/2.0/openapi.yaml': 'title: Tides\n' },
@@ -160,6 +162,23 @@ for (const [name, { files, said }] of Object.entries(single)) {
     else assert.match(mistakes.join('\n'), said)
   })
 }
+
+test('a link out of the folder is not followed into what is published', async (t) => {
+  const secret = await testFolder(t, { 'secret.md': 'For nobody.' })
+  const folder = await testFolder(t, contentFiles)
+  await symlink(`${secret.path}/secret.md`, `${folder.path}/tides/docs/guides/linked.md`)
+  await assert.rejects(
+    readContent(folder.path, []),
+    /^ImportRefused: tides\/docs\/guides\/linked\.md:1:1: lies outside/,
+  )
+})
+
+test('a specification may lie beside the code, outside the folder', async (t) => {
+  const code = await testFolder(t, { 'api.json': '{"openapi":"3.0.3"}' })
+  const specification = `../../${basename(code.path)}/api.json`
+  const yaml = `name: F\nversions:\n  - name: '1'\n    specification: ${specification}\n`
+  assert.deepEqual(await mistakesOf(t, { 'ferries/product.yaml': yaml }), [])
+})
 
 test('an empty folder and a missing one say so', async (t) => {
   const empty = await testFolder(t)
