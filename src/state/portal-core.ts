@@ -35,7 +35,7 @@ export class PortalCore {
       page,
       channel,
       logout: async () => (await this.#account.logout()) ?? {},
-      onChange: (developer) => this.bus.emit('session-change', { developer }),
+      onChange: (developer, isElsewhere) => this.bus.emit('session-change', { developer, isElsewhere }),
     })
     this.context = new ContextStore({
       load: async () => readContext(await this.#api.portal.context()),

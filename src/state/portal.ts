@@ -17,7 +17,11 @@ export interface PortalConfig {
 
 export type PortalEvents = {
   /** Someone signed in or out: here, in another element, in another copy of the kit or in another tab. */
-  'session-change': { readonly developer: SessionDeveloper | undefined }
+  'session-change': {
+    readonly developer: SessionDeveloper | undefined
+    /** It happened in another tab, or through another copy of the kit. */
+    readonly isElsewhere: boolean
+  }
   /** The server refused for want of a session or of permission. Whoever owns the page goes to login or 'forbidden'. */
   'auth-error': { readonly code: SessionErrorCode }
 }

@@ -18,7 +18,7 @@ export interface SessionStoreOptions {
   readonly channel: PortalChannel
   /** Ends the session on the server. */
   logout(): Promise<{ logoutUrl?: string }>
-  onChange(developer: SessionDeveloper | undefined): void
+  onChange(developer: SessionDeveloper | undefined, isElsewhere: boolean): void
 }
 
 /** Set by the server in the address that single sign-on comes back to. */
@@ -35,7 +35,7 @@ export class SessionStore {
   constructor(options: SessionStoreOptions) {
     this.#options = options
     this.#stored = localText(`${options.name}:session`)
-    options.channel.heard.on('session', (stored) => this.#setDeveloper(decodeSession(stored).developer))
+    options.channel.heard.on('session', (stored) => this.#setDeveloper(decodeSession(stored).developer, true))
   }
 
   /** A stored developer, or an address that says that single sign-on has just succeeded. */
@@ -114,10 +114,10 @@ export class SessionStore {
     }
   }
 
-  #setDeveloper(developer: SessionDeveloper | undefined): void {
+  #setDeveloper(developer: SessionDeveloper | undefined, isElsewhere = false): void {
     if (JSON.stringify(developer) === JSON.stringify(this.state.developer)) return
     this.state.developer = developer
-    this.#options.onChange(developer)
+    this.#options.onChange(developer, isElsewhere)
   }
 
   #tell(): void {
