@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, rmdir, stat, utimes, writeFile, link } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseUnavailable } from '../store/unavailable'
+import { DirectoryInUse } from '../store/unavailable'
 import { processStart } from './process-start'
 
 export interface DirectoryLock {
@@ -30,7 +30,7 @@ export function lockPath(directory: string): string {
  * Two engines on one directory destroy it without a word, so the first one locks it. A lock whose process is gone,
  * after `kill -9` for example, is taken over.
  *
- * @throws {DatabaseUnavailable} while a living process has it.
+ * @throws {DirectoryInUse} while a living process has it.
  */
 export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   const path = lockPath(directory)
@@ -130,9 +130,9 @@ function isHolder(value: unknown): value is Holder {
   return 'pid' in value && Number.isInteger(value.pid) && 'started' in value && 'host' in value
 }
 
-function inUse(directory: string, pid?: number): DatabaseUnavailable {
+function inUse(directory: string, pid?: number): DirectoryInUse {
   const who = pid === undefined ? 'another process' : `the process ${pid}`
-  return new DatabaseUnavailable(
+  return new DirectoryInUse(
     `The data in ${directory} is in use by ${who}; stop it first, or choose another directory with DATA_DIR.`,
   )
 }

@@ -29,7 +29,7 @@ export async function makeTemplate(): Promise<Uint8Array> {
 }
 
 /** Name of the file that the build puts beside the bundle. */
-export const templateFile = 'cluster.tar.gz'
+export const templateFile = 'cluster.tar'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const builtTemplate = join(here, templateFile)

@@ -97,11 +97,15 @@ function occurs(word: string): RawBuilder<SqlBool> {
 /** Documents are left out: in so much text everything resembles something. */
 function resembles(word: string): RawBuilder<SqlBool> {
   if (word.length < shortestTypo) return occurs(word)
-  return sql<SqlBool>`(scope <> 'documents' and ${resemblance(word)} >= ${typoSimilarity})`
+  const { title, body } = resemblance(word)
+  return sql<SqlBool>`(scope <> 'documents' and greatest(${title}, ${body}) >= ${typoSimilarity})`
 }
 
-function resemblance(word: string): RawBuilder<number> {
-  return sql<number>`greatest(strict_word_similarity(${word}, title), strict_word_similarity(${word}, body))`
+function resemblance(word: string) {
+  return {
+    title: sql<number>`strict_word_similarity(${word}, title)`,
+    body: sql<number>`strict_word_similarity(${word}, body)`,
+  }
 }
 
 /** A product found by its own text stands before one found by its versions, and that before its documents. */
@@ -113,7 +117,8 @@ function rankOfOccurrence(words: readonly string[]): RawBuilder<number> {
 }
 
 function rankOfResemblance(words: readonly string[]): RawBuilder<number> {
-  return sql<number>`max((${sql.join(words.map(resemblance), sql` + `)}) * ${scopeWeight})`
+  const ranks = words.map(resemblance).map(({ title, body }) => sql`${title} + ${body} / 2`)
+  return sql<number>`max((${sql.join(ranks, sql` + `)}) * ${scopeWeight})`
 }
 
 /** Who types a product's name wants that product, whatever else the words occur in. */

@@ -1,0 +1,18 @@
+import type { Database } from '../store/database'
+import type { Command } from './command'
+import { copyToPostgres } from './copy-to-postgres'
+import { createDeveloper } from './create-developer'
+import { importContent } from './import-content'
+import { setAccess } from './set-access'
+
+/** Every command that needs the database, by the name under which it is asked for. */
+const commands: ReadonlyMap<string, Pick<Command<never>, 'run'>> = new Map(
+  [importContent, createDeveloper, setAccess, copyToPostgres].map((command) => [command.name, command]),
+)
+
+/** @throws when there is no such command; else as the command does. */
+export function runCommand(database: Database, name: string, options: unknown): Promise<string[]> {
+  const command = commands.get(name)
+  if (!command) return Promise.reject(new Error(`There is no command "${name}".`))
+  return command.run(database, options as never)
+}
