@@ -1,0 +1,55 @@
+import { crc32, deflateSync } from 'node:zlib'
+
+/** One part of a PNG file: length, name, data, checksum. */
+function chunk(name, data) {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
+  const part = Buffer.alloc(body.length + 8)
+  part.writeUInt32BE(data.length, 0)
+  body.copy(part, 4)
+  part.writeUInt32BE(crc32(body), body.length + 4)
+  return part
+}
+
+/**
+ * Paints a picture point by point and encodes it as PNG.
+ *
+ * @param {number} width in pixels
+ * @param {number} height in pixels
+ * @param {(x: number, y: number) => readonly [number, number, number, number]} colourAt red, green, blue and alpha, each
+ *   0 to 255, of a point; x and y in pixels from the upper left corner. Sixteen points make one pixel, so edges come out smooth.
+ * @returns {Buffer} the file
+ */
+export function paint(width, height, colourAt) {
+  const stride = width * 4 + 1
+  const rows = Buffer.alloc(stride * height)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      rows.set(pixel(x, y, colourAt), y * stride + 1 + x * 4)
+    }
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 6, 0, 0, 0], 8)
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/** Mean colour of sixteen points, weighted by how opaque each is. */
+function pixel(x, y, colourAt) {
+  let [red, green, blue, alpha] = [0, 0, 0, 0]
+  for (let i = 0; i < 16; i++) {
+    const [r, g, b, a] = colourAt(x + ((i % 4) + 0.5) / 4, y + (Math.floor(i / 4) + 0.5) / 4)
+    red += r * a
+    green += g * a
+    blue += b * a
+    alpha += a
+  }
+  if (alpha === 0) return [0, 0, 0, 0]
+  return [red / alpha, green / alpha, blue / alpha, alpha / 16].map(Math.round)
+}
