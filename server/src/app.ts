@@ -1,0 +1,58 @@
+import cookie from '@fastify/cookie'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { parseJsonBodies } from './http/body-parser'
+import { answerUnreadable } from './http/broken-connections'
+import { addContractRoutes } from './http/contract-routes'
+import { allowListedOrigins } from './http/cross-site'
+import { problemOf } from './http/failures'
+import { answerProbes } from './http/health'
+import { serveKit } from './http/kit'
+import { servePortalPage } from './http/portal-page'
+import { bodyLimitBytes } from './http/problem-document'
+import { handleErrors, replyWithProblem } from './http/problem-replies'
+import { addSecurityHeaders } from './http/security-headers'
+import type { Services } from './http/services'
+import { traceIds } from './http/trace-ids'
+import { operations } from './routes'
+
+const requestTimeoutMs = 60_000
+/** A path parameter is an id, a name or a slug. */
+const longestParameter = 500
+
+export interface LogTarget {
+  write(line: string): void
+}
+
+/** The whole server, not listening yet. @param log - Where lines of JSON go; standard output by default. */
+export async function buildApp(services: Services, log?: LogTarget): Promise<FastifyInstance> {
+  const { config } = services
+  const nextTrace = traceIds()
+  const app = Fastify({
+    logger: { level: config.logLevel, stream: log },
+    // Only refusals and failures are logged, each with its trace; a child per request would cost more than most answers.
+    logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (logger) => logger,
+    genReqId: nextTrace,
+    trustProxy: config.trustProxy,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    routerOptions: { maxParamLength: longestParameter, ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => void replyWithProblem(problemOf(error), request, reply),
+    clientErrorHandler(error, socket) {
+      const trace = nextTrace()
+      const problem = answerUnreadable(error, socket, trace)
+      if (problem) app.log.info({ trace, problem }, 'The request could not be read')
+    },
+  })
+
+  addSecurityHeaders(app, config)
+  handleErrors(app)
+  parseJsonBodies(app)
+  await app.register(cookie, { hook: false })
+  await allowListedOrigins(app, services)
+  answerProbes(app, services.database)
+  await serveKit(app, config.kitDir)
+  servePortalPage(app, services)
+  await app.register((scope) => addContractRoutes(scope, operations, services))
+  return app
+}

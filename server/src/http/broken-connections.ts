@@ -1,0 +1,30 @@
+import type { Socket } from 'node:net'
+import { Problem, type ProblemKind } from './problem'
+import { problemDocument, problemType } from './problem-document'
+
+const byCode: Readonly<Record<string, ProblemKind>> = {
+  HPE_HEADER_OVERFLOW: 'headersTooLarge',
+  ERR_HTTP_REQUEST_TIMEOUT: 'requestTimeout',
+}
+
+/** What could not be read as HTTP has no request and no language; it is answered all the same. */
+export function answerUnreadable(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  instance: string,
+): ProblemKind | undefined {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return undefined
+  }
+  const problem = new Problem(byCode[error.code ?? ''] ?? 'malformedRequest')
+  const body = problemDocument(problem, instance, 'en')
+  const head = [
+    `HTTP/1.1 ${problem.status} ${problem.title}`,
+    `Content-Type: ${problemType}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  return problem.kind
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+
+/** The contract lies beside the sources and beside the bundle, one folder up. */
+const candidates = ['../portal-api.yaml', '../../portal-api.yaml']
+
+interface Document {
+  openapi: string
+  paths: Record<string, PathItem>
+  components: Record<string, unknown>
+}
+type PathItem = Record<string, unknown>
+
+const methods = ['get', 'put', 'post', 'delete', 'patch']
+/** The forms' calls are served a second time below this path. */
+const formsPath = /^\/api\/(v1|v2\/developer)(\/|$)/
+export const formsPrefix = '/auth'
+
+let text: string | undefined
+
+/** The wire contract as written. */
+export function contractText(): string {
+  text ??= candidates.map(readIfThere).find((content) => content !== undefined)
+  if (text === undefined) throw new Error('portal-api.yaml is missing from the installation.')
+  return text
+}
+
+/**
+ * The contract, reduced to the operations that exist and to what the server needs at run time. Answers are left out: they are
+ * checked in the tests, and here they would only slow the start.
+ */
+export function contractFor(operationIds: ReadonlySet<string>): Document {
+  const document = parse(contractText()) as Document
+  const paths: Document['paths'] = {}
+  for (const [path, item] of Object.entries(document.paths)) {
+    const kept = builtPart(item, operationIds)
+    if (!kept) continue
+    paths[path] = kept
+    if (formsPath.test(path)) paths[formsPrefix + path] = kept
+  }
+  const { parameters, schemas } = document.components
+  return { ...document, paths, components: { parameters, schemas } }
+}
+
+function builtPart(item: PathItem, operationIds: ReadonlySet<string>): PathItem | undefined {
+  const operations = methods.flatMap((method) => {
+    const operation = item[method] as { operationId: string } | undefined
+    if (!operation || !operationIds.has(operation.operationId)) return []
+    return [[method, { ...operation, responses: { default: { description: 'In the tests.' } } }] as const]
+  })
+  if (operations.length === 0) return undefined
+  return { parameters: item.parameters ?? [], ...Object.fromEntries(operations) }
+}
+
+function readIfThere(relative: string): string | undefined {
+  try {
+    return readFileSync(new URL(relative, import.meta.url), 'utf8')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,47 @@
+import cors from '@fastify/cors'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Problem } from './problem'
+import type { Services } from './services'
+import { bearerOf } from './session-cookies'
+
+const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
+const preflightSeconds = 600
+
+/** Pages of listed origins may call with cookies; pages of other origins can neither read nor, by cookies, write. */
+export async function allowListedOrigins(app: FastifyInstance, { portal }: Services): Promise<void> {
+  await app.register(cors, {
+    origin: (origin, decided) => {
+      if (!origin) return decided(null, false)
+      portal().then(
+        ({ allowsOrigin }) => decided(null, allowsOrigin(origin)),
+        (error: Error) => decided(error, false),
+      )
+    },
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: [
+      'Accept',
+      'Authorization',
+      'Content-Type',
+      'Idempotency-Key',
+      'If-Match',
+      'If-None-Match',
+    ],
+    exposedHeaders: ['Content-Language', 'ETag', 'Retry-After'],
+    maxAge: preflightSeconds,
+    strictPreflight: false,
+  })
+
+  app.addHook('onRequest', async (request) => {
+    const { origin } = request.headers
+    if (origin === undefined || reads.has(request.method)) return
+    // A bearer token is no ambient authority: only who knows it can send it.
+    if (bearerOf(request) || isOwn(origin, request)) return
+    const { allowsOrigin } = await portal()
+    if (!allowsOrigin(origin)) throw new Problem('originNotAllowed')
+  })
+}
+
+function isOwn(origin: string, request: FastifyRequest): boolean {
+  return URL.canParse(origin) && new URL(origin).host === request.host
+}

@@ -1,0 +1,37 @@
+import { Problem, type ProblemKind } from './problem'
+
+const byCode: Readonly<Record<string, ProblemKind>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'bodyTooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMediaType',
+  FST_ERR_BAD_URL: 'malformedAddress',
+  FST_ERR_MAX_PARAM_LENGTH: 'notFound',
+}
+
+/** Codes of connections that could not be made or broke, of the system and of PostgreSQL (classes 08, 53 and 57). */
+const connectionCodes = /^(E(CONN|PIPE|HOST|NET|TIMEDOUT|AI_).*|ENOTFOUND|08.{3}|53.{3}|57P.{2})$/
+/** The driver tells these by message only. */
+const connectionMessages =
+  /connection terminated|timeout exceeded when trying to connect|client has encountered/i
+
+/** Whatever was thrown, as the problem that the caller is told. The cause is for the log. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  const {
+    code = '',
+    statusCode,
+    message = '',
+  } = (error ?? {}) as {
+    code?: string
+    statusCode?: number
+    message?: string
+  }
+  const known = byCode[code]
+  if (known) return new Problem(known, { cause: error })
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new Problem('malformedRequest', { cause: error })
+  if (connectionCodes.test(code) || connectionMessages.test(message))
+    return new Problem('unavailable', { retryAfter: retryAfterSeconds, cause: error })
+  return new Problem('unexpected', { cause: error })
+}
+
+export const retryAfterSeconds = 5

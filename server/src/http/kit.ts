@@ -1,0 +1,27 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { resolve } from 'node:path'
+import { crossOriginResource } from './security-headers'
+
+/** Names of the build that carry a hash of their content. */
+const hashed = /-[\w-]{8,}\.\w+$/
+
+/** The browser build, for the portal page and for pages anywhere. */
+export async function serveKit(app: FastifyInstance, kitDir: string | undefined): Promise<void> {
+  if (!kitDir) return
+  await app.register(fastifyStatic, {
+    root: resolve(kitDir),
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+  })
+  app.get<{ Params: { '*': string } }>('/kit/*', { config: { cors: false } }, (request, reply) => {
+    const file = request.params['*']
+    return reply
+      .removeHeader('content-security-policy')
+      .headers(crossOriginResource)
+      .header('access-control-allow-origin', '*')
+      .header('cache-control', hashed.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache')
+      .sendFile(file)
+  })
+}

@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller } from '../rules/callers'
+import type { PortalState } from '../rules/portal-state'
+import type { Viewer } from '../store/product-access'
+import type { Language } from '../texts/texts'
+import type { Answer } from './answer'
+import type { Services } from './services'
+
+/**
+ * Who may call. `anyone`: no session is asked for. `reader`: everybody on a public portal, else developers who are signed
+ * in. `developer`: only they. `password-form`: anyone, but 404 where nobody signs in with a password.
+ */
+export type Access = 'anyone' | 'reader' | 'developer' | 'password-form'
+
+/** What is declared of a call in the contract, after validation. */
+export interface Input {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+}
+
+export interface Call<I extends Input = Input> {
+  readonly params: I['params']
+  readonly query: I['query']
+  readonly body: I['body']
+  readonly portal: PortalState
+  /** Absent for visitors, and on a public portal for readers, where nobody is anybody. */
+  readonly caller: Caller | undefined
+  /** Through whose eyes products are seen. */
+  readonly viewer: Viewer
+  readonly language: Language
+  /** The one of the operation's `types` that the caller asks for. */
+  readonly type: string
+  readonly services: Services
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+export interface Operation {
+  /** `operationId` in the contract, which has method, path, parameters and answers. */
+  readonly id: string
+  readonly access: Access
+  /** The answer is kept, tagged, and shared by all who see the same. */
+  readonly remembered?: boolean
+  /** The answer depends on the reader's language. */
+  readonly translated?: boolean
+  /** Pages of other origins may show or load it, also when they are isolated. */
+  readonly crossOrigin?: boolean
+  /** Media types that `Accept` chooses from; the first is the default. */
+  readonly types?: readonly [string, ...string[]]
+  handle(call: Call): Promise<Answer>
+}
+
+export function operation<I extends Input = Input>(
+  declaration: Omit<Operation, 'handle'> & { handle(call: Call<I>): Promise<Answer> },
+): Operation {
+  // The contract's validator stands between the wire and the declared input.
+  return declaration as Operation
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { formsPrefix } from './contract'
+import { languageOf } from './negotiation'
+import { Problem } from './problem'
+import { replyWithProblem } from './problem-replies'
+import { pageHeaders } from './security-headers'
+import type { Services } from './services'
+
+/** Below these, a path without a route is a mistake and no page of the portal. */
+const notPages = ['/api/', '/v2/', `${formsPrefix}/`, '/kit/', '/oauth/', '/.well-known/']
+
+/** Every other path is the portal page: its router knows which paths exist. */
+export function servePortalPage(app: FastifyInstance, { portal, config }: Services): void {
+  const headers = pageHeaders(config)
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!asksForPage(request)) return replyWithProblem(new Problem('notFound'), request, reply)
+    const { settings } = await portal()
+    return sendPage(request, reply, settings.name, headers)
+  })
+}
+
+function asksForPage({ method, raw, headers: { accept } }: FastifyRequest): boolean {
+  const path = raw.url?.split('?', 1)[0] ?? '/'
+  if (!/^(GET|HEAD)$/.test(method) || notPages.some((prefix) => `${path}/`.startsWith(prefix))) return false
+  if (accept?.includes('text/html')) return true
+  // A script or an image that is missing should not turn out to be a page.
+  return (accept === undefined || accept.includes('*/*')) && !/\.\w+$/.test(path)
+}
+
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  title: string,
+  headers: Readonly<Record<string, string>>,
+): FastifyReply {
+  const language = languageOf(request.headers['accept-language'])
+  return reply
+    .code(200)
+    .headers(headers)
+    .header('cache-control', 'no-cache')
+    .header('vary', 'Accept-Language')
+    .header('content-language', language)
+    .type('text/html; charset=utf-8')
+    .send(pageOf(title, language))
+}
+
+function pageOf(title: string, language: string): string {
+  return `<!doctype html>
+<html lang="${language}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>${escaped(title)}</title>
+    <link rel="icon" href="/api/v2/portal/favicon.ico">
+    <script type="module" src="/kit/loader.js"></script>
+  </head>
+  <body>
+    <portal-app></portal-app>
+  </body>
+</html>
+`
+}
+
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+}

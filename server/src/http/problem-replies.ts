@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { problemOf } from './failures'
+import { addVary } from './handler'
+import { languageOf } from './negotiation'
+import type { Problem } from './problem'
+import { problemDocument, problemType } from './problem-document'
+
+/** Every error of every route becomes a problem document. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => replyWithProblem(problemOf(error), request, reply))
+}
+
+export function replyWithProblem(
+  problem: Problem,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  logProblem(problem, request)
+  const language = languageOf(request.headers['accept-language'])
+  addVary(reply, 'Accept-Language')
+  if (problem.details.retryAfter) reply.header('retry-after', problem.details.retryAfter)
+  return reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .header('content-language', language)
+    .header('content-type', problemType)
+    .send(problemDocument(problem, request.id, language))
+}
+
+/** Without the query, which may hold a token. */
+function logProblem(problem: Problem, request: FastifyRequest): void {
+  const { cause } = problem.details
+  const entry = {
+    trace: request.id,
+    method: request.method,
+    path: request.raw.url?.split('?', 1)[0],
+    status: problem.status,
+    problem: problem.kind,
+  }
+  if (problem.status >= 500) request.log.error({ ...entry, err: cause }, 'The request failed')
+  else request.log.info(entry, 'The request was refused')
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config/config'
+
+const always = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+}
+
+/** What an answer of the API is not: a page, a frame, a source of anything. */
+const ofData = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+const oneYear = 'max-age=31536000'
+
+/** Set before anything else, so that refusals have them too. Pages, the kit and images replace what is theirs. */
+export function addSecurityHeaders(app: FastifyInstance, { publicUrl }: Config): void {
+  const isHttps = publicUrl?.startsWith('https:')
+  const headers = { ...always, ...ofData, ...(isHttps ? { 'strict-transport-security': oneYear } : {}) }
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+}
+
+/** For pages elsewhere that show our images and load our kit, also when they are isolated. */
+export const crossOriginResource = { 'cross-origin-resource-policy': 'cross-origin' }
+
+/** The portal page loads nothing but the kit, and cannot be framed. */
+export function pageHeaders({ connectSources }: Config): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...connectSources].join(' '),
+    "worker-src 'self' blob:",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ]
+  return {
+    'content-security-policy': policy.join('; '),
+    // Pop-ups of single sign-on keep their opener.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+  }
+}

@@ -1,0 +1,31 @@
+import type { Config } from '../config/config'
+import { Callers } from '../rules/callers'
+import { settingsFlags, type FlagProvider } from '../rules/flags'
+import { portalState, type PortalState } from '../rules/portal-state'
+import { createSessions, type Sessions } from '../rules/sessions'
+import type { Database } from '../store/database'
+import { AnswerMemory } from './answer-memory'
+
+/** What routes work with. */
+export interface Services {
+  readonly config: Config
+  readonly database: Database
+  readonly portal: () => Promise<PortalState>
+  readonly sessions: Sessions
+  readonly callers: Callers
+  readonly answers: AnswerMemory
+  readonly flags: FlagProvider
+}
+
+export async function createServices(config: Config, database: Database): Promise<Services> {
+  const sessions = await createSessions(database, config.sessions)
+  return {
+    config,
+    database,
+    portal: portalState(database, config),
+    sessions,
+    callers: new Callers(database, sessions.tokens),
+    answers: new AnswerMemory(database.changes),
+    flags: settingsFlags,
+  }
+}

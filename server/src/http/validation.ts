@@ -1,0 +1,84 @@
+import { Ajv2020, type Options } from 'ajv/dist/2020'
+import addFormats from 'ajv-formats'
+import type { FastifySchemaCompiler } from 'fastify'
+import { invalidParametersOf } from './ajv-errors'
+import type { InvalidParameter, ParameterSource } from './invalid-parameters'
+import { Problem } from './problem'
+
+interface ObjectSchema {
+  properties?: Record<string, { default?: unknown; type?: unknown }>
+}
+type Values = Record<string, unknown>
+
+/** Deeper than any declared body; what lies below in a free-form object is never stored. */
+const deepest = 8
+
+const sources: Readonly<Record<string, ParameterSource>> = {
+  body: 'body',
+  querystring: 'query',
+  params: 'path',
+}
+
+/**
+ * Bodies are taken as they are: `5` is no text, and a property that is not declared is an error. Query and path are
+ * text by nature, so numbers and flags are read from it.
+ */
+export function createValidatorCompiler(): FastifySchemaCompiler<ObjectSchema> {
+  const strict = validator({ allErrors: true })
+  const reading = validator({ allErrors: true, coerceTypes: true, useDefaults: true })
+
+  return ({ schema, httpPart = '' }) => {
+    const source = sources[httpPart] ?? 'query'
+    const check = (source === 'body' ? strict : reading).compile(schema)
+    const prepare = source === 'query' ? queryPreparer(schema) : () => []
+    return (data: Values | null) => {
+      if (data === null) return refusal([{ field: source, source, rule: 'required' }])
+      const found = prepare(data)
+      if (!check(data)) found.push(...invalidParametersOf(check.errors ?? [], source))
+      // Only what has the declared shape is searched, so the depth is the schema's.
+      else found.push(...nulCharactersIn(data, source))
+      return found.length === 0 ? { value: data } : refusal(found)
+    }
+  }
+}
+
+function validator(options: Options): Ajv2020 {
+  // The contract's own keywords (`example`, `x-…`) are not the validator's.
+  const ajv = new Ajv2020({ strict: false, ...options })
+  addFormats.default(ajv)
+  return ajv
+}
+
+/** Removes empty values where a default stands for them, and finds filters that the call does not know. */
+function queryPreparer({ properties = {} }: ObjectSchema): (query: Values) => InvalidParameter[] {
+  return (query) => {
+    const unknown: InvalidParameter[] = []
+    for (const name of Object.keys(query)) {
+      const schema = properties[name]
+      if (schema === undefined) {
+        if (name.startsWith('filter'))
+          unknown.push({ field: name, source: 'query', rule: 'unknown_property' })
+      } else if (query[name] === '' && schema.default !== undefined) {
+        // A flag that is present without a value is meant to be on.
+        if (schema.type === 'boolean') query[name] = true
+        else Reflect.deleteProperty(query, name)
+      }
+    }
+    return unknown
+  }
+}
+
+/** PostgreSQL stores no NUL in a text; such a value can match nothing and must not become a failure there. */
+function nulCharactersIn(values: object, source: ParameterSource, path = '', depth = 0): InvalidParameter[] {
+  return Object.entries(values).flatMap(([name, value]): InvalidParameter[] => {
+    const field = path + name
+    if (typeof value === 'object' && value !== null && depth < deepest)
+      return nulCharactersIn(value, source, `${field}.`, depth + 1)
+    if (typeof value !== 'string' || !value.includes('\0')) return []
+    return [{ field, source, rule: 'invalid', reason: 'controlCharacter' }]
+  })
+}
+
+function refusal(invalidParameters: readonly InvalidParameter[]): { error: Problem } {
+  return { error: new Problem('invalidRequest', { invalidParameters }) }
+}

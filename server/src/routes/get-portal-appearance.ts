@@ -1,0 +1,29 @@
+import { json } from '../http/answer'
+import { operation } from '../http/operation'
+
+/** `variables.catalog` is always there: existing front ends read it without a check. */
+export const getPortalAppearance = operation({
+  id: 'getPortalAppearance',
+  access: 'anyone',
+  remembered: true,
+
+  handle({ portal: { settings, images } }) {
+    const { primary_header, welcome_message, theme } = settings.appearance
+    const answer = json({
+      variables: {
+        catalog: {
+          logo: images.includes('logo') ? { url: '/api/v2/portal/logo' } : undefined,
+          cover: images.includes('cover') ? { url: '/api/v2/portal/catalog-cover' } : undefined,
+          primary_header: textOf(primary_header),
+          welcome_message: textOf(welcome_message),
+        },
+      },
+      stylesheets: Object.keys(theme).length > 0 ? { global: { main: { data: theme } } } : undefined,
+    })
+    return Promise.resolve(answer)
+  },
+})
+
+function textOf(text: string | null): { text: string } | undefined {
+  return text === null ? undefined : { text }
+}

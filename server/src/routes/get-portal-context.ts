@@ -1,0 +1,34 @@
+import { json } from '../http/answer'
+import { operation } from '../http/operation'
+
+/** Groups of features are not sold here; clients of hosted portals expect a name all the same. */
+const featureSet = 'default'
+
+/** What a client must know before it shows anything. Evaluated for the caller, signed in or not. */
+export const getPortalContext = operation({
+  id: 'getPortalContext',
+  access: 'anyone',
+
+  async handle({ portal, caller, services, request }) {
+    const { settings } = portal
+    const { publicUrl } = services.config
+    return json({
+      portal_id: portal.id,
+      org_id: portal.org_id,
+      name: settings.name,
+      canonical_domain: publicUrl ? new URL(publicUrl).host : request.host,
+      featureset_id: featureSet,
+      feature_set: caller ? featureSet : undefined,
+      is_public: settings.public,
+      basic_auth_enabled: settings.sign_in.password,
+      oidc_auth_enabled: settings.sign_in.sso,
+      rbac_enabled: settings.rbac,
+      dcr_provider_ids: [],
+      allowed_time_period: settings.allowed_time_period,
+      feature_flags: await services.flags.evaluate(portal, caller),
+      gated_routes: settings.gated_routes,
+      password_policy: settings.password_policy,
+      captcha: settings.captcha ?? undefined,
+    })
+  },
+})

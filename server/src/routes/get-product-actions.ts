@@ -1,0 +1,18 @@
+import { json } from '../http/answer'
+import { operation } from '../http/operation'
+import { Problem } from '../http/problem'
+import { findProductActions } from '../store/product-access'
+
+/** A product that may not be viewed answers as well, with `view` false: that is the question. */
+export const getProductActions = operation<{ params: { productId: string } }>({
+  id: 'getProductActions',
+  access: 'reader',
+  remembered: true,
+
+  async handle({ params, viewer, portal, services }) {
+    const actions = await findProductActions(services.database.db, params.productId, viewer)
+    if (!actions) throw new Problem('notFound')
+    // A public portal has no applications that could be registered.
+    return json({ actions: { ...actions, register: actions.register && !portal.settings.public } })
+  },
+})

@@ -1,0 +1,22 @@
+import { json, noContent } from '../http/answer'
+import { operation } from '../http/operation'
+import { Problem } from '../http/problem'
+import { assertVisible } from '../http/visible-product'
+import { findOperations } from '../store/versions'
+
+export const getProductVersionSpecOperations = operation<{
+  params: { productId: string; productVersionId: string }
+}>({
+  id: 'getProductVersionSpecOperations',
+  access: 'reader',
+  remembered: true,
+
+  async handle(call) {
+    const { productId, productVersionId } = call.params
+    await assertVisible(call, productId)
+    const operations = await findOperations(call.services.database.db, productId, productVersionId)
+    if (operations === undefined) throw new Problem('notFound')
+    if (operations === null) return noContent
+    return json({ api_type: 'openapi', operations })
+  },
+})

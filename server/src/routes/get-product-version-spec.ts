@@ -1,0 +1,21 @@
+import { json, noContent } from '../http/answer'
+import { operation } from '../http/operation'
+import { Problem } from '../http/problem'
+import { assertVisible } from '../http/visible-product'
+import { findSpecification } from '../store/versions'
+
+/** The text as the author wrote it. A version without a specification exists, so its answer is no 404. */
+export const getProductVersionSpec = operation<{ params: { productId: string; productVersionId: string } }>({
+  id: 'getProductVersionSpec',
+  access: 'reader',
+  remembered: true,
+
+  async handle(call) {
+    const { productId, productVersionId } = call.params
+    await assertVisible(call, productId)
+    const specification = await findSpecification(call.services.database.db, productId, productVersionId)
+    if (specification === undefined) throw new Problem('notFound')
+    if (specification === null) return noContent
+    return json({ api_type: 'openapi', content: specification.content })
+  },
+})

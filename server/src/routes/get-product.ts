@@ -1,0 +1,19 @@
+import { json } from '../http/answer'
+import { operation } from '../http/operation'
+import { Problem } from '../http/problem'
+import { assertVisible } from '../http/visible-product'
+import { findProduct } from '../store/products'
+
+export const getProduct = operation<{ params: { productId: string } }>({
+  id: 'getProduct',
+  access: 'reader',
+  remembered: true,
+
+  async handle(call) {
+    const { productId } = call.params
+    await assertVisible(call, productId)
+    const product = await findProduct(call.services.database.db, productId)
+    if (!product) throw new Problem('notFound')
+    return json(product)
+  },
+})

@@ -1,0 +1,49 @@
+import type { Operation } from '../http/operation'
+import { authenticate } from './authenticate'
+import { getContract } from './get-contract'
+import { getDeveloperMe } from './get-developer-me'
+import { getPortalAppearance } from './get-portal-appearance'
+import { getPortalCatalogCover } from './get-portal-catalog-cover'
+import { getPortalContext } from './get-portal-context'
+import { getPortalFavicon } from './get-portal-favicon'
+import { getPortalFontStylesheet } from './get-portal-font-stylesheet'
+import { getPortalLogo } from './get-portal-logo'
+import { getPortalStylesheet } from './get-portal-stylesheet'
+import { getProduct } from './get-product'
+import { getProductActions } from './get-product-actions'
+import { getProductDocument } from './get-product-document'
+import { getProductVersion } from './get-product-version'
+import { getProductVersionSpec } from './get-product-version-spec'
+import { getProductVersionSpecOperations } from './get-product-version-spec-operations'
+import { listProductDocuments } from './list-product-documents'
+import { listProducts } from './list-products'
+import { listProductVersions } from './list-product-versions'
+import { logout } from './logout'
+import { refresh } from './refresh'
+import { searchPortalEntities } from './search-portal-entities'
+
+/** Every operation of the contract that this server answers. */
+export const operations: readonly Operation[] = [
+  authenticate,
+  getContract,
+  getDeveloperMe,
+  getPortalAppearance,
+  getPortalCatalogCover,
+  getPortalContext,
+  getPortalFavicon,
+  getPortalFontStylesheet,
+  getPortalLogo,
+  getPortalStylesheet,
+  getProduct,
+  getProductActions,
+  getProductDocument,
+  getProductVersion,
+  getProductVersionSpec,
+  getProductVersionSpecOperations,
+  listProductDocuments,
+  listProducts,
+  listProductVersions,
+  logout,
+  refresh,
+  searchPortalEntities,
+]

@@ -1,0 +1,20 @@
+import { json } from '../http/answer'
+import { operation } from '../http/operation'
+import { filtersOn, pageBody, pageOf, type PageQuery } from '../http/paging'
+import { assertVisible } from '../http/visible-product'
+import { listVersions } from '../store/versions'
+
+export const listProductVersions = operation<{ params: { productId: string }; query: PageQuery }>({
+  id: 'listProductVersions',
+  access: 'reader',
+  remembered: true,
+
+  async handle(call) {
+    const { params, query, services } = call
+    await assertVisible(call, params.productId)
+    const filters = { name: filtersOn(query, 'name') }
+    return json(
+      pageBody(await listVersions(services.database.db, params.productId, pageOf(query), filters), query),
+    )
+  },
+})

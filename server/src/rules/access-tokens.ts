@@ -1,0 +1,51 @@
+import { jwtVerify, SignJWT } from 'jose'
+import { JWTExpired } from 'jose/errors'
+
+const algorithm = 'HS256'
+const audience = 'portal:developer'
+
+export interface AccessClaims {
+  readonly sessionId: string
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number
+}
+
+/** Short-lived proof of a session, signed by this portal. It names the session; who that is, the database says. */
+export interface AccessTokens {
+  issue(sessionId: string): Promise<string>
+  /** @returns undefined for a token that is forged, of another portal, or has expired. */
+  verify(token: string): Promise<AccessClaims | undefined>
+  /** As `verify`, for a token that may have expired. */
+  sessionOf(token: string): Promise<string | undefined>
+}
+
+export function createAccessTokens(key: Uint8Array, lifetimeSeconds: number): AccessTokens {
+  return {
+    issue: (sessionId) =>
+      new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: algorithm })
+        .setAudience(audience)
+        .setIssuedAt()
+        .setExpirationTime(`${lifetimeSeconds} seconds`)
+        .sign(key),
+
+    async verify(token) {
+      try {
+        const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], audience })
+        return { sessionId: String(payload.sid), expiresAt: (payload.exp ?? 0) * 1000 }
+      } catch {
+        return undefined
+      }
+    },
+
+    async sessionOf(token) {
+      try {
+        const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], audience })
+        return String(payload.sid)
+      } catch (error) {
+        // Thrown only after the signature was found good.
+        return error instanceof JWTExpired ? String(error.payload.sid) : undefined
+      }
+    },
+  }
+}

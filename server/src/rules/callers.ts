@@ -1,0 +1,65 @@
+import type { Database } from '../store/database'
+import { type DeveloperRecord } from '../store/developers'
+import { findSessionDeveloper } from '../store/sessions'
+import type { AccessClaims, AccessTokens } from './access-tokens'
+
+/** Somebody signed in. */
+export interface Caller {
+  readonly sessionId: string
+  readonly developer: DeveloperRecord
+}
+
+/** Sessions remembered at most; a full memory begins anew, which costs one query per session. */
+const mostRemembered = 10_000
+
+/**
+ * Who stands behind an access token. Signatures and sessions that were checked are remembered, because every call asks;
+ * a session is forgotten the moment its end is announced, and nothing is remembered while announcements cannot arrive.
+ */
+export class Callers {
+  #claims = new Map<string, AccessClaims>()
+  #callers = new Map<string, Caller>()
+
+  constructor(
+    private readonly database: Database,
+    private readonly tokens: AccessTokens,
+  ) {
+    database.changes.subscribe(({ topic, subject }) => {
+      if (topic !== 'sessions') return
+      if (subject) this.#callers.delete(subject)
+      else this.#callers.clear()
+    })
+  }
+
+  /** @returns undefined for a token that proves nothing, and for a session that has ended. */
+  async of(token: string): Promise<Caller | undefined> {
+    const claims = await this.#verified(token)
+    if (!claims) return undefined
+    return this.#callers.get(claims.sessionId) ?? (await this.#load(claims.sessionId))
+  }
+
+  async #verified(token: string): Promise<AccessClaims | undefined> {
+    const remembered = this.#claims.get(token)
+    if (remembered && remembered.expiresAt > Date.now()) return remembered
+    this.#claims.delete(token)
+    const claims = await this.tokens.verify(token)
+    if (claims) remember(this.#claims, token, claims)
+    return claims
+  }
+
+  async #load(sessionId: string): Promise<Caller | undefined> {
+    const { db, changes } = this.database
+    const generation = changes.generation('sessions')
+    const developer = await findSessionDeveloper(db, sessionId)
+    if (!developer) return undefined
+    const caller = { sessionId, developer }
+    if (changes.isListening && changes.generation('sessions') === generation)
+      remember(this.#callers, sessionId, caller)
+    return caller
+  }
+}
+
+function remember<K, V>(memory: Map<K, V>, key: K, value: V): void {
+  if (memory.size >= mostRemembered) memory.clear()
+  memory.set(key, value)
+}

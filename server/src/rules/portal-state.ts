@@ -1,0 +1,31 @@
+import type { Config } from '../config/config'
+import { originMatcher } from '../config/origins'
+import type { Database } from '../store/database'
+import { readPortal, type PortalRecord } from '../store/portal'
+import type { Viewer } from '../store/product-access'
+import { remembered } from './remembered'
+
+/** The portal as it is to behave: imported settings, with the environment's on top. */
+export interface PortalState extends PortalRecord {
+  /** Whether pages of this origin may call with cookies. Does not know the server's own origin. */
+  readonly allowsOrigin: (origin: string) => boolean
+}
+
+export function portalState({ db, changes }: Database, config: Config): () => Promise<PortalState> {
+  const { isPublic, rbacEnabled } = config.overrides
+  return remembered(changes, 'content', async () => {
+    const portal = await readPortal(db)
+    const settings = {
+      ...portal.settings,
+      public: isPublic ?? portal.settings.public,
+      rbac: rbacEnabled ?? portal.settings.rbac,
+    }
+    const origins = [...config.allowedOrigins, ...settings.allowed_origins]
+    return { ...portal, settings, allowsOrigin: originMatcher(origins) }
+  })
+}
+
+/** Access control is for known developers; a public portal and one without it show everything to everybody. */
+export function viewerOf({ settings }: PortalState, developerId: string | undefined): Viewer {
+  return settings.public || !settings.rbac || !developerId ? 'unrestricted' : { developerId }
+}

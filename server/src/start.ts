@@ -1,0 +1,55 @@
+import type { AddressInfo } from 'node:net'
+import { buildApp, type LogTarget } from './app'
+import type { Config } from './config/config'
+import { createServices } from './http/services'
+import { startHousekeeping } from './rules/housekeeping'
+import { openDatabase, type Database } from './store/database'
+
+export interface RunningServer {
+  /** Where browsers reach the portal, without a trailing slash. */
+  readonly url: string
+  readonly database: Database
+  /** Answers what is under way, then closes the database. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens the database, and listens.
+ *
+ * @param options.database - Already open; it is closed with the server all the same.
+ * @param options.log - Where lines of JSON go; standard output by default.
+ * @throws {DatabaseUnavailable} when the database cannot be had, the system's own error (`EADDRINUSE` …) when the port cannot.
+ */
+export async function startServer(
+  config: Config,
+  options: { database?: Database; log?: LogTarget } = {},
+): Promise<RunningServer> {
+  const database = options.database ?? (await openDatabase(config))
+  const app = await buildApp(await createServices(config, database), options.log)
+  try {
+    await app.listen({ host: config.host, port: config.port })
+  } catch (error) {
+    await app.close()
+    await database.close()
+    throw error
+  }
+  const stopHousekeeping = startHousekeeping(database, (error) =>
+    app.log.error({ err: error }, 'Housekeeping failed'),
+  )
+
+  return {
+    url: config.publicUrl ?? addressOf(config, app.server.address() as AddressInfo),
+    database,
+    async close() {
+      stopHousekeeping()
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+/** Cookies and origins want a name that is the same in every tab, and for this machine that is localhost. */
+function addressOf({ host }: Config, { port }: AddressInfo): string {
+  const isLocal = /^(127\.\d+\.\d+\.\d+|0\.0\.0\.0|::1?|localhost)$/.test(host)
+  return `http://${isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
+}
