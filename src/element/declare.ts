@@ -48,6 +48,10 @@ export interface ElementContract<P extends PropertyKinds = PropertyKinds, E exte
   readonly tokens?: Documentation
   /** How the element stands in the text around it. Default `block`. */
   readonly display?: 'block' | 'inline-block'
+  /** A sign-in form or one of its sisters: its kind defaults to `user` and, with `shadow`, its fields are slotted. */
+  readonly form?: boolean
+  /** For pieces with slots, which cannot work without a shadow root. */
+  readonly alwaysShadow?: boolean
 }
 
 /** Style sheets as texts. Equal texts become one shared sheet, so what several screens use travels once. */
@@ -60,10 +64,6 @@ export interface ScreenContract<P extends PropertyKinds, E extends EventKinds> e
   readonly styles?: () => Promise<StyleTexts>
   /** Message namespaces the screen reads; `common` always comes along. */
   readonly messages?: readonly Namespace[]
-  /** A sign-in form or one of its sisters: its kind defaults to `user` and, with `shadow`, its fields are slotted. */
-  readonly form?: boolean
-  /** For pieces with slots, which cannot work without a shadow root. */
-  readonly alwaysShadow?: boolean
   /** Block size kept free until the screen appears, so that what follows on the page does not jump. A CSS length. */
   readonly reserve?: string
 }

@@ -4,6 +4,10 @@
  */
 export interface PropertyKind<T> {
   readonly initial: T
+  /** `null` set by a script is a value of its own, and not the wish for the default. */
+  readonly acceptsNull?: boolean
+  /** A function has no attribute, and may come from `configure`. */
+  readonly isFunction?: boolean
   fromText(text: string): T
   fromValue(value: unknown): T
 }
@@ -22,22 +26,29 @@ export function text(initial?: string): PropertyKind<string | undefined> {
   return { initial, fromText: (written) => written, fromValue: String }
 }
 
+export interface NumberLimits {
+  min?: number
+  max?: number
+  isWhole?: boolean
+}
+
 /**
  * A finite decimal number.
  *
  * @param limits - Smallest and largest accepted value, both included. Anything outside counts as malformed.
  */
-export function number(): PropertyKind<number | undefined>
-export function number(initial: number, limits?: { min?: number; max?: number }): PropertyKind<number>
-export function number(
-  initial?: number,
-  limits: { min?: number; max?: number } = {},
-): PropertyKind<number | undefined> {
-  const { min = -Infinity, max = Infinity } = limits
+export function number(initial?: undefined, limits?: NumberLimits): PropertyKind<number | undefined>
+export function number(initial: number, limits?: NumberLimits): PropertyKind<number>
+export function number(initial?: number, limits: NumberLimits = {}): PropertyKind<number | undefined> {
+  const { min = -Infinity, max = Infinity, isWhole = false } = limits
   const fromValue = (value: unknown) => {
     const read = typeof value === 'string' && value.trim() === '' ? NaN : Number(value)
-    if (Number.isFinite(read) && read >= min && read <= max) return read
-    throw new Error(min === -Infinity && max === Infinity ? 'a number' : `a number from ${min} to ${max}`)
+    if (Number.isFinite(read) && read >= min && read <= max && (!isWhole || Number.isInteger(read)))
+      return read
+    const range = [min > -Infinity && ` from ${min}`, max < Infinity && ` up to ${max}`]
+      .filter(Boolean)
+      .join('')
+    throw new Error(`a ${isWhole ? 'whole ' : ''}number${range}`)
   }
   return { initial, fromText: fromValue, fromValue }
 }
@@ -77,16 +88,14 @@ export function json<T>(initial: T): PropertyKind<T> {
       throw new Error('JSON', { cause })
     }
   }
-  return { initial, fromText, fromValue: (value) => value as T }
+  return { initial, fromText, fromValue: (value) => value as T, acceptsNull: true }
 }
 
 /** A function of the embedder, set as a property or through `configure`; there is no attribute for it. */
-export function callback<F extends (...args: never[]) => unknown>(): PropertyKind<F | undefined> & {
-  scriptOnly: true
-} {
+export function callback<F extends (...args: never[]) => unknown>(): PropertyKind<F | undefined> {
   const refuse = (): never => {
     throw new Error('a function set as a property')
   }
   const fromValue = (value: unknown) => (typeof value === 'function' ? (value as F) : refuse())
-  return { initial: undefined, fromText: refuse, fromValue, scriptOnly: true }
+  return { initial: undefined, fromText: refuse, fromValue, isFunction: true }
 }

@@ -1,0 +1,69 @@
+import { Component, type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
+import type { Language } from '../i18n'
+import { type ElementEnvironment, EnvironmentProvider } from '../state'
+import { FailureFace } from './failure-face'
+
+/** What an element shows at one moment. */
+export type View =
+  /** Screen, styles or texts are on their way. */
+  | { readonly status: 'loading' }
+  | {
+      readonly status: 'ready'
+      readonly Screen: ComponentType<Readonly<Record<string, unknown>>>
+      readonly props: Readonly<Record<string, unknown>>
+      readonly environment: ElementEnvironment
+      readonly failed: (error: unknown) => void
+    }
+  | { readonly status: 'failed'; readonly language: Language; readonly retry: () => void }
+
+export interface ViewSource {
+  subscribe(listener: () => void): () => void
+  view(): View
+}
+
+// The mounting layer hands its component the host element and nothing else of ours.
+const sources = new WeakMap<HTMLElement, ViewSource>()
+
+export const showViewsOf = (host: HTMLElement, source: ViewSource): unknown => sources.set(host, source)
+
+const nothing: ViewSource = { subscribe: () => () => undefined, view: () => ({ status: 'loading' }) }
+
+/** The one component that every element mounts. `container` is the host element. */
+export function Bridge({ container }: { container?: HTMLElement }): ReactNode {
+  const source = (container && sources.get(container)) ?? nothing
+  const view = useSyncExternalStore(source.subscribe, source.view)
+  if (view.status === 'loading') return null
+  if (view.status === 'failed') return <FailureFace language={view.language} onRetry={view.retry} />
+  const { Screen, props, environment, failed } = view
+  return (
+    <ErrorBoundary language={environment.language} onError={failed}>
+      <EnvironmentProvider value={environment}>
+        <Screen {...props} />
+      </EnvironmentProvider>
+    </ErrorBoundary>
+  )
+}
+
+interface BoundaryProps {
+  language: Language
+  onError: (error: unknown) => void
+  children: ReactNode
+}
+
+/** Shows the failure face in place of a screen that threw; a retry draws the screen afresh. */
+class ErrorBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error)
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    return <FailureFace language={this.props.language} onRetry={() => this.setState({ hasFailed: false })} />
+  }
+}

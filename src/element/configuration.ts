@@ -1,0 +1,71 @@
+// The loader carries this file on pages without any tag, so it imports nothing.
+
+/** What `configure` takes. Everything but `prefix` may be changed at any time; elements on the page follow. */
+export interface KitOptions {
+  apiBaseUrl?: string
+  authBaseUrl?: string
+  portalId?: string
+  userEntity?: 'user' | 'developer'
+  lang?: string
+  theme?: 'light' | 'dark' | 'auto'
+  shadow?: boolean
+  css?: string | CSSStyleSheet | readonly (string | CSSStyleSheet)[]
+  headingLevel?: number
+  /** Start of every tag name, such as `acme-`. Default `portal-`. Must be set before the first tag is defined. */
+  prefix?: string
+  /** Gives the text for a failed request of a form, or nothing to keep the standard one. */
+  customErrorHandler?: (failure: { error: unknown; request: string; element: HTMLElement }) => string | void
+  /** Gives the body that a form sends. */
+  requestWrapper?: (payload: unknown) => unknown
+}
+
+type Listener = () => void
+
+const configured: Record<string, unknown> = {}
+const listeners = new Set<Listener>()
+let scriptTexts: Readonly<Record<string, string | undefined>> = {}
+let isPrefixFixed = false
+
+/** Sets defaults for every element on the page. An option given as `undefined` goes back to its default. */
+export function configure(options: KitOptions): void {
+  const { prefix, ...others } = options
+  if (prefix !== undefined && prefix !== tagPrefix()) {
+    if (isPrefixFixed) console.error(`The prefix "${prefix}" comes too late: a tag has been defined already.`)
+    else configured['prefix'] = prefix
+  }
+  Object.assign(configured, others)
+  announceConfiguration()
+}
+
+export const configuredValue = (name: string): unknown => configured[name]
+
+/** Text of the `data-` attribute on the kit's script tag. */
+export const scriptText = (name: string): string | undefined => scriptTexts[name]
+
+/**
+ * Reads the `data-` attributes of the script tag that loaded an entry.
+ *
+ * @param entryUrl - `import.meta.url` of the entry, the one thing a module knows about its script tag.
+ */
+export function readScriptTag(entryUrl: string): void {
+  const script = Array.from(document.scripts).find((candidate) => candidate.src === entryUrl)
+  if (script) scriptTexts = { ...script.dataset }
+}
+
+export function tagPrefix(): string {
+  return String(configured['prefix'] ?? scriptTexts['prefix'] ?? 'portal-')
+}
+
+export function fixTagPrefix(): void {
+  isPrefixFixed = true
+}
+
+/** Calls the listener whenever something that many elements read has changed. Returns its undo. */
+export function onConfigurationChange(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function announceConfiguration(): void {
+  for (const listener of [...listeners]) listener()
+}

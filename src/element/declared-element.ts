@@ -1,0 +1,304 @@
+import type { Language } from '../i18n'
+import tokens from '../theme/tokens.css?inline'
+import { type CommonProps, commonProps } from './common-props'
+import { announceConfiguration, configuredValue, scriptText } from './configuration'
+import type { ElementContract, EventKind, EventKinds } from './declare'
+import type { PropertyKinds, PropertyValues } from './property-kinds'
+import { type FallbackLayer, PropertyStore } from './property-store'
+import { fire, reportError } from './report'
+import reset from './reset.css?inline'
+import {
+  adoptEmbedderStyles,
+  adoptHostDisplay,
+  adoptKitStyles,
+  boxAttribute,
+  markBox,
+  nextElementId,
+} from './styles'
+import { type AssembledPortal, assembledPortalAround, languageFor, watchSurroundings } from './surroundings'
+
+/** Values of the common properties after all sources were asked, and what follows from where the element stands. */
+export interface ElementConfiguration extends Omit<
+  PropertyValues<CommonProps>,
+  'apiBaseUrl' | 'headingLevel' | 'userEntity'
+> {
+  readonly apiBaseUrl: string
+  readonly userEntity: 'user' | 'developer'
+  readonly headingLevel: 1 | 2 | 3 | 4 | 5 | 6
+  readonly language: Language
+  readonly assembled: AssembledPortal | undefined
+}
+
+export interface ElementValues<P extends PropertyKinds = PropertyKinds> {
+  readonly props: PropertyValues<P>
+  readonly configuration: ElementConfiguration
+}
+
+/** Common to every element of the kit, whatever draws it. A subclass gives the three verbs. */
+export interface DeclaredElement<P extends PropertyKinds, E extends EventKinds> extends HTMLElement {
+  /** The same object until a value changes. Known from the first `mount` on. */
+  readonly values: ElementValues<P>
+  /** Box to draw into: in the element or in its shadow root, with our styles adopted. Replaced before every `mount`. */
+  container: HTMLElement
+  /** With `shadow`: a box of the light DOM, slotted under its `slot` name, for form fields. Else null. */
+  readonly fieldsContainer: HTMLElement | null
+  /** The element is on the page for the first time, or again after it was gone. */
+  mount(): void
+  /** Values changed while mounted; called once for all changes of one task. */
+  update(): void
+  /** The element is gone. Moving it does not count. */
+  unmount(): void
+  /** Asks every source of configuration again, at once rather than at the end of the task. */
+  refresh(): void
+  /** Adopts style rules wherever this element draws. */
+  adoptStyles(texts: readonly string[]): void
+  /** Fires a declared event. False when a listener canceled it. */
+  emit<N extends keyof E & string>(name: N, ...detail: DetailOf<E[N]>): boolean
+}
+
+type DetailOf<K> = K extends EventKind<infer D> ? ([D] extends [void] ? [] : [detail: D]) : never
+
+/** Instance type of the element that a contract describes, for scripts and tests. */
+export type ElementOf<P extends PropertyKinds, E extends EventKinds = EventKinds> = DeclaredElement<P, E> &
+  PropertyValues<P> &
+  Omit<PropertyValues<CommonProps>, 'lang'>
+
+const attributeName = (property: string) => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/**
+ * Adds to an element class what HTML promises of attributes and properties, configuration, styles and a life cycle that
+ * survives moving.
+ *
+ * @param Base - `HTMLElement` or a class that draws. Its own life cycle callbacks are left to `mount` and `unmount`.
+ */
+export function withDeclaredProperties<const P extends PropertyKinds, const E extends EventKinds>(
+  Base: new () => HTMLElement,
+  contract: ElementContract<P, E>,
+): (new () => ElementOf<P, E>) & { readonly observedAttributes: readonly string[] } {
+  const kinds: PropertyKinds = { ...contract.props, ...commonProps }
+  const propertyOfAttribute = new Map(
+    Object.keys(kinds)
+      .filter((name) => !kinds[name]?.isFunction)
+      .map((name) => [attributeName(name), name]),
+  )
+  const takesFallback = (name: string) => name in commonProps || kinds[name]?.isFunction
+
+  class Declared extends Base {
+    static readonly observedAttributes: readonly string[] = [...propertyOfAttribute.keys(), 'lang']
+
+    container: HTMLElement = this
+    fieldsContainer: HTMLElement | null = null
+    values!: ElementValues<P>
+
+    readonly #id = nextElementId()
+    readonly #store: PropertyStore
+    /** Attributes older than a property that was set before the tag was defined. */
+    readonly #outdated = new Set<string>()
+    readonly #malformed: Error[] = []
+    #styles: readonly string[] = [reset, tokens]
+    #isMounted = false
+    #isFlushDue = false
+    #removeEmbedderStyles = () => {}
+    #unwatch = () => {}
+
+    constructor() {
+      super()
+      const fallbacks: FallbackLayer[] = [
+        (name) => ({ value: assembledPortalAround(this)?.configuration[name] }),
+        (name) => ({ value: configuredValue(name) }),
+        (name) => {
+          const text = scriptText(name)
+          return text === undefined ? undefined : { text }
+        },
+      ]
+      this.#store = new PropertyStore(kinds, {
+        fallbacks: fallbacks.map((layer) => (name) => (takesFallback(name) ? layer(name) : undefined)),
+        changed: () => this.#scheduleFlush(),
+        refused: (name, given, reason) => this.#malformed.push(describeRefusal(this, name, given, reason)),
+      })
+      for (const name of Object.keys(kinds)) this.#adoptEarlyProperty(name)
+    }
+
+    /** A property set before the definition is a plain one of the instance and hides the accessor of the class. */
+    #adoptEarlyProperty(name: string): void {
+      const early = Object.getOwnPropertyDescriptor(this, name)
+      if (!early) return
+      Reflect.deleteProperty(this, name)
+      if (this.hasAttribute(attributeName(name))) this.#outdated.add(name)
+      this.#store.setFromScript(name, early.value)
+    }
+
+    attributeChangedCallback(attribute: string, before: string | null, now: string | null): void {
+      const name = propertyOfAttribute.get(attribute)
+      if (name === undefined) this.#scheduleFlush()
+      else if (before !== now) this.#store.setFromMarkup(name, now, !this.#outdated.delete(name))
+    }
+
+    connectedCallback(): void {
+      if (this.#isMounted) this.connectedMoveCallback()
+      else this.#appear()
+    }
+
+    /** The element stands elsewhere and keeps all it has; only what its surroundings gave it is asked for again. */
+    connectedMoveCallback(): void {
+      this.#enter()
+      this.#scheduleFlush()
+    }
+
+    disconnectedCallback(): void {
+      // Moving an element removes and inserts it in one go: only what is still gone a moment later has left.
+      queueMicrotask(() => {
+        if (this.#isMounted && !this.isConnected) this.#leave()
+      })
+    }
+
+    #appear(): void {
+      this.values = this.#resolve()
+      const wantsShadow = contract.alwaysShadow || this.values.configuration.shadow
+      if (wantsShadow && !this.shadowRoot) this.attachShadow({ mode: 'open' })
+      // A clone of a drawn element brings the original's boxes with it, dead.
+      for (const child of [...this.children]) if (child.hasAttribute(boxAttribute)) child.remove()
+      this.container = this.ownerDocument.createElement('div')
+      markBox(this.container, this.#id)
+      ;(this.shadowRoot ?? this).append(this.container)
+      if (this.shadowRoot && contract.form) this.#addFieldsContainer()
+      this.#isMounted = true
+      this.#enter()
+      this.#applyValues()
+      this.mount()
+      if (this.#malformed.length > 0) this.#scheduleFlush()
+    }
+
+    #addFieldsContainer(): void {
+      this.fieldsContainer = this.ownerDocument.createElement('div')
+      this.fieldsContainer.slot = 'portal-fields'
+      markBox(this.fieldsContainer, this.#id)
+      this.append(this.fieldsContainer)
+    }
+
+    /** What is needed wherever the element stands. */
+    #enter(): void {
+      this.#unwatch()
+      this.#unwatch = watchSurroundings(this, () => this.#scheduleFlush())
+      this.adoptStyles([])
+      for (const root of this.#roots()) adoptHostDisplay(root, this.localName, contract.display ?? 'block')
+      this.#adoptEmbedderStyles()
+    }
+
+    #leave(): void {
+      this.#isMounted = false
+      this.#unwatch()
+      this.#removeEmbedderStyles()
+      this.unmount()
+      this.container.remove()
+      this.fieldsContainer?.remove()
+      this.fieldsContainer = null
+    }
+
+    #roots(): (Document | ShadowRoot)[] {
+      const around = this.getRootNode()
+      const roots = around instanceof ShadowRoot || around instanceof Document ? [around] : []
+      return this.shadowRoot ? [this.shadowRoot, ...roots] : roots
+    }
+
+    adoptStyles(texts: readonly string[]): void {
+      this.#styles = [...new Set([...this.#styles, ...texts])]
+      for (const root of this.#roots()) adoptKitStyles(root, this.#styles)
+    }
+
+    #adoptEmbedderStyles(): void {
+      this.#removeEmbedderStyles()
+      this.#removeEmbedderStyles = adoptEmbedderStyles(this.#roots(), this.values.configuration.css, this.#id)
+    }
+
+    #scheduleFlush(): void {
+      if (this.#isFlushDue || !this.#isMounted) return
+      this.#isFlushDue = true
+      queueMicrotask(() => {
+        this.#isFlushDue = false
+        if (this.#isMounted) this.refresh()
+      })
+    }
+
+    refresh(): void {
+      const before = this.values
+      const now = this.#resolve()
+      for (const error of this.#malformed.splice(0)) reportError(this, error)
+      const isSame =
+        sameEntries(before.props, now.props) && sameEntries(before.configuration, now.configuration)
+      if (isSame) return
+      this.values = now
+      if (before.configuration.css !== now.configuration.css) this.#adoptEmbedderStyles()
+      this.#applyValues()
+      if ('assembledPortal' in this) announceConfiguration()
+      this.update()
+    }
+
+    #applyValues(): void {
+      const { theme, language } = this.values.configuration
+      for (const box of [this.container, this.fieldsContainer]) {
+        if (!box) continue
+        box.lang = language
+        if (theme) box.dataset['theme'] = theme
+        else delete box.dataset['theme']
+      }
+    }
+
+    #resolve(): ElementValues<P> {
+      const value = (name: string) => this.#store.value(name)
+      const valuesOf = (some: PropertyKinds) =>
+        Object.fromEntries(Object.keys(some).map((name) => [name, value(name)]))
+      const common = valuesOf(commonProps) as PropertyValues<CommonProps>
+      const assembled = assembledPortalAround(this)
+      return {
+        props: valuesOf(contract.props ?? {}) as PropertyValues<P>,
+        configuration: {
+          ...common,
+          userEntity: common.userEntity ?? (contract.form && !assembled ? 'user' : 'developer'),
+          apiBaseUrl: common.apiBaseUrl ?? location.origin,
+          headingLevel: (common.headingLevel ?? (assembled ? 1 : 2)) as ElementConfiguration['headingLevel'],
+          language: languageFor(this, assembled),
+          assembled,
+        },
+      }
+    }
+
+    emit(name: keyof E & string, detail?: unknown): boolean {
+      return fire(this, name, detail, contract.events?.[name]?.cancelable)
+    }
+
+    mount(): void {}
+    update(): void {}
+    unmount(): void {}
+
+    static {
+      for (const name of Object.keys(kinds)) {
+        Object.defineProperty(this.prototype, name, {
+          configurable: true,
+          enumerable: true,
+          get(this: Declared) {
+            return this.#store.value(name)
+          },
+          set(this: Declared, given: unknown) {
+            this.#store.setFromScript(name, given)
+          },
+        })
+      }
+    }
+  }
+
+  return Declared as unknown as (new () => ElementOf<P, E>) & typeof Declared
+}
+
+const longestQuote = 60
+
+function describeRefusal(element: HTMLElement, name: string, given: unknown, reason: Error): Error {
+  const quoted = String(given).slice(0, longestQuote)
+  const message = `<${element.localName}> ${attributeName(name)}: expected ${reason.message}, not "${quoted}".`
+  return new Error(`${message} The default is used.`, { cause: reason.cause })
+}
+
+function sameEntries(one: object, other: object): boolean {
+  const [entries, others] = [Object.entries(one), new Map(Object.entries(other))]
+  return entries.every(([name, value]) => Object.is(value, others.get(name)))
+}

@@ -1,0 +1,33 @@
+import { fixTagPrefix, tagPrefix } from './configuration'
+import type { ElementDeclaration } from './declare'
+import { screenElementClass } from './screen-element'
+
+const kebabCase = /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/
+
+/** The tag's name with the prefix that this page has chosen. */
+export const chosenTag = (declaration: ElementDeclaration): string =>
+  declaration.tag.replace(/^portal-/, tagPrefix())
+
+/**
+ * Defines an element. A tag that is defined already, by another copy of the kit too, is left as it is; a name that
+ * cannot be a tag is logged. Never throws.
+ *
+ * @param tag - Another name than the declared one.
+ */
+export function defineElement(declaration: ElementDeclaration, tag: string = chosenTag(declaration)): void {
+  if (!kebabCase.test(tag)) {
+    console.error(
+      `"${tag}" is not in kebab-case (letters and digits joined by hyphens), so it cannot be a tag.`,
+    )
+    return
+  }
+  fixTagPrefix()
+  if (customElements.get(tag)) return
+  try {
+    const elementClass =
+      declaration.drawnBy === 'react' ? screenElementClass(declaration) : declaration.createClass()
+    customElements.define(tag, elementClass)
+  } catch (error) {
+    console.error(`The tag "${tag}" could not be defined.`, error)
+  }
+}

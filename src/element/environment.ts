@@ -1,0 +1,41 @@
+import { type ElementEnvironment, portalFor } from '../state'
+import type { ElementConfiguration } from './declared-element'
+import { fire } from './report'
+
+interface Host extends HTMLElement {
+  readonly fieldsContainer: HTMLElement | null
+}
+
+/**
+ * The surroundings that a screen reads through its context.
+ *
+ * @throws {TypeError} when a base address of the configuration is malformed.
+ */
+export function environmentOf(element: Host, configuration: ElementConfiguration): ElementEnvironment {
+  const { apiBaseUrl, authBaseUrl, portalId, userEntity, language, headingLevel, assembled } = configuration
+  const hrefFor = (path: string) => assembled?.hrefFor(path) ?? path
+  return {
+    element,
+    portal: portalFor({ apiBaseUrl, authBaseUrl, portalId, userEntity, language }),
+    language,
+    headingLevel,
+    fieldsContainer: element.fieldsContainer,
+    assembled: assembled !== undefined,
+    emit: (name, detail, options) => fire(element, name, detail, options?.cancelable),
+    hrefFor,
+    navigate(path, { replace = false, href } = {}) {
+      if (!fire(element, 'navigate', { to: path }, true)) return
+      if (assembled && href === undefined) assembled.navigate(path, { replace })
+      else moveTo(href ?? hrefFor(path), replace)
+    },
+  }
+}
+
+/** @throws {TypeError} when the address is none of the web; a template must not turn into a script. */
+function moveTo(href: string, replace: boolean): void {
+  const address = new URL(href, document.baseURI)
+  if (!/^https?:$/.test(address.protocol))
+    throw new TypeError(`"${address.protocol}" is no address to go to.`)
+  if (replace) location.replace(address)
+  else location.assign(address)
+}

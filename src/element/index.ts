@@ -1,0 +1,11 @@
+export { configure, type KitOptions } from './configuration'
+export * from './declare'
+export {
+  type ElementConfiguration,
+  type ElementOf,
+  type ElementValues,
+  withDeclaredProperties,
+} from './declared-element'
+export { chosenTag, defineElement } from './define'
+export { fire, reportError } from './report'
+export type { AssembledPortal } from './surroundings'

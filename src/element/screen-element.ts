@@ -1,0 +1,127 @@
+import r2wc from '@r2wc/react-to-web-component'
+import { Bridge, showViewsOf, type View } from './bridge'
+import { tagPrefix } from './configuration'
+import type { ScreenDeclaration } from './declare'
+import { withDeclaredProperties } from './declared-element'
+import { environmentOf } from './environment'
+import { fire, reportError } from './report'
+import { PartsLoader } from './screen-parts'
+import { undefinedAppAround } from './surroundings'
+
+interface MountingLayer extends HTMLElement {
+  connectedCallback(): void
+  disconnectedCallback(): void
+}
+
+/** Makes the class of an element that shows a React screen. */
+export function screenElementClass(declaration: ScreenDeclaration): CustomElementConstructor {
+  // Mounts, unmounts and nothing else: it gets a component without props and is told itself when to act.
+  const Mounting = r2wc(Bridge) as new () => MountingLayer
+  const mounting = Mounting.prototype
+  const parts = new PartsLoader(declaration)
+
+  return class extends withDeclaredProperties(Mounting, declaration) {
+    #view: View = { status: 'loading' }
+    readonly #listeners = new Set<() => void>()
+    readonly #callbacks = Object.fromEntries(
+      Object.keys(declaration.events ?? {}).map((name) => [
+        callbackName(name),
+        (detail?: unknown) => fire(this, name, detail, declaration.events?.[name]?.cancelable),
+      ]),
+    )
+    /** Of several loads only the one asked for last is shown. */
+    #latestLoad = 0
+    #stopSession = () => {}
+
+    constructor() {
+      super()
+      showViewsOf(this, {
+        subscribe: (listener) => {
+          this.#listeners.add(listener)
+          return () => this.#listeners.delete(listener)
+        },
+        view: () => this.#view,
+      })
+    }
+
+    override mount(): void {
+      if (declaration.reserve) this.container.style.minBlockSize = declaration.reserve
+      this.update()
+      mounting.connectedCallback.call(this)
+    }
+
+    override update(): void {
+      this.#latestLoad += 1
+      const isComplete = parts.loaded(this.values.configuration.language) && !this.#appToWaitFor()
+      if (isComplete) this.#ready()
+      else void this.#load()
+    }
+
+    override unmount(): void {
+      this.#latestLoad += 1
+      this.#stopSession()
+      mounting.disconnectedCallback.call(this)
+      this.#view = { status: 'loading' }
+    }
+
+    #appToWaitFor(): Element | undefined {
+      return undefinedAppAround(this, `${tagPrefix()}app`)
+    }
+
+    async #load(): Promise<void> {
+      const load = (this.#latestLoad += 1)
+      try {
+        const app = this.#appToWaitFor()
+        if (app) {
+          // Its configuration decides whom the screen asks; to begin without it would be to ask somebody else.
+          await customElements.whenDefined(app.localName)
+          if (load === this.#latestLoad) this.refresh()
+        }
+        await parts.load(this.values.configuration.language)
+        if (load === this.#latestLoad) this.#ready()
+      } catch (error) {
+        if (load === this.#latestLoad) this.#failed(error)
+      }
+    }
+
+    #ready(): void {
+      const { props, configuration } = this.values
+      const loaded = parts.loaded(configuration.language)
+      if (!loaded) return
+      try {
+        const environment = environmentOf(this, configuration)
+        this.#followSession(environment.portal)
+        this.adoptStyles(loaded.styles)
+        this.container.style.minBlockSize = ''
+        const failed = (error: unknown) => fire(this, 'element-error', { error })
+        const all = { ...props, ...this.#callbacks }
+        this.#show({ status: 'ready', Screen: loaded.Screen, props: all, environment, failed })
+      } catch (error) {
+        this.#failed(error)
+      }
+    }
+
+    #failed(error: unknown): void {
+      const { language } = this.values.configuration
+      this.#show({ status: 'failed', language, retry: () => void this.#load() })
+      reportError(this, error)
+    }
+
+    #show(view: View): void {
+      this.#view = view
+      for (const listener of [...this.#listeners]) listener()
+    }
+
+    #followSession({ bus }: ReturnType<typeof environmentOf>['portal']): void {
+      this.#stopSession()
+      const tell = (detail: unknown) => fire(this, 'session-change', detail)
+      bus.on('session-change', tell)
+      this.#stopSession = () => bus.off('session-change', tell)
+    }
+  }
+}
+
+/** `login-success` gives `onLoginSuccess`. */
+function callbackName(event: string): string {
+  return `on-${event}`.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+}

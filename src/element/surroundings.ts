@@ -1,0 +1,64 @@
+import { chooseLanguage, type Language } from '../i18n'
+import { announceConfiguration, configuredValue, onConfigurationChange, scriptText } from './configuration'
+
+/** What `portal-app` offers, as its property `assembledPortal`, to the elements inside it. */
+export interface AssembledPortal {
+  /** Values by property name, taken by an element that has none of its own; `lang` among them. */
+  readonly configuration: Readonly<Record<string, unknown>>
+  hrefFor(path: string): string
+  navigate(path: string, options?: { replace?: boolean }): void
+}
+
+/** The node around this one, out of a shadow root into its host. */
+function nodeAround(node: Node): Node | null {
+  return node instanceof ShadowRoot ? node.host : node.parentNode
+}
+
+function* elementsAround(element: Element): Generator<Element> {
+  for (let node = nodeAround(element); node; node = nodeAround(node)) if (node instanceof Element) yield node
+}
+
+const isAssembled = (node: Element): node is Element & { assembledPortal: AssembledPortal } =>
+  'assembledPortal' in node && typeof node.assembledPortal === 'object' && node.assembledPortal !== null
+
+export function assembledPortalAround(element: Element): AssembledPortal | undefined {
+  for (const around of elementsAround(element)) if (isAssembled(around)) return around.assembledPortal
+  return undefined
+}
+
+/** The nearest element around that the kit is going to define but has not yet, and which may bring configuration. */
+export function undefinedAppAround(element: Element, appTag: string): Element | undefined {
+  for (const around of elementsAround(element)) {
+    if (around.localName === appTag && !around.matches(':defined')) return around
+  }
+  return undefined
+}
+
+/**
+ * The element's own `lang`, then what the kit was configured with, then the nearest `lang` around, then the browser.
+ * A language that the kit does not speak counts as none.
+ */
+export function languageFor(element: HTMLElement, assembled: AssembledPortal | undefined): Language {
+  const around = Array.from(elementsAround(element), (candidate) => candidate.getAttribute('lang'))
+  const configured = [assembled?.configuration['lang'], configuredValue('lang'), scriptText('lang')]
+  const texts = configured.map((value) => (typeof value === 'string' ? value : undefined))
+  return chooseLanguage([element.getAttribute('lang'), ...texts, ...around, ...navigator.languages])
+}
+
+// One observer for all elements of the page: `lang` changes rarely, and filtering by attribute is the browser's work.
+const languageObserver = new MutationObserver(announceConfiguration)
+const watchedRoots = new WeakSet<Node>()
+
+/** Calls the listener when configuration, or a `lang` around the element, may have changed. Returns its undo. */
+export function watchSurroundings(element: Element, listener: () => void): () => void {
+  for (let root = element.getRootNode(); ; root = root.host.getRootNode()) {
+    if (!watchedRoots.has(root)) {
+      watchedRoots.add(root)
+      languageObserver.observe(root, { subtree: true, attributes: true, attributeFilter: ['lang'] })
+    }
+    if (!(root instanceof ShadowRoot)) break
+  }
+  return onConfigurationChange(listener)
+}
+
+addEventListener('languagechange', announceConfiguration)

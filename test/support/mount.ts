@@ -1,0 +1,85 @@
+import { waitUntil } from '@open-wc/testing'
+import type { ComponentType } from 'react'
+import { defineElement } from '../../src/element/define'
+import type { ElementContract, EventKinds, ScreenContract } from '../../src/element/declare'
+import { screenElement } from '../../src/element/declare'
+import type { ElementOf } from '../../src/element/declared-element'
+import type { PropertyKinds } from '../../src/element/property-kinds'
+
+let lastTag = 0
+
+/** A tag name that no other test has: a definition lasts as long as the page. */
+export const freshTag = (): `portal-${string}` => `portal-test-${(lastTag += 1)}`
+
+/** A fresh tag that shows the given screen. */
+export function defineScreen<
+  const P extends PropertyKinds,
+  const E extends EventKinds = Record<never, never>,
+>(
+  Screen: (props: never) => ReturnType<ComponentType>,
+  contract: Omit<ElementContract<P, E>, 'tag'> & Partial<ScreenContract<P, E>> = {},
+): { tag: `portal-${string}`; create(): ElementOf<P, E> } {
+  const tag = freshTag()
+  const screen = (() => Promise.resolve(Screen)) as ScreenContract<P, E>['screen']
+  defineElement(screenElement<P, E>({ screen, ...contract, tag }), tag)
+  return { tag, create: () => document.createElement(tag) as ElementOf<P, E> }
+}
+
+/** Puts markup on the page and gives its first element; everything is gone when the test ends. */
+export function place<T extends Element>(content: string | T): T {
+  const area = document.createElement('div')
+  area.className = 'test-area'
+  if (typeof content === 'string') area.innerHTML = content
+  else area.append(content)
+  document.body.append(area)
+  return area.firstElementChild as T
+}
+
+afterEach(() => {
+  for (const area of document.querySelectorAll('.test-area')) area.remove()
+})
+
+/** Everything below an element, shadow roots included. */
+export function* everythingIn(root: Element | ShadowRoot | Document): Generator<Element> {
+  for (const child of root.children) {
+    yield child
+    if (child.shadowRoot) yield* everythingIn(child.shadowRoot)
+    yield* everythingIn(child)
+  }
+}
+
+/** What a reader sees of an element, in its shadow root too. */
+export function textOf(element: Element): string {
+  return [element.shadowRoot?.textContent ?? '', element.textContent ?? ''].join(' ').trim()
+}
+
+/** Waits until the element shows a text. */
+export async function shows(element: Element, text: string): Promise<void> {
+  await waitUntil(() => textOf(element).includes(text), `"${text}" in <${element.localName}>`).catch(
+    (error: Error) => {
+      throw new Error(`${error.message}; it shows "${textOf(element)}"`)
+    },
+  )
+}
+
+/** The next event of a name, wherever inside the target it was fired. */
+export function nextEvent<D = unknown>(target: EventTarget, name: string): Promise<CustomEvent<D>> {
+  return new Promise((resolve) =>
+    target.addEventListener(name, (event) => resolve(event as CustomEvent<D>), { once: true }),
+  )
+}
+
+/** Collects what is written to the console as errors, instead of writing it, until the test ends. */
+export function consoleErrors(): string[] {
+  const written: string[] = []
+  const original = console.error
+  console.error = (...parts: unknown[]) => void written.push(parts.map(String).join(' '))
+  restorers.push(() => (console.error = original))
+  return written
+}
+
+const restorers: (() => void)[] = []
+
+afterEach(() => {
+  for (const restore of restorers.splice(0)) restore()
+})
