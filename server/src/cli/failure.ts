@@ -1,0 +1,30 @@
+import { CommandRefused } from '../commands/command'
+import { ConfigError } from '../config/environment'
+import { DatabaseUnavailable } from '../store/unavailable'
+
+/** What an operator can mend is said in one sentence; anything else is a fault of ours and shows where it happened. */
+export function tellFailure(error: unknown): void {
+  process.stderr.write(`${sentenceFor(error)}\n`)
+}
+
+function sentenceFor(error: unknown): string {
+  if (
+    error instanceof CommandRefused ||
+    error instanceof DatabaseUnavailable ||
+    error instanceof ConfigError
+  ) {
+    return error.message
+  }
+  if (!(error instanceof Error)) return String(error)
+  const { code, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number }
+  const place = `${address ?? 'this address'}:${port ?? ''}`
+  if (code === 'EADDRINUSE')
+    return `The port is in use (${place}); stop what listens there, or choose another with PORT.`
+  if (code === 'EADDRNOTAVAIL')
+    return `This machine does not have the address ${address ?? ''}; set HOST to one it has.`
+  if (code === 'EACCES' && error.message.startsWith('listen')) {
+    return `Listening at ${place} is not permitted to this user; choose another port with PORT.`
+  }
+  if (code === 'EACCES' || code === 'EROFS' || code === 'ENOSPC') return `${error.message}.`
+  return error.stack ?? error.message
+}
