@@ -1,4 +1,4 @@
-import { Ajv2020, type Options } from 'ajv/dist/2020'
+import { Ajv2020, type Options } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
 import { invalidParametersOf } from './ajv-errors'
