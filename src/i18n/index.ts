@@ -1,4 +1,12 @@
 export { loadMessages, messagesFor } from './catalogue'
+export {
+  errorText,
+  type FailedRequest,
+  type FormErrorOptions,
+  type FormErrorText,
+  formErrorText,
+} from './error-texts'
+export { type Format, formatFor } from './format'
 export { chooseLanguage, type Language, languageOf, languages } from './languages'
 export type { MessageKey, Messages, Namespace, Translate, Translation } from './messages'
-export { LanguageContext, useLanguage, useMessages } from './use-messages'
+export { LanguageContext, useFormat, useLanguage, useMessages } from './use-messages'

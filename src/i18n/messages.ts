@@ -1,10 +1,20 @@
+import type catalog from './locales/en/catalog'
 import type common from './locales/en/common'
 import type errors from './locales/en/errors'
+import type header from './locales/en/header'
+import type login from './locales/en/login'
+import type pages from './locales/en/pages'
+import type routes from './locales/en/routes'
 
 /** Every namespace with its English texts. A new one is a line here and a file per language. */
 export interface Messages {
+  catalog: typeof catalog
   common: typeof common
   errors: typeof errors
+  header: typeof header
+  login: typeof login
+  pages: typeof pages
+  routes: typeof routes
 }
 
 export type Namespace = keyof Messages
@@ -38,3 +48,8 @@ export type Translate<N extends Namespace> = <Key extends MessageKey<N>>(
   key: Key,
   ...values: [Values<N, Key>] extends [never] ? [] : [{ readonly [Name in Values<N, Key>]: ValueOf<Name> }]
 ) => string
+
+/** Keys of texts that take no values. */
+export type PlainMessageKey<N extends Namespace> = {
+  [Key in MessageKey<N>]: [Values<N, Key>] extends [never] ? Key : never
+}[MessageKey<N>]

@@ -1,5 +1,6 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import { messagesFor } from './catalogue'
+import { type Format, formatFor } from './format'
 import type { Language } from './languages'
 import type { Namespace, Translate } from './messages'
 
@@ -11,4 +12,11 @@ export const useLanguage = (): Language => useContext(LanguageContext)
 /** The texts of a namespace in the element's language; they have been loaded before the first render. */
 export function useMessages<N extends Namespace>(namespace: N): Translate<N> {
   return messagesFor(useLanguage(), namespace)
+}
+
+/** Dates and numbers in the element's language. */
+export function useFormat(): Format {
+  const language = useLanguage()
+  const invalidDate = useMessages('common')('invalidDate')
+  return useMemo(() => formatFor(language, invalidDate), [language, invalidDate])
 }

@@ -8,4 +8,10 @@ export default {
   close: 'Tanca',
   cancel: 'Cancel·la',
   invalidDate: 'Data no vàlida',
+  showPassword: 'Mostra la contrasenya',
+  hidePassword: 'Amaga la contrasenya',
+  pages: 'Pàgines',
+  previousPage: 'Anterior',
+  nextPage: 'Següent',
+  range: '{{from}} - {{to}} de {{total}}',
 } satisfies Translation<typeof english>

@@ -19,5 +19,6 @@ export default {
   forbidden: 'Accés denegat',
   error: 'S’ha produït un error',
   notBuilt: 'Aquesta pàgina encara no forma part del portal.',
+  skipToContent: 'Salta al contingut',
   startFailed: 'No s’ha pogut iniciar el portal',
 } satisfies Translation<typeof english>

@@ -8,4 +8,10 @@ export default {
   close: 'Schließen',
   cancel: 'Abbrechen',
   invalidDate: 'Ungültiges Datum',
+  showPassword: 'Passwort anzeigen',
+  hidePassword: 'Passwort verbergen',
+  pages: 'Seiten',
+  previousPage: 'Zurück',
+  nextPage: 'Weiter',
+  range: '{{from}} - {{to}} von {{total}}',
 } satisfies Translation<typeof english>

@@ -19,5 +19,6 @@ export default {
   forbidden: 'Kein Zugriff',
   error: 'Fehler',
   notBuilt: 'Diese Seite gehört noch nicht zum Portal.',
+  skipToContent: 'Zum Inhalt springen',
   startFailed: 'Das Portal konnte nicht starten',
 } satisfies Translation<typeof english>

@@ -5,4 +5,10 @@ export default {
   close: 'Close',
   cancel: 'Cancel',
   invalidDate: 'Invalid Date',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  pages: 'Pages',
+  previousPage: 'Previous',
+  nextPage: 'Next',
+  range: '{{from}} - {{to}} of {{total}}',
 } as const

@@ -16,5 +16,6 @@ export default {
   forbidden: 'Forbidden',
   error: 'Error',
   notBuilt: 'This page is not part of the portal yet.',
+  skipToContent: 'Skip to content',
   startFailed: 'The portal could not start',
 } as const

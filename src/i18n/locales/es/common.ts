@@ -8,4 +8,10 @@ export default {
   close: 'Cerrar',
   cancel: 'Cancelar',
   invalidDate: 'Fecha no válida',
+  showPassword: 'Mostrar la contraseña',
+  hidePassword: 'Ocultar la contraseña',
+  pages: 'Páginas',
+  previousPage: 'Anterior',
+  nextPage: 'Siguiente',
+  range: '{{from}} - {{to}} de {{total}}',
 } satisfies Translation<typeof english>

@@ -19,5 +19,6 @@ export default {
   forbidden: 'Acceso denegado',
   error: 'Se ha producido un error',
   notBuilt: 'Esta página aún no forma parte del portal.',
+  skipToContent: 'Saltar al contenido',
   startFailed: 'No se ha podido iniciar el portal',
 } satisfies Translation<typeof english>

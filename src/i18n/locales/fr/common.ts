@@ -8,4 +8,10 @@ export default {
   close: 'Fermer',
   cancel: 'Annuler',
   invalidDate: 'Date non valide',
+  showPassword: 'Afficher le mot de passe',
+  hidePassword: 'Masquer le mot de passe',
+  pages: 'Pages',
+  previousPage: 'Précédent',
+  nextPage: 'Suivant',
+  range: '{{from}} - {{to}} sur {{total}}',
 } satisfies Translation<typeof english>

@@ -19,5 +19,6 @@ export default {
   forbidden: 'Accès refusé',
   error: 'Erreur',
   notBuilt: 'Cette page ne fait pas encore partie du portail.',
+  skipToContent: 'Aller au contenu',
   startFailed: 'Le portail n’a pas pu démarrer',
 } satisfies Translation<typeof english>

@@ -1,0 +1,117 @@
+import { capitalize } from '../lib/capitalize'
+import type { Problem } from '../lib/problem'
+import { constraintText } from './constraint-text'
+import type { PlainMessageKey, Translate } from './messages'
+
+/** What a text is made from; a PortalError has all of it. */
+export interface FailedRequest {
+  readonly code: string
+  readonly status?: number
+  readonly statusText?: string
+  readonly problem?: Problem
+}
+
+export interface FormErrorText {
+  readonly text: string
+  /** Requirements of which `text` is the heading; mostly none. */
+  readonly bullets: readonly string[]
+  /** Belongs below the password field instead of above the form. */
+  readonly concernsPassword: boolean
+}
+
+export interface FormErrorOptions {
+  readonly userEntity: 'user' | 'developer'
+  /** Text of the embedder's own handler, which comes before all others. */
+  readonly custom?: string
+}
+
+type Translator = Translate<'errors'>
+
+const fixedByStatus: Readonly<Record<number, PlainMessageKey<'errors'>>> = {
+  401: 'wrongCredentials',
+  403: 'invalidAccessCode',
+  429: 'tooManyAttempts',
+  503: 'unavailable',
+}
+
+const fixedByCode: Readonly<Record<string, PlainMessageKey<'errors'>>> = {
+  network: 'unreachable',
+  timeout: 'timedOut',
+  unavailable: 'unavailable',
+  'rate-limited': 'tooManyAttempts',
+  'no-session': 'sessionEnded',
+  'session-expired': 'sessionEnded',
+  unauthorized: 'sessionEnded',
+}
+
+const mentions = (text: string, word: string): boolean => text.toLowerCase().includes(word)
+
+/** Field and reason as one sentence; servers that begin the reason with the field would say it twice. */
+function parameterText(problem: Problem | undefined): string | undefined {
+  const first = problem?.invalid_parameters?.[0]
+  if (!first) return undefined
+  const name = first.field.replaceAll('_', ' ')
+  const reason = first.reason.toLowerCase()
+  const repeated =
+    [first.field, name].find((word) => word && reason.startsWith(`${word.toLowerCase()} `)) ?? ''
+  return capitalize(`${name} ${first.reason.slice(repeated.length).trim()}`.trim())
+}
+
+function passwordRequirements(detail: string): Pick<FormErrorText, 'text' | 'bullets'> | undefined {
+  if (!mentions(detail, 'password') || !mentions(detail, 'requirement')) return undefined
+  const [heading = '', ...list] = detail.split(':')
+  const bullets = list
+    .join(':')
+    .split(',')
+    .map((bullet) => bullet.trim())
+  return { text: heading.trim(), bullets: bullets.filter((bullet) => bullet !== '') }
+}
+
+/** A developer's portal has two answers of its own: validation trees, and accounts that wait for approval. */
+function developerText({ problem }: FailedRequest, t: Translator): string | undefined {
+  const broken = constraintText(problem?.message, t)
+  if (broken) return broken
+  return mentions(problem?.title ?? '', 'disabled') ? t('pendingApproval') : undefined
+}
+
+function withoutStatus(failure: FailedRequest, t: Translator): string | undefined {
+  if (failure.status !== undefined) return undefined
+  const fixed = fixedByCode[failure.code]
+  return fixed ? t(fixed) : failure.statusText
+}
+
+function standardText(failure: FailedRequest, t: Translator): string {
+  const { status, statusText, problem } = failure
+  const fixed = status === undefined ? undefined : fixedByStatus[status]
+  if (fixed) return t(fixed)
+  const said = parameterText(problem) ?? problem?.detail ?? withoutStatus(failure, t)
+  if (said) return said
+  const older = problem?.errors?.[0]?.detail
+  if (older) return capitalize(older)
+  if (status === 423) return t('accountLocked')
+  if (status === undefined) return t('unexpected')
+  return t('status', { status, statusText: statusText || problem?.title || t('unexpected') })
+}
+
+/** The text that a form shows for a failed request. */
+export function formErrorText(
+  failure: FailedRequest,
+  t: Translator,
+  options: FormErrorOptions,
+): FormErrorText {
+  const older = failure.problem?.errors?.[0]?.detail ?? ''
+  const concernsPassword = mentions(older, 'password')
+  const own = options.custom || (options.userEntity === 'developer' && developerText(failure, t))
+  if (own) return { text: own, bullets: [], concernsPassword }
+  const requirements = passwordRequirements(older) ?? { text: standardText(failure, t), bullets: [] }
+  return { ...requirements, concernsPassword }
+}
+
+/** The text that a screen shows when something could not be loaded or done. */
+export function errorText(failure: FailedRequest, t: Translator): string {
+  const { code, problem } = failure
+  const fixed = fixedByCode[code]
+  if (fixed) return t(fixed)
+  const said = constraintText(problem?.message, t) || parameterText(problem) || problem?.detail
+  return said || t(code === 'forbidden' ? 'forbidden' : 'unexpected')
+}

@@ -1,0 +1,26 @@
+import type { Translation } from '../../messages'
+import type english from '../en/catalog'
+
+export default {
+  heading: 'Catàleg de productes',
+  searchLabel: 'Cerca productes',
+  search: 'Cerca',
+  products: 'Productes',
+  found_one: 'S’ha trobat {{count}} producte',
+  found_other: 'S’han trobat {{count}} productes',
+  latestVersion: 'Darrera versió',
+  noVersions: 'Cap versió del producte',
+  noDescription: 'Sense descripció',
+  specification: 'Mostra l’especificació',
+  documentation: 'Mostra la documentació',
+  specificationOf: 'Especificació de {{product}}',
+  documentationOf: 'Documentació de {{product}}',
+  empty: 'No hi ha cap producte a la llista',
+  emptyText: 'Els productes apareixeran aquí quan es publiquin.',
+  emptySearchText: 'Res no coincideix amb «{{query}}». Proveu una altra paraula o menys paraules.',
+  showAll: 'Mostra tots els productes',
+  title: 'Títol',
+  description: 'Descripció',
+  details: 'Detalls',
+  labels: 'Etiquetes',
+} satisfies Translation<typeof english>

@@ -1,0 +1,22 @@
+import type { Translation } from '../../messages'
+import type english from '../en/login'
+
+export default {
+  heading: 'Inicia la sessió',
+  email: 'Correu electrònic',
+  password: 'Contrasenya',
+  submit: 'Inicia la sessió',
+  submitting: 'S’està enviant',
+  done: 'Heu iniciat la sessió',
+  working: 'S’està iniciant la sessió',
+  missing: 'Introduïu les vostres credencials d’accés',
+  forgotPassword: 'Heu oblidat la contrasenya?',
+  registerHelp: 'No teniu cap compte?',
+  register: 'Registreu-vos',
+  sso: 'Continua amb SSO',
+  basic: 'Inicia la sessió amb correu electrònic i contrasenya',
+  or: 'o',
+  passwordSet: 'Contrasenya establerta correctament!',
+  emailConfirmed: 'Correu electrònic confirmat correctament!',
+  registered: 'Registre completat correctament!',
+} satisfies Translation<typeof english>

@@ -1,0 +1,26 @@
+import type { Translation } from '../../messages'
+import type english from '../en/catalog'
+
+export default {
+  heading: 'Produktkatalog',
+  searchLabel: 'Produkte suchen',
+  search: 'Suchen',
+  products: 'Produkte',
+  found_one: '{{count}} Produkt gefunden',
+  found_other: '{{count}} Produkte gefunden',
+  latestVersion: 'Neueste Version',
+  noVersions: 'Keine Produktversionen',
+  noDescription: 'Keine Beschreibung',
+  specification: 'Spezifikation ansehen',
+  documentation: 'Dokumentation ansehen',
+  specificationOf: 'Spezifikation von {{product}}',
+  documentationOf: 'Dokumentation von {{product}}',
+  empty: 'Keine Produkte aufgeführt',
+  emptyText: 'Produkte erscheinen hier, sobald sie veröffentlicht sind.',
+  emptySearchText: 'Nichts passt zu „{{query}}“. Versuchen Sie ein anderes Wort oder weniger Wörter.',
+  showAll: 'Alle Produkte anzeigen',
+  title: 'Titel',
+  description: 'Beschreibung',
+  details: 'Details',
+  labels: 'Labels',
+} satisfies Translation<typeof english>

@@ -1,0 +1,22 @@
+import type { Translation } from '../../messages'
+import type english from '../en/login'
+
+export default {
+  heading: 'Anmelden',
+  email: 'E-Mail',
+  password: 'Passwort',
+  submit: 'Anmelden',
+  submitting: 'Wird gesendet',
+  done: 'Sie sind angemeldet',
+  working: 'Sie werden angemeldet',
+  missing: 'Bitte geben Sie Ihre Anmeldedaten ein',
+  forgotPassword: 'Passwort vergessen?',
+  registerHelp: 'Sie haben noch kein Konto?',
+  register: 'Registrieren',
+  sso: 'Weiter mit SSO',
+  basic: 'Mit E-Mail und Passwort anmelden',
+  or: 'oder',
+  passwordSet: 'Passwort erfolgreich festgelegt!',
+  emailConfirmed: 'E-Mail-Adresse erfolgreich bestätigt!',
+  registered: 'Erfolgreich registriert!',
+} satisfies Translation<typeof english>

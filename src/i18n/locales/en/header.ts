@@ -1,0 +1,7 @@
+export default {
+  catalog: 'Catalog',
+  navigation: 'Main',
+  myApps: 'My Apps',
+  logout: 'Logout',
+  loggingOut: 'Logging out',
+} as const

@@ -1,0 +1,26 @@
+import type { Translation } from '../../messages'
+import type english from '../en/catalog'
+
+export default {
+  heading: 'Catálogo de productos',
+  searchLabel: 'Buscar productos',
+  search: 'Buscar',
+  products: 'Productos',
+  found_one: 'Se ha encontrado {{count}} producto',
+  found_other: 'Se han encontrado {{count}} productos',
+  latestVersion: 'Última versión',
+  noVersions: 'Sin versiones del producto',
+  noDescription: 'Sin descripción',
+  specification: 'Ver especificación',
+  documentation: 'Ver documentación',
+  specificationOf: 'Especificación de {{product}}',
+  documentationOf: 'Documentación de {{product}}',
+  empty: 'No hay productos en la lista',
+  emptyText: 'Los productos aparecerán aquí cuando se publiquen.',
+  emptySearchText: 'Nada coincide con «{{query}}». Pruebe con otra palabra o con menos palabras.',
+  showAll: 'Mostrar todos los productos',
+  title: 'Título',
+  description: 'Descripción',
+  details: 'Detalles',
+  labels: 'Etiquetas',
+} satisfies Translation<typeof english>

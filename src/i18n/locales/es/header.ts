@@ -1,0 +1,10 @@
+import type { Translation } from '../../messages'
+import type english from '../en/header'
+
+export default {
+  catalog: 'Catálogo',
+  navigation: 'Principal',
+  myApps: 'Mis aplicaciones',
+  logout: 'Cerrar sesión',
+  loggingOut: 'Cerrando sesión',
+} satisfies Translation<typeof english>

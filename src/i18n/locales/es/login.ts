@@ -1,0 +1,22 @@
+import type { Translation } from '../../messages'
+import type english from '../en/login'
+
+export default {
+  heading: 'Iniciar sesión',
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+  submit: 'Iniciar sesión',
+  submitting: 'Enviando',
+  done: 'Ha iniciado sesión',
+  working: 'Iniciando sesión',
+  missing: 'Introduzca sus credenciales de acceso',
+  forgotPassword: '¿Ha olvidado su contraseña?',
+  registerHelp: '¿No tiene una cuenta?',
+  register: 'Regístrese',
+  sso: 'Continuar con SSO',
+  basic: 'Iniciar sesión con correo electrónico y contraseña',
+  or: 'o',
+  passwordSet: '¡Contraseña establecida correctamente!',
+  emailConfirmed: '¡Correo electrónico confirmado correctamente!',
+  registered: '¡Registro completado correctamente!',
+} satisfies Translation<typeof english>

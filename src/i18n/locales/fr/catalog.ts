@@ -1,0 +1,26 @@
+import type { Translation } from '../../messages'
+import type english from '../en/catalog'
+
+export default {
+  heading: 'Catalogue de produits',
+  searchLabel: 'Rechercher des produits',
+  search: 'Rechercher',
+  products: 'Produits',
+  found_one: '{{count}} produit trouvé',
+  found_other: '{{count}} produits trouvés',
+  latestVersion: 'Dernière version',
+  noVersions: 'Aucune version du produit',
+  noDescription: 'Aucune description',
+  specification: 'Voir la spécification',
+  documentation: 'Voir la documentation',
+  specificationOf: 'Spécification de {{product}}',
+  documentationOf: 'Documentation de {{product}}',
+  empty: 'Aucun produit répertorié',
+  emptyText: 'Les produits apparaissent ici dès leur publication.',
+  emptySearchText: 'Rien ne correspond à « {{query}} ». Essayez un autre mot, ou moins de mots.',
+  showAll: 'Afficher tous les produits',
+  title: 'Titre',
+  description: 'Description',
+  details: 'Détails',
+  labels: 'Étiquettes',
+} satisfies Translation<typeof english>

@@ -1,0 +1,10 @@
+import type { Translation } from '../../messages'
+import type english from '../en/header'
+
+export default {
+  catalog: 'Catalogue',
+  navigation: 'Principale',
+  myApps: 'Mes applications',
+  logout: 'Se déconnecter',
+  loggingOut: 'Déconnexion en cours',
+} satisfies Translation<typeof english>

@@ -1,0 +1,22 @@
+import type { Translation } from '../../messages'
+import type english from '../en/login'
+
+export default {
+  heading: 'Se connecter',
+  email: 'E-mail',
+  password: 'Mot de passe',
+  submit: 'Se connecter',
+  submitting: 'Envoi en cours',
+  done: 'Vous êtes connecté',
+  working: 'Connexion en cours',
+  missing: 'Veuillez saisir vos identifiants',
+  forgotPassword: 'Mot de passe oublié ?',
+  registerHelp: 'Vous n’avez pas de compte ?',
+  register: 'Inscrivez-vous',
+  sso: 'Continuer avec SSO',
+  basic: 'Se connecter avec e-mail et mot de passe',
+  or: 'ou',
+  passwordSet: 'Mot de passe défini avec succès !',
+  emailConfirmed: 'Adresse e-mail confirmée avec succès !',
+  registered: 'Inscription réussie !',
+} satisfies Translation<typeof english>
