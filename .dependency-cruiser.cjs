@@ -17,13 +17,13 @@ module.exports = {
     rule(
       'elements-are-contracts',
       'an element file names the bridge and one screen; only portal-app, which routes, also knows router, state, i18n and theme',
-      { path: '^elements/', pathNot: '^elements/portal-app[.]ts$' },
+      { path: '^elements/', pathNot: '^elements/portal-app(/|[.]ts$)' },
       { path: '^src/', pathNot: '^src/(element/|screens/([^/]+)/\\2[.](tsx|css)$)' },
     ),
     rule(
       'portal-app-uses-tags',
       "the portal is assembled through the same tags as an embedder's page",
-      { path: '^elements/portal-app[.]ts$' },
+      { path: '^elements/portal-app(/|[.]ts$)' },
       { path: '^src/(screens|parts|ui|api)/' },
     ),
     rule(

@@ -1,0 +1,27 @@
+import { formatLocation, matchRoute, type PortalHistory } from '../../src/router'
+
+/**
+ * Hands clicks on links to places of the portal to a callback; all others, and clicks that ask for a new tab or window, are
+ * the browser's. Returns the undo.
+ */
+export function followLinks(
+  root: HTMLElement,
+  history: PortalHistory,
+  follow: (to: string) => void,
+): () => void {
+  const onClick = (event: MouseEvent) => {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (event.defaultPrevented || !isPlain) return
+    const link = event
+      .composedPath()
+      .find((node) => node instanceof HTMLAnchorElement && node.hasAttribute('href'))
+    if (!(link instanceof HTMLAnchorElement) || link.hasAttribute('download')) return
+    if (link.target !== '' && link.target !== '_self') return
+    const location = history.locationOf(link.href)
+    if (!location || !matchRoute(location.path)) return
+    event.preventDefault()
+    follow(formatLocation(location))
+  }
+  root.addEventListener('click', onClick)
+  return () => root.removeEventListener('click', onClick)
+}

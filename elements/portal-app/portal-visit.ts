@@ -1,0 +1,136 @@
+import {
+  type Arrival,
+  createNavigator,
+  formatLocation,
+  type GuardFacts,
+  type HostHistory,
+  hashHistory,
+  hostHistory,
+  memoryHistory,
+  type Navigator,
+  parseLocation,
+  pathHistory,
+  paths,
+  type PortalHistory,
+  type RouteName,
+} from '../../src/router'
+import type { Portal, PortalEvents } from '../../src/state'
+
+export interface PortalVisitOptions {
+  readonly portal: Portal
+  readonly history: PortalHistory
+  arrived(arrival: Arrival): void
+}
+
+/** A visitor on the way through one portal: the navigator with what it needs of session and context. */
+export class PortalVisit {
+  readonly history: PortalHistory
+  readonly #portal: Portal
+  readonly #navigator: Navigator
+  #latest: Arrival | undefined
+
+  constructor({ portal, history, arrived }: PortalVisitOptions) {
+    this.#portal = portal
+    this.history = history
+    const ports = {
+      facts: () => this.#facts(),
+      askPermission: async (productId: string) => {
+        const actions = await portal.api.products.actions(productId).catch((failure: { code?: string }) => {
+          if (failure.code === 'not-found') return undefined
+          throw failure
+        })
+        if (!actions) return 'unknown' as const
+        return actions.view === true ? ('granted' as const) : ('denied' as const)
+      },
+      remember: (target: string) => portal.session.remember(target),
+      forgetTarget: () => void portal.session.takeTarget(),
+    }
+    this.#navigator = createNavigator(history, ports, (arrival) => {
+      this.#latest = arrival
+      arrived(arrival)
+    })
+  }
+
+  start(): void {
+    this.#portal.bus.on('auth-error', this.#onAuthError)
+    this.#portal.bus.on('session-change', this.#onSessionChange)
+    this.#navigator.start()
+  }
+
+  stop(): void {
+    this.#portal.bus.off('auth-error', this.#onAuthError)
+    this.#portal.bus.off('session-change', this.#onSessionChange)
+    this.#navigator.stop()
+  }
+
+  navigate(address: string, options?: { replace?: boolean }): void {
+    this.#navigator.navigate(address, options)
+  }
+
+  /** After a sign-in: to the place asked for before it, or home. */
+  goOn(): void {
+    this.#navigator.navigate(this.#portal.session.takeTarget() ?? paths.catalog, { replace: true })
+  }
+
+  get #audience() {
+    return this.#latest?.status === 'shown' ? this.#latest.match.route.audience : undefined
+  }
+
+  async #facts(): Promise<GuardFacts> {
+    const { session, context } = this.#portal
+    await this.#portal.start()
+    return {
+      isPublic: context.isPublic,
+      isRbacEnabled: context.current?.isRbacEnabled ?? false,
+      hasSession: session.exists(),
+      loginSucceeded: new URL(window.location.href).searchParams.get('loginSuccess') === 'true',
+      rememberedTarget: session.state.to,
+      flags: context.featureFlags,
+      routeFlags: (context.current?.gatedRoutes ?? {}) as Partial<Record<RouteName, readonly string[]>>,
+    }
+  }
+
+  readonly #onAuthError = ({ code }: PortalEvents['auth-error']) => {
+    if (code === 'RESPONSE_FORBIDDEN') {
+      this.navigate(paths.forbidden, { replace: true })
+      return
+    }
+    if (this.#audience === 'auth') return
+    const rememberTarget = formatLocation(this.history.current())
+    void this.#portal.session.signOut({ rememberTarget }).then((address) => this.leaveFor(address))
+  }
+
+  /** Goes to a path of the portal, or out of it to an identity provider's page. */
+  leaveFor(address: string): void {
+    if (address.startsWith('/')) this.navigate(address)
+    else window.location.assign(address)
+  }
+
+  readonly #onSessionChange = ({ developer, isElsewhere }: PortalEvents['session-change']) => {
+    if (this.#portal.context.isPublic) return
+    const isPrivate = this.#audience === 'browse' || this.#audience === 'personal'
+    if (!developer && isPrivate) this.navigate(paths.login)
+    // A sign-in on this page announces itself by `login-success`, which the host may cancel.
+    else if (developer && isElsewhere && this.#audience === 'auth') this.goOn()
+  }
+}
+
+interface HistoryOptions {
+  readonly history: 'path' | 'hash' | 'memory' | 'host'
+  readonly base: string
+  readonly path: string
+}
+
+/** @param ask - With `host`: tells the page where the portal wants to go. */
+export function historyFor(
+  { history, base, path }: HistoryOptions,
+  ask: (to: string) => void,
+): PortalHistory | HostHistory {
+  if (history === 'hash') return hashHistory()
+  if (history === 'memory') return memoryHistory(path)
+  if (history === 'host') return hostHistory(path, ask)
+  return pathHistory(base)
+}
+
+/** Address of a portal's path for links. */
+export const hrefIn = (history: PortalHistory, path: string): string => history.hrefFor(parseLocation(path))

@@ -1,0 +1,13 @@
+export type { AskPermission, GuardFacts, Permission } from './guards'
+export {
+  hashHistory,
+  type HostHistory,
+  hostHistory,
+  memoryHistory,
+  pathHistory,
+  type PortalHistory,
+} from './history'
+export { formatLocation, parseLocation, type PortalLocation } from './location'
+export { matchRoute, type RouteMatch } from './match'
+export { type Arrival, createNavigator, type Navigator } from './navigator'
+export { paths, type Route, type RouteName } from './routes'
