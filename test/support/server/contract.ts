@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020'
+import addFormats from 'ajv-formats'
+import { parse } from 'yaml'
+
+interface Reference {
+  $ref: string
+}
+interface ResponseObject {
+  content?: Record<string, { schema?: object }>
+}
+type Operation = { operationId: string; responses: Record<string, ResponseObject | Reference> }
+interface Document {
+  paths: Record<string, Record<string, Operation>>
+  components: { responses: Record<string, ResponseObject> }
+}
+
+const contract = parse(
+  readFileSync(new URL('../../../server/portal-api.yaml', import.meta.url), 'utf8'),
+) as Document
+const id = 'contract'
+const ajv = new Ajv2020({ strict: false, allErrors: true })
+addFormats.default(ajv)
+ajv.addSchema(contract, id)
+
+const formsPath = /^\/auth(\/api\/(?:v1|v2\/developer)(?:\/.*)?)$/
+const compiled = new Map<string, ValidateFunction>()
+
+/**
+ * `fetch` that fails when an answer is not one that the contract describes: status, content type, and body with every
+ * field in its place. What the contract does not know at all must be refused with a problem document.
+ */
+export async function contractFetch(url: string | URL, init: RequestInit = {}): Promise<Response> {
+  const response = await fetch(url, init)
+  const body = Buffer.from(await response.clone().arrayBuffer())
+  const method = (init.method ?? 'GET').toUpperCase()
+  const path = new URL(url).pathname
+  assertInContract({ method, path, status: response.status, headers: response.headers, body })
+  return response
+}
+
+export interface Answered {
+  method: string
+  path: string
+  status: number
+  headers: Headers
+  body: Buffer
+}
+
+export function assertInContract(answered: Answered): void {
+  const { method, path, status, headers, body } = answered
+  const label = `${method} ${path} answered ${status}`
+  const found = operationAt(method, path)
+  const documented = found ? responseFor(found, status, label) : problemPointer
+  if (!found) assert.ok(status >= 400, `${label}, though the contract has no such call.`)
+  if (status >= 400) assertProblem(answered, label)
+
+  const content = documented.response.content
+  if (status === 304 || !content) {
+    assert.equal(body.length, 0, `${label} with a body, and none is described.`)
+    return
+  }
+  if (method === 'HEAD') return
+  const type = headers.get('content-type')?.split(';', 1)[0] ?? ''
+  assert.ok(content[type], `${label} as "${type}"; described are ${Object.keys(content).join(', ')}.`)
+  if (!/json$/.test(type)) return
+  const pointer = `${documented.pointer}/content/${escaped(type)}/schema`
+  const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `${id}#${pointer}` })
+  compiled.set(pointer, validate)
+  const isValid = validate(JSON.parse(body.toString('utf8')))
+  assert.ok(isValid, `${label}: ${ajv.errorsText(validate.errors)} in ${body.toString('utf8')}`)
+}
+
+const problemPointer = {
+  pointer: '/components/responses/Unexpected',
+  response: contract.components.responses.Unexpected as ResponseObject,
+}
+
+function assertProblem({ status, headers, body, method }: Answered, label: string): void {
+  assert.match(headers.get('content-language') ?? '', /^(en|ca|de|es|fr)$/, `${label} in no known language.`)
+  assert.match(
+    headers.get('vary') ?? '',
+    /accept-language/i,
+    `${label} without saying that the language varies.`,
+  )
+  if (status === 429 || status === 503) assert.ok(headers.get('retry-after'), `${label} without Retry-After.`)
+  if (method === 'HEAD') return
+  const problem = JSON.parse(body.toString('utf8')) as { status: number; instance: string }
+  assert.equal(problem.status, status, `${label}, and its document says otherwise.`)
+  assert.match(problem.instance, /^trace:\w+$/, `${label} without a trace.`)
+}
+
+function operationAt(method: string, path: string): { pointer: string; operation: Operation } | undefined {
+  const known = formsPath.exec(path)?.[1] ?? path
+  const key = method === 'HEAD' ? 'get' : method.toLowerCase()
+  const candidates = Object.entries(contract.paths)
+    .filter(([template, item]) => item[key] && expressionOf(template).test(known))
+    // A path without parameters wins over one with.
+    .sort(([a], [b]) => a.split('{').length - b.split('{').length)
+  const [template, item] = candidates[0] ?? []
+  const operation = item?.[key]
+  return template && operation ? { pointer: `/paths/${escaped(template)}/${key}`, operation } : undefined
+}
+
+function expressionOf(template: string): RegExp {
+  return new RegExp(`^${template.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`)
+}
+
+function responseFor(
+  { pointer, operation }: { pointer: string; operation: Operation },
+  status: number,
+  label: string,
+): { pointer: string; response: ResponseObject } {
+  const { responses } = operation
+  // Success must be described; any call may be refused, as the default answer says.
+  const key = responses[status] ? String(status) : status >= 400 ? 'default' : undefined
+  assert.ok(key, `${label}; ${operation.operationId} describes ${Object.keys(responses).join(', ')}.`)
+  const response = responses[key]
+  assert.ok(response, `${label}; ${operation.operationId} has no ${key} answer.`)
+  if (!('$ref' in response)) return { pointer: `${pointer}/responses/${key}`, response }
+  const target = contract.components.responses[response.$ref.split('/').at(-1) ?? '']
+  assert.ok(target, `${response.$ref} leads nowhere.`)
+  return { pointer: response.$ref.slice(1), response: target }
+}
+
+function escaped(part: string): string {
+  return encodeURIComponent(part.replace(/~/g, '~0').replace(/\//g, '~1'))
+}

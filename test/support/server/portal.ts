@@ -1,0 +1,130 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { stringify } from 'yaml'
+import { readConfig, type Config } from '../../../server/src/config/config'
+import { importFolder } from '../../../server/src/import/import-folder'
+import { hashPassword } from '../../../server/src/rules/passwords'
+import { startServer } from '../../../server/src/start'
+import type { Database } from '../../../server/src/store/database'
+import type { AccountStatus } from '../../../server/src/store/settings'
+import { testDatabase } from './database'
+import { portalVisitor, type PortalVisitor } from './visitor'
+
+/** A product as its folder has it: `product` is product.yaml, `files` lie beside it. */
+export interface TestProduct {
+  folder: string
+  product: { name: string } & Record<string, unknown>
+  files?: Readonly<Record<string, string>>
+}
+
+export interface TestDeveloper {
+  email: string
+  password: string
+  full_name?: string
+  /** Default: approved. */
+  status?: AccountStatus
+}
+
+export interface RealPortalOptions {
+  /** As in portal.yaml. */
+  settings?: Readonly<Record<string, unknown>>
+  /** Products, or the path of a folder to import as it is; `settings` are then the folder's. */
+  products?: readonly TestProduct[] | string
+  developers?: readonly TestDeveloper[]
+  /** As the server reads it from its environment, `{ PORTAL_PUBLIC: 'true' }`. */
+  environment?: Readonly<Record<string, string>>
+}
+
+export interface RealPortal {
+  readonly url: string
+  readonly database: Database
+  readonly config: Config
+  /** Lines of the server's log so far, parsed. */
+  readonly log: readonly Readonly<Record<string, unknown>>[]
+  /** Somebody without cookies yet. Every answer is held against the contract. */
+  visitor(): PortalVisitor
+  /** Somebody who has signed in. */
+  signedIn(developer: TestDeveloper): Promise<PortalVisitor>
+  /** Imports again, as a command in another process would. */
+  import(content: Pick<RealPortalOptions, 'settings' | 'products'>): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * A real server on a port of its own, with its own database: in memory, or on the PostgreSQL of `TEST_DATABASE_URL`.
+ * Close it when the test ends.
+ */
+export async function realPortal(options: RealPortalOptions = {}): Promise<RealPortal> {
+  const { databaseUrl, ...database } = await testDatabase()
+  const config = readConfig({ PORT: '0', ...options.environment })
+  const log: Record<string, unknown>[] = []
+  const server = await startServer(config, {
+    database,
+    log: { write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>) },
+  })
+  const visitor = () => portalVisitor(server.url)
+
+  const portal: RealPortal = {
+    url: server.url,
+    database,
+    config,
+    log,
+    visitor,
+    async signedIn({ email, password }) {
+      const developer = visitor()
+      const answer = await developer.post('/api/v2/developer/authenticate', { username: email, password })
+      if (answer.status !== 204) throw new Error(`Signing ${email} in answered ${answer.status}.`)
+      return developer
+    },
+    async import({ settings = {}, products = [] }) {
+      if (typeof products === 'string') return void (await importFolder(database, products))
+      await importWritten(database, settings, products)
+    },
+    close: () => server.close(),
+  }
+  try {
+    await portal.import(options)
+    for (const developer of options.developers ?? []) await addDeveloper(database, developer)
+  } catch (error) {
+    await portal.close()
+    throw error
+  }
+  return portal
+}
+
+async function importWritten(
+  database: Database,
+  settings: Readonly<Record<string, unknown>>,
+  products: readonly TestProduct[],
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-content-'))
+  const files: Record<string, string> = { 'portal.yaml': stringify({ name: 'Harbour APIs', ...settings }) }
+  for (const { folder: name, product, files: beside = {} } of products) {
+    files[`${name}/product.yaml`] = stringify(product)
+    for (const [path, text] of Object.entries(beside)) files[`${name}/${path}`] = text
+  }
+  try {
+    for (const [path, text] of Object.entries(files)) {
+      await mkdir(dirname(join(folder, path)), { recursive: true })
+      await writeFile(join(folder, path), text)
+    }
+    await importFolder(database, folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function addDeveloper({ db }: Database, developer: TestDeveloper): Promise<void> {
+  await db
+    .insertInto('developers')
+    .values({
+      email: developer.email,
+      full_name: developer.full_name ?? 'Robin Example',
+      password_hash: await hashPassword(developer.password),
+      status: developer.status ?? 'approved',
+      locked_until: null,
+      language: null,
+    })
+    .execute()
+}
