@@ -16,7 +16,7 @@ export type PropertyKinds = Readonly<Record<string, PropertyKind<unknown>>>
 
 /** The values that a set of property kinds stands for. */
 export type PropertyValues<K extends PropertyKinds> = {
-  [N in keyof K]: K[N] extends PropertyKind<infer T> ? T : never
+  -readonly [N in keyof K]: K[N] extends PropertyKind<infer T> ? T : never
 }
 
 /** Text as it stands, never trimmed. Without a default an absent attribute is `undefined`, an empty one an empty text. */

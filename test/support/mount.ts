@@ -1,5 +1,5 @@
 import { waitUntil } from '@open-wc/testing'
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 import { defineElement } from '../../src/element/define'
 import type { ElementContract, EventKinds, ScreenContract } from '../../src/element/declare'
 import { screenElement } from '../../src/element/declare'
@@ -16,7 +16,7 @@ export function defineScreen<
   const P extends PropertyKinds,
   const E extends EventKinds = Record<never, never>,
 >(
-  Screen: (props: never) => ReturnType<ComponentType>,
+  Screen: (props: never) => ReactNode,
   contract: Omit<ElementContract<P, E>, 'tag'> & Partial<ScreenContract<P, E>> = {},
 ): { tag: `portal-${string}`; create(): ElementOf<P, E> } {
   const tag = freshTag()
