@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs'
+import { defaultReporter } from '@web/test-runner'
 import { playwrightLauncher } from '@web/test-runner-playwright'
 import { createServer } from 'vite'
+import { countReporter } from './test/support/count-reporter.mjs'
+import { portalCommands } from './test/support/portal-commands.mjs'
+import { scriptedWorlds } from './test/support/scripted-api.mjs'
 
 const runnerSocket = '/__web-dev-server__web-socket.js'
 
@@ -44,6 +48,8 @@ const vite = await createServer({
   optimizeDeps: { include: preBundled, entries: [], rolldownOptions: { external: [runnerSocket] } },
 })
 
+const scripted = scriptedWorlds()
+
 const systemChromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
 export default {
@@ -70,9 +76,12 @@ export default {
       return new Promise((resolve, reject) => {
         context.respond = false
         context.res.statusCode = 200
-        vite.middlewares(context.req, context.res, (error) => (error ? reject(error) : resolve(undefined)))
+        const fromVite = () =>
+          vite.middlewares(context.req, context.res, (error) => (error ? reject(error) : resolve(undefined)))
+        scripted(context.req, context.res, fromVite).then(resolve, reject)
       })
     },
   ],
-  plugins: [{ name: 'vite', serverStop: () => vite.close() }],
+  plugins: [{ name: 'vite', serverStop: () => vite.close() }, portalCommands()],
+  reporters: [defaultReporter(), countReporter(process.env.BROWSER_REPORT)],
 }

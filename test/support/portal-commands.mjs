@@ -1,0 +1,44 @@
+import { fork } from 'node:child_process'
+
+/**
+ * A plugin of the test runner by which tests in the browser start and stop real portals. The server is TypeScript, so it
+ * runs in a process that can read it.
+ */
+export function portalCommands() {
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let host
+  let lastId = 0
+  /** @type {Map<number, { resolve: (value: unknown) => void, reject: (error: Error) => void }>} */
+  const waiting = new Map()
+
+  function startHost() {
+    const child = fork('test/support/portal-host.ts', { execArgv: ['--import', 'tsx'] })
+    child.on('message', ({ id, error, ...answer }) => {
+      const order = waiting.get(id)
+      waiting.delete(id)
+      if (error) order?.reject(new Error(error))
+      else order?.resolve(answer)
+    })
+    return child
+  }
+
+  function order(what) {
+    host ??= startHost()
+    lastId += 1
+    const id = lastId
+    return new Promise((resolve, reject) => {
+      waiting.set(id, { resolve, reject })
+      host.send({ id, ...what })
+    })
+  }
+
+  return {
+    name: 'portal-commands',
+    executeCommand({ command, payload }) {
+      if (command === 'start-portal') return order({ start: payload })
+      if (command === 'stop-portal') return order({ stop: payload.url }).then(() => true)
+      return undefined
+    },
+    serverStop: () => host?.disconnect(),
+  }
+}
