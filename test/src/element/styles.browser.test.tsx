@@ -1,0 +1,276 @@
+import { expect, nextFrame, waitUntil } from '@open-wc/testing'
+import { createPortal } from 'react-dom'
+import { useEnvironment } from '../../../src/state'
+import { defineScreen, place, shows } from '../../support/mount'
+
+const Card = () => (
+  <article className="pe-card">
+    <h2>Title</h2>
+    <p>
+      Text with <a href="#x">a link</a>
+    </p>
+    <input className="pe-input" placeholder="Name" />
+    <button type="button">Go</button>
+    <svg viewBox="0 0 4 4" width="16" height="16" stroke="currentColor">
+      <path d="M0 0L4 4" />
+    </svg>
+  </article>
+)
+
+const styles = () =>
+  Promise.resolve(`
+    .pe-card { padding: 7px; animation: pe-pulse 1s; & button { margin: 3px } }
+    @media (min-width: 1px) { .pe-card { border-left: 5px solid } }
+    @keyframes pe-pulse { to { opacity: 1 } }
+  `)
+
+function addHostRules(css: string, root: Document | ShadowRoot = document): void {
+  const sheet = document.createElement('style')
+  sheet.textContent = css
+  const area = document.querySelector('.test-area')
+  if (root instanceof Document) area!.append(sheet)
+  else root.append(sheet)
+}
+
+const inside = (root: ParentNode, selector: string) => root.querySelector<HTMLElement>(selector)!
+const styleOf = (root: ParentNode, selector: string) => getComputedStyle(inside(root, selector))
+
+// Pseudo-elements count as elements of their own; sizes in pixels follow from everything around and are left out.
+const pseudos = [null, '::before', '::after', '::first-letter', '::placeholder']
+const followsFromSize = /^(perspective-origin|transform-origin|inline-size|block-size|width|height)$/
+
+/** Computed styles of everything drawn: `button::before letter-spacing` and its value. */
+function stylesBelow(root: ParentNode): Map<string, string> {
+  const entries = Array.from(root.querySelectorAll('.pe-card, .pe-card *')).flatMap((element) =>
+    pseudos.flatMap((pseudo) => {
+      const style = getComputedStyle(element, pseudo)
+      const names = Array.from(style).filter((name) => !followsFromSize.test(name))
+      return names.map((name) => {
+        return [`${element.localName}${pseudo ?? ''} ${name}`, style.getPropertyValue(name)] as const
+      })
+    }),
+  )
+  return new Map(entries)
+}
+
+function changes(before: Map<string, string>, after: Map<string, string>): string[] {
+  const differing = Array.from(after).filter(([name, value]) => before.get(name) !== value)
+  return differing.map(([name, value]) => `${name}: ${before.get(name)} -> ${value}`)
+}
+
+describe('styles', () => {
+  it('reach an element in the document, in a foreign shadow root and in a shadow root of its own', async () => {
+    const { tag } = defineScreen(Card, { styles })
+    const inDocument = place(`<${tag}></${tag}>`)
+    const host = place('<div></div>')
+    const foreign = host.attachShadow({ mode: 'open' })
+    foreign.append(document.createElement(tag))
+    const own = place(`<${tag} shadow></${tag}>`)
+    await shows(inDocument, 'Title')
+    await shows(foreign.firstElementChild!, 'Title')
+    await shows(own, 'Title')
+    for (const root of [inDocument, foreign, own.shadowRoot!]) {
+      expect(styleOf(root, '.pe-card').paddingTop).to.equal('7px')
+      expect(styleOf(root, '.pe-card').borderLeftWidth).to.equal('5px')
+      expect(styleOf(root, '.pe-card').animationName).to.equal('pe-pulse')
+      expect(styleOf(root, '.pe-card button').marginTop).to.equal('3px')
+    }
+    expect(inDocument.shadowRoot).to.equal(null)
+    expect(own.children).to.have.length(0)
+  })
+
+  it('are adopted once, however many elements need them', async () => {
+    const { tag } = defineScreen(Card, { styles })
+    const first = place(`<${tag}></${tag}>`)
+    await shows(first, 'Title')
+    const sheets = document.adoptedStyleSheets.length
+    const more = place(`<div>${`<${tag}></${tag}>`.repeat(5)}</div>`)
+    await shows(more.lastElementChild!, 'Title')
+    expect(document.adoptedStyleSheets).to.have.length(sheets)
+  })
+
+  it('never leak out of the element', async () => {
+    const Leaky = () => <p className="pe-leaky">ours</p>
+    const { tag } = defineScreen(Leaky, {
+      styles: () =>
+        Promise.resolve('* { --leak: yes } .pe-leaky, p.pe-leaky { padding: 9px } } p { margin: 77px }'),
+    })
+    const area = place(`<div><p class="pe-leaky">the page's</p><${tag}></${tag}></div>`)
+    const before = { ...getComputedStyle(area.firstElementChild!) }
+    await shows(area.lastElementChild!, 'ours')
+    expect(styleOf(area.lastElementChild!, '.pe-leaky').paddingTop).to.equal('9px')
+    expect({ ...getComputedStyle(area.firstElementChild!) }).to.deep.equal(before)
+    expect(getComputedStyle(document.body).getPropertyValue('--leak')).to.equal('')
+  })
+
+  it('withstand element, class and universal rules of the page', async () => {
+    const { tag } = defineScreen(Card, { styles })
+    const element = place(`<main id="page" class="page"><${tag}></${tag}></main>`).firstElementChild!
+    await shows(element, 'Title')
+    const before = stylesBelow(element)
+    addHostRules(`
+      div, article, h2, p, a, input, button, svg { margin: 11px; padding: 13px; float: left; position: relative;
+        max-width: 40px; text-transform: uppercase; letter-spacing: 3px; text-align: right; opacity: 0.5 }
+      svg { opacity: 1; animation: none }
+      .pe-card, .page .pe-card, #page article.pe-card { display: none; padding: 99px; background: red }
+      * { box-sizing: content-box; text-indent: 20px; word-spacing: 9px; border-radius: 4px }
+      *::before { content: 'rude' } p::first-letter { font-size: 60px }
+      input::placeholder { color: red; letter-spacing: 9px }
+      main { line-height: 4; text-align: center; white-space: pre; font-style: italic; font-weight: 900 }
+    `)
+    const after = stylesBelow(element)
+    expect(changes(before, after)).to.deep.equal([])
+  })
+
+  it('with a shadow root no rule of the page reaches in', async () => {
+    const { tag } = defineScreen(Card, { styles })
+    const element = place(`<${tag} shadow></${tag}>`)
+    await shows(element, 'Title')
+    const before = stylesBelow(element.shadowRoot!)
+    addHostRules('* { border: 3px solid; padding: 20px !important } button { display: none !important }')
+    expect(changes(before, stylesBelow(element.shadowRoot!))).to.deep.equal([])
+  })
+
+  it('colours and fonts of the page come in, and tokens of the page are heard', async () => {
+    const { tag } = defineScreen(Card, {
+      styles: () => Promise.resolve('.pe-card a { color: var(--_accent) }'),
+    })
+    const element = place<HTMLElement>(`<${tag}></${tag}>`)
+    await shows(element, 'Title')
+    addHostRules(`${tag} { color: rgb(10, 20, 30); font-family: serif; --portal-accent: rgb(4, 5, 6) }`)
+    expect(styleOf(element, 'h2').color).to.equal('rgb(10, 20, 30)')
+    expect(styleOf(element, 'p').fontFamily).to.equal('serif')
+    expect(styleOf(element, 'a').color).to.equal('rgb(4, 5, 6)')
+  })
+
+  it('the tag is a block unless the page or the hidden attribute says otherwise', async () => {
+    const { tag } = defineScreen(Card)
+    const area = place(`<div><${tag}></${tag}><${tag} hidden></${tag}><${tag} shadow></${tag}></div>`)
+    const [plain, hidden, shadow] = area.children
+    await shows(plain!, 'Title')
+    expect(getComputedStyle(plain!).display).to.equal('block')
+    expect(getComputedStyle(hidden!).display).to.equal('none')
+    expect(getComputedStyle(shadow!).display).to.equal('block')
+    addHostRules(`${tag} { display: flex }`)
+    expect(getComputedStyle(plain!).display).to.equal('flex')
+    expect(getComputedStyle(shadow!).display).to.equal('flex')
+  })
+})
+
+describe('css', () => {
+  it('adds the page author’s rules to this element alone, stronger than ours', async () => {
+    const { tag } = defineScreen(Card, { styles })
+    const area = place(
+      `<div><${tag} css=".pe-card { padding: 31px } & { margin: 2px }"></${tag}><${tag}></${tag}></div>`,
+    )
+    const [styled, plain] = area.children
+    await shows(styled!, 'Title')
+    await shows(plain!, 'Title')
+    expect(styleOf(styled!, '.pe-card').paddingTop).to.equal('31px')
+    expect(getComputedStyle(styled!.firstElementChild!).marginTop).to.equal('2px')
+    expect(styleOf(plain!, '.pe-card').paddingTop).to.equal('7px')
+    styled!.removeAttribute('css')
+    await waitUntil(() => styleOf(styled!, '.pe-card').paddingTop === '7px')
+  })
+
+  it('reaches a shadow root of its own, and takes a list of texts and sheets', async () => {
+    const { create } = defineScreen(Card, { styles })
+    const element = create()
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('@media all { .pe-card { margin: 8px } }')
+    element.css = ['.pe-card { padding: 21px }', sheet]
+    element.shadow = true
+    place(element)
+    await shows(element, 'Title')
+    expect(styleOf(element.shadowRoot!, '.pe-card').padding).to.equal('21px')
+    expect(styleOf(element.shadowRoot!, '.pe-card').margin).to.equal('8px')
+    element.css = '.pe-card { padding: 4px }'
+    await waitUntil(() => styleOf(element.shadowRoot!, '.pe-card').padding === '4px')
+    expect(styleOf(element.shadowRoot!, '.pe-card').margin).to.equal('0px')
+  })
+
+  it('a text that is no style sheet does no harm', async () => {
+    const { tag } = defineScreen(Card, { styles })
+    const area = place(
+      `<div><p>the page's</p><${tag} css="} } p { padding: 50px } .pe-card {"></${tag}></div>`,
+    )
+    await shows(area.lastElementChild!, 'Title')
+    await nextFrame()
+    expect(styleOf(area, 'p').paddingTop).to.equal('0px')
+  })
+})
+
+describe('theme', () => {
+  it('follows the colour scheme it stands in, unless told otherwise', async () => {
+    const { tag } = defineScreen(Card, {
+      styles: () => Promise.resolve('.pe-card p { color: light-dark(black, white) }'),
+    })
+    const area = place<HTMLElement>(`<div><${tag}></${tag}></div>`)
+    const element = area.firstElementChild!
+    await shows(element, 'Title')
+    area.style.colorScheme = 'dark'
+    expect(styleOf(element, 'p').color).to.equal('rgb(255, 255, 255)')
+    element.setAttribute('theme', 'light')
+    await waitUntil(() => styleOf(element, 'p').color === 'rgb(0, 0, 0)')
+    element.setAttribute('theme', 'dark')
+    await waitUntil(() => styleOf(element, 'p').color === 'rgb(255, 255, 255)')
+  })
+})
+
+describe('shadow', () => {
+  const Form = () => {
+    const { fieldsContainer } = useEnvironment()
+    const field = <input name="email" className="pe-input" />
+    if (!fieldsContainer) return <form>in place {field}</form>
+    return (
+      <div>
+        slotted <slot name={fieldsContainer.slot} />
+        {createPortal(<form>{field}</form>, fieldsContainer)}
+      </div>
+    )
+  }
+  const fieldStyles = () => Promise.resolve('.pe-input { padding: 6px }')
+
+  it('is off by default, and form fields are in the light DOM either way', async () => {
+    const { tag } = defineScreen(Form, { form: true, styles: fieldStyles })
+    const plain = place(`<${tag}></${tag}>`)
+    await shows(plain, 'in place')
+    expect(plain.shadowRoot).to.equal(null)
+    const shadow = place(`<${tag} shadow></${tag}>`)
+    await shows(shadow, 'slotted')
+    expect(shadow.shadowRoot!.querySelector('input')).to.equal(null)
+    const field = inside(shadow, 'form input[name=email]')
+    expect(field.closest('[slot]')!.assignedSlot).to.exist
+    addHostRules('input { padding: 50px; display: none } * { margin: 9px }')
+    expect(getComputedStyle(field).paddingTop).to.equal('6px')
+    expect(getComputedStyle(field).display).to.equal('inline-block')
+    expect(getComputedStyle(field).marginTop).to.equal('0px')
+  })
+
+  it('is read when the element connects; what lies in its light DOM is left there', async () => {
+    const { tag } = defineScreen(Card)
+    const element = place(`<${tag} shadow="false"><b>kept</b></${tag}>`)
+    await shows(element, 'Title')
+    element.setAttribute('shadow', '')
+    await nextFrame()
+    expect(element.shadowRoot).to.equal(null)
+    const parent = element.parentElement!
+    element.remove()
+    await waitUntil(() => element.children.length === 1)
+    parent.append(element)
+    await waitUntil(() => element.shadowRoot?.textContent?.includes('Title'))
+    expect(element.innerHTML).to.equal('<b>kept</b>')
+  })
+
+  it('pieces with slots always have one', async () => {
+    const Piece = () => (
+      <p>
+        Before <slot /> after
+      </p>
+    )
+    const { tag } = defineScreen(Piece, { alwaysShadow: true })
+    const element = place(`<${tag} shadow="false"><b>words</b></${tag}>`)
+    await waitUntil(() => element.firstElementChild!.assignedSlot)
+    expect(element.shadowRoot!.mode).to.equal('open')
+  })
+})
