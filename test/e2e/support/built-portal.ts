@@ -1,11 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { Client } from 'pg'
+import { emptyPostgres } from '../../support/server/database'
 
 const server = resolve('server/bin/portal-server.mjs')
 
@@ -25,7 +23,8 @@ export interface BuiltPortal {
 /** A portal with nothing in it, on an engine of its own. Started with `start`. */
 export async function builtPortal(settings: Readonly<Record<string, string>> = {}): Promise<BuiltPortal> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-'))
-  const database = await ownDatabase()
+  const postgres = process.env.TEST_DATABASE_URL
+  const database = postgres ? await emptyPostgres(postgres) : undefined
   const port = await freePort()
   const url = `http://localhost:${port}`
   const environment = {
@@ -35,7 +34,7 @@ export async function builtPortal(settings: Readonly<Record<string, string>> = {
     KIT_DIR: resolve('dist/kit'),
     LOG_LEVEL: 'warn',
     ALLOWED_ORIGINS: 'http://localhost:*',
-    ...(database ? { DATABASE_URL: database.url } : {}),
+    ...(database ? { DATABASE_URL: database.databaseUrl } : {}),
     ...settings,
   }
   let running: ChildProcess | undefined
@@ -95,20 +94,4 @@ export async function freePort(): Promise<number> {
   const { port } = probe.address() as AddressInfo
   await new Promise((closed) => probe.close(closed))
   return port
-}
-
-/** A new database on the server that TEST_DATABASE_URL names; undefined without it. */
-async function ownDatabase(): Promise<{ url: string; drop(): Promise<void> } | undefined> {
-  const serverUrl = process.env.TEST_DATABASE_URL
-  if (!serverUrl) return undefined
-  const name = `portal_${randomUUID().replaceAll('-', '')}`
-  const onServer = async (statement: string) => {
-    const client = new Client({ connectionString: serverUrl })
-    await client.connect()
-    await client.query(statement).finally(() => client.end())
-  }
-  await onServer(`create database ${name}`)
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => onServer(`drop database if exists ${name} with (force)`) }
 }
