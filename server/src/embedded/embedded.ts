@@ -1,3 +1,4 @@
+import type { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 import { ChangeHub, changeChannel } from '../store/change-feed'
@@ -18,9 +19,8 @@ const connectionTimeoutMs = 30_000
 export async function openEmbedded(dataDir: string): Promise<Engine> {
   const cluster = await openCluster(dataDir)
   const changes = new ChangeHub()
-  const session = wireSession(cluster.thread, (payload) => changes.receive(payload))
   const pool = new pg.Pool({
-    ...createPgConfig(session),
+    Client: clientOf(() => wireSession(cluster.thread, (payload) => changes.receive(payload))),
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: connectionTimeoutMs,
@@ -47,5 +47,14 @@ export async function openEmbedded(dataDir: string): Promise<Engine> {
       changes.isListening = false
       await cluster.close()
     },
+  }
+}
+
+/** A client with a connection of its own: the configuration's could not be connected again once it has ended. */
+function clientOf(newSession: () => PGlite): typeof pg.Client {
+  return class extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, ...createPgConfig(newSession()) })
+    }
   }
 }

@@ -56,7 +56,7 @@ export interface RealPortal {
  * Close it when the test ends.
  */
 export async function realPortal(options: RealPortalOptions = {}): Promise<RealPortal> {
-  const { databaseUrl, ...database } = await testDatabase()
+  const database = await testDatabase()
   const config = readConfig({ PORT: '0', ...options.environment })
   const log: Record<string, unknown>[] = []
   const server = await startServer(config, {

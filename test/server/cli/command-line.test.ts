@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict'
+import { existsSync, statSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { test, type TestContext } from 'node:test'
+import { contentFiles } from '../../support/server/content'
+import { testFolder } from '../../support/server/folder'
+import { portalServer, startedServer } from '../../support/server/processes'
+
+async function dataDir(t: TestContext): Promise<{ DATA_DIR: string }> {
+  return { DATA_DIR: join((await testFolder(t)).path, 'data') }
+}
+
+async function productsAt(url: string): Promise<string[]> {
+  const response = await fetch(`${url}/api/v2/products`)
+  const { data } = (await response.json()) as { data: { name: string }[] }
+  return data.map(({ name }) => name)
+}
+
+test('an operator imports and creates an account while the server runs, and both are there at once', async (t) => {
+  const environment = { ...(await dataDir(t)), PORTAL_PUBLIC: 'true', PORTAL_RBAC: 'false' }
+  const content = await testFolder(t, contentFiles)
+  const server = await startedServer(t, environment)
+  assert.deepEqual(await productsAt(server.url), [])
+
+  const imported = await portalServer(t, ['import', content.path], environment)
+  assert.deepEqual(imported, { code: 0, err: '', out: 'portal.yaml: changed\nadded: ferries, tides\n' })
+  assert.deepEqual(await productsAt(server.url), ['Ferries', 'Tides'])
+
+  const created = await portalServer(
+    t,
+    ['developers', 'create', 'ada@example.com', '--name', 'Ada', '--password-stdin'],
+    environment,
+    'Correct-horse-1\n',
+  )
+  assert.equal(created.out, 'ada@example.com was created (approved).\n')
+  const granted = await portalServer(
+    t,
+    ['access', 'grant', 'ada@example.com', 'ferries', 'view'],
+    environment,
+  )
+  assert.equal(granted.out, 'ada@example.com may view ferries.\n')
+  assert.equal(statSync(join(environment.DATA_DIR, 'control.sock')).mode & 0o777, 0o600)
+
+  await content.write({ 'ferries/product.yaml': 'nmae: Ferries\n' })
+  const refused = await portalServer(t, ['import', content.path], environment)
+  assert.equal(refused.code, 1)
+  assert.equal(
+    refused.err,
+    'ferries/product.yaml:1:1: `name` is missing\n' +
+      'ferries/product.yaml:1:1: `nmae` is not known here; did you mean `name`?\n' +
+      'Nothing was imported: 2 mistakes.\n',
+  )
+
+  server.child.kill('SIGTERM')
+  assert.equal(await server.ended, 0)
+  assert.equal(existsSync(join(environment.DATA_DIR, 'lock.json')), false)
+})
+
+test('without a server the command opens the data itself, and the server finds what it wrote', async (t) => {
+  const environment = { ...(await dataDir(t)), PORTAL_PUBLIC: 'true' }
+  const content = await testFolder(t, contentFiles)
+
+  assert.equal((await portalServer(t, ['import', content.path], environment)).code, 0)
+
+  const server = await startedServer(t, environment)
+  assert.deepEqual(await productsAt(server.url), ['Ferries', 'Tides'])
+})
+
+test('a directory with a very long path takes commands too', async (t) => {
+  const { DATA_DIR } = await dataDir(t)
+  const environment = { DATA_DIR: join(DATA_DIR, 'x'.repeat(120)) }
+  await startedServer(t, environment)
+
+  const made = await portalServer(
+    t,
+    ['developers', 'create', 'ada@example.com', '--name', 'Ada'],
+    environment,
+  )
+  assert.deepEqual(made, { code: 0, err: '', out: 'ada@example.com was created (approved).\n' })
+})
+
+test('a second server on the same data says who has it', async (t) => {
+  const environment = await dataDir(t)
+  const first = await startedServer(t, environment)
+
+  const second = await portalServer(t, ['start'], { ...environment, PORT: '0', LOG_LEVEL: 'silent' })
+
+  assert.deepEqual(second, {
+    code: 1,
+    out: '',
+    err:
+      `The data in ${environment.DATA_DIR} is in use by the process ${first.child.pid}; ` +
+      'stop it first, or choose another directory with DATA_DIR.\n',
+  })
+})
+
+test('a port in use is one sentence', async (t) => {
+  const other = createServer()
+  t.after(() => other.close())
+  await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening))
+  const { port } = other.address() as AddressInfo
+
+  const outcome = await portalServer(t, ['start'], {
+    ...(await dataDir(t)),
+    PORT: String(port),
+    LOG_LEVEL: 'silent',
+  })
+
+  assert.deepEqual(outcome, {
+    code: 1,
+    out: '',
+    err: `The port is in use (127.0.0.1:${port}); stop what listens there, or choose another with PORT.\n`,
+  })
+})
+
+const wrongAddresses: [string, RegExp][] = [
+  ['nonsense', /^DATABASE_URL must look like postgres:\/\/.*\n$/],
+  [
+    'postgres://ada:secret@127.0.0.1:1/portal',
+    /^Cannot use the database portal at 127\.0\.0\.1:1 as ada .*\n$/,
+  ],
+  [
+    'postgres://ada:secret@no-such-host.invalid/portal',
+    /as ada \(DATABASE_URL\): the host is not known\.\n$/,
+  ],
+]
+for (const [address, sentence] of wrongAddresses) {
+  test(`a wrong DATABASE_URL is one sentence without its password: ${address}`, async (t) => {
+    for (const args of [['start'], ['developers', 'create', 'ada@example.com', '--name', 'Ada']]) {
+      const { code, out, err } = await portalServer(t, args, {
+        DATABASE_URL: address,
+        PORT: '0',
+        LOG_LEVEL: 'silent',
+      })
+      assert.deepEqual([code, out], [1, ''])
+      assert.match(err, sentence)
+      assert.doesNotMatch(err, /secret/)
+    }
+  })
+}
+
+test('a wrong argument says what is right', async (t) => {
+  const environment = await dataDir(t)
+  const wrongStatus = ['developers', 'create', 'ada@example.com', '--status', 'asleep']
+  const { code, err } = await portalServer(t, wrongStatus, environment)
+  assert.equal(code, 1)
+  assert.match(err, /Allowed choices are unverified, pending, approved, rejected, revoked/)
+  assert.equal(existsSync(environment.DATA_DIR), false)
+})
