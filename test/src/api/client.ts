@@ -1,0 +1,53 @@
+import { createPortalApi, type PortalApi, type PortalApiOptions, RefreshQueue } from '../../../src/api'
+import type { SessionErrorCode } from '../../../src/api'
+import { type Script, type ScriptedApi, startScriptedApi } from '../../support/scripted-api.mjs'
+
+interface ClientWorld extends ScriptedApi {
+  readonly api: PortalApi
+  /** What the page was told. */
+  readonly authErrors: SessionErrorCode[]
+}
+
+export interface ClientOptions extends Partial<
+  Pick<PortalApiOptions, 'language' | 'authBaseUrl' | 'userEntity'>
+> {
+  readonly isPublic?: boolean
+  readonly hasSession?: boolean
+}
+
+/** A client of a developer's session on a private portal, in front of a scripted server. */
+export async function clientOf(script: Script, options: ClientOptions = {}): Promise<ClientWorld> {
+  const server = await startScriptedApi(script)
+  const authErrors: SessionErrorCode[] = []
+  const lock = {
+    refreshedAt: -Infinity,
+    async run(_since: number, refresh: () => Promise<void>) {
+      await refresh()
+      this.refreshedAt = performance.now()
+    },
+  }
+  const onAuthError = (code: SessionErrorCode) => void authErrors.push(code)
+  const refreshQueue = new RefreshQueue({
+    lock,
+    hasSession: () => options.hasSession ?? true,
+    refresh: () => api.developer.refresh(),
+    onAuthError,
+  })
+  const api = createPortalApi({
+    apiBaseUrl: server.url,
+    language: 'en',
+    userEntity: 'developer',
+    ...options,
+    refreshQueue,
+    ready: () => Promise.resolve(),
+    sendsCredentials: () => !options.isPublic,
+    onAuthError,
+  })
+  return { ...server, api, authErrors }
+}
+
+export const REFRESH = 'POST /api/v2/developer/refresh'
+export const SEARCH = 'GET /api/v2/search/product-catalog'
+export const PRODUCTS = 'GET /api/v2/products'
+
+export const emptyPage = { json: { data: [], meta: { page: { total: 0, size: 10, number: 1 } } } }

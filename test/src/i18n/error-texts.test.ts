@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import {
+  errorText,
+  type FailedRequest,
+  formErrorText,
+  loadMessages,
+  messagesFor,
+  type Translate,
+} from '../../../src/i18n'
+import { readProblem } from '../../../src/lib/problem'
+
+let t: Translate<'errors'>
+before(async () => {
+  await loadMessages('en', ['errors'])
+  t = messagesFor('en', 'errors')
+})
+
+const refusal = (status: number, body: unknown, statusText = ''): FailedRequest => ({
+  code: 'unexpected',
+  status,
+  statusText,
+  problem: readProblem(body),
+})
+
+const everything = {
+  title: 'Bad Request',
+  detail: 'Detail of the body.',
+  invalid_parameters: [{ field: 'email', reason: 'email is taken' }],
+  errors: [{ detail: 'password does not meet the requirements: 8 characters, one digit' }],
+}
+
+const ofUser = (failure: FailedRequest, custom?: string) =>
+  formErrorText(failure, t, { userEntity: 'user', custom })
+const ofDeveloper = (failure: FailedRequest) => formErrorText(failure, t, { userEntity: 'developer' }).text
+
+test('the text of the embedder comes before all others', () => {
+  assert.equal(ofUser(refusal(401, everything), 'Ours').text, 'Ours')
+})
+
+test('password requirements become a heading and bullets, whatever the status', () => {
+  assert.deepEqual(ofUser(refusal(403, everything)), {
+    text: 'password does not meet the requirements',
+    bullets: ['8 characters', 'one digit'],
+    concernsPassword: true,
+  })
+})
+
+test('fixed texts beat what the server says', () => {
+  const { errors, ...body } = everything
+  assert.ok(errors)
+  const texts = [401, 403, 503, 429].map((status) => ofUser(refusal(status, body)).text)
+  assert.deepEqual(texts, [
+    'Incorrect username or password. Please try again.',
+    'Invalid access code',
+    'Service unavailable. Please try again later.',
+    'Too many attempts. Please wait and try again shortly.',
+  ])
+})
+
+test('the first invalid parameter is shown as field and reason, the field named once', () => {
+  const text = (field: string, reason: string) =>
+    ofUser(
+      refusal(400, {
+        detail: 'Detail.',
+        invalid_parameters: [
+          { field, reason },
+          { field: 'b', reason: 'c' },
+        ],
+      }),
+    ).text
+  assert.equal(text('email', 'email is taken'), 'Email is taken')
+  assert.equal(text('email', 'is taken'), 'Email is taken')
+  assert.equal(text('email', 'emails are taken'), 'Email emails are taken')
+  assert.equal(text('full_name', 'full_name is missing'), 'Full name is missing')
+  assert.equal(text('full_name', 'Full name is missing'), 'Full name is missing')
+  assert.equal(text('', 'is missing'), 'Is missing')
+})
+
+test('then come the detail, the older detail, and status with its text', () => {
+  assert.equal(ofUser(refusal(400, { detail: 'Detail.', errors: [{ detail: 'older' }] })).text, 'Detail.')
+  assert.equal(ofUser(refusal(400, { errors: [{ detail: 'older' }] })).text, 'Older')
+  assert.equal(
+    ofUser(refusal(500, '<html>', 'Internal Server Error')).text,
+    'Error 500: Internal Server Error',
+  )
+  assert.equal(ofUser(refusal(500, { title: 'Broken' })).text, 'Error 500: Broken')
+  assert.equal(ofUser(refusal(500, '')).text, 'Error 500: Something went wrong. Please try again later.')
+})
+
+test('a locked account says so, with or without the words of the server', () => {
+  const locked = 'Your account has been locked. Reset your password to log in now'
+  assert.equal(ofUser(refusal(423, { detail: locked })).text, locked)
+  assert.equal(ofUser(refusal(423, undefined)).text, locked)
+})
+
+test('without an answer the text says what happened', () => {
+  assert.match(ofUser({ code: 'network' }).text, /could not be reached/)
+  assert.match(ofUser({ code: 'timeout' }).text, /took too long/)
+  assert.equal(ofUser({ code: 'unexpected', statusText: 'Blocked' }).text, 'Blocked')
+  assert.match(ofUser({ code: 'unexpected' }).text, /went wrong/)
+})
+
+test('an error about the password is marked as one', () => {
+  assert.equal(
+    ofUser(refusal(400, { errors: [{ detail: 'Password was used before' }] })).concernsPassword,
+    true,
+  )
+  assert.equal(ofUser(refusal(400, { errors: [{ detail: 'Name is taken' }] })).concernsPassword, false)
+})
+
+test('a disabled account of a developer waits for approval, whatever the status', () => {
+  const pending = 'Your account is pending approval for access'
+  assert.equal(ofDeveloper(refusal(401, { title: 'Account Disabled' })), pending)
+  assert.equal(ofDeveloper(refusal(403, { title: 'disabled', detail: 'x' })), pending)
+  assert.match(ofUser(refusal(401, { title: 'Account Disabled' })).text, /^Incorrect/)
+})
+
+test('a validation tree is read to its leaves, in friendly words where there are any', () => {
+  const message = [
+    { constraints: { isEmail: 'email must be an email', length: 'email is too long' } },
+    {
+      children: [
+        { constraints: { isEmail: 'again' }, children: [{ constraints: { toString: 'deep down' } }] },
+      ],
+    },
+  ]
+  const expected = 'Email must be a valid email address, Email is too long, Deep down'
+  assert.equal(ofDeveloper(refusal(401, { message })), expected)
+  assert.equal(errorText(refusal(400, { message }), t), expected)
+})
+
+test('a screen says what is wrong in words for a reader', () => {
+  const said = (code: string, body?: unknown) => errorText({ code, problem: readProblem(body) }, t)
+  assert.match(said('network'), /could not be reached/)
+  assert.match(said('session-expired', { detail: 'x' }), /session has ended/)
+  assert.equal(said('forbidden'), 'Sorry. You are not authorized to view this page.')
+  assert.equal(said('forbidden', { detail: 'Quota exceeded.' }), 'Quota exceeded.')
+  assert.match(said('unexpected'), /went wrong/)
+})

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { loadMessages, messagesFor, type Translate } from '../../../src/i18n'
+
+test('texts are there once they are loaded, common ones without asking', async () => {
+  await loadMessages('de', ['errors'])
+  assert.equal(messagesFor('de', 'common')('close'), 'Schließen')
+  assert.equal(messagesFor('de', 'errors')('wrongCredentials').includes('Passwort'), true)
+})
+
+test('texts that nobody asked for are not loaded, and asking for them says what to do', () => {
+  assert.throws(() => messagesFor('ca', 'errors'), /Add "errors" to the element's messages/)
+})
+
+test('the same function comes back for the same language and namespace', async () => {
+  await loadMessages('fr', [])
+  assert.equal(messagesFor('fr', 'common'), messagesFor('fr', 'common'))
+})
+
+test('values are put in as they are', async () => {
+  await loadMessages('en', ['errors'])
+  const t = messagesFor('en', 'errors')
+  assert.equal(
+    t('status', { status: 500, statusText: '<b>$t(close) {{x}}</b>' }),
+    'Error 500: <b>$t(close) {{x}}</b>',
+  )
+})
+
+test('a text without its values, a value too many and an unknown key do not compile', () => {
+  const refused = (t: Translate<'errors'>) => {
+    // @ts-expect-error the text has placeholders
+    t('status')
+    // @ts-expect-error one of them is missing
+    t('status', { status: 500 })
+    // @ts-expect-error the text has none
+    t('unexpected', { status: 500 })
+    // @ts-expect-error there is no such text
+    t('unheardOf')
+  }
+  assert.ok(refused)
+})
