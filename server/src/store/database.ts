@@ -4,6 +4,7 @@ import type { ChangeFeed } from './change-feed'
 import { migrate } from './migrate'
 import { openPostgres } from './postgres'
 import type { Schema } from './schema'
+import { watchSunsets } from './sunset-watch'
 
 export interface DatabaseOptions {
   /** PostgreSQL 15 or newer. Unset: the embedded engine. */
@@ -38,11 +39,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const { databaseUrl } = options
   const engine = databaseUrl ? await openPostgres(databaseUrl) : await openEmbeddedEngine(options.dataDir)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: engine.pool }) })
+  let sunsets: ReturnType<typeof watchSunsets> | undefined
   const database: Database = {
     db,
     engine: databaseUrl ? 'postgresql' : 'embedded',
     changes: engine.changes,
     async close() {
+      sunsets?.stop()
       await db.destroy()
       await engine.close()
     },
@@ -53,6 +56,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await database.close()
     throw error
   }
+  sunsets = watchSunsets(db, engine.changes)
   return database
 }
 
