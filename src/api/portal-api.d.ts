@@ -950,8 +950,10 @@ export interface paths {
         };
         /**
          * Search the catalogue
-         * @description An empty or missing `q` returns everything the caller may view. Matching is case-insensitive on the product name and description;
-         *     `join` widens what is matched and adds no field to the results.
+         * @description An empty or missing `q` returns everything the caller may view, by name. Otherwise every word of `q` must occur in the product's name,
+         *     description or labels, in any case, with or without accents, as a part of a word or in another form of it; the best match comes
+         *     first, names before descriptions. Only when nothing matches are similar words taken for misspelt ones. `join` widens what is
+         *     matched and adds no field to the results.
          */
         get: operations["searchPortalEntities"];
         put?: never;
@@ -3762,7 +3764,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of results, ordered by name. */
+            /** @description A page of results, the best match first; by name without `q` and among equals. */
             200: {
                 headers: {
                     [name: string]: unknown;
