@@ -1,0 +1,43 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import { Spinner } from './spinner'
+
+export { default as buttonCss } from './button.css?inline'
+
+interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
+  /** `primary` for the one thing to do next. Default `secondary`; `link` reads as a link but acts. */
+  look?: 'primary' | 'secondary' | 'quiet' | 'link'
+  /** Takes the whole width of its container. */
+  wide?: boolean
+  /** Working: shows a spinner, keeps the focus and does nothing when pressed. */
+  pending?: boolean
+  ref?: Ref<HTMLButtonElement>
+  children: ReactNode
+}
+
+export function Button(props: ButtonProps) {
+  const {
+    look = 'secondary',
+    wide = false,
+    pending = false,
+    type = 'button',
+    onClick,
+    children,
+    ...rest
+  } = props
+  return (
+    <button
+      {...rest}
+      type={type}
+      className="pe-button"
+      data-look={look}
+      data-wide={wide || undefined}
+      data-pending={pending || undefined}
+      // Not `disabled`, which would throw the focus of a keyboard user back to the start of the page.
+      aria-disabled={pending || undefined}
+      onClick={pending ? (event) => event.preventDefault() : onClick}
+    >
+      {pending && <Spinner />}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,67 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { MouseEvent, ReactNode } from 'react'
+import { useMenu } from './use-menu'
+
+export { default as menuButtonCss } from './menu-button.css?inline'
+
+export interface MenuItem {
+  key: string
+  label: string
+  icon?: ReactNode
+  /** With it the item is a link, which a new tab can open as well. */
+  href?: string
+  onSelect(event: MouseEvent): void
+}
+
+interface MenuButtonProps {
+  label: string
+  icon?: ReactNode
+  items: readonly MenuItem[]
+}
+
+/** A button that opens a short list of things to do. */
+export function MenuButton({ label, icon, items }: MenuButtonProps) {
+  const { isOpen, close, button, menu } = useMenu()
+
+  function select(item: MenuItem, event: MouseEvent) {
+    close()
+    item.onSelect(event)
+  }
+
+  return (
+    <div className="pe-menu-place">
+      <button type="button" className="pe-menu-button" title={label} {...button}>
+        {icon}
+        <span className="pe-menu-label">{label}</span>
+        <ChevronDown size={16} aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <ul className="pe-menu" {...menu}>
+          {items.map((item) => {
+            const shared = {
+              role: 'menuitem',
+              className: 'pe-menu-item',
+              tabIndex: -1,
+              onClick: (event: MouseEvent) => select(item, event),
+            }
+            return (
+              <li key={item.key} role="none">
+                {item.href === undefined ? (
+                  <button type="button" {...shared}>
+                    {item.icon}
+                    {item.label}
+                  </button>
+                ) : (
+                  <a href={item.href} {...shared}>
+                    {item.icon}
+                    {item.label}
+                  </a>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}

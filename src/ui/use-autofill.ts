@@ -1,0 +1,24 @@
+import { type AnimationEvent, useState } from 'react'
+
+/**
+ * Tells whether a browser has filled every field of a form. It may not hand the values out before the first touch, so
+ * the fields look empty to a script although the person sees them filled.
+ *
+ * @param count - Number of fields that can be filled.
+ */
+export function useAutofill(count: number) {
+  const [filled, setFilled] = useState<ReadonlySet<EventTarget>>(new Set())
+
+  function onAnimationStart(event: AnimationEvent) {
+    const { animationName, target } = event
+    if (!animationName.startsWith('pe-autofill')) return
+    setFilled((before) => {
+      const now = new Set(before)
+      if (animationName === 'pe-autofill') now.add(target)
+      else now.delete(target)
+      return now
+    })
+  }
+
+  return { isFilled: filled.size >= count, onAnimationStart }
+}

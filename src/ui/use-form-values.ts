@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+type Values<Name extends string> = Readonly<Record<Name, string>>
+
+/** What stands in a form's fields at this moment. A field that is not there reads as an empty text. */
+export function valuesOf<Name extends string>(
+  form: HTMLFormElement | null,
+  names: readonly Name[],
+): Values<Name> {
+  const read = (name: Name): [Name, string] => {
+    const field = form?.elements.namedItem(name)
+    return [name, field instanceof HTMLInputElement ? field.value : '']
+  }
+  return Object.fromEntries(names.map(read)) as Values<Name>
+}
+
+/**
+ * Follows the fields of a form. The document holds the values and we only read them, because password managers write
+ * into fields behind React's back, some of them announcing it with nothing but a `change` event.
+ *
+ * @param names - Names of the fields; the same array at every call.
+ */
+export function useFormValues<Name extends string>(
+  form: RefObject<HTMLFormElement | null>,
+  names: readonly Name[],
+): Values<Name> {
+  const [values, setValues] = useState(() => valuesOf(null, names))
+
+  useEffect(() => {
+    const current = form.current
+    if (!current) return
+    const read = () => {
+      const now = valuesOf(current, names)
+      setValues((before) => (names.every((name) => before[name] === now[name]) ? before : now))
+    }
+    read()
+    const stop = new AbortController()
+    for (const type of ['input', 'change']) current.addEventListener(type, read, { signal: stop.signal })
+    return () => stop.abort()
+  }, [form, names])
+
+  return values
+}
