@@ -1,0 +1,28 @@
+import { choice, event, number, screenElement, text } from '../src/element'
+
+/** Products of the portal, searched and paged. */
+export const portalCatalog = screenElement({
+  tag: 'portal-catalog',
+  screen: async () => (await import('../src/screens/catalog/catalog')).Catalog,
+  styles: async () => (await import('../src/screens/catalog/catalog')).styles,
+  messages: ['catalog', 'errors'],
+  reserve: '30rem',
+  props: {
+    /** Text searched for when the element appears, and when it changes. */
+    query: text(''),
+    /** Products per page, 1 to 100. */
+    pageSize: number(12, { min: 1, max: 100, isWhole: true }),
+    /** Cards for those who look around, a table for those who scan. */
+    view: choice(['cards', 'table'], 'cards'),
+    /** Address of a specification, with `{product}` and `{version}`. Default: the portal's own. */
+    specHref: text(),
+    /** Address of a product's documentation, with `{product}` and `{version}`. Default: the portal's own. */
+    docsHref: text(),
+  },
+  events: {
+    /** After an answer arrived. */
+    'catalog-search': event<{ query: string; total: number }>(),
+    /** A product was opened, before the page moves. */
+    'product-open': event<{ productId: string }>(),
+  },
+})

@@ -1,0 +1,19 @@
+import { documented, screenElement, text } from '../src/element'
+
+/** A frame for words of the page's author. */
+export const portalContent = screenElement({
+  tag: 'portal-content',
+  alwaysShadow: true,
+  screen: async () => (await import('../src/screens/content/content')).Content,
+  styles: async () => (await import('../src/screens/content/content')).styles,
+  props: {
+    heading: text(''),
+    message: text(''),
+  },
+  slots: {
+    /** Words after the message. */
+    default: documented,
+    /** Buttons and links below. */
+    actions: documented,
+  },
+})

@@ -1,0 +1,19 @@
+import { documented, screenElement, text } from '../src/element'
+
+/** A place with nothing in it yet: what will be here, and the first step. */
+export const portalEmptyState = screenElement({
+  tag: 'portal-empty-state',
+  alwaysShadow: true,
+  screen: async () => (await import('../src/screens/empty-state/empty-state')).EmptyState,
+  styles: async () => (await import('../src/screens/empty-state/empty-state')).styles,
+  props: {
+    heading: text(''),
+    message: text(''),
+  },
+  slots: {
+    /** Words after the message. */
+    default: documented,
+    /** Buttons and links below. */
+    actions: documented,
+  },
+})

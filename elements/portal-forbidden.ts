@@ -1,0 +1,28 @@
+import { documented, event, screenElement, text } from '../src/element'
+
+/** For a page that the visitor may not see. */
+export const portalForbidden = screenElement({
+  tag: 'portal-forbidden',
+  alwaysShadow: true,
+  screen: async () => (await import('../src/screens/forbidden/forbidden')).Forbidden,
+  styles: async () => (await import('../src/screens/forbidden/forbidden')).styles,
+  messages: ['pages'],
+  props: {
+    /** Default: 'Forbidden'. */
+    heading: text(),
+    /** The sentence below. Default: that of the portal. */
+    message: text(),
+  },
+  events: {
+    /** Canceled, the page does not go back. */
+    'go-back': event<void>({ cancelable: true }),
+    /** Canceled, the page does not go to the catalogue. */
+    'go-home': event<void>({ cancelable: true }),
+  },
+  slots: {
+    /** Words after the message. */
+    default: documented,
+    /** In place of 'Go back' and 'Home'. */
+    actions: documented,
+  },
+})

@@ -1,0 +1,28 @@
+import { documented, event, screenElement, text } from '../src/element'
+
+/** For an address that leads nowhere. */
+export const portalNotFound = screenElement({
+  tag: 'portal-not-found',
+  alwaysShadow: true,
+  screen: async () => (await import('../src/screens/not-found/not-found')).NotFound,
+  styles: async () => (await import('../src/screens/not-found/not-found')).styles,
+  messages: ['pages'],
+  props: {
+    /** Default: 'Not Found'. */
+    heading: text(),
+    /** The sentence below. Default: that of the portal. */
+    message: text(),
+  },
+  events: {
+    /** Canceled, the page does not go back. */
+    'go-back': event<void>({ cancelable: true }),
+    /** Canceled, the page does not go to the catalogue. */
+    'go-home': event<void>({ cancelable: true }),
+  },
+  slots: {
+    /** Words after the message. */
+    default: documented,
+    /** In place of 'Go back' and 'Home'. */
+    actions: documented,
+  },
+})

@@ -1,0 +1,45 @@
+import { useMessages } from '../../i18n'
+import { useEnvironment } from '../../state'
+import { Button, buttonCss } from '../../ui/button'
+import { Empty, emptyCss } from '../../ui/empty'
+import { headingCss } from '../../ui/heading'
+import { spinnerCss } from '../../ui/spinner'
+
+export const noticeStyles = [buttonCss, spinnerCss, headingCss, emptyCss]
+
+interface NoticeProps {
+  heading: string
+  message: string
+  /** False when the page took the step over. */
+  onGoBack(): boolean
+  onGoHome(): boolean
+}
+
+/** A page that has nothing to show but a sentence and the ways on; the embedder may put others in their place. */
+export function Notice({ heading, message, onGoBack, onGoHome }: NoticeProps) {
+  const t = useMessages('pages')
+  const { headingLevel, navigate } = useEnvironment()
+
+  function goBack() {
+    if (onGoBack()) window.history.back()
+  }
+
+  function goHome() {
+    if (onGoHome()) navigate('/')
+  }
+
+  const actions = (
+    <slot name="actions">
+      <Button onClick={goBack}>{t('goBack')}</Button>
+      <Button look="primary" onClick={goHome}>
+        {t('goHome')}
+      </Button>
+    </slot>
+  )
+  return (
+    <Empty level={headingLevel} title={heading} actions={actions}>
+      {message && <p>{message}</p>}
+      <slot />
+    </Empty>
+  )
+}

@@ -1,0 +1,28 @@
+import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+import { useEnvironment } from '../../state'
+
+interface PortalLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'onClick' | 'style'> {
+  /** Path of the portal's route table. */
+  path: string
+  /** Address that the embedder gave for it. */
+  href?: string
+  /** Asked first when the link is followed here; false keeps the page where it is. */
+  onFollow?: () => boolean | void
+}
+
+/** Clicks that ask for a new tab or window, or a download, are the browser's. */
+export const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** A real link to a place of the portal, which the page may take over through the `navigate` event. */
+export function PortalLink({ path, href, onFollow, ...anchor }: PortalLinkProps) {
+  const { hrefFor, navigate } = useEnvironment()
+
+  function follow(event: MouseEvent) {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    if (onFollow?.() !== false) navigate(path, { href })
+  }
+
+  return <a {...anchor} href={href ?? hrefFor(path)} onClick={follow} />
+}

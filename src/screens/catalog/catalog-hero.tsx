@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '../../i18n'
+import { useEnvironment, usePortal, useRemote } from '../../state'
+import { Heading } from '../../ui/heading'
+
+/** Title, one line and the search. The operator's own words and picture come with the portal's appearance. */
+export function CatalogHero({ children }: { children: ReactNode }) {
+  const t = useMessages('catalog')
+  const { headingLevel } = useEnvironment()
+  const { api } = usePortal()
+  const appearance = useRemote((signal) => api.portal.appearance({ signal }), [api])
+  const given = appearance.status === 'ready' ? appearance.data.variables?.catalog : undefined
+  const welcome = given?.welcome_message?.text
+  return (
+    // The standing title keeps its room, unseen, until it is known whether the operator has given another.
+    <header className="pe-hero" data-loading={appearance.status === 'loading' || undefined}>
+      {given?.cover && <img className="pe-hero-cover" src={api.portal.catalogCoverUrl} alt="" />}
+      <Heading level={headingLevel} size="hero">
+        {given?.primary_header?.text || t('heading')}
+      </Heading>
+      {welcome && <p className="pe-hero-text">{welcome}</p>}
+      {children}
+    </header>
+  )
+}

@@ -1,0 +1,56 @@
+import PackageOpen from 'lucide-react/icons/package-open'
+import { useMemo } from 'react'
+import { useMessages } from '../../i18n'
+import { useEnvironment } from '../../state'
+import { Button } from '../../ui/button'
+import { Empty } from '../../ui/empty'
+import { ProductCard } from './product-card'
+import { type PlaceTemplates, placesOf } from './product-places'
+import { ProductTable } from './product-table'
+import type { Found } from './use-catalog'
+import { useSpecificationLinks } from './use-specification-links'
+
+interface CatalogResultsProps extends PlaceTemplates {
+  found: Found
+  view: 'cards' | 'table'
+  onShowAll(): void
+  onProductOpen(detail: { productId: string }): void
+}
+
+/** What a search found, as cards or as a table, or that it found nothing. */
+export function CatalogResults({ found, view, onShowAll, onProductOpen, ...templates }: CatalogResultsProps) {
+  const t = useMessages('catalog')
+  const { headingLevel } = useEnvironment()
+  const products = useMemo(() => found.answer.data.map(({ source }) => source), [found])
+  const hasSpecification = useSpecificationLinks(products)
+
+  if (products.length === 0) {
+    const showAll = found.query && <Button onClick={onShowAll}>{t('showAll')}</Button>
+    return (
+      <Empty
+        level={headingLevel + 1}
+        title={t('empty')}
+        icon={<PackageOpen size={32} strokeWidth={1.5} aria-hidden="true" />}
+        actions={showAll}
+      >
+        {found.query ? t('emptySearchText', { query: found.query }) : t('emptyText')}
+      </Empty>
+    )
+  }
+
+  const shown = products.map((product) => ({
+    product,
+    places: placesOf(product, hasSpecification(product), templates),
+    onOpen: () => onProductOpen({ productId: product.id }),
+  }))
+  if (view === 'table') return <ProductTable products={shown} />
+  return (
+    <ul className="pe-products" aria-label={t('products')}>
+      {shown.map((one) => (
+        <li key={one.product.id}>
+          <ProductCard {...one} level={headingLevel + 1} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,86 @@
+import { errorText, useMessages } from '../../i18n'
+import { alertCss } from '../../ui/alert'
+import { buttonCss } from '../../ui/button'
+import cardCss from '../../ui/card.css?inline'
+import { emptyCss } from '../../ui/empty'
+import { Failure } from '../../ui/failure'
+import { fieldCss } from '../../ui/field'
+import { headingCss } from '../../ui/heading'
+import { LiveRegion } from '../../ui/live-region'
+import { Pagination, paginationCss } from '../../ui/pagination'
+import { SearchField, searchFieldCss } from '../../ui/search-field'
+import { skeletonCss } from '../../ui/skeleton'
+import { spinnerCss } from '../../ui/spinner'
+import { CatalogHero } from './catalog-hero'
+import { CatalogResults } from './catalog-results'
+import { CatalogSkeleton } from './catalog-skeleton'
+import css from './catalog.css?inline'
+import type { PlaceTemplates } from './product-places'
+import { type Found, useCatalog } from './use-catalog'
+
+const lists = [cardCss, emptyCss, paginationCss, skeletonCss]
+const controls = [buttonCss, spinnerCss, alertCss, fieldCss, searchFieldCss]
+export const styles = [headingCss, ...controls, ...lists, css]
+
+export interface CatalogProps extends PlaceTemplates {
+  /** Text searched for. */
+  query: string
+  /** Products per page, 1 to 100. */
+  pageSize: number
+  view: 'cards' | 'table'
+  onCatalogSearch(detail: { query: string; total: number }): boolean
+  onProductOpen(detail: { productId: string }): boolean
+}
+
+/** The products of the portal, searched and paged. */
+export function Catalog({
+  query,
+  pageSize,
+  view,
+  specHref,
+  docsHref,
+  onCatalogSearch,
+  onProductOpen,
+}: CatalogProps) {
+  const t = useMessages('catalog')
+  const errors = useMessages('errors')
+  const report = (found: Found) =>
+    onCatalogSearch({ query: found.query, total: found.answer.meta.page.total })
+  const catalog = useCatalog({ query, pageSize, onFound: report })
+  const { found, failure, isSearching } = catalog
+  const total = found?.answer.meta.page.total ?? 0
+  const isFirst = isSearching && !found
+
+  return (
+    <div className="pe-catalog" data-view={view}>
+      <CatalogHero>
+        <SearchField
+          label={t('searchLabel')}
+          action={t('search')}
+          value={catalog.text}
+          pending={isSearching && found !== undefined}
+          onType={catalog.type}
+          onSearch={catalog.search}
+        />
+      </CatalogHero>
+      <LiveRegion message={found && !isSearching ? t('found', { count: total }) : ''} />
+      {failure && <Failure message={errorText(failure.error, errors)} onRetry={failure.retry} />}
+      {isFirst && <CatalogSkeleton />}
+      {found && (
+        <div className="pe-catalog-results" aria-busy={isSearching} data-searching={isSearching || undefined}>
+          <CatalogResults
+            found={found}
+            view={view}
+            specHref={specHref}
+            docsHref={docsHref}
+            onShowAll={() => catalog.search('')}
+            onProductOpen={onProductOpen}
+          />
+        </div>
+      )}
+      {found && !isSearching && (
+        <Pagination page={found.page} pageSize={found.pageSize} total={total} onPage={catalog.goToPage} />
+      )}
+    </div>
+  )
+}

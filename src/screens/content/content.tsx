@@ -1,0 +1,30 @@
+import { useEnvironment } from '../../state'
+import cardCss from '../../ui/card.css?inline'
+import { Heading, headingCss } from '../../ui/heading'
+import css from './content.css?inline'
+
+export const styles = [headingCss, cardCss, css]
+
+export interface ContentProps {
+  heading: string
+  message: string
+}
+
+/** A frame for words of the embedder's own, which stand between the tags. */
+export function Content({ heading, message }: ContentProps) {
+  const { headingLevel } = useEnvironment()
+  return (
+    <section className="pe-card pe-content">
+      {heading && (
+        <Heading level={headingLevel} size="section">
+          {heading}
+        </Heading>
+      )}
+      {message && <p className="pe-content-message">{message}</p>}
+      <slot />
+      <div className="pe-content-actions">
+        <slot name="actions" />
+      </div>
+    </section>
+  )
+}

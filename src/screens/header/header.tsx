@@ -1,0 +1,67 @@
+import Grid from 'lucide-react/icons/layout-grid'
+import LogOut from 'lucide-react/icons/log-out'
+import UserRound from 'lucide-react/icons/circle-user-round'
+import { useMessages } from '../../i18n'
+import { isPlainClick, PortalLink } from '../../parts/portal-link/portal-link'
+import { useEnvironment, usePortalContext, useSession } from '../../state'
+import { MenuButton, type MenuItem, menuButtonCss } from '../../ui/menu-button'
+import { FullScreenLoader, spinnerCss } from '../../ui/spinner'
+import css from './header.css?inline'
+import { Logo } from './logo'
+import { useLogout } from './use-logout'
+
+export const styles = [menuButtonCss, spinnerCss, css]
+
+export interface HeaderProps {
+  /** Address of the catalogue. */
+  homeHref?: string
+  myAppsHref?: string
+  onLogout(): boolean
+}
+
+/** Logo, the way to the catalogue and, for whom is signed in to a private portal, the account. */
+export function Header({ homeHref, myAppsHref, onLogout }: HeaderProps) {
+  const t = useMessages('header')
+  const { hrefFor, navigate } = useEnvironment()
+  const context = usePortalContext()
+  const { developer } = useSession()
+  const { isLoggingOut, logout } = useLogout(onLogout)
+  const isPrivate = context.status === 'ready' && !context.data.isPublic
+
+  const items: MenuItem[] = [
+    {
+      key: 'my-apps',
+      label: t('myApps'),
+      icon: <Grid size={16} aria-hidden="true" />,
+      href: myAppsHref ?? hrefFor('/my-apps'),
+      onSelect(event) {
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        navigate('/my-apps', { href: myAppsHref })
+      },
+    },
+    {
+      key: 'logout',
+      label: t('logout'),
+      icon: <LogOut size={16} aria-hidden="true" />,
+      onSelect: logout,
+    },
+  ]
+
+  return (
+    <header className="pe-header">
+      <PortalLink className="pe-header-home" path="/" href={homeHref}>
+        <Logo />
+      </PortalLink>
+      <nav className="pe-header-nav" aria-label={t('navigation')}>
+        <PortalLink className="pe-header-link" path="/" href={homeHref}>
+          {t('catalog')}
+        </PortalLink>
+      </nav>
+      {isPrivate && developer && (
+        <MenuButton label={developer.email} icon={<UserRound size={20} aria-hidden="true" />} items={items} />
+      )}
+      {isLoggingOut && <FullScreenLoader label={t('loggingOut')} />}
+    </header>
+  )
+}

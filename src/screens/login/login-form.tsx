@@ -1,0 +1,77 @@
+import { type FormEvent, useRef } from 'react'
+import { useMessages } from '../../i18n'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
+import { PasswordField } from '../../ui/password-field'
+import { useAutofill } from '../../ui/use-autofill'
+import { useFormValues, valuesOf } from '../../ui/use-form-values'
+import type { LoginState } from './login-states'
+import type { Entered } from './use-login'
+
+const fields = ['username', 'password'] as const
+
+interface LoginFormProps {
+  state: LoginState
+  /** Fills the e-mail field in. */
+  email: string
+  isInvalid: boolean
+  /** Id of the message that says what is wrong. */
+  problemId: string | undefined
+  submitText: string
+  onSubmit(entered: Entered): void
+}
+
+export function LoginForm({ state, email, isInvalid, problemId, submitText, onSubmit }: LoginFormProps) {
+  const t = useMessages('login')
+  const form = useRef<HTMLFormElement>(null)
+  const values = useFormValues(form, fields)
+  const autofill = useAutofill(fields.length)
+  const isBusy = state === 'pending' || state === 'success'
+  const isComplete = values.username.trim() !== '' && values.password !== ''
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    // What stands in the fields now: a browser hands its filled values out with the press itself.
+    const { username, password } = valuesOf(form.current, fields)
+    if (!isBusy) onSubmit({ email: username, password })
+  }
+
+  const shared = { invalid: isInvalid, describedBy: problemId, required: true }
+  return (
+    <form
+      ref={form}
+      className="pe-login-form"
+      method="post"
+      noValidate
+      aria-busy={isBusy || undefined}
+      onSubmit={submit}
+      onAnimationStart={autofill.onAnimationStart}
+    >
+      <Field
+        {...shared}
+        label={t('email')}
+        name="username"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={email}
+      />
+      <PasswordField {...shared} label={t('password')} name="password" autoComplete="current-password" />
+      <Button
+        type="submit"
+        look="primary"
+        wide
+        pending={isBusy}
+        disabled={!isComplete && !autofill.isFilled && !isBusy}
+      >
+        {submitWords()}
+      </Button>
+    </form>
+  )
+
+  function submitWords() {
+    if (state === 'pending') return t('submitting')
+    return state === 'success' ? <span className="pe-hidden">{t('done')}</span> : submitText
+  }
+}

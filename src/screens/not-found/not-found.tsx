@@ -1,0 +1,17 @@
+import { useMessages } from '../../i18n'
+import { Notice, noticeStyles } from '../../parts/notice/notice'
+
+export const styles = noticeStyles
+
+export interface NotFoundProps {
+  heading?: string
+  message?: string
+  onGoBack(): boolean
+  onGoHome(): boolean
+}
+
+/** For an address that leads nowhere. */
+export function NotFound({ heading, message, ...events }: NotFoundProps) {
+  const t = useMessages('pages')
+  return <Notice heading={heading ?? t('notFound')} message={message ?? t('notFoundText')} {...events} />
+}
