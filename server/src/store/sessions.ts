@@ -44,8 +44,8 @@ export async function endSession(db: Transaction<Schema>, id: string, reason: En
 export interface RefreshTokenState {
   id: string
   sessionId: string
-  accountId: string
   isExpired: boolean
+  /** Ended, or its account is no longer approved. */
   isEnded: boolean
   /** Null for the newest token of its family. */
   replacedSecondsAgo: number | null
@@ -59,13 +59,13 @@ export async function lockRefreshToken(
   return db
     .selectFrom('refresh_tokens as token')
     .innerJoin('sessions as session', 'session.id', 'token.session_id')
+    .innerJoin('developers as developer', 'developer.id', 'session.account_id')
     .where('token.token_hash', '=', tokenHash)
     .select([
       'token.id',
       'token.session_id as sessionId',
-      'session.account_id as accountId',
       sql<boolean>`token.expires_at <= now()`.as('isExpired'),
-      sql<boolean>`session.ended_at is not null`.as('isEnded'),
+      sql<boolean>`session.ended_at is not null or developer.status <> 'approved'`.as('isEnded'),
       sql<number | null>`extract(epoch from clock_timestamp() - token.replaced_at)::float8`.as(
         'replacedSecondsAgo',
       ),

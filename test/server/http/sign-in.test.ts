@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict'
+import { performance } from 'node:perf_hooks'
+import { after, before, describe, it } from 'node:test'
+import { robin } from '../../support/server/harbour'
+import { realPortal, type RealPortal } from '../../support/server/portal'
+
+const authenticate = '/api/v2/developer/authenticate'
+
+interface Refusal {
+  status: number
+  title: string
+  type: string
+  detail: string
+}
+
+async function attempt(
+  portal: RealPortal,
+  username: string,
+  password: string,
+  language = 'en',
+): Promise<Refusal> {
+  const answer = await portal
+    .visitor()
+    .post(authenticate, { username, password }, { 'accept-language': language })
+  if (answer.status === 204) return { status: 204, title: '', type: '', detail: '' }
+  const { status, title, type, detail } = (await answer.json()) as Refusal
+  return { status, title, type, detail }
+}
+
+const wrongPassword: Refusal = {
+  status: 401,
+  title: 'Invalid credentials',
+  type: '/problems/invalid-credentials',
+  detail: 'The email address or the password is wrong',
+}
+
+describe('signing in', () => {
+  const accounts = (['unverified', 'pending', 'rejected', 'revoked'] as const).map((status) => ({
+    email: `${status}@example.com`,
+    password: 'Correct-horse-1',
+    status,
+  }))
+  let portal: RealPortal
+  before(async () => (portal = await realPortal({ developers: [robin, ...accounts] })))
+  after(() => portal.close())
+
+  it('tells unknown addresses and wrong passwords alike', async () => {
+    assert.deepEqual(await attempt(portal, robin.email, 'Wrong-horse-1'), wrongPassword)
+    assert.deepEqual(await attempt(portal, 'nobody@example.com', 'Wrong-horse-1'), wrongPassword)
+    assert.deepEqual(await attempt(portal, robin.email, ''), wrongPassword)
+  })
+
+  it('takes a password as it is, white space included', async () => {
+    assert.deepEqual(await attempt(portal, robin.email, ` ${robin.password} `), wrongPassword)
+    assert.equal((await attempt(portal, robin.email, robin.password)).status, 204)
+  })
+
+  for (const { email, password, status } of accounts) {
+    it(`tells that an account is ${status} only who knows its password`, async () => {
+      assert.deepEqual(await attempt(portal, email, 'Wrong-horse-1'), wrongPassword)
+      const refused = await attempt(portal, email, password)
+      assert.deepEqual(
+        [refused.status, refused.title, refused.type],
+        [401, 'Account disabled', '/problems/account-pending-approval'],
+      )
+    })
+  }
+
+  it('takes as long for an unknown address as for a known one', async () => {
+    const known: number[] = []
+    const unknown: number[] = []
+    for (let round = 0; round < 12; round += 1) {
+      for (const [email, times] of [
+        [accounts[0]!.email, known],
+        ['stranger@example.com', unknown],
+      ] as const) {
+        const started = performance.now()
+        await attempt(portal, email, 'Wrong-horse-1')
+        times.push(performance.now() - started)
+      }
+    }
+    const fastest = (times: number[]) => Math.min(...times)
+    const ratio = fastest(known) / fastest(unknown)
+    assert.ok(ratio > 0.6 && ratio < 1.7, `known ${fastest(known)} ms, unknown ${fastest(unknown)} ms`)
+  })
+})
+
+describe('too many wrong passwords', () => {
+  it('lock the account, which only the right password is told, until the time has passed', async () => {
+    const portal = await realPortal({
+      developers: [robin],
+      environment: { LOCK_AFTER: '3', LOCK_SECONDS: '1' },
+    })
+    try {
+      for (let wrong = 0; wrong < 3; wrong += 1)
+        assert.deepEqual(await attempt(portal, robin.email, 'Wrong-horse-1'), wrongPassword)
+      assert.deepEqual(await attempt(portal, robin.email, 'Wrong-horse-1'), wrongPassword)
+      assert.deepEqual(await attempt(portal, robin.email, robin.password), {
+        status: 423,
+        title: 'Locked',
+        type: '/problems/account-locked',
+        detail: 'Your account has been locked. Reset your password to log in now',
+      })
+      const deadline = Date.now() + 5000
+      while ((await attempt(portal, robin.email, robin.password)).status === 423)
+        assert.ok(Date.now() < deadline, 'The lock did not end.')
+    } finally {
+      await portal.close()
+    }
+  })
+
+  it('do not lock when the right one comes between', async () => {
+    const portal = await realPortal({ developers: [robin], environment: { LOCK_AFTER: '3' } })
+    try {
+      for (const password of ['no', 'no', robin.password, 'no', 'no'])
+        await attempt(portal, robin.email, password)
+      assert.equal((await attempt(portal, robin.email, robin.password)).status, 204)
+    } finally {
+      await portal.close()
+    }
+  })
+})
+
+describe('too many attempts', () => {
+  for (const [what, environment, emailOf] of [
+    ['for one account', { SIGN_IN_PER_ACCOUNT: '4' }, () => 'Robin@example.com'],
+    ['from one address', { SIGN_IN_PER_ADDRESS: '4' }, (n: number) => `person${n}@example.com`],
+  ] as const) {
+    it(`${what} are refused for a while, in the reader's language`, async () => {
+      const portal = await realPortal({ developers: [robin], environment })
+      try {
+        const statuses: number[] = []
+        // Twice the number: a window may end in the middle.
+        for (let n = 0; n < 9; n += 1)
+          statuses.push((await attempt(portal, emailOf(n), 'Wrong-horse-1')).status)
+        assert.ok(statuses.includes(429), statuses.join(' '))
+        assert.deepEqual(statuses.slice(0, 4), [401, 401, 401, 401])
+        const refused = await attempt(portal, emailOf(0), robin.password, 'fr-CA')
+        if (refused.status === 429) assert.match(refused.detail, /^Trop de tentatives/)
+      } finally {
+        await portal.close()
+      }
+    })
+  }
+})
+
+describe('where nobody signs in with a password', () => {
+  for (const [what, settings] of [
+    ['a public portal', { public: true }],
+    ['a portal with single sign-on only', { sign_in: { password: false, sso: true } }],
+  ] as const) {
+    it(`${what} has no such call`, async () => {
+      const portal = await realPortal({ developers: [robin], settings })
+      try {
+        assert.equal((await attempt(portal, robin.email, robin.password)).status, 404)
+      } finally {
+        await portal.close()
+      }
+    })
+  }
+})
