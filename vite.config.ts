@@ -14,6 +14,8 @@ export default defineConfig({
   build: {
     outDir: 'dist/kit',
     target: 'es2022',
+    // The first browsers with light-dark(). For older ones it would be rewritten in a way that needs rules on the page's root.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // The polyfill would be an inline helper in every entry, for browsers that do not run custom elements either.
     modulePreload: { polyfill: false },
     rollupOptions: {
