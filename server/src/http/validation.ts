@@ -49,22 +49,27 @@ function validator(options: Options): Ajv2020 {
   return ajv
 }
 
-/** Removes empty values where a default stands for them, and finds filters that the call does not know. */
+/** More digits than any count has; beyond fifteen a number is no longer exact. */
+const wholeNumber = /^-?\d{1,15}$/
+
+/** Removes empty values where a default stands for them, and finds what only the text as it came can tell. */
 function queryPreparer({ properties = {} }: ObjectSchema): (query: Values) => InvalidParameter[] {
   return (query) => {
-    const unknown: InvalidParameter[] = []
-    for (const name of Object.keys(query)) {
-      const schema = properties[name]
+    const found: InvalidParameter[] = []
+    for (const [field, value] of Object.entries(query)) {
+      const schema = properties[field]
       if (schema === undefined) {
-        if (name.startsWith('filter'))
-          unknown.push({ field: name, source: 'query', rule: 'unknown_property' })
-      } else if (query[name] === '' && schema.default !== undefined) {
+        if (field.startsWith('filter')) found.push({ field, source: 'query', rule: 'unknown_property' })
+      } else if (value === '' && schema.default !== undefined) {
         // A flag that is present without a value is meant to be on.
-        if (schema.type === 'boolean') query[name] = true
-        else Reflect.deleteProperty(query, name)
+        if (schema.type === 'boolean') query[field] = true
+        else Reflect.deleteProperty(query, field)
+      } else if (schema.type === 'integer' && !wholeNumber.test(String(value))) {
+        found.push({ field, source: 'query', rule: 'is_integer' })
+        Reflect.deleteProperty(query, field)
       }
     }
-    return unknown
+    return found
   }
 }
 
