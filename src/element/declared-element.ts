@@ -104,7 +104,10 @@ export function withDeclaredProperties<const P extends PropertyKinds, const E ex
     constructor() {
       super()
       const fallbacks: FallbackLayer[] = [
-        (name) => ({ value: assembledPortalAround(this)?.configuration[name] }),
+        // The level of a heading depends on where it stands and is nobody else's to give.
+        (name) => ({
+          value: name === 'headingLevel' ? undefined : assembledPortalAround(this)?.configuration[name],
+        }),
         (name) => ({ value: configuredValue(name) }),
         (name) => {
           const text = scriptText(name)
@@ -238,7 +241,8 @@ export function withDeclaredProperties<const P extends PropertyKinds, const E ex
       const { theme, language } = this.values.configuration
       for (const box of [this.container, this.fieldsContainer]) {
         if (!box) continue
-        box.lang = language
+        // Setting it again would be one more change of language for everybody who watches.
+        if (box.lang !== language) box.lang = language
         if (theme) box.dataset['theme'] = theme
         else delete box.dataset['theme']
       }

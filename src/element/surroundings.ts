@@ -1,7 +1,7 @@
 import { chooseLanguage, type Language } from '../i18n'
 import { announceConfiguration, configuredValue, onConfigurationChange, scriptText } from './configuration'
 
-/** What `portal-app` offers, as its property `assembledPortal`, to the elements inside it. */
+/** What `portal-app` offers, as its property `assembledPortal`, to the elements inside it: one object per state. */
 export interface AssembledPortal {
   /** Values by property name, taken by an element that has none of its own; `lang` among them. */
   readonly configuration: Readonly<Record<string, unknown>>
