@@ -1,0 +1,95 @@
+import { expect, waitUntil } from '@open-wc/testing'
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { PortalError } from '../../../src/api'
+import { useRemote } from '../../../src/state'
+
+interface Request {
+  readonly id: number
+  readonly signal: AbortSignal
+  resolve(text: string): void
+  reject(reason: unknown): void
+}
+
+/** A component that loads what belongs to an id, and the requests it has made. */
+function mountLoader() {
+  const requests: Request[] = []
+  const host = document.createElement('div')
+  document.body.append(host)
+  const root = createRoot(host)
+  let show: (id: number) => void = () => {}
+
+  function Loader() {
+    const [id, setId] = useState(1)
+    show = setId
+    const remote = useRemote<string>(
+      (signal) => new Promise((resolve, reject) => requests.push({ id, signal, resolve, reject })),
+      [id],
+    )
+    if (remote.status === 'loading') return <p>loading</p>
+    if (remote.status === 'failed') return <button onClick={() => remote.retry()}>{remote.error.code}</button>
+    return <p>{remote.refreshing ? `${remote.data}, refreshing` : remote.data}</p>
+  }
+
+  root.render(<Loader />)
+  const shows = (text: string) =>
+    waitUntil(() => host.textContent === text, `"${text}"; it shows "${host.textContent}"`)
+  const asked = (count: number) => waitUntil(() => requests.length === count, `${count} requests`)
+  return { host, requests, shows, asked, show: (id: number) => show(id), unmount: () => root.unmount() }
+}
+
+it('a screen loads, shows, and keeps what it had while it loads the next', async () => {
+  const { requests, shows, asked, show, unmount } = mountLoader()
+  await shows('loading')
+  await asked(1)
+  requests[0]!.resolve('one')
+  await shows('one')
+  show(2)
+  await shows('one, refreshing')
+  await asked(2)
+  requests[1]!.resolve('two')
+  await shows('two')
+  expect(requests.map(({ id }) => id)).to.deep.equal([1, 2])
+  unmount()
+})
+
+it('the answer to an older question never replaces a newer one', async () => {
+  const { requests, shows, asked, show, unmount } = mountLoader()
+  await asked(1)
+  show(2)
+  await asked(2)
+  expect(requests[0]!.signal.aborted).to.equal(true)
+  requests[1]!.resolve('two')
+  await shows('two')
+  requests[0]!.resolve('one')
+  show(2)
+  await shows('two')
+  unmount()
+})
+
+it('a failure can be tried again', async () => {
+  const { host, requests, shows, asked, unmount } = mountLoader()
+  await asked(1)
+  requests[0]!.reject(new PortalError({ code: 'network', request: 'GET /x' }))
+  await shows('network')
+  host.querySelector('button')?.click()
+  await asked(2)
+  requests[1]!.resolve('one')
+  await shows('one')
+  unmount()
+})
+
+it('a mistake of ours is a failure like any other, with its cause', async () => {
+  const { requests, shows, asked, unmount } = mountLoader()
+  await asked(1)
+  requests[0]!.reject(new TypeError('oops'))
+  await shows('unexpected')
+  unmount()
+})
+
+it('a screen that goes away gives up its request', async () => {
+  const { requests, asked, unmount } = mountLoader()
+  await asked(1)
+  unmount()
+  await waitUntil(() => requests[0]!.signal.aborted, 'the abort')
+})

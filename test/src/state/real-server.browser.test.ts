@@ -1,0 +1,62 @@
+import { expect } from '@open-wc/testing'
+import { isPortalError } from '../../../src/api'
+import { browserPage } from '../../../src/state/page'
+import { PortalCore } from '../../../src/state/portal-core'
+import { realPortal } from '../../support/portal'
+
+const robin = { email: 'robin@example.com', password: 'Correct-horse-1', full_name: 'Robin Example' }
+const tides = { folder: 'tides', product: { name: 'Tides', versions: [{ name: '1.0' }] } }
+
+// The first server of a run makes its database from nothing, on a machine that runs other tests too.
+const START_LIMIT_MS = 60_000
+
+/** A portal as a freshly loaded page has it: its cookies and its storage are the browser's. */
+function load(apiBaseUrl: string) {
+  const config = { apiBaseUrl, userEntity: 'developer', language: 'en' } as const
+  return new PortalCore(config, browserPage).view(config)
+}
+
+it('signs in, is still there after a reload, and signs out on the server too', async function () {
+  this.timeout(START_LIMIT_MS)
+  const { url } = await realPortal({ developers: [robin], products: [tides] })
+  const first = load(url)
+  const refusal: unknown = await first.api.search.catalog().catch((error: unknown) => error)
+  expect(isPortalError(refusal) && refusal.code).to.equal('no-session')
+
+  await first.api.developer.authenticate({ username: robin.email, password: robin.password })
+  const profile = await first.completeSignIn()
+  expect(profile?.full_name).to.equal(robin.full_name)
+
+  const reloaded = load(url)
+  const { data } = await reloaded.api.search.catalog({ q: 'tides' })
+  expect(data.map(({ source }) => source.name)).to.deep.equal(['Tides'])
+  expect(reloaded.session.state.developer?.email).to.equal(robin.email)
+
+  expect(await reloaded.session.signOut()).to.equal('/login')
+  const afterwards: unknown = await load(url)
+    .api.developer.me()
+    .catch((error: unknown) => error)
+  expect(isPortalError(afterwards) && afterwards.status).to.equal(401)
+})
+
+it('renews an access token that has expired without anybody noticing', async function () {
+  this.timeout(START_LIMIT_MS)
+  const { url } = await realPortal({
+    developers: [robin],
+    products: [tides],
+    environment: { ACCESS_TOKEN_SECONDS: '1' },
+  })
+  const portal = load(url)
+  await portal.api.developer.authenticate({ username: robin.email, password: robin.password })
+  await portal.completeSignIn()
+  let isExpired = false
+  while (!isExpired)
+    isExpired = await portal.api.developer.me().then(
+      () => false,
+      () => true,
+    )
+
+  const pages = await Promise.all([portal.api.search.catalog(), portal.api.products.list()])
+
+  for (const { data } of pages) expect(data).to.have.length(1)
+})

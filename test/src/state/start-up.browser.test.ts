@@ -1,0 +1,155 @@
+import { expect, waitUntil } from '@open-wc/testing'
+import { isPortalError } from '../../../src/api'
+import {
+  CONTEXT,
+  developer,
+  emptyPage,
+  LOGOUT,
+  ME,
+  privatePortal,
+  publicPortal,
+  SEARCH,
+  stateWorld,
+} from './world'
+
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    (error: unknown) => (isPortalError(error) ? error.code : error),
+  )
+
+it('the context is asked for once, however many ask', async () => {
+  const world = await stateWorld({ [SEARCH]: emptyPage })
+  const { portal } = world.open()
+  await Promise.all([
+    portal.start(),
+    portal.start(),
+    portal.api.search.catalog(),
+    portal.api.search.catalog(),
+  ])
+  expect(await world.count(CONTEXT)).to.equal(1)
+  expect((await world.log())[0]?.call).to.equal(CONTEXT)
+})
+
+it('a context without its optional fields means private and everything off', async () => {
+  const world = await stateWorld({ [CONTEXT]: { json: {} } })
+  const { portal } = world.open()
+  await portal.start()
+  expect(portal.context.current).to.deep.equal({
+    portalId: '',
+    orgId: '',
+    name: '',
+    authClientConfig: { basicAuthEnabled: false, ssoEnabled: false },
+    featuresetId: '',
+    featureSet: '',
+    isRbacEnabled: false,
+    isPublic: false,
+    allowedTimePeriod: '24h',
+    featureFlags: {},
+    gatedRoutes: {},
+  })
+})
+
+it('a context of garbage is survived', async () => {
+  const garbage = {
+    is_public: 'yes',
+    name: 7,
+    feature_flags: [1],
+    gated_routes: { docs: 'x' },
+    allowed_time_period: '7y',
+  }
+  const world = await stateWorld({ [CONTEXT]: { json: garbage } })
+  const { portal } = world.open()
+  await portal.start()
+  expect(portal.context.isPublic).to.equal(false)
+  expect(portal.context.featureFlags).to.deep.equal({})
+  expect(portal.context.current?.gatedRoutes).to.deep.equal({ docs: [] })
+})
+
+it('the title is the given one, else that of the portal, else the fallback', async () => {
+  const world = await stateWorld({})
+  const { portal } = world.open()
+  expect(portal.context.title(undefined, 'Developer Portal')).to.equal('Developer Portal')
+  await portal.start()
+  expect(portal.context.title(' ', 'Developer Portal')).to.equal('Harbour')
+  expect(portal.context.title('Mine', 'Developer Portal')).to.equal('Mine')
+})
+
+it('a failed start says why and can be tried again', async () => {
+  const world = await stateWorld({ [CONTEXT]: { status: 503, until: CONTEXT, then: privatePortal } })
+  const { portal } = world.open()
+  expect(await failure(portal.start())).to.equal('unavailable')
+
+  const { remote } = portal.context.state
+  if (remote.status !== 'failed') throw new Error(`The context is ${remote.status}.`)
+  expect(remote.error.code).to.equal('unavailable')
+  remote.retry()
+
+  await waitUntil(() => portal.context.current, 'the second start')
+})
+
+it('the page of a proxy instead of a context is a failure, not a crash', async () => {
+  const world = await stateWorld({ [CONTEXT]: { text: '<!doctype html>' } })
+  expect(await failure(world.open().portal.start())).to.equal('unexpected')
+})
+
+it('after single sign-on the profile is fetched and stored', async () => {
+  const world = await stateWorld({ [ME]: { json: developer } })
+  const { portal } = world.open('http://localhost/?loginSuccess=true')
+  await portal.start()
+  expect(portal.session.state.developer).to.deep.equal(developer)
+})
+
+it('without a profile after single sign-on nobody is signed in and the address says so no more', async () => {
+  const world = await stateWorld({ [ME]: { status: 401 } })
+  const { portal, page, events } = world.open('http://localhost/?a=1&loginSuccess=true')
+  expect(portal.session.exists()).to.equal(true)
+  await portal.start()
+  expect(portal.session.exists()).to.equal(false)
+  expect(page.address().search).to.equal('?a=1')
+  expect(events).to.deep.equal([])
+})
+
+it('a public portal asks for no profile', async () => {
+  const world = await stateWorld({ [CONTEXT]: publicPortal, [ME]: { json: developer } })
+  await world.open('http://localhost/?loginSuccess=true').portal.start()
+  expect(await world.count(ME)).to.equal(0)
+})
+
+it('a refused start on localhost logs out and reloads once', async () => {
+  const world = await stateWorld({ [CONTEXT]: { status: 401 } })
+  const first = world.open('http://localhost/')
+  first.portal.session.signedIn(developer)
+  expect(await failure(first.portal.start())).to.equal('unauthorized')
+  expect(first.page.reloads).to.equal(1)
+  expect(await world.count(LOGOUT)).to.equal(1)
+  expect(localStorage.getItem(world.sessionKey)).to.equal(null)
+
+  const afterReload = world.open('http://localhost/')
+  expect(await failure(afterReload.portal.start())).to.equal('unauthorized')
+  expect(afterReload.page.reloads).to.equal(0)
+  expect(await world.count(LOGOUT)).to.equal(1)
+})
+
+it('a refused start elsewhere only fails', async () => {
+  const world = await stateWorld({ [CONTEXT]: { status: 401 } })
+  const { portal, page } = world.open('https://portal.example/')
+  expect(await failure(portal.start())).to.equal('unauthorized')
+  expect([page.reloads, await world.count(LOGOUT)]).to.deep.equal([0, 0])
+})
+
+it('a sign-in fetches profile and context and tells everybody', async () => {
+  const world = await stateWorld({ [ME]: { json: developer } })
+  const { portal, events } = world.open()
+  await portal.start()
+  expect(await portal.completeSignIn()).to.deep.equal(developer)
+  expect([await world.count(ME), await world.count(CONTEXT)]).to.deep.equal([1, 2])
+  expect(events).to.deep.equal([['session-change', { developer, isElsewhere: false }]])
+})
+
+it('a sign-in that the server does not recognise stores nobody', async () => {
+  const world = await stateWorld({ [ME]: { status: 401 } })
+  const { portal } = world.open()
+  expect(await failure(portal.completeSignIn())).to.equal('unauthorized')
+  expect(portal.session.exists()).to.equal(false)
+})
