@@ -1,13 +1,20 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { migrate } from '../store/migrate'
+import { migrations } from '../store/migrations'
+import type { Schema } from '../store/schema'
 import { EngineThread } from './engine-thread'
+import { poolOn } from './pool'
 
 /**
- * A new cluster is a copy of an empty one: running initdb takes four times as long and three times the memory. The
- * build makes the copy and puts it beside the bundle; from source the first start makes it and keeps it in a cache.
+ * A new cluster is a copy of one with the newest schema and nothing in it: initdb and the migrations take five times as
+ * long and three times the memory. The build makes the copy and puts it beside the bundle; from source the first start
+ * makes it and keeps it in a cache.
  */
 export async function readTemplate(): Promise<Uint8Array> {
   const cached = await cachePath()
@@ -19,10 +26,13 @@ export async function readTemplate(): Promise<Uint8Array> {
   return template
 }
 
-/** Runs initdb in memory. @returns the empty cluster as a tar file. */
+/** Runs initdb and the migrations in memory. @returns the cluster as a tar file. */
 export async function makeTemplate(): Promise<Uint8Array> {
   const thread = new EngineThread({})
   await thread.ready
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: poolOn(thread, () => undefined) }) })
+  await migrate(db)
+  await db.destroy()
   const template = await thread.dump()
   await thread.close()
   return template
@@ -34,13 +44,19 @@ export const templateFile = 'cluster.tar'
 const here = dirname(fileURLToPath(import.meta.url))
 const builtTemplate = join(here, templateFile)
 
-/** Clusters of different engine versions do not mix, hence the version in the name. */
+/** Neither clusters of different engine versions nor different schemas mix, hence both in the name. */
 async function cachePath(): Promise<string> {
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
   const { version } = JSON.parse(await readFile(join(dirname(entry), '../package.json'), 'utf8')) as {
     version: string
   }
-  return join(here, '../../node_modules/.cache/portal-server', `cluster-${version}.tar`)
+  return join(here, '../../node_modules/.cache/portal-server', `cluster-${version}-${schemaHash()}.tar`)
+}
+
+/** Of the migrations' own text, so that one which is still being written counts as another. */
+function schemaHash(): string {
+  const text = Object.entries(migrations).map(([name, { up }]) => `${name} ${up.toString()}`)
+  return createHash('sha256').update(text.join('\n')).digest('hex').slice(0, 16)
 }
 
 async function keep(path: string, template: Uint8Array): Promise<void> {
@@ -50,7 +66,15 @@ async function keep(path: string, template: Uint8Array): Promise<void> {
     const unfinished = `${path}.${process.pid}`
     await writeFile(unfinished, template)
     await rename(unfinished, path)
+    await removeOthers(path)
   } catch {
     // An installation that cannot be written to makes its template anew each time.
   }
+}
+
+/** Of schemas and engines that are past; each is as large as a database. */
+async function removeOthers(path: string): Promise<void> {
+  const directory = dirname(path)
+  const others = (await readdir(directory)).filter((name) => name.endsWith('.tar') && name !== basename(path))
+  await Promise.all(others.map((name) => rm(join(directory, name), { force: true })))
 }

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { ChangeFeed } from './change-feed'
 import { migrate } from './migrate'
@@ -52,12 +52,19 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
   try {
     await migrate(db)
+    await makePortal(db)
   } catch (error) {
     await database.close()
     throw error
   }
   sunsets = watchSunsets(db, engine.changes)
   return database
+}
+
+/** No migration does this: new embedded databases are copies of a migrated one, and each portal has an ID of its own. */
+async function makePortal(db: Kysely<Schema>): Promise<void> {
+  const portal = await db.selectFrom('portal').select('id').executeTakeFirst()
+  if (!portal) await sql`insert into portal default values on conflict do nothing`.execute(db)
 }
 
 async function openEmbeddedEngine(dataDir: string): Promise<Engine> {

@@ -11,7 +11,7 @@ import type {
 type CreatedAt = ColumnType<Date, Date | undefined, Date>
 type Timestamp = ColumnType<Date, Date, Date>
 
-/** The portal itself. Exactly one row, made by the first migration. */
+/** The portal itself. Exactly one row, made by whoever opens the database first. */
 export interface PortalTable {
   id: Generated<string>
   org_id: Generated<string>

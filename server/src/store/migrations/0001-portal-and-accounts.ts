@@ -13,7 +13,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   // At most one row: every row has the same value in the index.
   await sql`create unique index portal_is_single on portal ((true))`.execute(db)
-  await sql`insert into portal default values`.execute(db)
 
   await sql`
     create table portal_images (
