@@ -39,26 +39,27 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const { databaseUrl } = options
   const engine = databaseUrl ? await openPostgres(databaseUrl) : await openEmbeddedEngine(options.dataDir)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: engine.pool }) })
-  let sunsets: ReturnType<typeof watchSunsets> | undefined
-  const database: Database = {
-    db,
-    engine: databaseUrl ? 'postgresql' : 'embedded',
-    changes: engine.changes,
-    async close() {
-      sunsets?.stop()
-      await db.destroy()
-      await engine.close()
-    },
+  async function end(): Promise<void> {
+    await db.destroy()
+    await engine.close()
   }
   try {
     await migrate(db)
     await makePortal(db)
   } catch (error) {
-    await database.close()
+    await end()
     throw error
   }
-  sunsets = watchSunsets(db, engine.changes)
-  return database
+  const sunsets = watchSunsets(db, engine.changes)
+  return {
+    db,
+    engine: databaseUrl ? 'postgresql' : 'embedded',
+    changes: engine.changes,
+    async close() {
+      sunsets.stop()
+      await end()
+    },
+  }
 }
 
 /** No migration does this: new embedded databases are copies of a migrated one, and each portal has an ID of its own. */
