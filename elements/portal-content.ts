@@ -7,7 +7,9 @@ export const portalContent = screenElement({
   screen: async () => (await import('../src/screens/content/content')).Content,
   styles: async () => (await import('../src/screens/content/content')).styles,
   props: {
+    /** Without it there is no heading. */
     heading: text(''),
+    /** Sentence below the heading. */
     message: text(''),
   },
   slots: {

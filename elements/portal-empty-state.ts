@@ -7,7 +7,9 @@ export const portalEmptyState = screenElement({
   screen: async () => (await import('../src/screens/empty-state/empty-state')).EmptyState,
   styles: async () => (await import('../src/screens/empty-state/empty-state')).styles,
   props: {
+    /** Without it there is no heading. */
     heading: text(''),
+    /** Sentence below the heading. */
     message: text(''),
   },
   slots: {

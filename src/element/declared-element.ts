@@ -1,6 +1,6 @@
 import type { Language } from '../i18n'
 import tokens from '../theme/tokens.css?inline'
-import { type CommonProps, commonProps } from './common-props'
+import { type CommonProps, commonProps } from './common-contract'
 import { announceConfiguration, configuredValue, scriptText } from './configuration'
 import type { ElementContract, EventKind, EventKinds } from './declare'
 import type { PropertyKinds, PropertyValues } from './property-kinds'

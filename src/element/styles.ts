@@ -1,4 +1,4 @@
-import type { EmbedderCss } from './common-props'
+import type { EmbedderCss } from './common-contract'
 
 /** Tells copies of the kit on one page apart, so that neither styles what the other has drawn. */
 const kitId = Math.random().toString(36).slice(2)

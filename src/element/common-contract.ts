@@ -1,3 +1,4 @@
+import { event } from './declare'
 import { choice, flag, number, type PropertyKind, text } from './property-kinds'
 
 export type EmbedderCss = string | CSSStyleSheet | readonly (string | CSSStyleSheet)[]
@@ -30,3 +31,16 @@ export const commonProps = {
 }
 
 export type CommonProps = typeof commonProps
+
+/** What every tag fires. */
+export const commonEvents = {
+  /** Something inside failed, or a value given to the element makes no sense. */
+  'element-error': event<{ error: unknown }>(),
+  /** Somebody signed in or out, here, in another element or in another tab. */
+  'session-change': event<{
+    developer: { id: string; email: string; full_name: string } | undefined
+    isElsewhere: boolean
+  }>(),
+  /** Before any move of the page. Canceled, the page stays, and the host goes to `to` its own way. */
+  navigate: event<{ to: string }>({ cancelable: true }),
+}
