@@ -23,11 +23,15 @@ export class AnswerMemory {
   }
 
   /** @param key - Everything the answer depends on: address, viewer, language, media type. */
+  kept(key: string): Answer | undefined {
+    const kept = this.#kept.get(key)
+    return kept && kept.until > Date.now() && this.changes.isListening ? kept.answer : undefined
+  }
+
+  /** The answer that is kept or just being made, else a new one. */
   async answer(key: string, produce: () => Promise<Answer>): Promise<Answer> {
     if (!this.changes.isListening) return sealed(await produce())
-    const kept = this.#kept.get(key)
-    if (kept && kept.until > Date.now()) return kept.answer
-    return this.#pending.get(key) ?? this.#produce(key, produce)
+    return this.kept(key) ?? this.#pending.get(key) ?? this.#produce(key, produce)
   }
 
   #produce(key: string, produce: () => Promise<Answer>): Promise<Answer> {

@@ -2,7 +2,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import openapiGlue from 'fastify-openapi-glue'
 import { contractFor } from './contract'
 import { guardOf } from './guard'
-import { handlerOf } from './handler'
+import { handlerOf, shortcutOf } from './handler'
 import type { Operation } from './operation'
 import type { Services } from './services'
 import { createValidatorCompiler } from './validation'
@@ -28,7 +28,7 @@ export async function addContractRoutes(
       const operation = byId.get(operationId ?? '')
       if (!operation) throw new Error(`The contract has ${operationId}, which no route answers.`)
       const options: Partial<RouteOptions> = {
-        onRequest: guardOf(operation, services),
+        onRequest: [guardOf(operation, services), shortcutOf(operation, services)],
         handler: handlerOf(operation, services),
       }
       // The resolver's type asks for method and path as well, which are the contract's and would be replaced.

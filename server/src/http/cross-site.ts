@@ -12,7 +12,7 @@ export async function allowListedOrigins(app: FastifyInstance, { portal }: Servi
   await app.register(cors, {
     origin: (origin, decided) => {
       if (!origin) return decided(null, false)
-      portal().then(
+      Promise.resolve(portal()).then(
         ({ allowsOrigin }) => decided(null, allowsOrigin(origin)),
         (error: Error) => decided(error, false),
       )
@@ -32,13 +32,15 @@ export async function allowListedOrigins(app: FastifyInstance, { portal }: Servi
     strictPreflight: false,
   })
 
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const { origin } = request.headers
-    if (origin === undefined || reads.has(request.method)) return
+    if (origin === undefined || reads.has(request.method)) return done()
     // A bearer token is no ambient authority: only who knows it can send it.
-    if (bearerOf(request) || isOwn(origin, request)) return
-    const { allowsOrigin } = await portal()
-    if (!allowsOrigin(origin)) throw new Problem('originNotAllowed')
+    if (bearerOf(request) || isOwn(origin, request)) return done()
+    Promise.resolve(portal()).then(
+      ({ allowsOrigin }) => done(allowsOrigin(origin) ? undefined : new Problem('originNotAllowed')),
+      done,
+    )
   })
 }
 

@@ -1,40 +1,57 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import type { Caller } from '../rules/callers'
-import type { PortalState } from '../rules/portal-state'
+import { whenKnown, type Eventually } from '../rules/eventually'
+import { viewerOf, type PortalState } from '../rules/portal-state'
+import type { Circumstances } from './circumstances'
+import { languageOf, mediaTypeOf } from './negotiation'
 import type { Operation } from './operation'
 import { Problem } from './problem'
 import type { Services } from './services'
 import { accessTokenOf } from './session-cookies'
 
-/** Who calls, and in which state the portal is; known before anything of the request is looked at. */
-export interface Circumstances {
-  readonly portal: PortalState
-  readonly caller: Caller | undefined
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    circumstances: Circumstances
-  }
-}
-
 /** Runs first, so that who may not call learns nothing about what would be valid. */
-export function guardOf({ access }: Operation, { portal: currentPortal, callers }: Services) {
-  return async function guard(request: FastifyRequest): Promise<void> {
-    const portal = await currentPortal()
-    request.circumstances = { portal, caller: await admitted(portal, request) }
+export function guardOf(operation: Operation, services: Services) {
+  return function guard(request: FastifyRequest, _reply: unknown, done: HookHandlerDoneFunction): void {
+    const admitted = whenKnown(services.portal(), (portal) =>
+      whenKnown(callerOf(operation, services, portal, request), (caller) => {
+        request.circumstances = circumstancesOf(operation, portal, caller, request)
+      }),
+    )
+    if (admitted instanceof Promise) admitted.then(() => done(), done)
+    else done()
   }
+}
 
-  async function admitted(portal: PortalState, request: FastifyRequest): Promise<Caller | undefined> {
-    const { settings } = portal
-    if (access === 'password-form') {
-      if (settings.public || !settings.sign_in.password) throw new Problem('notFound')
-      return undefined
-    }
-    if (access === 'reader' && settings.public) return undefined
-    const token = accessTokenOf(request)
-    const caller = token === undefined ? undefined : await callers.of(token)
+/** @throws {Problem} when the caller may not call. */
+function callerOf(
+  { access }: Operation,
+  { callers }: Services,
+  { settings }: PortalState,
+  request: FastifyRequest,
+): Eventually<Caller | undefined> {
+  if (access === 'password-form') {
+    if (settings.public || !settings.sign_in.password) throw new Problem('notFound')
+    return undefined
+  }
+  if (access === 'reader' && settings.public) return undefined
+  const token = accessTokenOf(request)
+  return whenKnown(token === undefined ? undefined : callers.of(token), (caller) => {
     if (access === 'anyone' || caller) return caller
     throw new Problem(token === undefined ? 'sessionRequired' : 'sessionExpired')
+  })
+}
+
+function circumstancesOf(
+  { translated, types }: Operation,
+  portal: PortalState,
+  caller: Caller | undefined,
+  { headers }: FastifyRequest,
+): Circumstances {
+  return {
+    portal,
+    caller,
+    viewer: viewerOf(portal, caller?.developer.id),
+    language: translated ? languageOf(headers['accept-language']) : 'en',
+    type: types ? mediaTypeOf(headers.accept, types) : '',
   }
 }

@@ -1,9 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Caller } from '../rules/callers'
-import type { PortalState } from '../rules/portal-state'
-import type { Viewer } from '../store/product-access'
-import type { Language } from '../texts/texts'
 import type { Answer } from './answer'
+import type { Circumstances } from './circumstances'
 import type { Services } from './services'
 
 /**
@@ -19,18 +16,10 @@ export interface Input {
   body?: unknown
 }
 
-export interface Call<I extends Input = Input> {
+export interface Call<I extends Input = Input> extends Circumstances {
   readonly params: I['params']
   readonly query: I['query']
   readonly body: I['body']
-  readonly portal: PortalState
-  /** Absent for visitors, and on a public portal for readers, where nobody is anybody. */
-  readonly caller: Caller | undefined
-  /** Through whose eyes products are seen. */
-  readonly viewer: Viewer
-  readonly language: Language
-  /** The one of the operation's `types` that the caller asks for. */
-  readonly type: string
   readonly services: Services
   readonly request: FastifyRequest
   readonly reply: FastifyReply

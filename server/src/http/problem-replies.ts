@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problemOf } from './failures'
-import { addVary } from './handler'
+import { addVary } from './send-answer'
 import { languageOf } from './negotiation'
 import type { Problem } from './problem'
 import { problemDocument, problemType } from './problem-document'

@@ -1,5 +1,6 @@
 import type { Config } from '../config/config'
 import { Callers } from '../rules/callers'
+import type { Eventually } from '../rules/eventually'
 import { settingsFlags, type FlagProvider } from '../rules/flags'
 import { portalState, type PortalState } from '../rules/portal-state'
 import { createSessions, type Sessions } from '../rules/sessions'
@@ -10,7 +11,7 @@ import { AnswerMemory } from './answer-memory'
 export interface Services {
   readonly config: Config
   readonly database: Database
-  readonly portal: () => Promise<PortalState>
+  readonly portal: () => Eventually<PortalState>
   readonly sessions: Sessions
   readonly callers: Callers
   readonly answers: AnswerMemory

@@ -1,7 +1,8 @@
 import type { Database } from '../store/database'
-import { type DeveloperRecord } from '../store/developers'
+import type { DeveloperRecord } from '../store/developers'
 import { findSessionDeveloper } from '../store/sessions'
 import type { AccessClaims, AccessTokens } from './access-tokens'
+import { whenKnown, type Eventually } from './eventually'
 
 /** Somebody signed in. */
 export interface Caller {
@@ -32,15 +33,19 @@ export class Callers {
   }
 
   /** @returns undefined for a token that proves nothing, and for a session that has ended. */
-  async of(token: string): Promise<Caller | undefined> {
-    const claims = await this.#verified(token)
-    if (!claims) return undefined
-    return this.#callers.get(claims.sessionId) ?? (await this.#load(claims.sessionId))
+  of(token: string): Eventually<Caller | undefined> {
+    return whenKnown(this.#verified(token), (claims) => {
+      if (!claims) return undefined
+      return this.#callers.get(claims.sessionId) ?? this.#load(claims.sessionId)
+    })
   }
 
-  async #verified(token: string): Promise<AccessClaims | undefined> {
+  #verified(token: string): Eventually<AccessClaims | undefined> {
     const remembered = this.#claims.get(token)
-    if (remembered && remembered.expiresAt > Date.now()) return remembered
+    return remembered && remembered.expiresAt > Date.now() ? remembered : this.#verify(token)
+  }
+
+  async #verify(token: string): Promise<AccessClaims | undefined> {
     this.#claims.delete(token)
     const claims = await this.tokens.verify(token)
     if (claims) remember(this.#claims, token, claims)

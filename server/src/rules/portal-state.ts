@@ -3,6 +3,7 @@ import { originMatcher } from '../config/origins'
 import type { Database } from '../store/database'
 import { readPortal, type PortalRecord } from '../store/portal'
 import type { Viewer } from '../store/product-access'
+import type { Eventually } from './eventually'
 import { remembered } from './remembered'
 
 /** The portal as it is to behave: imported settings, with the environment's on top. */
@@ -11,7 +12,7 @@ export interface PortalState extends PortalRecord {
   readonly allowsOrigin: (origin: string) => boolean
 }
 
-export function portalState({ db, changes }: Database, config: Config): () => Promise<PortalState> {
+export function portalState({ db, changes }: Database, config: Config): () => Eventually<PortalState> {
   const { isPublic, rbacEnabled } = config.overrides
   return remembered(changes, 'content', async () => {
     const portal = await readPortal(db)
