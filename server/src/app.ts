@@ -33,7 +33,8 @@ export async function buildApp(services: Services, log?: LogTarget): Promise<Fas
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger) => logger,
     genReqId: nextTrace,
-    trustProxy: config.trustProxy,
+    // One hop: what stands further left in the headers, the caller may have written himself.
+    trustProxy: config.trustProxy ? 1 : false,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     routerOptions: { maxParamLength: longestParameter, ignoreTrailingSlash: true },

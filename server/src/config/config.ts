@@ -20,7 +20,7 @@ export interface Config {
   readonly connectSources: readonly string[]
   /** CROSS_SITE_COOKIES. True: `SameSite=None; Secure; Partitioned`, for tags in pages of other sites. Default false. */
   readonly crossSiteCookies: boolean
-  /** TRUST_PROXY. True when a reverse proxy in front sets the X-Forwarded headers. Default false. */
+  /** TRUST_PROXY. True when one reverse proxy in front sets the X-Forwarded headers. Default false. */
   readonly trustProxy: boolean
   /** LOG_LEVEL. Default info. */
   readonly logLevel: LogLevel

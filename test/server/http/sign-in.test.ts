@@ -159,3 +159,43 @@ describe('where nobody signs in with a password', () => {
     })
   }
 })
+
+describe('behind a reverse proxy', () => {
+  const through = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'portal.example' }
+  const body = { username: robin.email, password: robin.password }
+
+  it('cookies are secure, and an address that the caller made up changes nothing', async () => {
+    const environment = { TRUST_PROXY: 'true', SIGN_IN_PER_ADDRESS: '3' }
+    const portal = await realPortal({ developers: [robin], environment })
+    try {
+      const statuses: number[] = []
+      for (let n = 0; n < 7; n += 1) {
+        const visitor = portal.visitor()
+        const forwarded = `192.0.2.${n}, 198.51.100.7`
+        const answer = await visitor.post(authenticate, body, { ...through, 'x-forwarded-for': forwarded })
+        statuses.push(answer.status)
+        if (n === 0) assert.match(visitor.cookies.get('portalaccesstoken')?.attributes ?? '', /Secure/)
+      }
+      assert.ok(statuses.includes(429), statuses.join(' '))
+    } finally {
+      await portal.close()
+    }
+  })
+
+  it('that nobody spoke of, its headers mean nothing', async () => {
+    const portal = await realPortal({ developers: [robin] })
+    try {
+      const visitor = portal.visitor()
+      assert.equal((await visitor.post(authenticate, body, through)).status, 204)
+      assert.doesNotMatch(visitor.cookies.get('portalaccesstoken')?.attributes ?? '', /Secure/)
+      // The made-up host is no own origin either.
+      const origin = 'https://portal.example'
+      assert.equal(
+        (await visitor.post('/api/v2/developer/refresh', undefined, { ...through, origin })).status,
+        403,
+      )
+    } finally {
+      await portal.close()
+    }
+  })
+})
