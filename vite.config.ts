@@ -1,5 +1,19 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+const coreLibraries = 'node_modules/(react|react-dom|scheduler|@r2wc|i18next|ky|mitt|valtio|proxy-compare)/'
+const coreRooms = 'src/(element|state|api|lib|theme|i18n/[^/]+[.]ts)'
+
+/**
+ * Vite wraps every dynamic import in a helper that preloads its style sheets and chunks, which would double the loader. We have
+ * no style sheets of our own to load, and what a tag needs lies in few chunks that are asked for side by side.
+ */
+const plainDynamicImports: Plugin = {
+  name: 'plain-dynamic-imports',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined,
+}
 
 /**
  * The browser build: entries that a page names in a script tag, with hashed chunks beside them. Several entries rather
@@ -9,15 +23,14 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   base: './',
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), plainDynamicImports],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
     outDir: 'dist/kit',
     target: 'es2022',
     // The first browsers with light-dark(). For older ones it would be rewritten in a way that needs rules on the page's root.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    // The polyfill would be an inline helper in every entry, for browsers that do not run custom elements either.
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     rollupOptions: {
       input: { loader: 'elements/loader.ts', index: 'elements/index.ts' },
       preserveEntrySignatures: 'exports-only',
@@ -25,6 +38,18 @@ export default defineConfig({
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
         assetFileNames: 'assets/[name]-[hash][extname]',
+        codeSplitting: {
+          groups: [
+            // All that the loader and a declaration need, so that neither waits for the rest.
+            {
+              name: 'declare',
+              test: /src[\\/]element[\\/](configuration|declare|property-kinds)\.ts|preload-helper/,
+              priority: 2,
+            },
+            // What every element that is drawn needs: in one piece it is smaller and arrives in one go.
+            { name: 'core', test: new RegExp(`${coreLibraries}|${coreRooms}`), priority: 1 },
+          ],
+        },
       },
     },
   },

@@ -1,4 +1,4 @@
-import { choice, event, number, screenElement, text } from '../src/element'
+import { choice, event, number, screenElement, text } from '../src/element/declare'
 
 /** Products of the portal, searched and paged. */
 export const portalCatalog = screenElement({

@@ -1,4 +1,4 @@
-import { documented, screenElement, text } from '../src/element'
+import { documented, screenElement, text } from '../src/element/declare'
 
 /** A frame for words of the page's author. */
 export const portalContent = screenElement({

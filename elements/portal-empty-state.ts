@@ -1,4 +1,4 @@
-import { documented, screenElement, text } from '../src/element'
+import { documented, screenElement, text } from '../src/element/declare'
 
 /** A place with nothing in it yet: what will be here, and the first step. */
 export const portalEmptyState = screenElement({

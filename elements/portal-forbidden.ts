@@ -1,4 +1,4 @@
-import { documented, event, screenElement, text } from '../src/element'
+import { documented, event, screenElement, text } from '../src/element/declare'
 
 /** For a page that the visitor may not see. */
 export const portalForbidden = screenElement({

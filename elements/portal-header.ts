@@ -1,4 +1,4 @@
-import { event, screenElement, text } from '../src/element'
+import { event, screenElement, text } from '../src/element/declare'
 
 /** The portal's header: logo, catalogue and the account of whom is signed in. */
 export const portalHeader = screenElement({

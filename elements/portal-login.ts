@@ -1,4 +1,4 @@
-import { event, flag, screenElement, text } from '../src/element'
+import { event, flag, screenElement, text } from '../src/element/declare'
 
 /** The way into a portal: with e-mail and password, through an identity provider, or both. */
 export const portalLogin = screenElement({

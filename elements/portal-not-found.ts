@@ -1,4 +1,4 @@
-import { documented, event, screenElement, text } from '../src/element'
+import { documented, event, screenElement, text } from '../src/element/declare'
 
 /** For an address that leads nowhere. */
 export const portalNotFound = screenElement({
