@@ -3,14 +3,32 @@
  * is written stays in memory until the process ends.
  */
 import { resolve } from 'node:path'
-import { coastHandlers } from './coast/coast.mjs'
+import { seedBerths } from './berths/seed.mjs'
+import { berthControlHandlers } from './berths/version-1.mjs'
+import { coastHandlers } from './coast/version-1.mjs'
 import { readOperations } from './http/contract.mjs'
 import { createApiServer } from './http/server.mjs'
+import { seedOrders } from './orders/seed.mjs'
+import { version0Handlers, version1Handlers } from './orders/version-1.mjs'
+import { version2Handlers } from './orders/version-2.mjs'
 
 const content = resolve(import.meta.dirname, '../content')
-const api = (document, handlers) => ({ operations: readOperations(resolve(content, document)), handlers })
 
-const server = createApiServer([api('coast-forecast/versions/v1/openapi.yaml', coastHandlers)])
+/** @param {string} version a product's folder and the name of its version */
+function api(version, handlers) {
+  const [product, name] = version.split(' ')
+  return { operations: readOperations(resolve(content, product, 'versions', name, 'openapi.yaml')), handlers }
+}
+
+seedOrders()
+seedBerths()
+const server = createApiServer([
+  api('coast-forecast v1', coastHandlers),
+  api('chandlery-orders v0', version0Handlers),
+  api('chandlery-orders v1', version1Handlers),
+  api('chandlery-orders v2', version2Handlers),
+  api('berth-control v1', berthControlHandlers),
+])
 
 server.once('error', (error) => {
   console.error(`The demo APIs cannot start: ${error.message}.`)

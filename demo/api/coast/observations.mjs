@@ -1,3 +1,4 @@
+import { timestamp } from '../collection.mjs'
 import { stationNamed } from './stations.mjs'
 import { unitsNamed, windIn } from './units.mjs'
 import { weatherAt } from './weather.mjs'
@@ -24,7 +25,7 @@ export const observationHandlers = {
     return {
       body: {
         station_id: station.id,
-        time: `${new Date(time).toISOString().slice(0, 19)}Z`,
+        time: timestamp(time),
         units,
         ...measured,
       },

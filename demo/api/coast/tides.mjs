@@ -1,3 +1,4 @@
+import { timestamp } from '../collection.mjs'
 import { stationNamed } from './stations.mjs'
 
 const MINUTE = 60_000
@@ -29,7 +30,7 @@ function turnsOf(station, start) {
     const isLow = now <= before && now < after
     if (!isHigh && !isLow) continue
     turns.push({
-      time: `${new Date(time).toISOString().slice(0, 19)}Z`,
+      time: timestamp(time),
       kind: isHigh ? 'high' : 'low',
       height: Math.round(now * 10) / 10,
     })

@@ -1,8 +1,8 @@
+import { timestamp, without } from '../collection.mjs'
 import { notFound } from '../http/problem.mjs'
 import { HOUR } from './weather.mjs'
 
 const SEVERITIES = ['minor', 'moderate', 'severe']
-const iso = (time) => `${new Date(time).toISOString().slice(0, 19)}Z`
 
 /** Warnings that always lie around the present, so that a demo never runs out of weather. */
 const entries = [
@@ -38,9 +38,10 @@ const entries = [
   },
 ]
 
-function warningFrom({ from, to, advice: _advice, ...warning }) {
+function warningFrom(entry) {
   const hour = Math.floor(Date.now() / HOUR) * HOUR
-  return { ...warning, starts_at: iso(hour + from * HOUR), ends_at: iso(hour + to * HOUR) }
+  const times = { starts_at: timestamp(hour + entry.from * HOUR), ends_at: timestamp(hour + entry.to * HOUR) }
+  return { ...without(entry, 'from', 'to', 'advice'), ...times }
 }
 
 /** @type {Record<string, import('../http/server.mjs').Handler>} */
