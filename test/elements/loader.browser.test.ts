@@ -1,0 +1,64 @@
+import { expect, nextFrame, waitUntil } from '@open-wc/testing'
+import { configure, observe } from '../../elements/loader'
+import { place, shows } from '../support/mount'
+
+/** A tag is defined once per page, so every story has one of its own. */
+describe('the loader', () => {
+  it('defines nothing that is not on the page', async () => {
+    place('<p>no tag</p>')
+    await nextFrame()
+    expect(customElements.get('portal-not-found')).to.equal(undefined)
+  })
+
+  it('defines a tag the first time it appears', async () => {
+    const element = place('<section><portal-forbidden></portal-forbidden></section>').firstElementChild!
+    await shows(element, 'Sorry. You are not authorized to view this page.')
+    expect(customElements.get('portal-not-found')).to.equal(undefined)
+  })
+
+  it('meets tags in open shadow roots, also in those of elements defined later', async () => {
+    const host = document.createElement('div')
+    host.attachShadow({ mode: 'open' }).append(document.createElement('portal-not-found'))
+    place(host)
+    await shows(host.shadowRoot!.firstElementChild!, 'Sorry. We cannot find the page')
+
+    const late = place('<page-frame></page-frame>')
+    await nextFrame()
+    customElements.define(
+      'page-frame',
+      class extends HTMLElement {
+        constructor() {
+          super()
+          this.attachShadow({ mode: 'open' }).append(document.createElement('portal-content'))
+        }
+      },
+    )
+    await waitUntil(() => late.shadowRoot?.firstElementChild?.matches(':defined'))
+  })
+
+  it('sees what is added to such a shadow root afterwards', async () => {
+    const host = document.createElement('div')
+    const root = host.attachShadow({ mode: 'open' })
+    place(host)
+    await nextFrame()
+    root.append(document.createElement('portal-empty-state'))
+    await waitUntil(() => root.firstElementChild?.matches(':defined'))
+  })
+
+  it('observes a closed root when told to', async () => {
+    const root = place(document.createElement('div')).attachShadow({ mode: 'closed' })
+    root.append(document.createElement('portal-header'))
+    await nextFrame()
+    expect(root.firstElementChild!.matches(':defined')).to.equal(false)
+    observe(root)
+    await waitUntil(() => root.firstElementChild?.matches(':defined'))
+  })
+
+  it('loaded a second time, or beside the entry that defines all, it does no harm', async () => {
+    const secondCopy = new URL('/elements/loader.ts?second', location.href).href
+    await import(/* @vite-ignore */ secondCopy)
+    const entry = await import('../../elements/index')
+    expect(entry.configure).to.equal(configure)
+    await waitUntil(() => customElements.get('portal-catalog'))
+  })
+})
