@@ -34,7 +34,7 @@ export async function buildApp(services: Services, log?: LogTarget): Promise<Fas
     childLoggerFactory: (logger) => logger,
     genReqId: nextTrace,
     // One hop: what stands further left in the headers, the caller may have written himself.
-    trustProxy: config.trustProxy ? 1 : false,
+    trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     routerOptions: { maxParamLength: longestParameter, ignoreTrailingSlash: true },
