@@ -134,6 +134,6 @@ module.exports = {
     // Imports of types are arrows too.
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|server/dist|node_modules)/' },
+    exclude: { path: '^(dist|server/dist)/' },
   },
 }

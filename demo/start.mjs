@@ -32,7 +32,11 @@ let isStopping = false
 /** Starts a process that runs as long as the demo does; when it ends by itself, so does the demo. */
 function startService(args) {
   // In a group of its own, so that Ctrl-C reaches it once, from here, and in order.
-  const child = spawn(process.execPath, args, { env: environment, detached: true, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, args, {
+    env: environment,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   services.add(child)
   child.once('exit', (code) => {
     services.delete(child)
@@ -43,7 +47,10 @@ function startService(args) {
 /** Runs a command of the server to its end. */
 function command(args, input = '') {
   return new Promise((done, fail) => {
-    const child = spawn(process.execPath, [server, ...args], { env: environment, stdio: ['pipe', 'ignore', 'inherit'] })
+    const child = spawn(process.execPath, [server, ...args], {
+      env: environment,
+      stdio: ['pipe', 'ignore', 'inherit'],
+    })
     child.stdin.end(input)
     child.once('error', fail)
     child.once('exit', (code) =>

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { test } from 'node:test'
+
+interface Rule {
+  readonly name: string
+}
+
+const config = resolve('.dependency-cruiser.cjs')
+const { forbidden } = createRequire(import.meta.url)(config) as { forbidden: readonly Rule[] }
+
+/** For each rule a file with the import that it forbids, and the file that is imported. */
+const offences: Record<string, [from: string, to: string]> = {
+  'no-cycles': ['src/lib/circle-a.ts', 'src/lib/circle-b.ts'],
+  'elements-are-contracts': ['elements/portal-x.ts', 'src/api/x.ts'],
+  'portal-app-uses-tags': ['elements/portal-app.ts', 'src/screens/x/x.tsx'],
+  'nothing-below-knows-elements': ['src/state/a.ts', 'elements/portal-x.ts'],
+  'screens-are-strangers': ['src/screens/x/x.tsx', 'src/screens/y/y.tsx'],
+  'screens-are-plain-react': ['src/screens/z/z.tsx', 'src/element/x.ts'],
+  'parts-are-below-screens': ['src/parts/p/p.tsx', 'src/screens/y/y.tsx'],
+  'bridge-knows-no-screen': ['src/element/b.ts', 'src/ui/x.tsx'],
+  'ui-knows-no-domain': ['src/ui/d.tsx', 'src/api/x.ts'],
+  'state-has-no-view': ['src/state/v.ts', 'src/ui/x.tsx'],
+  'router-is-plain': ['src/router/r.ts', 'src/state/x.ts'],
+  'api-is-a-leaf': ['src/api/l.ts', 'src/state/x.ts'],
+  'api-without-react': ['src/api/r.ts', 'node_modules/react/index.js'],
+  'i18n-is-words': ['src/i18n/w.ts', 'src/api/x.ts'],
+  'theme-is-tokens': ['src/theme/t.ts', 'src/ui/x.tsx'],
+  'lib-is-pure': ['src/lib/p.ts', 'src/api/x.ts'],
+  'one-place-mounts-react': ['src/screens/m/m.tsx', 'node_modules/react-dom/client.js'],
+  'server-stands-alone': ['server/src/s.ts', 'src/api/x.ts'],
+  'kit-knows-no-server': ['src/api/k.ts', 'server/src/x.ts'],
+  'demo-is-a-stranger': ['demo/d.ts', 'elements/portal-x.ts'],
+}
+
+const specifier = (from: string, to: string) =>
+  to.startsWith('node_modules/')
+    ? to.replace('node_modules/', '').replace(/(\/index)?\.js$/, '')
+    : `${'../'.repeat(from.split('/').length - 1)}${to}`
+
+test('every arrow that is forbidden has an offence here', () => {
+  assert.deepEqual(Object.keys(offences).sort(), forbidden.map((rule) => rule.name).sort())
+})
+
+test('every forbidden arrow is found', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'arrows-'))
+  const files: Record<string, string> = {
+    'package.json': '{"type":"module","dependencies":{"react":"*","react-dom":"*"}}',
+    'tsconfig.json': '{"compilerOptions":{"module":"ESNext","moduleResolution":"Bundler","jsx":"react-jsx"}}',
+    'node_modules/react/index.js': 'export {}\n',
+    'node_modules/react/package.json': '{"name":"react","main":"index.js"}',
+    'node_modules/react-dom/package.json': '{"name":"react-dom"}',
+    'src/lib/circle-b.ts': "import './circle-a.ts'\n",
+  }
+  for (const [from, to] of Object.values(offences)) {
+    files[to] ??= 'export {}\n'
+    files[from] = `${files[from] ?? ''}import '${specifier(from, to)}'\n`
+  }
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), text)
+  }
+  const tool = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
+  const { stdout } = spawnSync(
+    process.execPath,
+    [tool, '--config', config, '--output-type', 'json', 'elements', 'src', 'server', 'demo'],
+    { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 26 },
+  )
+  const { summary } = JSON.parse(stdout) as {
+    summary: { violations: { from: string; to: string; rule: Rule }[] }
+  }
+  const found = new Set(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`))
+  const missed = Object.entries(offences)
+    .map(([rule, [from, to]]) => `${rule}: ${from} -> ${to}`)
+    .filter((expected) => !found.has(expected))
+  assert.deepEqual(missed, [])
+  await rm(folder, { recursive: true, force: true })
+})
