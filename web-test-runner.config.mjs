@@ -18,7 +18,6 @@ const preBundled = [
   'i18next',
   'ky',
   'lit-html',
-  'lucide-react',
   'mitt',
   'react',
   'react-dom',
@@ -45,7 +44,13 @@ const vite = await createServer({
       resolveId: (id) => (id === runnerSocket ? { id, external: true } : undefined),
     },
   ],
-  optimizeDeps: { include: preBundled, entries: [], rolldownOptions: { external: [runnerSocket] } },
+  // Icons are imported one by one, each a module that needs no bundling.
+  optimizeDeps: {
+    include: preBundled,
+    exclude: ['lucide-react'],
+    entries: [],
+    rolldownOptions: { external: [runnerSocket] },
+  },
 })
 
 const scripted = scriptedWorlds()

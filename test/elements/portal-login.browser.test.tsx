@@ -1,0 +1,308 @@
+import { expect, waitUntil } from '@open-wc/testing'
+import { sendKeys } from '@web/test-runner-commands'
+import { nextEvent, shows, textOf } from '../support/mount'
+import { realPortal, type TestDeveloper } from '../support/portal'
+import { type Screen, show, type } from '../support/screen'
+
+const robin = { email: 'robin@example.com', password: 'Portal-demo-1', full_name: 'Robin Shaw' }
+
+const attributesFor = (url: string) => `api-base-url="${url}" user-entity="developer" lang="en"`
+
+interface Options {
+  attributes?: string
+  beside?: string
+  address?: string
+}
+
+const ownAddress = location.href
+
+/** A form as it appears: no call is made until it is sent, so most of it needs no server. */
+async function login({ attributes = '', beside = '', address }: Options = {}, apiBaseUrl = location.origin) {
+  if (address) history.replaceState(null, '', address)
+  const common = attributesFor(apiBaseUrl)
+  const screen = show(`<div>
+    <portal-login ${attributes} ${common}></portal-login>
+    ${beside.replaceAll('COMMON', common)}
+  </div>`)
+  const element = screen.element.querySelector('portal-login') as HTMLElement
+  await screen.find('heading', 'Log in')
+  return { screen, element }
+}
+
+/** A form and a real portal behind it. */
+async function loginWith(developer: TestDeveloper, options: Options = {}) {
+  const portal = await realPortal({ developers: [developer] })
+  return { portal, ...(await login(options, portal.url)) }
+}
+
+afterEach(() => history.replaceState(null, '', ownAddress))
+
+async function enter(screen: Screen, email: string, password: string) {
+  type(await screen.field('Email'), email)
+  type(await screen.field('Password'), password)
+}
+
+const press = async (screen: Screen, name: string) => (await screen.find('button', name)).click()
+
+describe('signing in', () => {
+  it('tells the page who it is and shows the account in the other tags', async () => {
+    const { screen } = await loginWith(robin, { beside: '<portal-header COMMON></portal-header>' })
+    const success = nextEvent<{ user: object }>(document, 'login-success')
+    await enter(screen, ` ${robin.email} `, robin.password)
+    await press(screen, 'Log in')
+
+    expect((await success).detail.user).to.include({ email: robin.email, full_name: robin.full_name })
+    await screen.find('button', robin.email)
+    await screen.isAccessible()
+  })
+
+  it('works with the keyboard alone, and keeps the focus while it waits', async () => {
+    const { screen } = await loginWith(robin)
+    ;(await screen.field('Email')).focus()
+    await sendKeys({ type: robin.email })
+    await sendKeys({ press: 'Tab' })
+    await sendKeys({ type: robin.password })
+    const success = nextEvent(document, 'login-success')
+    await sendKeys({ press: 'Enter' })
+    const button = await screen.find('button', 'Submitting')
+    expect(button.getAttribute('aria-disabled')).to.equal('true')
+    expect(document.activeElement).to.equal(await screen.field('Password'))
+    await success
+  })
+
+  it('sends a password exactly as it was typed', async () => {
+    const spaced = { ...robin, password: ' Portal-demo-1 ' }
+    const { screen } = await loginWith(spaced)
+    await enter(screen, spaced.email, spaced.password.trim())
+    await press(screen, 'Log in')
+    await screen.find('alert')
+
+    const success = nextEvent(document, 'login-success')
+    await enter(screen, spaced.email, spaced.password)
+    await press(screen, 'Log in')
+    await success
+  })
+
+  it('asks once, however often the button is pressed', async () => {
+    const { screen } = await loginWith(robin)
+    await enter(screen, robin.email, robin.password)
+    let successes = 0
+    screen.element.addEventListener('login-success', () => (successes += 1))
+    const button = await screen.find('button', 'Log in')
+    button.click()
+    button.click()
+    await shows(screen.element, 'You are logged in')
+    expect(successes).to.equal(1)
+  })
+})
+
+describe('a sign-in that is refused', () => {
+  it('says so, marks both fields, and can be tried again', async () => {
+    const { screen } = await loginWith(robin)
+    await enter(screen, robin.email, 'not-the-password')
+    await press(screen, 'Log in')
+
+    const alert = await screen.find('alert')
+    expect(alert.textContent).to.equal('Incorrect username or password. Please try again.')
+    for (const label of ['Email', 'Password']) {
+      const field = await screen.field(label)
+      expect(field.getAttribute('aria-invalid')).to.equal('true')
+      expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')).to.equal(alert)
+    }
+    await screen.isAccessible()
+
+    const success = nextEvent(document, 'login-success')
+    await enter(screen, robin.email, robin.password)
+    await press(screen, 'Log in')
+    await success
+    await screen.gone('alert')
+  })
+
+  it('tells an account that waits that it waits', async () => {
+    const { screen } = await loginWith({ ...robin, status: 'pending' })
+    await enter(screen, robin.email, robin.password)
+    await press(screen, 'Log in')
+    expect((await screen.find('alert')).textContent).to.equal('Your account is pending approval for access')
+  })
+
+  it('does not blame the fields when the server cannot be reached', async () => {
+    const { screen, portal } = await loginWith(robin)
+    await portal.stop()
+    await enter(screen, robin.email, robin.password)
+    await press(screen, 'Log in')
+    expect((await screen.find('alert')).textContent).to.match(/could not be reached/)
+    expect((await screen.field('Email')).hasAttribute('aria-invalid')).to.be.false
+  })
+})
+
+describe('the button', () => {
+  it('waits for both fields', async () => {
+    const { screen } = await login()
+    const button = await screen.find<HTMLButtonElement>('button', 'Log in')
+    expect(button.disabled).to.be.true
+    type(await screen.field('Email'), robin.email)
+    await waitUntil(() => button.disabled)
+    type(await screen.field('Password'), 'x')
+    await waitUntil(() => !button.disabled)
+  })
+
+  it('can be pressed when the browser has filled both fields, whose values it may still hold back', async () => {
+    const { screen } = await login()
+    const button = await screen.find<HTMLButtonElement>('button', 'Log in')
+    for (const label of ['Email', 'Password']) {
+      const field = await screen.field(label)
+      field.dispatchEvent(
+        new AnimationEvent('animationstart', { animationName: 'pe-autofill', bubbles: true }),
+      )
+    }
+    await waitUntil(() => !button.disabled)
+    button.click()
+    expect((await screen.find('alert')).textContent).to.equal('Please enter your login credentials')
+
+    const field = await screen.field('Email')
+    field.dispatchEvent(
+      new AnimationEvent('animationstart', { animationName: 'pe-autofill-end', bubbles: true }),
+    )
+    await waitUntil(() => button.disabled)
+  })
+
+  it('treats one empty field as wrong credentials when the form is sent all the same', async () => {
+    const { screen } = await login()
+    const field = await screen.field('Email')
+    type(field, robin.email)
+    field.form?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
+    expect((await screen.find('alert')).textContent).to.match(/^Incorrect username or password/)
+  })
+})
+
+describe('password managers', () => {
+  for (const attributes of ['', 'shadow']) {
+    it(`find a real form in the light DOM and fill it behind our back${attributes && ', with a shadow root'}`, async () => {
+      const { screen, element } = await loginWith(robin, { attributes })
+      const form = element.querySelector('form')
+      const email = form?.querySelector<HTMLInputElement>('input[name=username][autocomplete=username]')
+      const password = form?.querySelector<HTMLInputElement>(
+        'input[name=password][autocomplete=current-password]',
+      )
+      if (!form || !email || !password) throw new Error('no form in the light DOM')
+      expect(form.querySelectorAll('button[type=submit]')).to.have.length(1)
+      expect(email.labels?.[0]?.textContent).to.equal('Email')
+
+      // The instance's own setter, as extensions of the page's world call it, which React takes for its own writing.
+      email.value = robin.email
+      password.value = robin.password
+      for (const field of [email, password]) field.dispatchEvent(new Event('change', { bubbles: true }))
+      const success = nextEvent(document, 'login-success')
+      await waitUntil(() => !form.querySelector<HTMLButtonElement>('button[type=submit]')?.disabled)
+      await press(screen, 'Log in')
+      await success
+    })
+  }
+
+  it('let the password be shown and hidden again', async () => {
+    const { screen } = await login()
+    const field = await screen.field('Password')
+    await press(screen, 'Show password')
+    expect(field.type).to.equal('text')
+    await press(screen, 'Hide password')
+    expect(field.type).to.equal('password')
+  })
+})
+
+describe('the address of the page', () => {
+  it('fills the e-mail in and says that a password was set', async () => {
+    const { screen } = await login({ address: '?email=robin%40example.com&passwordReset=true' })
+    expect((await screen.field('Email')).value).to.equal(robin.email)
+    expect((await screen.find('status')).textContent).to.equal('Password successfully set!')
+    await screen.isAccessible()
+  })
+
+  it('says that a registration has ended, in words of the page if it has any, and leaves the mark of an account', async () => {
+    const { screen } = await login({
+      address: '?registered=true',
+      attributes: 'register-success-text="Welcome aboard"',
+    })
+    await shows(screen.element, 'Welcome aboard')
+    expect(document.cookie).to.include('userStatus=active')
+  })
+
+  it('forces the form where only single sign-on is offered', async () => {
+    const { screen } = await login({ address: '?basicAuth=true', attributes: 'idp-login-enabled' })
+    await screen.field('Email')
+    await screen.find('button', 'Continue with SSO')
+  })
+})
+
+describe('the ways that are offered', () => {
+  it('are single sign-on alone for developers, where the form is off', async () => {
+    const { screen } = await login({ attributes: 'idp-login-enabled login-sso-button-text="Use Acme"' })
+    await screen.find('button', 'Use Acme')
+    expect(screen.element.querySelector('form')).to.be.null
+    await screen.isAccessible()
+  })
+
+  it('are a link to the form for users, whom no provider knows here', async () => {
+    const { screen } = await login({ attributes: 'idp-login-enabled user-entity="user"' })
+    expect(screen.all('button', 'Continue with SSO').length).to.equal(0)
+    expect(screen.all('textbox').length).to.equal(0)
+    await press(screen, 'Log in with email and password')
+    await screen.field('Email')
+    await screen.gone('button', 'Log in with email and password')
+  })
+
+  it('change with the attributes', async () => {
+    const { screen, element } = await login()
+    element.toggleAttribute('idp-login-enabled', true)
+    element.toggleAttribute('basic-auth-login-enabled', true)
+    await screen.find('button', 'Continue with SSO')
+    element.toggleAttribute('idp-login-enabled', false)
+    await screen.gone('button', 'Continue with SSO')
+  })
+})
+
+describe('links', () => {
+  it('ask the page, which may take over at either of two moments', async () => {
+    const { screen, element } = await login({ attributes: 'show-forgot-password-link show-register-link' })
+    const moves: string[] = []
+    element.addEventListener('navigate', (event) => {
+      event.preventDefault()
+      moves.push((event as CustomEvent<{ to: string }>).detail.to)
+    })
+    const forgot = await screen.find<HTMLAnchorElement>('link', 'Forgot your password?')
+    expect(new URL(forgot.href).pathname).to.equal('/forgot-password')
+    forgot.click()
+    element.addEventListener('click-register-link', (event) => event.preventDefault())
+    ;(await screen.find('link', 'Sign up')).click()
+    expect(moves).to.deep.equal(['/forgot-password'])
+  })
+
+  it('take an empty text for an empty text', async () => {
+    const { screen } = await login({ attributes: 'show-register-link register-link-help-text=""' })
+    await screen.find('link', 'Sign up')
+    expect(textOf(screen.element)).not.to.include("Don't have an account?")
+  })
+})
+
+it('follows the language of the element, down to what was refused', async () => {
+  const { screen, element } = await loginWith(robin)
+  await enter(screen, robin.email, 'wrong')
+  await press(screen, 'Log in')
+  await screen.find('alert')
+  element.lang = 'de'
+  await shows(screen.element, 'Anmelden')
+  expect((await screen.find('alert')).textContent).to.match(/^Benutzername oder Passwort/)
+  expect((await screen.field('E-Mail')).value).to.equal(robin.email)
+})
+
+for (const theme of ['light', 'dark']) {
+  it(`has no finding of axe, ${theme}, in every face`, async () => {
+    const { screen } = await loginWith(robin, {
+      attributes: `theme="${theme}" show-register-link show-forgot-password-link idp-login-enabled basic-auth-login-enabled`,
+    })
+    await screen.isAccessible()
+    await enter(screen, robin.email, 'wrong')
+    await press(screen, 'Log in')
+    await screen.find('alert')
+    await screen.isAccessible()
+  })
+}

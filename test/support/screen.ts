@@ -1,0 +1,106 @@
+import { expect, waitUntil } from '@open-wc/testing'
+import axe from 'axe-core'
+import '../../elements'
+import { everythingIn, place } from './mount'
+
+interface Commons {
+  aria: { getRole(element: Element): string | null }
+  text: { accessibleText(element: Element): string }
+  dom: { isVisibleToScreenReaders(element: Element): boolean }
+}
+
+const { commons, utils } = axe as unknown as {
+  commons: Commons
+  utils: { getNodeFromTree(element: Element): unknown }
+}
+
+/** Elements that a reader of the page can find, with what a screen reader calls them. */
+function readable(root: Element): { element: HTMLElement; role: string | null; name: string }[] {
+  axe.setup(document.documentElement)
+  try {
+    const seen = [...everythingIn(root)].filter(
+      (element): element is HTMLElement =>
+        element instanceof HTMLElement &&
+        // Slots, and what stands in none of them, are not part of what is shown.
+        Boolean(utils.getNodeFromTree(element)) &&
+        commons.dom.isVisibleToScreenReaders(element),
+    )
+    return seen.map((element) => ({
+      element,
+      role: commons.aria.getRole(element),
+      name: commons.text.accessibleText(element).trim(),
+    }))
+  } finally {
+    axe.teardown()
+  }
+}
+
+export type Name = string | RegExp
+
+const matches = (name: string, wanted: Name) =>
+  typeof wanted === 'string' ? name === wanted : wanted.test(name)
+
+/** A screen as its readers meet it. */
+export interface Screen<E extends HTMLElement = HTMLElement> {
+  readonly element: E
+  /** All that have the role and, where one is given, the name; in the order of the page. */
+  all(role: string, name?: Name): HTMLElement[]
+  /** Waits for the one; there must not be two. */
+  find<T extends HTMLElement = HTMLElement>(role: string, name?: Name): Promise<T>
+  /** The field with a label, passwords included, which have no role. */
+  field(label: string): Promise<HTMLInputElement>
+  /** Waits until nothing has the role and name. */
+  gone(role: string, name?: Name): Promise<void>
+  /** No finding of axe, best practices for pieces of a page included. */
+  isAccessible(): Promise<void>
+}
+
+/** Markup on the page, its first element being the screen that is looked at. Everything is gone when the test ends. */
+export function show<E extends HTMLElement = HTMLElement>(markup: string): Screen<E> {
+  const element = place<E>(markup)
+  const all = (role: string, name?: Name) =>
+    readable(element)
+      .filter((one) => one.role === role && (name === undefined || matches(one.name, name)))
+      .map((one) => one.element)
+  const described = () => readable(element).flatMap(({ role, name }) => (role ? [`${role} "${name}"`] : []))
+  return {
+    element,
+    all,
+    async find<T extends HTMLElement>(role: string, name?: Name) {
+      await waitUntil(() => all(role, name).length > 0, `${role} ${String(name)}`, { timeout: 5000 }).catch(
+        () => {
+          throw new Error(`There is no ${role} ${String(name ?? '')} among: ${described().join(', ')}`)
+        },
+      )
+      const found = all(role, name)
+      expect(found, `${role} ${String(name)}`).to.have.length(1)
+      return found[0] as T
+    },
+    async field(label) {
+      const labelled = () =>
+        readable(element).find((one) => one.element instanceof HTMLInputElement && one.name === label)
+          ?.element
+      await waitUntil(labelled, `field "${label}"`, { timeout: 5000 })
+      return labelled() as HTMLInputElement
+    },
+    gone: (role, name) =>
+      waitUntil(() => all(role, name).length === 0, `no ${role} ${String(name)}`, { timeout: 5000 }),
+    async isAccessible() {
+      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+      // Landmarks and the first heading are the matter of the page around us.
+      const rules = { region: { enabled: false }, 'page-has-heading-one': { enabled: false } }
+      const { violations } = await axe.run(element, { runOnly: tags, rules })
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
+      ).to.deep.equal([])
+    },
+  }
+}
+
+/** Types into a field as a keyboard does: the value, then the event that says so. */
+export function type(field: HTMLInputElement, text: string): void {
+  field.focus()
+  // Through the prototype, past the shadow that React lays over the property.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertText' }))
+}
