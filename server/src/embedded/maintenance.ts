@@ -11,11 +11,16 @@ const checkpointsPerVacuum = 10
  */
 export function startMaintenance(pool: Pool, intervalMs = checkpointMs): { stop(): void } {
   let rounds = 0
+  let isBusy = false
   const timer = setInterval(() => {
+    // A round that has to wait for its turn is enough; more would stand in the way of the portal's own queries.
+    if (isBusy) return
+    isBusy = true
     rounds += 1
     const statement = rounds % checkpointsPerVacuum === 0 ? 'vacuum (analyze)' : 'checkpoint'
+    const done = () => (isBusy = false)
     // A round that fails is made up for by the next.
-    pool.query(statement).catch(() => undefined)
+    pool.query(statement).then(done, done)
   }, intervalMs)
   timer.unref()
   return { stop: () => clearInterval(timer) }
