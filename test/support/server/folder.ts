@@ -15,7 +15,7 @@ export async function testFolder(
   files: Readonly<Record<string, string | Buffer | null>> = {},
 ): Promise<TestFolder> {
   const path = await mkdtemp(join(tmpdir(), 'portal-test-'))
-  t.after(() => rm(path, { recursive: true, force: true }))
+  t.after(() => rm(path, { recursive: true, force: true, maxRetries: 3 }))
   const folder: TestFolder = {
     path,
     async write(changes) {
