@@ -18,7 +18,8 @@ const { commons, utils } = axe as unknown as {
 function readable(root: Element): { element: HTMLElement; role: string | null; name: string }[] {
   axe.setup(document.documentElement)
   try {
-    const seen = [...everythingIn(root)].filter(
+    const parts = [root.shadowRoot ?? [], root].flat().flatMap((part) => [...everythingIn(part)])
+    const seen = parts.filter(
       (element): element is HTMLElement =>
         element instanceof HTMLElement &&
         // Slots, and what stands in none of them, are not part of what is shown.

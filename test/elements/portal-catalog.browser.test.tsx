@@ -1,0 +1,217 @@
+import { expect, waitUntil } from '@open-wc/testing'
+import { sendKeys } from '@web/test-runner-commands'
+import { nextEvent, shows } from '../support/mount'
+import { type BrowserPortal, realPortal, type TestProduct } from '../support/portal'
+import { type Screen, show, type } from '../support/screen'
+
+const openapi = `openapi: 3.1.0
+info: { title: Tides, version: '2.0' }
+paths:
+  /levels:
+    get: { operationId: listLevels, responses: { '200': { description: Levels. } } }
+`
+
+/** With a specification and documents, with documents alone, and with nothing to read. */
+const tides: TestProduct = {
+  folder: 'tides',
+  product: {
+    name: 'Tides',
+    description: 'Water levels for every harbour.',
+    versions: [{ name: '1.0' }, { name: '2.0' }],
+  },
+  files: { 'versions/2.0/openapi.yaml': openapi, 'docs/welcome.md': '# Welcome aboard\n\nStart here.\n' },
+}
+const buoys: TestProduct = {
+  folder: 'buoys',
+  product: { name: 'Buoys', description: 'All marks.', labels: { team: 'sea' } },
+  files: { 'docs/marks.md': '# Marks\n\nRed and green.\n' },
+}
+const ferries: TestProduct = { folder: 'ferries', product: { name: 'Ferries' } }
+
+const publicPortal = (settings: object = {}, products = [tides, buoys, ferries]) =>
+  realPortal({ settings: { public: true, ...settings }, products })
+
+function catalogOf(portal: BrowserPortal, attributes = ''): Screen {
+  return show(`<portal-catalog api-base-url="${portal.url}" lang="en" ${attributes}></portal-catalog>`)
+}
+
+const titles = (screen: Screen) =>
+  screen
+    .all('heading')
+    .slice(1)
+    .map((heading) => heading.textContent)
+
+describe('the products of a portal', () => {
+  it('are shown with description, latest version, and the links for which there is something to read', async () => {
+    const screen = catalogOf(await publicPortal())
+    await screen.find('heading', 'Tides')
+    expect(titles(screen)).to.deep.equal(['Buoys', 'Ferries', 'Tides'])
+    await shows(screen.element, 'Water levels for every harbour.')
+    await shows(screen.element, 'Latest version: 2.0')
+    await shows(screen.element, 'No Product Versions')
+    await shows(screen.element, '1 - 3 of 3')
+
+    const places = screen
+      .all('link')
+      .map((link) => [link.textContent, (link as HTMLAnchorElement).pathname.split('/')[1]])
+    expect(places).to.deep.equal([
+      ['Buoys', 'docs'],
+      ['View documentation: Buoys', 'docs'],
+      ['Tides', 'spec'],
+      ['View specification: Tides', 'spec'],
+      ['View documentation: Tides', 'docs'],
+    ])
+    await screen.isAccessible()
+  })
+
+  it('lead where the page says, and tell it before they do', async () => {
+    const screen = catalogOf(
+      await publicPortal(),
+      'spec-href="/apis/{product}?v={version}" docs-href="/read/{product}"',
+    )
+    const link = await screen.find<HTMLAnchorElement>('link', 'Tides')
+    const opened = nextEvent<{ productId: string }>(screen.element, 'product-open')
+    const moved = nextEvent<{ to: string }>(document, 'navigate')
+    screen.element.addEventListener('navigate', (event) => event.preventDefault())
+    link.click()
+    const { productId } = (await opened).detail
+    expect(link.pathname).to.equal(`/apis/${productId}`)
+    expect(new URL(link.href).searchParams.get('v')).to.match(/^[0-9a-f-]{36}$/)
+    expect((await moved).detail.to).to.equal(`/spec/${productId}`)
+    expect((await screen.find<HTMLAnchorElement>('link', 'Buoys')).pathname).to.match(/^[/]read[/]/)
+  })
+
+  it('are pages of as many as the page asks for', async () => {
+    const screen = catalogOf(await publicPortal(), 'page-size="2"')
+    await shows(screen.element, '1 - 2 of 3')
+    await screen.find('heading', 'Buoys')
+    ;(await screen.find('button', 'Next')).click()
+    await shows(screen.element, '3 - 3 of 3')
+    expect(titles(screen)).to.deep.equal(['Tides'])
+    expect((await screen.find<HTMLButtonElement>('button', 'Next')).disabled).to.be.true
+    ;(await screen.find('button', 'Previous')).click()
+    await shows(screen.element, '1 - 2 of 3')
+  })
+
+  it('are a table for people who scan', async () => {
+    const screen = catalogOf(
+      await publicPortal({ flags: { public_labels: true } }),
+      'view="table" theme="light"',
+    )
+    await screen.find('table')
+    expect(screen.all('columnheader').map((cell) => cell.textContent)).to.deep.equal([
+      'Title',
+      'Description',
+      'Latest version',
+      'Details',
+    ])
+    await shows(screen.element, 'team: sea')
+    await screen.isAccessible()
+  })
+
+  it('show their labels only where the portal says so', async () => {
+    const screen = catalogOf(await publicPortal())
+    await screen.find('heading', 'Buoys')
+    expect(screen.all('list', 'Labels').length).to.equal(0)
+  })
+})
+
+describe('searching', () => {
+  it('happens by itself when typing pauses, back on the first page', async () => {
+    const screen = catalogOf(await publicPortal(), 'page-size="2"')
+    await shows(screen.element, '1 - 2 of 3')
+    ;(await screen.find('button', 'Next')).click()
+    await shows(screen.element, '3 - 3 of 3')
+    const asked = nextEvent<{ query: string; total: number }>(document, 'catalog-search')
+    const field = await screen.find<HTMLInputElement>('searchbox', 'Search products')
+    for (const text of ['b', 'bu', 'buoy']) type(field, text)
+    expect((await asked).detail).to.deep.equal({ query: 'buoy', total: 1 })
+    await shows(screen.element, '1 - 1 of 1')
+    await waitUntil(() => titles(screen).join() === 'Buoys')
+  })
+
+  it('happens at once with Enter and with the button', async () => {
+    const screen = catalogOf(await publicPortal())
+    await screen.find('heading', 'Tides')
+    const field = await screen.find<HTMLInputElement>('searchbox')
+    const queries: string[] = []
+    screen.element.addEventListener('catalog-search', (event) =>
+      queries.push((event as CustomEvent<{ query: string }>).detail.query),
+    )
+    type(field, 'tides')
+    await sendKeys({ press: 'Enter' })
+    await waitUntil(() => queries.includes('tides'))
+    type(field, 'ferries')
+    ;(await screen.find('button', 'Search')).click()
+    await waitUntil(() => queries.includes('ferries'))
+    expect(queries).to.deep.equal(['tides', 'ferries'])
+  })
+
+  it('is reached with a slash, unless one is typing', async () => {
+    const screen = show(`<div>
+      <input aria-label="Elsewhere">
+      <portal-catalog api-base-url="${(await publicPortal()).url}" lang="en"></portal-catalog>
+    </div>`)
+    const field = await screen.find<HTMLInputElement>('searchbox')
+    await sendKeys({ press: '/' })
+    expect(document.activeElement).to.equal(field)
+    expect(field.value).to.equal('')
+    const elsewhere = await screen.field('Elsewhere')
+    elsewhere.focus()
+    await sendKeys({ press: '/' })
+    expect([document.activeElement === elsewhere, elsewhere.value]).to.deep.equal([true, '/'])
+  })
+
+  it('that finds nothing says so, and leads back to everything', async () => {
+    const screen = catalogOf(await publicPortal(), 'query="zzzzzz"')
+    await screen.find('heading', 'No Products listed')
+    await shows(screen.element, '“zzzzzz”')
+    await screen.isAccessible()
+    ;(await screen.find('button', 'Show all products')).click()
+    await screen.find('heading', 'Tides')
+    expect((await screen.find<HTMLInputElement>('searchbox')).value).to.equal('')
+  })
+})
+
+it('a portal without products says what will be here', async () => {
+  const screen = catalogOf(await publicPortal({}, []))
+  await screen.find('heading', 'No Products listed')
+  await shows(screen.element, 'Products appear here once they are published.')
+})
+
+it('the title, the welcome and the picture are those of the portal', async () => {
+  const appearance = { primary_header: 'Build with the harbour', welcome_message: 'Every tide, as an API.' }
+  const screen = catalogOf(await publicPortal({ appearance }), 'heading-level="1"')
+  const heading = await screen.find('heading', 'Build with the harbour')
+  expect(heading.localName).to.equal('h1')
+  await shows(screen.element, 'Every tide, as an API.')
+})
+
+it('a failure says so, keeps what was on screen, and can be tried again', async () => {
+  const portal = await publicPortal()
+  const screen = catalogOf(portal)
+  await screen.find('heading', 'Tides')
+  const { port } = new URL(portal.url)
+  await portal.stop()
+  const field = await screen.find<HTMLInputElement>('searchbox')
+  type(field, 'buoys')
+  expect((await screen.find('alert')).textContent).to.match(/could not be reached/)
+  expect(titles(screen)).to.include('Tides')
+  await screen.isAccessible()
+
+  await realPortal({ settings: { public: true }, products: [tides, buoys], environment: { PORT: port } })
+  ;(await screen.find('button', 'Try again')).click()
+  await waitUntil(() => titles(screen).join() === 'Buoys', 'only buoys', { timeout: 5000 })
+  await screen.gone('alert')
+})
+
+for (const theme of ['light', 'dark']) {
+  it(`has no finding of axe, ${theme}`, async () => {
+    const screen = catalogOf(
+      await publicPortal({ flags: { public_labels: true } }),
+      `theme="${theme}" page-size="2"`,
+    )
+    await shows(screen.element, '1 - 2 of 3')
+    await screen.isAccessible()
+  })
+}

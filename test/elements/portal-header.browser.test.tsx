@@ -1,0 +1,152 @@
+import { expect, waitUntil } from '@open-wc/testing'
+import { sendKeys } from '@web/test-runner-commands'
+import { nextEvent } from '../support/mount'
+import { type BrowserPortal, realPortal } from '../support/portal'
+import { type Screen, show } from '../support/screen'
+
+const robin = { email: 'robin@example.com', password: 'Portal-demo-1' }
+
+function headerOf({ url }: BrowserPortal, attributes = ''): Screen {
+  return show(`<portal-header api-base-url="${url}" lang="en" ${attributes}></portal-header>`)
+}
+
+/** A header whose developer is signed in; the page takes over every move. */
+async function signedIn(attributes = '') {
+  const portal = await realPortal({ developers: [robin] })
+  const login = show(
+    `<portal-login api-base-url="${portal.url}" user-entity="developer" lang="en"></portal-login>`,
+  )
+  for (const [label, value] of [
+    ['Email', robin.email],
+    ['Password', robin.password],
+  ] as const) {
+    const field = await login.field(label)
+    field.value = value
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  const button = await login.find<HTMLButtonElement>('button', 'Log in')
+  await waitUntil(() => !button.disabled)
+  const success = nextEvent(document, 'login-success')
+  button.click()
+  await success
+  const screen = headerOf(portal, attributes)
+  screen.element.addEventListener('navigate', (event) => event.preventDefault())
+  return { portal, screen, account: await screen.find('button', robin.email) }
+}
+
+const focusIs = (element: Element | undefined) =>
+  waitUntil(() => document.activeElement === element, element?.textContent ?? '')
+
+it('shows the logo and the way to the catalogue to everybody, and the account to nobody', async () => {
+  const screen = headerOf(await realPortal({ settings: { name: 'Harbour' } }))
+  const home = await screen.find<HTMLAnchorElement>('link', 'Harbour')
+  await waitUntil(() => home.querySelector('img')?.naturalWidth)
+  expect((await screen.find<HTMLAnchorElement>('link', 'Catalog')).pathname).to.equal('/')
+  expect(screen.all('button').length).to.equal(0)
+  await screen.isAccessible()
+})
+
+it('leads where the page says', async () => {
+  const screen = headerOf(await realPortal(), 'home-href="/products.html"')
+  expect((await screen.find<HTMLAnchorElement>('link', 'Catalog')).pathname).to.equal('/products.html')
+})
+
+it('shows the name of the portal where its logo cannot be loaded', async () => {
+  const portal = await realPortal({ settings: { name: 'Harbour' } })
+  const screen = headerOf(portal)
+  const home = await screen.find('link', 'Harbour')
+  home.querySelector('img')?.dispatchEvent(new Event('error'))
+  await waitUntil(() => home.textContent === 'Harbour' && !home.querySelector('img'))
+})
+
+describe('the account menu', () => {
+  it('opens, moves and closes by keyboard, and gives the focus back', async () => {
+    const { screen, account } = await signedIn()
+    account.focus()
+    await sendKeys({ press: 'Enter' })
+    await screen.find('menu', robin.email)
+    expect(account.getAttribute('aria-expanded')).to.equal('true')
+    const [myApps, logout] = screen.all('menuitem')
+    expect([myApps?.textContent, logout?.textContent]).to.deep.equal(['My Apps', 'Logout'])
+    await screen.isAccessible()
+    await focusIs(myApps)
+    for (const [key, item] of [
+      ['ArrowDown', logout],
+      ['ArrowDown', myApps],
+      ['ArrowUp', logout],
+      ['Home', myApps],
+      ['End', logout],
+      ['m', myApps],
+    ] as const) {
+      await sendKeys({ press: key })
+      await focusIs(item)
+    }
+    await sendKeys({ press: 'Escape' })
+    await focusIs(account)
+    expect(screen.all('menu').length).to.equal(0)
+
+    await sendKeys({ press: 'ArrowUp' })
+    await waitUntil(() => document.activeElement?.textContent === 'Logout')
+    await sendKeys({ press: 'Tab' })
+    await screen.gone('menu')
+  })
+
+  it('closes with a press elsewhere', async () => {
+    const { screen, account } = await signedIn()
+    account.click()
+    await screen.find('menu')
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
+    await screen.gone('menu')
+  })
+
+  it('leads to the applications', async () => {
+    const { screen, account } = await signedIn()
+    account.click()
+    const move = nextEvent<{ to: string }>(document, 'navigate')
+    ;(await screen.find('menuitem', 'My Apps')).click()
+    expect((await move).detail.to).to.equal('/my-apps')
+  })
+})
+
+describe('logging out', () => {
+  it('ends the session, goes to the login, and the account disappears', async () => {
+    const { screen, account, portal } = await signedIn()
+    account.click()
+    const move = nextEvent<{ to: string }>(document, 'navigate')
+    ;(await screen.find('menuitem', 'Logout')).click()
+    expect((await move).detail.to).to.equal('/login')
+    await screen.gone('button', robin.email)
+    const me = await fetch(`${portal.url}/api/v2/developer/me`, { credentials: 'include' })
+    expect(me.status).to.equal(401)
+  })
+
+  it('is left to the page when it says so', async () => {
+    const { screen, account } = await signedIn()
+    screen.element.addEventListener('logout', (event) => event.preventDefault())
+    account.click()
+    ;(await screen.find('menuitem', 'Logout')).click()
+    await screen.gone('menu')
+    await screen.find('button', robin.email)
+  })
+})
+
+it('a public portal has no account, even for whom is signed in', async () => {
+  const { portal } = await signedIn()
+  const { port } = new URL(portal.url)
+  await portal.stop()
+  const open = await realPortal({
+    settings: { public: true },
+    developers: [robin],
+    environment: { PORT: port },
+  })
+  // A kit of its own, as after a reload: the first one has learned that the portal is private.
+  const frame = document.createElement('iframe')
+  frame.srcdoc = `<!doctype html><portal-header api-base-url="${open.url}" lang="en"></portal-header>
+    <script type="module" src="${location.origin}/elements/index.ts"></script>`
+  document.body.append(frame)
+  const header = () => frame.contentDocument?.querySelector('portal-header')
+  await waitUntil(() => header()?.textContent?.includes('Catalog'), 'header in a frame', { timeout: 8000 })
+  await waitUntil(() => header()?.querySelector('img')?.complete)
+  expect(header()?.textContent).not.to.include(robin.email)
+  frame.remove()
+})
