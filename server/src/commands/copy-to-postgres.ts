@@ -52,7 +52,8 @@ async function openTarget(databaseUrl: string) {
   try {
     return await openDatabase({ databaseUrl, dataDir: ':memory:' })
   } catch (error) {
-    if (error instanceof DatabaseUnavailable) refuse(error.message.replace(' (DATABASE_URL)', '').replace('DATABASE_URL', 'The address'))
+    if (error instanceof DatabaseUnavailable)
+      refuse(error.message.replace(' (DATABASE_URL)', '').replace('DATABASE_URL', 'The address'))
     throw error
   }
 }
