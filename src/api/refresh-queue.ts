@@ -18,6 +18,9 @@ export interface RefreshQueueOptions {
   onAuthError(code: SessionErrorCode): void
 }
 
+const expired = (request: string, cause: unknown): PortalError =>
+  new PortalError({ code: 'session-expired', request, status: 401, cause })
+
 /**
  * Renews the session for calls that were answered 401. Calls that fail while a refresh runs wait for it; each call asks
  * here once, so none is sent more than twice.
@@ -25,6 +28,7 @@ export interface RefreshQueueOptions {
 export class RefreshQueue {
   readonly #options: RefreshQueueOptions
   #running: Promise<void> | undefined
+  #failed: { readonly at: number; readonly cause: unknown } | undefined
 
   constructor(options: RefreshQueueOptions) {
     this.#options = options
@@ -41,6 +45,8 @@ export class RefreshQueue {
     const { lock, hasSession, onAuthError } = this.#options
     if (!this.#running) {
       if (lock.refreshedAt > sentAt) return
+      // A late answer to a call of the session that was just lost: it shares the outcome, and is not reported again.
+      if (this.#failed && this.#failed.at > sentAt) throw expired(request, this.#failed.cause)
       if (!hasSession()) {
         onAuthError('NO_SESSION')
         throw new PortalError({ code: 'no-session', request, status: 401 })
@@ -50,7 +56,7 @@ export class RefreshQueue {
     try {
       await this.#running
     } catch (cause) {
-      throw new PortalError({ code: 'session-expired', request, status: 401, cause })
+      throw expired(request, cause)
     }
   }
 
@@ -59,6 +65,7 @@ export class RefreshQueue {
     try {
       await lock.run(sentAt, refresh)
     } catch (failure) {
+      this.#failed = { at: performance.now(), cause: failure }
       onAuthError('SESSION_EXPIRED')
       throw failure
     }

@@ -16,7 +16,7 @@ async function errorOf(call: Promise<unknown>): Promise<PortalError> {
 }
 
 test('a search carries text, join and page, asks for JSON and speaks the language', async () => {
-  const { api, log, close } = await clientOf({ [SEARCH]: emptyPage }, { language: 'ca' })
+  const { api, log } = await clientOf({ [SEARCH]: emptyPage }, { language: 'ca' })
 
   await api.search.catalog({ q: 'pagaments & més', join: ['versions'], pageSize: 12, pageNumber: 2 })
 
@@ -29,11 +29,10 @@ test('a search carries text, join and page, asks for JSON and speaks the languag
   })
   assert.equal(log[0]!.headers.accept, 'application/json')
   assert.equal(log[0]!.headers['accept-language'], 'ca')
-  await close()
 })
 
 test('filters name field and operator; empty ones are left out', async () => {
-  const { api, log, close } = await clientOf({ [PRODUCTS]: emptyPage })
+  const { api, log } = await clientOf({ [PRODUCTS]: emptyPage })
 
   await api.products.list({ filter: { name: { contains: 'pay' }, id: '7', description: '' } })
 
@@ -41,42 +40,37 @@ test('filters name field and operator; empty ones are left out', async () => {
     'filter[name][contains]': 'pay',
     'filter[id][eq]': '7',
   })
-  await close()
 })
 
 test('an identifier stays one segment of the path, whatever it is made of', async () => {
-  const { api, log, close } = await clientOf({})
+  const { api, log } = await clientOf({})
 
   await errorOf(api.products.get('a/b?c#d'))
   assert.equal(log[0]!.call, 'GET /api/v2/products/a%2Fb%3Fc%23d')
 
   assert.equal((await errorOf(api.products.get('..'))).code, 'invalid')
   assert.equal(log.length, 1)
-  await close()
 })
 
 test('a missing parameter is refused before anything is sent', async () => {
-  const { api, log, close } = await clientOf({})
+  const { api, log } = await clientOf({})
   const missing: { productId?: string } = {}
 
   const error = await errorOf(api.products.get(missing.productId as string))
 
   assert.equal(error.message, 'Required parameter productId was null or undefined when calling getProduct.')
   assert.equal(log.length, 0)
-  await close()
 })
 
 test('no specification is null, not an error', async () => {
-  const { api, close } = await clientOf({ 'GET /api/v2/products/p/versions/v/spec': { status: 204 } })
+  const { api } = await clientOf({ 'GET /api/v2/products/p/versions/v/spec': { status: 204 } })
   assert.equal(await api.products.specification('p', 'v'), null)
-  await close()
 })
 
 test('the address after logout is one that a browser can go to', async () => {
   const logout = async (json: unknown) => {
-    const { api, close } = await clientOf({ 'POST /api/v2/developer/logout': { json } })
+    const { api } = await clientOf({ 'POST /api/v2/developer/logout': { json } })
     const answer = await api.developer.logout()
-    await close()
     return answer
   }
   assert.deepEqual(await logout({ logout_url: 'https://id.example.com/out' }), {
@@ -87,14 +81,13 @@ test('the address after logout is one that a browser can go to', async () => {
 })
 
 test('a form sends the password untouched, after the pause that shows it as pending', async () => {
-  const { api, log, close } = await clientOf({ [LOGIN]: { status: 204 } })
+  const { api, log } = await clientOf({ [LOGIN]: { status: 204 } })
   const began = performance.now()
 
   await api.developer.authenticate(credentials)
 
   assert.ok(performance.now() - began >= 245)
   assert.deepEqual(JSON.parse(log[0]!.body), credentials)
-  await close()
 })
 
 for (const { kind, base, path } of [
@@ -106,7 +99,7 @@ for (const { kind, base, path } of [
   test(`a ${kind} with the auth base ${base ?? 'unset'} signs in at ${path}`, async () => {
     const server = await clientOf({ [`POST ${path}`]: { status: 204 } })
     const authBaseUrl = base && server.url + base
-    const { api, log, close } = await clientOf({}, { userEntity: kind, authBaseUrl })
+    const { api, log } = await clientOf({}, { userEntity: kind, authBaseUrl })
 
     if (authBaseUrl) {
       await api[kind].authenticate(credentials)
@@ -115,13 +108,12 @@ for (const { kind, base, path } of [
       await errorOf(api[kind].authenticate(credentials))
       assert.equal(log[0]!.call, `POST ${path}`)
     }
-    await Promise.all([close(), server.close()])
   })
 }
 
 test('a refused form is not sent again, and its error carries the name that handlers know', async () => {
   const problem = { status: 401, title: 'Account disabled', detail: 'No.', instance: 'trace:1' }
-  const { api, log, authErrors, close } = await clientOf({ [LOGIN]: { status: 401, json: problem } })
+  const { api, log, authErrors } = await clientOf({ [LOGIN]: { status: 401, json: problem } })
 
   const error = await errorOf(api.developer.authenticate(credentials))
 
@@ -130,11 +122,10 @@ test('a refused form is not sent again, and its error carries the name that hand
   assert.equal(error.problem?.title, 'Account disabled')
   assert.equal(log.length, 1)
   assert.deepEqual(authErrors, [])
-  await close()
 })
 
 test('a form is given up after its time', { timeout: 5_000 }, async (context) => {
-  const { api, log, close } = await clientOf({ [LOGIN]: { hangs: true } })
+  const { api, log } = await clientOf({ [LOGIN]: { hangs: true } })
   const limit = context.mock.method(AbortSignal, 'timeout', () => {
     const controller = new AbortController()
     const reason = new DOMException('Too long', 'TimeoutError')
@@ -150,7 +141,6 @@ test('a form is given up after its time', { timeout: 5_000 }, async (context) =>
 
   assert.equal(error.code, 'timeout')
   assert.deepEqual(limit.mock.calls[0]?.arguments, [30_000])
-  await close()
 })
 
 test('messages for the log name method and path, never query, body or secret', async () => {
@@ -178,10 +168,9 @@ test('answers that are none of the Portal API are errors, not crashes', async ()
   const page = '<!doctype html><title>Proxy</title>'
   const answers = [{ text: page }, { status: 204 }, { json: null }, { json: [] }, { json: { data: 7 } }]
   for (const answer of answers) {
-    const { api, close } = await clientOf({ [SEARCH]: answer })
+    const { api } = await clientOf({ [SEARCH]: answer })
     const error = await errorOf(api.search.catalog())
     assert.equal(error.code, 'unexpected')
-    await close()
   }
 })
 
@@ -192,9 +181,8 @@ test('an error page, an empty body and a body of the wrong shape still give stat
     { json: { title: 7, detail: null, errors: 'no', message: {} } },
   ]
   for (const body of bodies) {
-    const { api, close } = await clientOf({ [SEARCH]: { status: 502, ...body } })
+    const { api } = await clientOf({ [SEARCH]: { status: 502, ...body } })
     const error = await errorOf(api.search.catalog())
     assert.deepEqual([error.code, error.status, error.problem], ['unavailable', 502, undefined])
-    await close()
   }
 })

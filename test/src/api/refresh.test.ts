@@ -9,18 +9,17 @@ const refreshed = { status: 200, delayMs: 30 }
 const failsWith = (code: PortalErrorCode) => (error: unknown) => isPortalError(error) && error.code === code
 
 test('ten calls with an expired token make one refresh and are then answered', async () => {
-  const { api, log, close } = await clientOf({ [SEARCH]: expired, [PRODUCTS]: expired, [REFRESH]: refreshed })
+  const { api, log } = await clientOf({ [SEARCH]: expired, [PRODUCTS]: expired, [REFRESH]: refreshed })
   const calls = Array.from({ length: 10 }, (_, n) => (n % 2 ? api.search.catalog() : api.products.list()))
 
   assert.equal((await Promise.all(calls)).length, 10)
 
   assert.equal(log.filter(({ call }) => call === REFRESH).length, 1)
   assert.equal(log.filter(({ call }) => call !== REFRESH).length, 20)
-  await close()
 })
 
 test('a refusal that arrives after the refresh of another call is retried without a second refresh', async () => {
-  const { api, log, close } = await clientOf({
+  const { api, log } = await clientOf({
     [SEARCH]: expired,
     [PRODUCTS]: { status: 401, delayMs: 150, until: PRODUCTS, then: emptyPage },
     [REFRESH]: { status: 200 },
@@ -29,32 +28,29 @@ test('a refusal that arrives after the refresh of another call is retried withou
   await Promise.all([api.search.catalog(), api.products.list()])
 
   assert.equal(log.filter(({ call }) => call === REFRESH).length, 1)
-  await close()
 })
 
 test('a call is never sent more than twice', async () => {
-  const { api, log, close } = await clientOf({ [SEARCH]: { status: 401 }, [REFRESH]: { status: 204 } })
+  const { api, log } = await clientOf({ [SEARCH]: { status: 401 }, [REFRESH]: { status: 204 } })
 
   await assert.rejects(api.search.catalog(), failsWith('unauthorized'))
 
   assert.equal(log.filter(({ call }) => call === SEARCH).length, 2)
-  await close()
 })
 
 test('without a session nothing is refreshed', async () => {
-  const { api, log, authErrors, close } = await clientOf({ [SEARCH]: { status: 401 } }, { hasSession: false })
+  const { api, log, authErrors } = await clientOf({ [SEARCH]: { status: 401 } }, { hasSession: false })
 
   await assert.rejects(api.search.catalog(), failsWith('no-session'))
 
   assert.deepEqual(authErrors, ['NO_SESSION'])
   assert.equal(log.length, 1)
-  await close()
 })
 
 for (const [how, answer] of Object.entries({ refused: { status: 401 }, failing: { status: 500 } })) {
   test(`a ${how} refresh ends the session for all that wait, and says so once`, async () => {
     const script = { [SEARCH]: { status: 401 }, [REFRESH]: { ...answer, delayMs: 30 } }
-    const { api, log, authErrors, close } = await clientOf(script)
+    const { api, log, authErrors } = await clientOf(script)
 
     const outcomes = await Promise.allSettled([
       api.search.catalog(),
@@ -67,12 +63,27 @@ for (const [how, answer] of Object.entries({ refused: { status: 401 }, failing: 
     }
     assert.deepEqual(authErrors, ['SESSION_EXPIRED'])
     assert.equal(log.filter(({ call }) => call === REFRESH).length, 1)
-    await close()
   })
 }
 
+test('a refusal that arrives after the session was lost shares its end, told once', async () => {
+  const { api, log, authErrors } = await clientOf({
+    [SEARCH]: { status: 401 },
+    [PRODUCTS]: { status: 401, delayMs: 150 },
+    [REFRESH]: { status: 401 },
+  })
+
+  const outcomes = await Promise.allSettled([api.search.catalog(), api.products.list()])
+
+  for (const outcome of outcomes) {
+    assert.ok(outcome.status === 'rejected' && failsWith('session-expired')(outcome.reason))
+  }
+  assert.deepEqual(authErrors, ['SESSION_EXPIRED'])
+  assert.equal(log.filter(({ call }) => call === REFRESH).length, 1)
+})
+
 test('a refresh that failed does not stand in the way of a later one', async () => {
-  const { api, log, close } = await clientOf({
+  const { api, log } = await clientOf({
     [PRODUCTS]: { status: 401 },
     [SEARCH]: { status: 401, until: SEARCH, then: emptyPage },
     [REFRESH]: { status: 503, until: REFRESH, then: { status: 200 } },
@@ -82,22 +93,20 @@ test('a refresh that failed does not stand in the way of a later one', async () 
   assert.ok(await api.search.catalog())
 
   assert.equal(log.filter(({ call }) => call === REFRESH).length, 2)
-  await close()
 })
 
 test('a forbidden call is final, and the page is told', async () => {
-  const { api, log, authErrors, close } = await clientOf({ [SEARCH]: { status: 403 } })
+  const { api, log, authErrors } = await clientOf({ [SEARCH]: { status: 403 } })
 
   await assert.rejects(api.search.catalog(), failsWith('forbidden'))
 
   assert.deepEqual(authErrors, ['RESPONSE_FORBIDDEN'])
   assert.equal(log.length, 1)
-  await close()
 })
 
 test('a call that was given up while it waited for a refresh is not sent again', async () => {
   const script = { [SEARCH]: expired, [REFRESH]: { status: 200, delayMs: 100 } }
-  const { api, log, close } = await clientOf(script)
+  const { api, log } = await clientOf(script)
   const controller = new AbortController()
   const search = api.search.catalog({}, { signal: controller.signal })
   while (!log.some(({ call }) => call === REFRESH)) await new Promise((resolve) => setTimeout(resolve, 5))
@@ -105,5 +114,4 @@ test('a call that was given up while it waited for a refresh is not sent again',
 
   await assert.rejects(search, failsWith('aborted'))
   assert.equal(log.filter(({ call }) => call === SEARCH).length, 1)
-  await close()
 })
