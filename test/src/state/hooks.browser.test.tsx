@@ -61,9 +61,10 @@ it('the answer to an older question never replaces a newer one', async () => {
   expect(requests[0]!.signal.aborted).to.equal(true)
   requests[1]!.resolve('two')
   await shows('two')
-  requests[0]!.resolve('one')
-  show(2)
   await shows('two')
+  requests[0]!.resolve('one')
+  show(3)
+  await shows('two, refreshing')
   unmount()
 })
 
