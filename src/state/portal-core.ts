@@ -39,6 +39,7 @@ export class PortalCore {
     })
     this.context = new ContextStore({
       load: async () => readContext(await this.#api.portal.context()),
+      // The state that offered the retry will say how it went.
       retry: () => void this.start().catch(() => undefined),
     })
     this.#refreshQueue = new RefreshQueue({

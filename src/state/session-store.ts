@@ -44,11 +44,14 @@ export class SessionStore {
     return this.state.developer !== undefined || searchParams.get(LOGIN_SUCCESS) === 'true'
   }
 
-  /** Takes up what an earlier page stored; anything tampered with is ignored. */
+  /**
+   * Takes up what an earlier page stored; anything tampered with is ignored. What this page already knows stays: where
+   * storage is blocked it is all there is.
+   */
   restore(): void {
     const { developer, to } = decodeSession(this.#stored.read())
-    this.state.to = to
-    this.#setDeveloper(developer)
+    this.state.to ??= to
+    this.#setDeveloper(this.state.developer ?? developer)
   }
 
   /** Stores who has signed in and tells everybody. The remembered path stays. */

@@ -70,6 +70,15 @@ it('the path asked for survives the sign-in and is given out once, hash included
   expect(decodeSession(localStorage.getItem(world.sessionKey)).to).to.equal(undefined)
 })
 
+it('who signed in before the portal started stays, even where nothing can be stored', async () => {
+  const world = await stateWorld({})
+  const { portal } = world.open()
+  portal.session.signedIn(developer)
+  localStorage.removeItem(world.sessionKey)
+  await portal.start()
+  expect(portal.session.state.developer).to.deep.equal(developer)
+})
+
 it('sign-in and sign-out reach every other copy and tab', async () => {
   const world = await stateWorld({})
   const here = world.open()
