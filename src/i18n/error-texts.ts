@@ -39,7 +39,7 @@ const fixedByCode: Readonly<Record<string, PlainMessageKey<'errors'>>> = {
   timeout: 'timedOut',
   unavailable: 'unavailable',
   'rate-limited': 'tooManyAttempts',
-  'no-session': 'sessionEnded',
+  'no-session': 'signInNeeded',
   'session-expired': 'sessionEnded',
   unauthorized: 'sessionEnded',
 }

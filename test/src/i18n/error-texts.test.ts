@@ -133,6 +133,7 @@ test('a validation tree is read to its leaves, in friendly words where there are
 test('a screen says what is wrong in words for a reader', () => {
   const said = (code: string, body?: unknown) => errorText({ code, problem: readProblem(body) }, t)
   assert.match(said('network'), /could not be reached/)
+  assert.equal(said('no-session'), 'Please log in to see this.')
   assert.match(said('session-expired', { detail: 'x' }), /session has ended/)
   assert.equal(said('forbidden'), 'Sorry. You are not authorized to view this page.')
   assert.equal(said('forbidden', { detail: 'Quota exceeded.' }), 'Quota exceeded.')

@@ -13,6 +13,7 @@ export default {
   unreachable: 'No s’ha pogut contactar amb el servidor. Comproveu la connexió i torneu-ho a provar.',
   timedOut: 'El servidor ha trigat massa a respondre. Torneu-ho a provar.',
   sessionEnded: 'La sessió s’ha acabat. Torneu a iniciar la sessió.',
+  signInNeeded: 'Inicieu la sessió per veure-ho.',
   forbidden: 'No teniu autorització per veure aquesta pàgina.',
   status: 'Error {{status}}: {{statusText}}',
   unexpected: 'Alguna cosa ha anat malament. Torneu-ho a provar més tard.',

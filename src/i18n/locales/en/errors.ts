@@ -10,6 +10,7 @@ export default {
   unreachable: 'The server could not be reached. Check your connection and try again.',
   timedOut: 'The server took too long to answer. Please try again.',
   sessionEnded: 'Your session has ended. Please log in again.',
+  signInNeeded: 'Please log in to see this.',
   forbidden: 'Sorry. You are not authorized to view this page.',
   status: 'Error {{status}}: {{statusText}}',
   unexpected: 'Something went wrong. Please try again later.',

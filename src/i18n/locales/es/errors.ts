@@ -13,6 +13,7 @@ export default {
   unreachable: 'No se ha podido contactar con el servidor. Compruebe su conexión e inténtelo de nuevo.',
   timedOut: 'El servidor ha tardado demasiado en responder. Inténtelo de nuevo.',
   sessionEnded: 'Su sesión ha terminado. Vuelva a iniciar sesión.',
+  signInNeeded: 'Inicie sesión para ver este contenido.',
   forbidden: 'Lo sentimos. No tiene autorización para ver esta página.',
   status: 'Error {{status}}: {{statusText}}',
   unexpected: 'Algo ha salido mal. Inténtelo de nuevo más tarde.',

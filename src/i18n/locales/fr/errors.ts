@@ -14,6 +14,7 @@ export default {
   unreachable: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
   timedOut: 'Le serveur a mis trop de temps à répondre. Veuillez réessayer.',
   sessionEnded: 'Votre session est terminée. Veuillez vous reconnecter.',
+  signInNeeded: 'Veuillez vous connecter pour voir ce contenu.',
   forbidden: 'Désolé. Vous n’êtes pas autorisé à consulter cette page.',
   status: 'Erreur {{status}} : {{statusText}}',
   unexpected: 'Une erreur s’est produite. Veuillez réessayer plus tard.',
