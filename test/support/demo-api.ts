@@ -23,7 +23,8 @@ export interface Input {
 export async function startDemoApis(): Promise<{ url: string; close(): Promise<void> }> {
   const child = spawn(process.execPath, ['demo/api/main.mjs'], {
     env: { ...process.env, DEMO_API_PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // An open standard input, because the APIs end with the process that started them.
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   for await (const line of createInterface({ input: child.stdout })) {
