@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useEnvironment } from '../../state'
 import type { LoginAddress } from './address-parameters'
-import { ssoAddress } from './sso-address'
 
 interface WaysOptions {
   readonly basicAuthLoginEnabled: boolean
@@ -20,8 +19,9 @@ export function useWays(options: WaysOptions, address: LoginAddress, leave: () =
   const isDeveloper = portal.config.userEntity === 'developer'
 
   /** An option that is no address is told to the embedder; the visitor keeps the other ways. */
-  function startSso() {
+  async function startSso() {
     try {
+      const { ssoAddress } = await import('./sso-address')
       const { idpLoginReturnTo: returnTo, idpLoginCallbackUrl: callbackUrl } = options
       const target = ssoAddress(portal.config, { returnTo, callbackUrl, provider: address.provider })
       leave()
@@ -36,7 +36,7 @@ export function useWays(options: WaysOptions, address: LoginAddress, leave: () =
     hasForm: basic || isBasicForced || !sso,
     hasSso: sso && (isDeveloper || address.provider !== undefined),
     hasBasicLink: sso && !basic && !isBasicForced && !isDeveloper && options.showBasicAuthLoginLink,
-    startSso,
+    startSso: () => void startSso(),
     chooseBasic: () => setBasicForced(true),
   }
 }
