@@ -140,6 +140,7 @@ describe('Coast Forecast', () => {
     const response = await fetch(`${apis.url}/coast/v1/stations`, { method: 'POST' })
     assert.deepEqual([response.status, response.headers.get('allow')], [405, 'GET'])
     assert.equal((await fetch(`${apis.url}/coast/v1/%zz`)).status, 404)
+    assert.equal((await fetch(`${apis.url}//[`)).status, 404)
     assert.equal((await fetch(`${apis.url}/coast/v1/stations/%zz`)).status, 400)
   })
 })

@@ -44,7 +44,8 @@ export function createApiServer(apis) {
 
 /** @returns {Promise<Answer>} */
 async function answer(routes, request) {
-  const url = new URL(request.url ?? '/', 'http://localhost')
+  // Joined as text: an address that begins with two slashes would name another host.
+  const url = new URL(`http://localhost${request.url}`)
   if (request.method === 'OPTIONS') return { status: 204 }
   if (url.pathname === '/healthz') return { body: { status: 'ok' } }
   const matching = routes.filter(({ operation }) => operation.path.test(url.pathname))
