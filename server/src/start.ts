@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { buildApp, type LogTarget } from './app'
 import type { Config } from './config/config'
+import { followConnections } from './http/open-connections'
 import { createServices } from './http/services'
 import { startHousekeeping } from './rules/housekeeping'
 import { openDatabase, type Database } from './store/database'
@@ -26,6 +27,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const database = options.database ?? (await openDatabase(config))
   const app = await buildApp(await createServices(config, database), options.log)
+  const closeUnused = followConnections(app.server)
   try {
     await app.listen({ host: config.host, port: config.port })
   } catch (error) {
@@ -42,7 +44,9 @@ export async function startServer(
     database,
     async close() {
       stopHousekeeping()
-      await app.close()
+      const closing = app.close()
+      closeUnused()
+      await closing
       await database.close()
     },
   }

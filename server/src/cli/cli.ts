@@ -17,9 +17,13 @@ export function cli(): Command {
   program
     .command('start')
     .description('serve the portal until SIGINT or SIGTERM')
-    .action(async () => {
+    .option(
+      '--until-stdin-ends',
+      'stop as well when standard input ends, as when the parent process is killed',
+    )
+    .action(async (options: { untilStdinEnds?: boolean }) => {
       const { start } = await import('./start')
-      await start(readConfig(process.env))
+      await start(readConfig(process.env), options)
     })
 
   program

@@ -3,8 +3,13 @@ import { serveCommands } from '../control/control-server'
 import { startServer, type RunningServer } from '../start'
 import { tellFailure } from './failure'
 
+export interface StartOptions {
+  /** Stop as well when standard input ends, as it does when the process at its other end is killed. */
+  readonly untilStdinEnds?: boolean
+}
+
 /** Serves until the first signal, then finishes what is under way. A second signal ends the process at once. */
-export async function start(config: Config): Promise<void> {
+export async function start(config: Config, { untilStdinEnds }: StartOptions = {}): Promise<void> {
   const server = await startServer(config)
   const stopCommands = await takeCommands(config, server)
   process.stdout.write(`Portal API at ${server.url}\n`)
@@ -22,6 +27,7 @@ export async function start(config: Config): Promise<void> {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+  if (untilStdinEnds) process.stdin.once('end', stop).resume()
 }
 
 /** PostgreSQL takes commands from any process; the embedded engine only through the one that has it. */

@@ -9,9 +9,15 @@ import type { Services } from './services'
 /** Below these, a path without a route is a mistake and no page of the portal. */
 const notPages = ['/api/', '/v2/', `${formsPrefix}/`, '/kit/', '/oauth/', '/.well-known/']
 
+/** A file, because the page's policy refuses styles in the page. */
+const pageStyles = 'body { margin: 0 }\n'
+
 /** Every other path is the portal page: its router knows which paths exist. */
 export function servePortalPage(app: FastifyInstance, { portal, config }: Services): void {
   const headers = pageHeaders(config)
+  app.get('/portal.css', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(pageStyles),
+  )
   app.setNotFoundHandler(async (request, reply) => {
     if (!asksForPage(request)) return replyWithProblem(new Problem('notFound'), request, reply)
     const { settings } = await portal()
@@ -53,10 +59,11 @@ function pageOf(title: string, language: string): string {
     <meta name="color-scheme" content="light dark">
     <title>${escaped(title)}</title>
     <link rel="icon" href="/api/v2/portal/favicon.ico">
+    <link rel="stylesheet" href="/portal.css">
     <script type="module" src="/kit/loader.js"></script>
   </head>
   <body>
-    <portal-app></portal-app>
+    <portal-app theme="auto"></portal-app>
   </body>
 </html>
 `

@@ -1,0 +1,24 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+
+/**
+ * Follows the connections of a server, so that it can end without waiting for those on which nothing happens. Browsers open
+ * connections in advance, and Node does not count one as idle before its first request: it would hold a stop for a minute.
+ *
+ * @returns closes every connection that no request is under way on; the others close after their answer.
+ */
+export function followConnections(server: Server): () => void {
+  const open = new Set<Socket>()
+  const busy = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  server.on('request', ({ socket }, response) => {
+    busy.add(socket)
+    response.once('close', () => busy.delete(socket))
+  })
+  return () => {
+    for (const socket of open) if (!busy.has(socket)) socket.destroy()
+  }
+}
