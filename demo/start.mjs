@@ -9,12 +9,14 @@ import { resolve } from 'node:path'
 const root = resolve(import.meta.dirname, '..')
 const server = resolve(root, 'server/bin/portal-server.mjs')
 const port = process.env.PORT ?? '4000'
-const apiPort = process.env.DEMO_API_PORT ?? '4011'
+// The port that the products' guides name.
+const apiPort = process.env.DEMO_API_PORT ?? '4010'
 const portalUrl = `http://localhost:${port}`
 
 const environment = {
   ...process.env,
   PORT: port,
+  DEMO_API_PORT: apiPort,
   DATA_DIR: resolve(root, process.env.DATA_DIR ?? '.data'),
   KIT_DIR: resolve(root, 'dist/kit'),
 }
@@ -29,18 +31,27 @@ const accounts = [
 const services = new Set()
 let isStopping = false
 
-/** Starts a process that runs as long as the demo does; when it ends by itself, so does the demo. */
+/**
+ * Starts a process that runs as long as the demo does, and waits until it says that it listens; when it ends by itself, so does
+ * the demo.
+ */
 function startService(args) {
-  // In a group of its own, so that Ctrl-C reaches it once, from here, and in order.
+  // In a group of its own, so that Ctrl-C reaches it once, from here, and in order. Its standard input is a pipe that ends
+  // with this process, even when that is killed.
   const child = spawn(process.execPath, args, {
     env: environment,
     detached: true,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
   services.add(child)
   child.once('exit', (code) => {
     services.delete(child)
-    if (!isStopping) stop(code === 0 ? 1 : (code ?? 1))
+    if (!isStopping) void stop(code || 1)
+  })
+  return new Promise((listening) => {
+    child.stdout.on('data', (text) => {
+      if (/ at http/.test(text)) listening(undefined)
+    })
   })
 }
 
@@ -59,14 +70,6 @@ function command(args, input = '') {
   })
 }
 
-async function answers(url) {
-  while (!isStopping) {
-    const response = await fetch(url).catch(() => undefined)
-    if (response?.ok) return
-    await new Promise((next) => setTimeout(next, 100))
-  }
-}
-
 async function stop(code) {
   if (isStopping) return
   isStopping = true
@@ -79,9 +82,8 @@ async function stop(code) {
 process.once('SIGINT', () => void stop(0))
 process.once('SIGTERM', () => void stop(0))
 
-startService([server, 'start'])
-await answers(`${portalUrl}/readyz`)
-startService([resolve(root, 'demo/api/main.mjs')])
+await startService([server, 'start', '--until-stdin-ends'])
+await startService([resolve(root, 'demo/api/main.mjs')])
 await command(['import', resolve(root, 'demo/content')])
 for (const { email, name, status } of accounts) {
   await command(
@@ -89,7 +91,6 @@ for (const { email, name, status } of accounts) {
     password,
   )
 }
-await answers(`http://localhost:${apiPort}/healthz`)
 
 process.stdout.write(`
   Portal       ${portalUrl}

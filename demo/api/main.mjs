@@ -37,7 +37,12 @@ server.once('error', (error) => {
 server.listen(Number(process.env.DEMO_API_PORT ?? 4011), '127.0.0.1', () => {
   console.log(`Demo APIs at http://localhost:${server.address().port}`)
 })
-process.once('SIGTERM', () => {
+
+function stop() {
   server.close()
   server.closeAllConnections()
-})
+  process.stdin.destroy()
+}
+process.once('SIGTERM', stop)
+// The demo holds the other end of a pipe, which ends when it does.
+if (!process.stdin.isTTY) process.stdin.once('end', stop).resume()
