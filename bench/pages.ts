@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { hostSite } from '../test/support/host-site'
 import { countTransfer, kitBytes } from '../test/support/wire'
 import { median, type Row } from './table'
@@ -33,14 +33,24 @@ export async function sizes(browser: Browser, portal: string, account: Account):
     await page.close()
     await site.close()
   }
-  const context = await browser.newContext()
-  await signIn(await context.newPage(), portal, account)
+  const context = await browser.newContext({ storageState: await signedIn(browser, portal, account) })
   const fresh = await context.newPage()
   const transfer = await countTransfer(fresh)
   await fresh.goto(portal, { waitUntil: 'networkidle' })
   rows.push(['assembled catalogue, all bytes', kilobytes(transfer.total()), '140 kB'])
   await context.close()
   return rows
+}
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** What a browser keeps of a developer who has signed in. */
+async function signedIn(browser: Browser, portal: string, account: Account): Promise<StorageState> {
+  const context = await browser.newContext()
+  await signIn(await context.newPage(), portal, account)
+  const state = await context.storageState()
+  await context.close()
+  return state
 }
 
 async function signIn(page: Page, portal: string, { email, password }: Account) {
@@ -53,11 +63,7 @@ async function signIn(page: Page, portal: string, { email, password }: Account) 
 
 /** Milliseconds from navigation to what a person came for, with nothing in the browser's cache. */
 export async function firstUse(browser: Browser, portal: string, account: Account): Promise<Row[]> {
-  const context = await browser.newContext()
-  await signIn(await context.newPage(), portal, account)
-  const signedIn = await context.storageState()
-  await context.close()
-
+  const storageState = await signedIn(browser, portal, account)
   const rows: Row[] = []
   for (const slowdown of SLOWED) {
     const speed = slowdown === 1 ? 'CPU at full speed' : `CPU slowed ${slowdown}×`
@@ -67,15 +73,13 @@ export async function firstUse(browser: Browser, portal: string, account: Accoun
       slowdown,
       portal,
       'portal-catalog li a, portal-catalog article a',
-      signedIn,
+      storageState,
     )
     rows.push([`navigation to a typeable e-mail field, ${speed}`, `${login} ms`, ''])
     rows.push([`navigation to the first product, ${speed}`, `${product} ms`, ''])
   }
   return rows
 }
-
-type StorageState = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>
 
 async function repeated(
   browser: Browser,

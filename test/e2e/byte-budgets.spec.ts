@@ -29,11 +29,15 @@ test('one form costs at most 102 kB with gzip, 90 kB with brotli', async ({ page
 })
 
 test('the catalogue in the assembled portal costs at most 140 kB, everything counted', async ({
+  browser,
   page,
   portal,
 }) => {
   await signIn(page, portal.url, developer)
-  const fresh = await page.context().newPage()
+  const storageState = await page.context().storageState()
+  // Another context, because the one that signed in has most of it in its cache.
+  const context = await browser.newContext({ storageState })
+  const fresh = await context.newPage()
   const transfer = await countTransfer(fresh)
   await fresh.goto(portal.url, { waitUntil: 'networkidle' })
   await expect(
@@ -44,5 +48,5 @@ test('the catalogue in the assembled portal costs at most 140 kB, everything cou
   ).toBeVisible()
   expect(kilobytes(transfer.total())).toBeGreaterThan(50)
   expect(kilobytes(transfer.total())).toBeLessThanOrEqual(140)
-  await transfer.stop()
+  await context.close()
 })

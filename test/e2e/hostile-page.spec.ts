@@ -106,7 +106,10 @@ function differences(calm: Record<string, string>, rude: Record<string, string>)
     return styles
       .split('; ')
       .filter((line) => !other.has(line))
-      .map((line) => `${element} { ${line} }`)
+      .map(
+        (line) =>
+          `${element} { ${line} } became ${[...other].find((it) => it.startsWith(`${line.split(':', 1)[0]}:`))}`,
+      )
   })
 }
 

@@ -38,6 +38,7 @@ export async function hostSite({
         ? { 'content-security-policy': contentSecurityPolicy }
         : {}),
     }
+    if (path === '/favicon.ico') return response.writeHead(204).end()
     const text = files[path] ?? (extname(path) === '' ? files['/index.html'] : undefined)
     if (text !== undefined) return response.writeHead(200, headers).end(text)
     const file = fileIn(folders, path)

@@ -32,10 +32,10 @@ export async function kitBytes(page: Page): Promise<KitBytes> {
 }
 
 /** Counts all bytes that reach a page, headers included, from the moment of the call. */
-export async function countTransfer(page: Page): Promise<{ total(): number; stop(): Promise<void> }> {
+export async function countTransfer(page: Page): Promise<{ total(): number }> {
   const session: CDPSession = await page.context().newCDPSession(page)
   let total = 0
   session.on('Network.loadingFinished', ({ encodedDataLength }) => (total += encodedDataLength))
   await session.send('Network.enable')
-  return { total: () => total, stop: () => session.detach() }
+  return { total: () => total }
 }
