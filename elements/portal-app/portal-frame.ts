@@ -62,6 +62,7 @@ export class PortalFrame {
         authBaseUrl: configuration?.authBaseUrl,
         portalId: configuration?.portalId,
         userEntity: 'developer',
+        theme: configuration?.theme,
         lang: configuration?.language,
       },
       hrefFor: (path) => (this.#history ? hrefIn(this.#history, path) : path),
