@@ -73,11 +73,11 @@ async function allShown(page: Page) {
   await expect(page.getByText('Between the tags')).toBeVisible()
 }
 
-/** Computed styles of everything the tags draw, except what a page hands down to them on purpose. */
+/** Computed styles of everything the tags draw, except what a page hands down on purpose and what follows from its width. */
 function stylesInsideTags(page: Page) {
   return page.evaluate(() => {
     const handedDown =
-      /^(color|font|caret-color|-webkit-text|-webkit-locale|perspective-origin|transform-origin|inline-size|block-size|width|height|column-rule|outline|text-emphasis|text-decoration|border-.*color|fill|stroke|accent-color|scrollbar|interpolate|line-height|background-color)/
+      /^(margin-inline|margin-left|margin-right|grid-template-columns|inset|top$|bottom$|left$|right$|color|font|caret-color|-webkit-text|-webkit-locale|perspective-origin|transform-origin|inline-size|block-size|width|height|column-rule|outline|text-emphasis|text-decoration|border-.*color|fill|stroke|accent-color|scrollbar|interpolate|line-height|background-color)/
     const described: Record<string, string> = {}
     const visit = (root: ParentNode, path: string) => {
       ;[...root.querySelectorAll('*')].forEach((element, index) => {

@@ -10,15 +10,20 @@ import type { Socket } from 'node:net'
 export function followConnections(server: Server): () => void {
   const open = new Set<Socket>()
   const busy = new Set<Socket>()
+  let isClosing = false
   server.on('connection', (socket: Socket) => {
     open.add(socket)
     socket.once('close', () => open.delete(socket))
   })
   server.on('request', ({ socket }, response) => {
     busy.add(socket)
-    response.once('close', () => busy.delete(socket))
+    response.once('close', () => {
+      busy.delete(socket)
+      if (isClosing) socket.destroySoon()
+    })
   })
   return () => {
+    isClosing = true
     for (const socket of open) if (!busy.has(socket)) socket.destroy()
   }
 }
