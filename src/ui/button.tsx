@@ -5,7 +5,7 @@ export { default as buttonCss } from './button.css?inline'
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
   /** `primary` for the one thing to do next. Default `secondary`; `link` reads as a link but acts. */
-  look?: 'primary' | 'secondary' | 'quiet' | 'link'
+  look?: 'primary' | 'secondary' | 'link'
   /** Takes the whole width of its container. */
   wide?: boolean
   /** Working: shows a spinner, keeps the focus and does nothing when pressed. */
