@@ -18,6 +18,8 @@ export async function start(config: Config, { untilStdinEnds }: StartOptions = {
   const stop = () => {
     if (isStopping) process.exit(1)
     isStopping = true
+    // Being read, it would keep the process alive.
+    if (untilStdinEnds) process.stdin.destroy()
     stopCommands()
       .then(() => server.close())
       .catch((error: unknown) => {
