@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildManifest, commonModule } from './manifest/build-manifest'
+import { referencePage, tagTable } from './manifest/reference'
 import { readContract, readEntries } from './manifest/read-contract'
 
-const target = 'custom-elements.json'
+const marks = { begin: '<!-- tags -->', end: '<!-- /tags -->' }
 const read = (path: string) => readFileSync(path, 'utf8')
 
 const tokens = Array.from(
@@ -26,14 +27,22 @@ const manifest = buildManifest(
   },
   elements.map((path) => [path, readContract(path, read(path))] as const),
 )
-const text = `${JSON.stringify(manifest, null, 2)}\n`
+const [readmeHead = '', readmeRest = ''] = read('README.md').split(marks.begin)
+const readmeTail = readmeRest.slice(readmeRest.indexOf(marks.end))
 
-if (process.argv.includes('--check')) {
-  const isFresh = read(target) === text
-  if (!isFresh)
-    console.error(`${target} does not match the declarations in elements/. Run "npm run manifest".`)
-  process.exitCode = isFresh ? 0 : 1
-} else {
-  writeFileSync(target, text)
-  console.log(`${target}: ${elements.length} elements`)
+/** Every file that is made from the declarations. */
+const files: Readonly<Record<string, string>> = {
+  'custom-elements.json': `${JSON.stringify(manifest, null, 2)}\n`,
+  'docs/tags.md': referencePage(manifest),
+  'README.md': `${readmeHead}${marks.begin}\n\n${tagTable(manifest)}\n\n${readmeTail}`,
+}
+
+for (const [path, text] of Object.entries(files)) {
+  if (!process.argv.includes('--check')) {
+    writeFileSync(path, text)
+    console.log(`${path}: ${elements.length} elements`)
+  } else if (!existsSync(path) || read(path) !== text) {
+    console.error(`${path} does not match the declarations in elements/. Run "npm run manifest".`)
+    process.exitCode = 1
+  }
 }
