@@ -10,7 +10,9 @@ import type { Services } from './services'
 const notPages = ['/api/', '/v2/', `${formsPrefix}/`, '/kit/', '/oauth/', '/.well-known/']
 
 /** A file, because the page's policy refuses styles in the page. */
-const pageStyles = 'body { margin: 0 }\n'
+const pageStyles = `body { display: flex; min-height: 100vh; min-height: 100dvh; margin: 0 }
+portal-app { display: flex; flex: 1; min-width: 0 }
+`
 
 /** Every other path is the portal page: its router knows which paths exist. */
 export function servePortalPage(app: FastifyInstance, { portal, config }: Services): void {
