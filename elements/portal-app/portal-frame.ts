@@ -49,13 +49,20 @@ export class PortalFrame {
   #screen: { readonly name: string; readonly element: HTMLElement } | undefined
   #failure: Failure | undefined
   #announcement = ''
+  #assembled = this.#assemble()
 
   constructor(options: FrameOptions) {
     this.#options = options
   }
 
+  /** The same object until a value or the history changes, so that elements inside draw no more often than that. */
   get assembledPortal(): AssembledPortal {
+    return this.#assembled
+  }
+
+  #assemble(): AssembledPortal {
     const configuration = this.#values?.configuration
+    const history = this.#history
     return {
       configuration: {
         apiBaseUrl: configuration?.apiBaseUrl,
@@ -65,7 +72,7 @@ export class PortalFrame {
         theme: configuration?.theme,
         lang: configuration?.language,
       },
-      hrefFor: (path) => (this.#history ? hrefIn(this.#history, path) : path),
+      hrefFor: (path) => (history ? hrefIn(history, path) : path),
       navigate: (path, options) => this.#visit?.navigate(path, options),
     }
   }
@@ -73,6 +80,7 @@ export class PortalFrame {
   mount(container: HTMLElement, values: FrameValues): void {
     this.#container = container
     this.#values = values
+    this.#assembled = this.#assemble()
     this.#options.element.adoptStyles([styles])
     this.#options.element.addEventListener('login-success', this.#onLoginSuccess)
     this.#draw()
@@ -82,6 +90,7 @@ export class PortalFrame {
   update(values: FrameValues): void {
     const before = this.#values
     this.#values = values
+    this.#assembled = this.#assemble()
     if (!before) return
     if (portalOf(before) !== portalOf(values) || before.props.base !== values.props.base) void this.#begin()
     else if (before.props.path !== values.props.path && this.#history && 'moveTo' in this.#history) {
@@ -113,6 +122,7 @@ export class PortalFrame {
       this.#header = header
       this.#translate = messagesFor(language, 'routes')
       this.#history = historyFor(values.props, (to) => this.#askHost(to))
+      this.#assembled = this.#assemble()
       this.#visit = new PortalVisit({
         portal: portalOf(values),
         history: this.#history,

@@ -1,0 +1,144 @@
+import { expect, waitUntil } from '@open-wc/testing'
+import { nextEvent } from '../support/mount'
+import { type BrowserPortal, realPortal, type RealPortalOptions } from '../support/portal'
+import { type Screen, show } from '../support/screen'
+
+const robin = { email: 'robin@example.com', password: 'Portal-demo-1' }
+const tides = {
+  folder: 'tides',
+  product: { name: 'Tides', versions: [{ name: '1.0' }] },
+  files: {
+    'versions/1.0/openapi.yaml': 'openapi: 3.1.0\ninfo: { title: Tides, version: "1.0" }\npaths: {}\n',
+  },
+}
+
+type RouteChange = { path: string; name: string; title: string }
+
+function app({ url }: BrowserPortal, attributes = 'history="memory"'): Screen {
+  return show(`<portal-app api-base-url="${url}" lang="en" ${attributes}></portal-app>`)
+}
+
+const portalOf = (options: RealPortalOptions = {}) =>
+  realPortal({ products: [tides], developers: [robin], ...options })
+
+async function signIn(screen: Screen) {
+  for (const [label, value] of [
+    ['Email', robin.email],
+    ['Password', robin.password],
+  ] as const) {
+    const field = await screen.field(label)
+    field.value = value
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  const button = await screen.find<HTMLButtonElement>('button', 'Log in')
+  await waitUntil(() => !button.disabled)
+  button.click()
+}
+
+beforeEach(() => localStorage.clear())
+
+it('asks a visitor of a private portal to sign in, then shows the page asked for', async () => {
+  const screen = app(await portalOf(), 'history="memory" path="/my-apps?query=a"')
+  const places: string[] = []
+  screen.element.addEventListener('route-change', (event) =>
+    places.push((event as CustomEvent<RouteChange>).detail.path),
+  )
+  await signIn(screen)
+  await screen.find('heading', 'My Apps')
+  expect(places).to.deep.equal(['/login', '/my-apps?query=a'])
+})
+
+it('leaves the next step to a page that cancels login-success', async () => {
+  const screen = app(await portalOf())
+  const success = nextEvent(document, 'login-success')
+  document.addEventListener('login-success', (event) => event.preventDefault(), { once: true })
+  await signIn(screen)
+  await success
+  await screen.find('button', robin.email)
+  expect(screen.all('heading', 'Log in').length).to.equal(1)
+})
+
+it('names screen and portal in the title of the page, and leaves it alone when told to', async () => {
+  const portal = await portalOf({ settings: { name: 'Harbour', public: true } })
+  document.title = 'Host'
+  const silent = app(portal, 'history="memory" keep-title')
+  await silent.find('link', 'Tides')
+  expect(document.title).to.equal('Host')
+  silent.element.remove()
+
+  const screen = app(portal)
+  await screen.find('link', 'Tides')
+  expect(document.title).to.equal('Product Catalog | Harbour')
+  screen.element.setAttribute('portal-title', 'Acme')
+  await waitUntil(() => document.title === 'Product Catalog | Acme', 'the given title')
+})
+
+it('keeps its location behind the hash, goes back with the browser, and shows links that say where they lead', async () => {
+  const screen = app(await portalOf({ settings: { public: true } }), 'history="hash"')
+  const link = await screen.find<HTMLAnchorElement>('link', 'Tides')
+  expect(link.getAttribute('href')).to.match(/^#\/spec\//)
+  const arrived = nextEvent<RouteChange>(screen.element, 'route-change')
+  link.click()
+  expect((await arrived).detail.name).to.equal('spec')
+  expect(location.hash).to.match(/^#\/spec\//)
+  const returned = nextEvent<RouteChange>(screen.element, 'route-change')
+  history.back()
+  expect((await returned).detail.name).to.equal('catalog')
+})
+
+it('moves focus to the heading of the next screen and tells its title', async () => {
+  const screen = app(await portalOf({ settings: { public: true } }))
+  ;(await screen.find('link', 'Tides')).click()
+  const heading = await screen.find('heading', 'API Spec')
+  await waitUntil(() => heading.matches(':focus'), 'focus on the heading')
+  expect(screen.all('status').some((status) => status.textContent === 'API Spec')).to.equal(true)
+})
+
+it('asks a host that owns the location, and goes where it says', async () => {
+  const screen = app(await portalOf({ settings: { public: true } }), 'history="host" path="/"')
+  const asked: string[] = []
+  screen.element.addEventListener('navigate', (event) => {
+    event.preventDefault()
+    asked.push((event as CustomEvent<{ to: string }>).detail.to)
+  })
+  ;(await screen.find('link', 'Tides')).click()
+  await waitUntil(() => asked.length > 0, 'the question')
+  expect(asked[0]).to.match(/^\/spec\//)
+  expect(screen.all('heading', 'API Spec').length).to.equal(0)
+  screen.element.setAttribute('path', asked[0]!)
+  await screen.find('heading', 'API Spec')
+})
+
+it('stays where it is when the page cancels navigate', async () => {
+  const screen = app(await portalOf({ settings: { public: true } }))
+  const link = await screen.find('link', 'Tides')
+  screen.element.addEventListener('navigate', (event) => event.preventDefault())
+  const asked = nextEvent<{ to: string }>(screen.element, 'navigate')
+  link.click()
+  expect((await asked).detail.to).to.match(/^\/spec\//)
+  expect(screen.all('heading', 'API Spec').length).to.equal(0)
+})
+
+it('speaks another language as soon as it is told to, title included', async () => {
+  const screen = app(await portalOf({ settings: { name: 'Harbour', public: true } }))
+  await screen.find('link', 'Tides')
+  screen.element.setAttribute('lang', 'de')
+  await waitUntil(() => document.title === 'Produktkatalog | Harbour', 'the German title')
+  await screen.find('link', 'Katalog')
+})
+
+it('keeps its screen when it is moved on the page', async () => {
+  const screen = app(await portalOf({ settings: { public: true } }))
+  ;(await screen.find('link', 'Tides')).click()
+  await screen.find('heading', 'API Spec')
+  const elsewhere = document.createElement('section')
+  screen.element.parentElement?.append(elsewhere)
+  elsewhere.append(screen.element)
+  await screen.find('heading', 'API Spec')
+})
+
+it('has no finding of axe', async () => {
+  const screen = app(await portalOf({ settings: { public: true } }))
+  await screen.find('link', 'Tides')
+  await screen.isAccessible()
+})
