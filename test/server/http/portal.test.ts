@@ -91,7 +91,7 @@ describe('a portal with settings of its own', () => {
     assert.equal((await portal.visitor().get('/api/v2/portal/catalog-cover')).status, 404)
   })
 
-  it('has one page for every path of the portal, which loads nothing but the kit', async () => {
+  it('has one page for every path of the portal, which loads the kit and one style sheet', async () => {
     for (const path of ['/', '/login', '/spec/0/1?operation=x', '/spec/0/oauth2-redirect.html']) {
       const answer = await fetch(portal.url + path, {
         headers: { accept: 'text/html', 'accept-language': 'ca' },
@@ -100,7 +100,9 @@ describe('a portal with settings of its own', () => {
       const html = await answer.text()
       assert.match(html, /<html lang="ca">/)
       assert.match(html, /<title>Harbour &amp; &lt;Co><\/title>/)
-      assert.match(html, /<portal-app><\/portal-app>/)
+      assert.match(html, /<portal-app theme="auto"><\/portal-app>/)
+      const loaded = Array.from(html.matchAll(/(?:src|href)="([^"]+)"/g), ([, address]) => address)
+      assert.deepEqual(loaded, ['/api/v2/portal/favicon.ico', '/portal.css', '/kit/loader.js'])
       assert.doesNotMatch(html, /style=|<style|<script>/)
       const policy = answer.headers.get('content-security-policy') ?? ''
       assert.match(policy, /^default-src 'none'; script-src 'self'; style-src 'self';/)
