@@ -12,7 +12,8 @@ export interface paths {
         put?: never;
         /**
          * Sign in, user kind
-         * @description The developer kind uses `POST /api/v2/developer/authenticate`. Any 2xx is success for the form.
+         * @description Starts a session of the user kind and sets its cookies. Anyone may call; developers use `POST /api/v2/developer/authenticate`.
+         *     Clients should take any 2xx for success. 401 for wrong credentials and for an account that is not approved, 423 for a locked one.
          */
         post: operations["authenticateUser"];
         delete?: never;
@@ -30,8 +31,8 @@ export interface paths {
         };
         /**
          * Browser redirect to a user identity provider
-         * @description The version part of the path is configurable in the widget and is `v1` by default. 400 when an address is malformed or not allowed,
-         *     404 for an unknown provider. The provider name `oidc-callback` is reserved.
+         * @description A page navigation: the browser is sent to the named identity provider. Anyone may call. 400 when an address is malformed or not
+         *     allowed, 404 for an unknown provider. The provider name `oidc-callback` is reserved.
          */
         get: operations["authenticateUserIdp"];
         put?: never;
@@ -51,7 +52,8 @@ export interface paths {
         };
         /**
          * Browser redirect that ends user single sign-on
-         * @description Gets the whole query string that the identity provider sent. Matched before `/api/v1/authenticate/{provider}`.
+         * @description The page that the identity provider returns to forwards its whole query string here. The session cookies are set and the browser
+         *     goes to the remembered `returnTo`. The path is matched before `/api/v1/authenticate/{provider}`. 400 when `state` is missing or unknown.
          */
         get: operations["userOidcCallback"];
         put?: never;
@@ -77,7 +79,8 @@ export interface paths {
         head?: never;
         /**
          * Confirm an e-mail address, user kind
-         * @description The developer kind uses `POST /api/v2/developer/verify-email`.
+         * @description Confirms the address of an account of the user kind. Whoever has the token from the mail may call; developers use `POST
+         *     /api/v2/developer/verify-email`. 404 for an unknown token, 410 for one that has expired or was used.
          */
         patch: operations["verifyUserEmail"];
         trace?: never;
@@ -93,8 +96,8 @@ export interface paths {
         put?: never;
         /**
          * Ask for a password reset mail, user kind
-         * @description Default endpoint of the forgot-password form for both kinds; a portal configures `/api/v2/developer/forgot-password` instead.
-         *     Always 200 for a well-formed address.
+         * @description Mails a link for setting a new password to an account of the user kind. Anyone may call; developers use `POST
+         *     /api/v2/developer/forgot-password`. Always 200 for a well-formed address, known or not.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -102,7 +105,9 @@ export interface paths {
         head?: never;
         /**
          * Set a password with a reset token, user kind
-         * @description The developer kind uses `POST /api/v2/developer/reset-password`.
+         * @description Sets a new password for an account of the user kind. Whoever has the token from the mail may call; developers use `POST
+         *     /api/v2/developer/reset-password`. 400 for a password that breaks the policy, 404 for an unknown token, 410 for one that has expired
+         *     or was used.
          */
         patch: operations["completePasswordReset"];
         trace?: never;
@@ -118,9 +123,9 @@ export interface paths {
         put?: never;
         /**
          * Sign up, user kind
-         * @description The default endpoint of the register form; a configured endpoint replaces it. Without `organization` and `password` the call is a
-         *     developer sign-up and behaves like `POST /api/v2/developer`.
-         *     403 means an invalid access code and nothing else, because the form shows it that way.
+         * @description Creates an account of the user kind with its organization. Anyone may call. Without `organization` and `password` the call is a
+         *     developer sign-up and behaves like `POST /api/v2/developer`. 400 names the field that is wrong; 403 means an invalid access code and
+         *     nothing else.
          */
         post: operations["registerUser"];
         delete?: never;
@@ -138,14 +143,15 @@ export interface paths {
         };
         /**
          * The developer's applications
-         * @description Newest first.
+         * @description The caller's own applications, newest first. Signed-in developers only; 404 in a public portal, which has no applications.
          */
         get: operations["listApplications"];
         put?: never;
         /**
          * Create an application
-         * @description The client ID and secret are in this answer only for the `client_credentials` type, and only this once. 404 when the auth strategy
-         *     does not exist in this portal, 409 when the reference ID is taken.
+         * @description Creates an application of the caller. Signed-in developers only. For the `client_credentials` type the answer holds the client ID
+         *     and secret, and only this once. 400 names the field that is wrong, 404 when the auth strategy does not exist in this portal, 409
+         *     when the name or the reference ID is taken.
          */
         post: operations["createApplication"];
         delete?: never;
@@ -159,25 +165,32 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of an application of the caller. */
                 applicationId: components["parameters"]["ApplicationId"];
             };
             cookie?: never;
         };
         /**
          * One application
-         * @description Another developer's application is a 404.
+         * @description One of the caller's own applications. Another developer's application is a 404.
          */
         get: operations["getApplication"];
         put?: never;
         post?: never;
-        /** Delete an application with its registrations and credentials */
+        /**
+         * Delete an application with its registrations and credentials
+         * @description Deletes one of the caller's own applications, and with it everything that let it in: there is no way back. 404 for another
+         *     developer's application.
+         */
         delete: operations["deleteApplication"];
         options?: never;
         head?: never;
         /**
          * Change an application
-         * @description Only the properties sent are changed; the auth strategy cannot be. New `scopes` replace the old ones for every registration of the
-         *     application. For the `client_credentials` type a `reference_id` equal to the stored one is accepted and any other is a 400.
+         * @description Only the properties that are sent are changed, and null clears a text; the auth strategy cannot be changed. New `scopes` replace the
+         *     old ones for every registration of the application. For the `client_credentials` type a `reference_id` equal to the stored one is
+         *     accepted, since clients send the whole form back, and any other is a 400. 404 for another developer's application, 409 when the name
+         *     or the reference ID is taken.
          */
         patch: operations["updateApplication"];
         trace?: never;
@@ -187,19 +200,22 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of an application of the caller. */
                 applicationId: components["parameters"]["ApplicationId"];
             };
             cookie?: never;
         };
         /**
          * Keys of an application, without their values
-         * @description Newest first. 409 when the application's keys are not kept by the portal (any type other than `key_auth`, unless there is no strategy).
+         * @description Names and IDs of the keys of one of the caller's own applications, newest first. 404 for another developer's application, 409 when
+         *     the application's keys are not kept by the portal (any type other than `key_auth`, unless there is no strategy).
          */
         get: operations["listCredentials"];
         put?: never;
         /**
          * Generate a key
-         * @description The key value is in this answer only. 403 when the application already has the most keys allowed (20).
+         * @description Generates an API key for one of the caller's own applications. The value is in this answer only. 403 when the application already
+         *     has the most keys allowed (20), 404 for another developer's application, 409 when its keys are not kept by the portal.
          */
         post: operations["createCredential"];
         delete?: never;
@@ -213,16 +229,24 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of an application of the caller. */
                 applicationId: components["parameters"]["ApplicationId"];
+                /** @description ID of a key. */
                 credentialId: components["parameters"]["CredentialId"];
             };
             cookie?: never;
         };
         get?: never;
-        /** Rename a key */
+        /**
+         * Rename a key
+         * @description Gives a key another name; its value stays. 404 when the application is not the caller's or has no such key.
+         */
         put: operations["updateCredential"];
         post?: never;
-        /** Revoke a key */
+        /**
+         * Revoke a key
+         * @description The key no longer works. 404 when the application is not the caller's or has no such key.
+         */
         delete: operations["deleteCredential"];
         options?: never;
         head?: never;
@@ -234,7 +258,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of an application of the caller. */
                 applicationId: components["parameters"]["ApplicationId"];
+                /** @description ID of a version of the product. */
                 productVersionId: components["parameters"]["ProductVersionId"];
             };
             cookie?: never;
@@ -242,7 +268,7 @@ export interface paths {
         /**
          * Scopes granted to an application, seen from a version
          * @description Read live from the identity provider. Scopes shared with other versions count even when the application is not registered for this
-         *     one. 422 when the application's auth strategy has no granted scopes.
+         *     one. 404 for another developer's application, 422 when the application's auth strategy has no granted scopes.
          */
         get: operations["getApplicationProductVersionGrantedScopes"];
         put?: never;
@@ -264,7 +290,8 @@ export interface paths {
         put?: never;
         /**
          * Replace the client secret
-         * @description Despite the path this is about the application's secret, not the session. 400 for any type other than `client_credentials`.
+         * @description Despite its path this call is about the application's secret and has nothing to do with the session. The old secret stops working
+         *     and the new one is in this answer only. 400 for any type other than `client_credentials`, 404 for another developer's application.
          */
         post: operations["refreshApplicationToken"];
         delete?: never;
@@ -278,21 +305,25 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of an application of the caller. */
                 applicationId: components["parameters"]["ApplicationId"];
             };
             cookie?: never;
         };
         /**
          * Registrations of an application
-         * @description Newest first.
+         * @description Registrations of one of the caller's own applications, newest first. 404 for another developer's application.
          */
         get: operations["listApplicationRegistrations"];
         put?: never;
         /**
          * Register an application for a version
-         * @description Starts as `approved` when the matching registration configuration approves by itself, else as `pending`. 400 when the version does
-         *     not take registrations for the application's auth strategy or a scope is not available; 403 when the `register` action is denied;
-         *     409 when a registration exists already, whatever its status (delete it first).
+         * @description Asks for the use of a version by one of the caller's own applications. The registration starts as `approved` when the version
+         *     approves by itself, else as `pending`.
+         *
+         *     400 when the version takes no registrations for the application's auth strategy or a scope is not available; 403 when the `register`
+         *     action is denied; 404 when the application or the version does not exist; 409 when a registration exists already, whatever its
+         *     status (delete it first).
          */
         post: operations["createApplicationRegistration"];
         delete?: never;
@@ -306,18 +337,23 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of an application of the caller. */
                 applicationId: components["parameters"]["ApplicationId"];
+                /** @description ID of a registration. */
                 registrationId: components["parameters"]["RegistrationId"];
             };
             cookie?: never;
         };
-        /** One registration */
+        /**
+         * One registration
+         * @description A registration and its status. 404 when the application is not the caller's or has no such registration.
+         */
         get: operations["getApplicationRegistration"];
         put?: never;
         post?: never;
         /**
          * Unregister
-         * @description Allowed in every status.
+         * @description Ends a registration, in whatever status it is. 404 when the application is not the caller's or has no such registration.
          */
         delete: operations["deleteApplicationRegistration"];
         options?: never;
@@ -330,14 +366,17 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of an application of the caller. */
                 applicationId: components["parameters"]["ApplicationId"];
+                /** @description ID of a registration. */
                 registrationId: components["parameters"]["RegistrationId"];
             };
             cookie?: never;
         };
         /**
          * Scopes granted to a registration
-         * @description Read live from the identity provider. 422 when the application's auth strategy has no granted scopes.
+         * @description Read live from the identity provider. 404 when the application is not the caller's or has no such registration, 422 when its auth
+         *     strategy has no granted scopes.
          */
         get: operations["getApplicationRegistrationGrantedScopes"];
         put?: never;
@@ -357,7 +396,8 @@ export interface paths {
         };
         /**
          * Auth strategies that an application may use
-         * @description An empty list means that no application can be created.
+         * @description The ways in which an application can identify itself, ordered by name. An empty list means that no application can be created.
+         *     Signed-in developers only; 404 in a public portal.
          */
         get: operations["listApplicationAuthStrategies"];
         put?: never;
@@ -379,8 +419,10 @@ export interface paths {
         put?: never;
         /**
          * Sign up as a developer
-         * @description No password is taken. The server mails a verification token. The answer is the same whether or not the address is already known.
-         *     404 when the portal is public or password sign-in is off.
+         * @description Asks for a developer account; no password is taken. Anyone may call. The server mails a link that confirms the address and leads to
+         *     the first password. The answer is the same whether or not the address is known, so that nobody can find out who has an account. The
+         *     body is taken plain or wrapped in `data`, as forms send it. 400 names the field that is wrong; 404 when the portal is public or has
+         *     no password sign-in.
          */
         post: operations["register"];
         delete?: never;
@@ -400,8 +442,11 @@ export interface paths {
         put?: never;
         /**
          * Sign in with e-mail and password
-         * @description 401 covers two cases that differ in `type` and `title`: wrong credentials, and correct credentials of an account that is not
-         *     approved (see the examples). 423 is a locked account. 404 when the portal is public or password sign-in is off.
+         * @description Starts a session and sets its cookies. Anyone may call.
+         *
+         *     401 covers two cases that differ in `type` and `title`: wrong credentials, and the right credentials of an account that is not
+         *     approved (see the examples). 423 means that the account is locked after too many wrong passwords. 404 when the portal is public or
+         *     has no password sign-in.
          */
         post: operations["authenticate"];
         delete?: never;
@@ -419,9 +464,10 @@ export interface paths {
         };
         /**
          * Browser redirect that ends developer single sign-on
-         * @description The login form forwards the whole query string it received from the identity provider. On success the session cookies are set and
-         *     the browser goes to the remembered `returnTo` with `loginSuccess=true` added. When the provider reports a failure the browser goes
-         *     to the same address with `logout=true` and `error` instead, so that the form does not start over by itself.
+         * @description The page that the identity provider returns to forwards its whole query string here. On success the session cookies are set and the
+         *     browser goes to the remembered `returnTo` with `loginSuccess=true` added. When the provider reports a failure, the browser goes to
+         *     the same address with `logout=true` and `error` instead, so that a login page does not start over by itself. 400 when `state` is
+         *     unknown.
          */
         get: operations["developerOidcCallback"];
         put?: never;
@@ -441,7 +487,8 @@ export interface paths {
         };
         /**
          * Browser redirect to the identity provider
-         * @description A page navigation, not an XHR. 400 when single sign-on is off or `returnTo` is not an allowed address.
+         * @description A page navigation: the browser is sent to the portal's identity provider and comes back to `returnTo`. Anyone may call. 400 when
+         *     single sign-on is off or `returnTo` is not an allowed address.
          */
         get: operations["authenticateSso"];
         put?: never;
@@ -463,7 +510,8 @@ export interface paths {
         put?: never;
         /**
          * Ask for a password reset mail
-         * @description Always 200 for a well-formed address, known or not.
+         * @description Mails a link for setting a new password. Anyone may call. Always 200 for a well-formed address, known or not. The body is taken
+         *     plain or wrapped in `data`, as forms send it. 404 when the portal is public or has no password sign-in.
          */
         post: operations["forgotPassword"];
         delete?: never;
@@ -483,7 +531,8 @@ export interface paths {
         put?: never;
         /**
          * End the session
-         * @description Revokes the tokens and clears both cookies. Succeeds without a session as well.
+         * @description Revokes the tokens and clears both cookies. Succeeds without a session as well. 200 with an address when the session came from an
+         *     identity provider that offers single logout, else 204 without a body.
          */
         post: operations["logout"];
         delete?: never;
@@ -499,7 +548,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The signed-in developer */
+        /**
+         * The signed-in developer
+         * @description Who is signed in. 401 without a session.
+         */
         get: operations["getDeveloperMe"];
         put?: never;
         post?: never;
@@ -520,8 +572,9 @@ export interface paths {
         put?: never;
         /**
          * Trade the refresh cookie for new tokens
-         * @description Cookie only, no body in either direction. Success is 200, as the specification says; the client's own description says 204. Both
-         *     tokens are replaced. A refresh token that was already used ends the session.
+         * @description Takes the refresh cookie and sets both cookies anew; there is no body in either direction. A replaced refresh token is good for a
+         *     short while longer, for tabs that refresh at the same time; used after that, it ends the session. 401 when the cookie is missing,
+         *     expired or ended: then one has to sign in again.
          */
         post: operations["refresh"];
         delete?: never;
@@ -541,9 +594,11 @@ export interface paths {
         put?: never;
         /**
          * Set a password with a reset token
-         * @description Also sets the first password after e-mail verification. 400 for a malformed token or a password that breaks the policy, 401 when
-         *     the account may not set a password, 404 for an unknown token, 410 for an expired or used one. Ends every session of the account and
-         *     lifts a lock.
+         * @description Sets a new password, or the first one after the address was confirmed. Whoever has the token from the mail may call. Ends every
+         *     session of the account and lifts a lock; no session is started.
+         *
+         *     400 for a malformed token or a password that breaks the policy, 401 when the account may not set a password, 404 for an unknown
+         *     token, 410 for one that has expired or was used.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -563,7 +618,8 @@ export interface paths {
         put?: never;
         /**
          * Confirm an e-mail address
-         * @description Moves the account from unverified to awaiting approval (or straight to approved when the portal approves by itself).
+         * @description Moves an account from unverified to awaiting approval, or straight to approved when the portal approves by itself. Whoever has the
+         *     token from the mail may call. 404 for an unknown token, 410 for one that has expired or was used.
          */
         post: operations["verifyEmail"];
         delete?: never;
@@ -579,7 +635,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** This document */
+        /**
+         * Description of this API
+         * @description The description of this API that you are reading, as YAML. Anyone may call.
+         */
         get: operations["getContract"];
         put?: never;
         post?: never;
@@ -596,7 +655,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Portal context read at start-up */
+        /**
+         * The portal and how to get in
+         * @description What a client needs to know before it shows anything: the portal's name, whether it is public, how one signs in, and the feature
+         *     flags for the caller. Anyone may call, with or without a session; a session only adds what depends on the developer.
+         */
         get: operations["getPortalContext"];
         put?: never;
         post?: never;
@@ -613,7 +676,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Catalogue texts, image presence and theme tokens */
+        /**
+         * Texts, images and theme
+         * @description Texts of the catalogue, which images there are, and the theme. Anyone may call.
+         */
         get: operations["getPortalAppearance"];
         put?: never;
         post?: never;
@@ -632,7 +698,8 @@ export interface paths {
         };
         /**
          * Cover image of the catalogue
-         * @description Clients ask for it only when `variables.catalog.cover` is present in the appearance.
+         * @description The cover as an image, ready for an image element. Anyone may call. 404 when the portal has none; `variables.catalog.cover` of the
+         *     appearance tells beforehand.
          */
         get: operations["getPortalCatalogCover"];
         put?: never;
@@ -652,7 +719,7 @@ export interface paths {
         };
         /**
          * Icon of the portal
-         * @description The portal's own, else the built-in one; hence no 404.
+         * @description The portal's own icon, else a built-in one, so there is no 404. Anyone may call.
          */
         get: operations["getPortalFavicon"];
         put?: never;
@@ -672,7 +739,8 @@ export interface paths {
         };
         /**
          * Logo image
-         * @description Loaded through an image element, so it must work without any header. The server has a built-in logo, hence no 404.
+         * @description The logo as an image, ready for an image element: no header is needed. Anyone may call. A portal without a logo of its own answers
+         *     with a built-in one, so there is no 404.
          */
         get: operations["getPortalLogo"];
         put?: never;
@@ -691,8 +759,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Theme tokens as CSS variables
-         * @description One rule for `:root` with `--{group}-{name}` for every colour of the theme. Loaded through a link element, so it needs no header.
+         * Theme as CSS variables
+         * @description One rule for `:root` with `--{group}-{name}` for every token of the theme but the fonts. Loaded through a link element, so it needs
+         *     no header. Anyone may call.
          */
         get: operations["getPortalStylesheet"];
         put?: never;
@@ -712,7 +781,7 @@ export interface paths {
         };
         /**
          * Fonts of the theme as CSS variables
-         * @description One rule for `:root` with `--font-base`, `--font-headings` and `--font-code` where the theme has them.
+         * @description One rule for `:root` with `--font-base`, `--font-headings` and `--font-code` where the theme has them. Anyone may call.
          */
         get: operations["getPortalFontStylesheet"];
         put?: never;
@@ -732,7 +801,8 @@ export interface paths {
         };
         /**
          * Published products
-         * @description Ordered by name. With access control on, products that the developer may not view are left out.
+         * @description The published products, ordered by name. Anyone may call in a public portal, signed-in developers in a private one. With access
+         *     control on, products that the developer may not view are left out. 400 names an unknown filter or a page that makes no sense.
          */
         get: operations["listProducts"];
         put?: never;
@@ -748,11 +818,16 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of a product. */
                 productId: components["parameters"]["ProductId"];
             };
             cookie?: never;
         };
-        /** One product */
+        /**
+         * One product
+         * @description Name, description, labels, and how many versions and documents there are. Anyone may call in a public portal, signed-in developers
+         *     in a private one. 403 when the developer may not view the product, 404 when it does not exist or is not published.
+         */
         get: operations["getProduct"];
         put?: never;
         post?: never;
@@ -767,13 +842,16 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of a product. */
                 productId: components["parameters"]["ProductId"];
             };
             cookie?: never;
         };
         /**
          * What the current caller may do with a product
-         * @description Answers 200 with `view` false for a product that exists but may not be viewed; only an unknown product is 404.
+         * @description Whether the caller may view the product, register an application for it and read its documentation. Anyone may call in a public
+         *     portal, signed-in developers in a private one. A product that exists but may not be viewed answers 200 with `view` false; only an
+         *     unknown product is 404.
          */
         get: operations["getProductActions"];
         put?: never;
@@ -789,14 +867,16 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of a product. */
                 productId: components["parameters"]["ProductId"];
             };
             cookie?: never;
         };
         /**
          * Documents of a product, flat or as a tree
-         * @description The `Accept` header chooses the shape; anything unknown falls back to the flat list. Sibling order is the author's order.
-         *     In the tree, paging counts top-level documents and, when `page[size]` is missing, the whole tree is returned.
+         * @description The `Accept` header chooses the shape; anything unknown falls back to the flat list. Siblings come in their author's order. In the
+         *     tree, paging counts top-level documents and, without `page[size]`, the whole tree is returned. Anyone may call in a public portal,
+         *     signed-in developers in a private one. 403 when the developer may not view the product, 404 when it does not exist.
          */
         get: operations["listProductDocuments"];
         put?: never;
@@ -812,16 +892,19 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The document's UUID, or its slug. */
+                /** @description The document's ID, or its slug, which is unique within the product. */
                 documentId: components["parameters"]["DocumentId"];
+                /** @description ID of a product. */
                 productId: components["parameters"]["ProductId"];
             };
             cookie?: never;
         };
         /**
          * One document
-         * @description Three representations by `Accept`: JSON with Markdown text (default), JSON with a node tree, or bare Markdown.
-         *     A portal page asks for the first two in parallel.
+         * @description A document by its ID or its slug. The `Accept` header chooses among JSON with Markdown text (the default), JSON with a tree of
+         *     nodes, and bare Markdown; a form that the server does not offer falls back to the default. Anyone may call in a public portal,
+         *     signed-in developers in a private one. 403 when the developer may not view the product, 404 when the product or the document does
+         *     not exist.
          */
         get: operations["getProductDocument"];
         put?: never;
@@ -837,13 +920,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of a product. */
                 productId: components["parameters"]["ProductId"];
             };
             cookie?: never;
         };
         /**
          * Published versions of a product
-         * @description Ordered by creation time, oldest first. Deprecated versions are included.
+         * @description The published versions, oldest first, deprecated ones included. Anyone may call in a public portal, signed-in developers in a
+         *     private one. 403 when the developer may not view the product, 404 when it does not exist.
          */
         get: operations["listProductVersions"];
         put?: never;
@@ -859,12 +944,18 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of a product. */
                 productId: components["parameters"]["ProductId"];
+                /** @description ID of a version of the product. */
                 productVersionId: components["parameters"]["ProductVersionId"];
             };
             cookie?: never;
         };
-        /** One version */
+        /**
+         * One version
+         * @description Name, deprecation, and how an application can register for the version. Anyone may call in a public portal, signed-in developers in
+         *     a private one. 403 when the developer may not view the product, 404 when the product or the version does not exist.
+         */
         get: operations["getProductVersion"];
         put?: never;
         post?: never;
@@ -879,15 +970,18 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of a product. */
                 productId: components["parameters"]["ProductId"];
+                /** @description ID of a version of the product. */
                 productVersionId: components["parameters"]["ProductVersionId"];
             };
             cookie?: never;
         };
         /**
          * The developer's applications by their registration for a version
-         * @description Without `unregistered`: applications that have a registration for the version, whatever its status. With it: the others, whose
-         *     `registration_id` and `registration_status` are null.
+         * @description The caller's own applications. Without `unregistered`: those with a registration for the version, whatever its status. With it: the
+         *     others, whose `registration_id` and `registration_status` are null. Signed-in developers only. 403 when the developer may not view
+         *     the product, 404 when the product or the version does not exist.
          */
         get: operations["getApplicationsByProductVersion"];
         put?: never;
@@ -903,14 +997,18 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of a product. */
                 productId: components["parameters"]["ProductId"];
+                /** @description ID of a version of the product. */
                 productVersionId: components["parameters"]["ProductVersionId"];
             };
             cookie?: never;
         };
         /**
-         * Specification document of a version
-         * @description The catalogue decides whether to show the specification link by telling 200 from 204.
+         * API description of a version
+         * @description The API description as its author wrote it, JSON or YAML. 204 when the version has none. Anyone may call in a public portal,
+         *     signed-in developers in a private one. 403 when the developer may not view the product, 404 when the product or the version does not
+         *     exist.
          */
         get: operations["getProductVersionSpec"];
         put?: never;
@@ -926,12 +1024,19 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of a product. */
                 productId: components["parameters"]["ProductId"];
+                /** @description ID of a version of the product. */
                 productVersionId: components["parameters"]["ProductVersionId"];
             };
             cookie?: never;
         };
-        /** Operations found in the specification */
+        /**
+         * Operations of the API description
+         * @description Path, method, summary and tags of every operation of the API description, in document order. 204 when the version has no
+         *     description. Anyone may call in a public portal, signed-in developers in a private one. 403 when the developer may not view the
+         *     product, 404 when the product or the version does not exist.
+         */
         get: operations["getProductVersionSpecOperations"];
         put?: never;
         post?: never;
@@ -950,10 +1055,12 @@ export interface paths {
         };
         /**
          * Search the catalogue
-         * @description An empty or missing `q` returns everything the caller may view, by name. Otherwise every word of `q` must occur in the product's name,
-         *     description or labels, in any case, with or without accents, as a part of a word or in another form of it; the best match comes
-         *     first, names before descriptions. Only when nothing matches are similar words taken for misspelt ones. `join` widens what is
-         *     matched and adds no field to the results.
+         * @description An empty or missing `q` returns everything that the caller may view, by name. Otherwise every word of `q` must occur in the
+         *     product's name, description or labels, in any case, with or without accents, as a part of a word or in another form of it; the best
+         *     match comes first, names before descriptions. Only when nothing matches are similar words taken for misspelt ones. `join` widens
+         *     what is matched and adds no field to the results.
+         *
+         *     Anyone may call in a public portal, signed-in developers in a private one. 400 for an unknown index or a page that makes no sense.
          */
         get: operations["searchPortalEntities"];
         put?: never;
@@ -975,8 +1082,9 @@ export interface paths {
         put?: never;
         /**
          * Run an analytics query
-         * @description Always limited to the caller's own applications. 403 when an `APPLICATION` filter names an application of somebody else.
-         *     400 when the range is empty, reaches further back than the portal allows, or would make more than 5000 time buckets.
+         * @description One metric, by up to two dimensions, over a range of time; always limited to the caller's own applications. 400 when the range is
+         *     empty, reaches further back than the portal allows, or would make more than 5000 time buckets; 403 when an `APPLICATION` filter
+         *     names an application of somebody else; 404 in a public portal.
          */
         post: operations["queryApplicationAnalytics"];
         delete?: never;
@@ -992,7 +1100,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether analytics is on */
+        /**
+         * Whether analytics is on
+         * @description Whether there is analytics in this portal, whether it has percentiles, and how long data is kept. Signed-in developers only; 404 in
+         *     a public portal.
+         */
         get: operations["getApplicationAnalyticsConfig"];
         put?: never;
         post?: never;
@@ -1009,7 +1121,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the process answers */
+        /**
+         * Whether the process answers
+         * @description For whoever supervises the process: it runs and answers. The database is not asked. Anyone may call.
+         */
         get: operations["getHealth"];
         put?: never;
         post?: never;
@@ -1026,7 +1141,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the process and its database answer */
+        /**
+         * Whether the process and its database answer
+         * @description For whoever sends requests to the process: it can serve them. 503 when the database does not answer. Anyone may call.
+         */
         get: operations["getReadiness"];
         put?: never;
         post?: never;
@@ -1047,7 +1165,8 @@ export interface paths {
         put?: never;
         /**
          * Accept an invitation
-         * @description Creates the account with a confirmed address. No session is started.
+         * @description Creates the invited account with a confirmed address; no session is started. Whoever has the token of the invitation may call. 400
+         *     for a password that breaks the policy, 404 for an unknown token, 410 for one that has expired or was used.
          */
         post: operations["acceptInvite"];
         delete?: never;
@@ -1071,8 +1190,8 @@ export interface paths {
         head?: never;
         /**
          * Change the password of the signed-in account
-         * @description Success is 202 and nothing else; the form rejects any other status. A wrong old password is a 400 on `old_password`, because the
-         *     form shows 401 and 403 with unrelated fixed texts. Other sessions of the account end.
+         * @description Users and developers who are signed in may call. Other sessions of the account end. Success is always 202. A wrong old password is a
+         *     400 on `old_password`; 401 means that there is no session.
          */
         patch: operations["changeMyPassword"];
         trace?: never;
@@ -1160,7 +1279,7 @@ export interface components {
              */
             username: string;
         };
-        /** @description Free strings; `bearer`, `client_credentials` and `session` have labels in existing front ends. */
+        /** @description How a token is obtained or sent, such as `bearer`, `client_credentials` and `session`. Other values may occur. */
         AuthMethods: string[];
         /** @description Shorter form without key names and scopes. */
         AuthStrategySummary: {
@@ -1197,6 +1316,7 @@ export interface components {
              */
             type: "break";
         };
+        /** @description How a form proves that a person fills it in. Missing when nothing is asked for. */
         CaptchaConfig: {
             /** @description `proof_of_work` only: where a challenge is fetched. */
             challenge_url?: string;
@@ -1243,10 +1363,12 @@ export interface components {
             name: string;
             /** Format: uri */
             redirect_uri?: string | null;
+            /** @description A 400 for `client_credentials`, where the provider gives it. For the other types the server makes one up when it is missing. */
             reference_id?: components["schemas"]["ReferenceId"];
             /** @description Must be among the strategy's available scopes. */
             scopes?: components["schemas"]["Scopes"];
         };
+        /** @description Without a name the key is called by its ID. */
         CreateCredentialPayload: {
             display_name?: string;
         };
@@ -1387,7 +1509,7 @@ export interface components {
             rule: "min_length" | "min_digits" | "min_lowercase" | "min_uppercase" | "min_symbols" | "min_items" | "min";
             source?: string;
         };
-        /** @description A plain JSON array; clients show the first entry as the field followed by the reason. */
+        /** @description What is wrong, one entry per mistake. Clients show the first entry as the field followed by the reason. */
         InvalidParameters: components["schemas"]["InvalidParameter"][];
         InvalidParameterStandard: {
             field: string;
@@ -1401,13 +1523,13 @@ export interface components {
             source?: string;
         };
         /**
-         * @description The last three are the network-related rules; this server has no use for them.
+         * @description What the value breaks. The last three are about networks and do not occur in a portal.
          * @enum {string}
          */
         InvalidRule: "required" | "is_array" | "is_base64" | "is_boolean" | "is_date_time" | "is_integer" | "is_null" | "is_number" | "is_object" | "is_string" | "is_uuid" | "is_fqdn" | "is_arn" | "unknown_property" | "is_label" | "matches_regex" | "invalid" | "is_supported_network_availability_zone_list" | "is_supported_network_cidr_block" | "is_supported_provider_region";
-        /** @description The published version that was created last. The client types both fields as optional in a product, but not in a search result. */
+        /** @description The published version that was created last. */
         LatestVersion: {
-            /** @description Whether the specification call answers 200. Always sent by this server; a client asks the operations call where it is missing. */
+            /** @description Whether the version has an API description. Where it is missing, ask for the description; 204 means that there is none. */
             has_specification?: boolean;
             id: components["schemas"]["Uuid"];
             name: string;
@@ -1463,6 +1585,7 @@ export interface components {
             data: components["schemas"]["Registration"][];
             meta: components["schemas"]["PaginatedMeta"];
         };
+        /** @description Where the browser goes to end the session at the identity provider as well. */
         LogoutRedirect: {
             /** Format: uri */
             logout_url: string;
@@ -1494,6 +1617,7 @@ export interface components {
              */
             type: "paragraph";
         };
+        /** @description What a new password must have, so that a form can say it beforehand. */
         PasswordPolicy: {
             /** @example 128 */
             max_length: number;
@@ -1505,7 +1629,7 @@ export interface components {
             /** @example 8 */
             min_length: number;
         };
-        /** @description Every part may be missing. */
+        /** @description Every part may be missing, except `variables.catalog`. */
         PortalAppearance: {
             stylesheets?: {
                 global?: {
@@ -1577,7 +1701,7 @@ export interface components {
         Problem: {
             /** @description For people, and specific to this occurrence. */
             detail: string;
-            /** @description Older form of the same error that the auth forms also read. */
+            /** @description The same error in an older form, for clients that read `errors[0].detail`. */
             errors?: components["schemas"]["ErrorEntry"][];
             /**
              * @description Identifies this occurrence in the server's log.
@@ -1586,11 +1710,11 @@ export interface components {
             instance: string;
             /** @description Same as the HTTP status. */
             status: number;
-            /** @description Short and stable. Never missing, because existing front ends read it without a check. */
+            /** @description Short, stable, and always there, so that clients may read it without a check. */
             title: string;
             /**
              * Format: uri-reference
-             * @description Machine-readable kind; the list is in README.md.
+             * @description Kind of the error, for programs; a relative reference that is compared and not fetched. Missing where the status says it all.
              */
             type?: string;
         };
@@ -1606,6 +1730,7 @@ export interface components {
             /** @description Published versions. */
             version_count: number;
         };
+        /** @description With access control off all three are true, except that `register` is false in a public portal, which has no applications. */
         ProductActionsResponse: {
             actions: {
                 register: boolean;
@@ -1649,7 +1774,7 @@ export interface components {
             deprecated: boolean;
             id: components["schemas"]["Uuid"];
             name: string;
-            /** @description Front ends use the first entry only. */
+            /** @description How an application can register. Clients use the first entry only. */
             registration_configs: components["schemas"]["RegistrationConfiguration"][];
             updated_at: components["schemas"]["Timestamp"];
         };
@@ -1701,7 +1826,10 @@ export interface components {
             meta: components["schemas"]["QueryResponseMeta"];
             records: components["schemas"]["QueryResponseRecord"][];
         };
-        /** @description The requested metric and the requested dimensions except `TIME`. Combinations without traffic may be left out. */
+        /**
+         * @description The requested metric and the requested dimensions except `TIME`. Combinations without traffic may be left out. Applications and
+         *     versions appear by name (`{product} - {version}` for a version); equal names get the first five characters of the ID appended.
+         */
         QueryResponseEvent: {
             API_PRODUCT_VERSION?: string;
             APPLICATION?: string;
@@ -1724,7 +1852,7 @@ export interface components {
         QueryResponseMeta: {
             /**
              * @description One key per requested dimension except `TIME`, always an object even when empty, listing every value that occurs in the records.
-             *     Charts draw only the listed values and metric cards break when `TIME` is listed.
+             *     Charts draw the listed values only.
              */
             dimensions: {
                 API_PRODUCT_VERSION?: string[];
@@ -1747,7 +1875,7 @@ export interface components {
         };
         QueryResponseRecord: {
             event: components["schemas"]["QueryResponseEvent"];
-            /** @description Start of the time bucket, or of the range without `TIME`. */
+            /** @description Start of the time bucket, or of the range without `TIME`. Buckets are counted from `start_ms`. */
             timestamp: components["schemas"]["Timestamp"];
         };
         /** @description Ties the application to an outside system. For `client_credentials` it equals the client ID. */
@@ -1757,6 +1885,7 @@ export interface components {
             /** @description Shown once. */
             client_secret: string;
         };
+        /** @description The same wrapped in `data`, as forms send it. */
         RegisterFormEnvelope: {
             data: {
                 /** Format: email */
@@ -1816,6 +1945,7 @@ export interface components {
         };
         /** @enum {string} */
         RegistrationStatus: "approved" | "pending" | "rejected" | "revoked";
+        /** @description The same wrapped in `data`, as forms send it. */
         ResetPasswordFormEnvelope: {
             data: components["schemas"]["ResetPasswordPayload"];
         };
@@ -1981,7 +2111,7 @@ export interface components {
         VerifyEmailResponse: {
             /** Format: email */
             email: string;
-            /** @description Token for setting the first password. Clients go on to the reset-password page with it. */
+            /** @description Token for setting the first password. Missing when the account has one, so that a confirmation link cannot replace it. */
             token?: components["schemas"]["Uuid"];
         };
         VerifyUserEmailResponse: {
@@ -2036,7 +2166,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description Signed in, but not allowed. The client goes to its forbidden page. */
+        /** @description Signed in, but not allowed. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -2110,8 +2240,9 @@ export interface components {
             content?: never;
         };
         /**
-         * @description The form data is malformed, or the new password breaks the policy. A policy failure carries `errors[0].detail` with one colon, then items parted by commas; it contains the lower-case
-         *     words `password` and `requirement`, which is how the forms find it and turn it into a bulleted list under the password field.
+         * @description The form data is malformed, or the new password breaks the policy. A policy failure carries `errors[0].detail` with one colon, then
+         *     items parted by commas; it contains the lower-case words `password` and `requirement`, by which clients find it and show it as a
+         *     list below the password field.
          */
         PasswordBadRequest: {
             headers: {
@@ -2159,7 +2290,7 @@ export interface components {
         };
         /**
          * @description Wrong credentials, or an account that is not approved yet, was rejected or was revoked. The second case is told only to callers who
-         *     gave the right password, and its `title` contains the word `disabled`, which existing portal front ends look for.
+         *     gave the right password, and its `title` contains the word `disabled`, by which clients tell it apart.
          */
         SignInRefused: {
             headers: {
@@ -2188,7 +2319,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description No session, or an expired or revoked one. The client tries one refresh, then signs out. */
+        /** @description No session, or one that has expired or was revoked. Clients try one refresh, then sign out. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -2218,9 +2349,11 @@ export interface components {
         };
     };
     parameters: {
+        /** @description ID of an application of the caller. */
         ApplicationId: string;
+        /** @description ID of a key. */
         CredentialId: string;
-        /** @description The document's UUID, or its slug. */
+        /** @description The document's ID, or its slug, which is unique within the product. */
         DocumentId: string;
         /** @description Short form of the equals filter on the auth strategy. */
         FilterAuthStrategyId: string;
@@ -2268,10 +2401,13 @@ export interface components {
         PageNumber: number;
         /** @description Most items in one page. Brackets arrive percent-encoded. Empty means the default; above the maximum is a 400 with rule `max`. */
         PageSize: number;
+        /** @description ID of a product. */
         ProductId: string;
+        /** @description ID of a version of the product. */
         ProductVersionId: string;
+        /** @description ID of a registration. */
         RegistrationId: string;
-        /** @description Absolute address to come back to when sign-in ends. Its origin must be on the server's allow list. */
+        /** @description Absolute address to come back to when sign-in ends. Its origin must be on the server's allow list. Missing, it is the portal's own login page. */
         ReturnTo: string;
         /** @description Only applications without a registration for the version. Present with no value means true. */
         Unregistered: boolean;
@@ -2328,9 +2464,9 @@ export interface operations {
     authenticateUserIdp: {
         parameters: {
             query?: {
-                /** @description Where the identity provider should send the browser back to; the widget's default is its own login page. */
+                /** @description Where the identity provider should send the browser back to. */
                 callback_url?: string;
-                /** @description Absolute address to come back to when sign-in ends. Its origin must be on the server's allow list. */
+                /** @description Absolute address to come back to when sign-in ends. Its origin must be on the server's allow list. Missing, it is the portal's own login page. */
                 returnTo?: components["parameters"]["ReturnTo"];
             };
             header?: never;
@@ -2564,6 +2700,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of an application of the caller. */
                 applicationId: components["parameters"]["ApplicationId"];
             };
             cookie?: never;
@@ -2590,6 +2727,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of an application of the caller. */
                 applicationId: components["parameters"]["ApplicationId"];
             };
             cookie?: never;
@@ -2615,6 +2753,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of an application of the caller. */
                 applicationId: components["parameters"]["ApplicationId"];
             };
             cookie?: never;
@@ -2651,6 +2790,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description ID of an application of the caller. */
                 applicationId: components["parameters"]["ApplicationId"];
             };
             cookie?: never;
@@ -2678,6 +2818,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of an application of the caller. */
                 applicationId: components["parameters"]["ApplicationId"];
             };
             cookie?: never;
@@ -2710,7 +2851,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of an application of the caller. */
                 applicationId: components["parameters"]["ApplicationId"];
+                /** @description ID of a key. */
                 credentialId: components["parameters"]["CredentialId"];
             };
             cookie?: never;
@@ -2739,7 +2882,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of an application of the caller. */
                 applicationId: components["parameters"]["ApplicationId"];
+                /** @description ID of a key. */
                 credentialId: components["parameters"]["CredentialId"];
             };
             cookie?: never;
@@ -2765,7 +2910,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of an application of the caller. */
                 applicationId: components["parameters"]["ApplicationId"];
+                /** @description ID of a version of the product. */
                 productVersionId: components["parameters"]["ProductVersionId"];
             };
             cookie?: never;
@@ -2784,6 +2931,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of an application of the caller. */
                 applicationId: components["parameters"]["ApplicationId"];
             };
             cookie?: never;
@@ -2835,6 +2983,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description ID of an application of the caller. */
                 applicationId: components["parameters"]["ApplicationId"];
             };
             cookie?: never;
@@ -2861,6 +3010,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of an application of the caller. */
                 applicationId: components["parameters"]["ApplicationId"];
             };
             cookie?: never;
@@ -2893,7 +3043,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of an application of the caller. */
                 applicationId: components["parameters"]["ApplicationId"];
+                /** @description ID of a registration. */
                 registrationId: components["parameters"]["RegistrationId"];
             };
             cookie?: never;
@@ -2919,7 +3071,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of an application of the caller. */
                 applicationId: components["parameters"]["ApplicationId"];
+                /** @description ID of a registration. */
                 registrationId: components["parameters"]["RegistrationId"];
             };
             cookie?: never;
@@ -2943,7 +3097,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of an application of the caller. */
                 applicationId: components["parameters"]["ApplicationId"];
+                /** @description ID of a registration. */
                 registrationId: components["parameters"]["RegistrationId"];
             };
             cookie?: never;
@@ -3066,7 +3222,7 @@ export interface operations {
     authenticateSso: {
         parameters: {
             query?: {
-                /** @description Absolute address to come back to when sign-in ends. Its origin must be on the server's allow list. */
+                /** @description Absolute address to come back to when sign-in ends. Its origin must be on the server's allow list. Missing, it is the portal's own login page. */
                 returnTo?: components["parameters"]["ReturnTo"];
             };
             header?: never;
@@ -3126,7 +3282,7 @@ export interface operations {
                     "application/json": components["schemas"]["LogoutRedirect"];
                 };
             };
-            /** @description Ended; the client goes to its own login page. */
+            /** @description Ended; the client shows its own login page. */
             204: {
                 headers: {
                     "Set-Cookie": components["headers"]["ClearDeveloperCookies"];
@@ -3438,6 +3594,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of a product. */
                 productId: components["parameters"]["ProductId"];
             };
             cookie?: never;
@@ -3466,6 +3623,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of a product. */
                 productId: components["parameters"]["ProductId"];
             };
             cookie?: never;
@@ -3498,6 +3656,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description ID of a product. */
                 productId: components["parameters"]["ProductId"];
             };
             cookie?: never;
@@ -3527,8 +3686,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The document's UUID, or its slug. */
+                /** @description The document's ID, or its slug, which is unique within the product. */
                 documentId: components["parameters"]["DocumentId"];
+                /** @description ID of a product. */
                 productId: components["parameters"]["ProductId"];
             };
             cookie?: never;
@@ -3570,6 +3730,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description ID of a product. */
                 productId: components["parameters"]["ProductId"];
             };
             cookie?: never;
@@ -3598,7 +3759,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of a product. */
                 productId: components["parameters"]["ProductId"];
+                /** @description ID of a version of the product. */
                 productVersionId: components["parameters"]["ProductVersionId"];
             };
             cookie?: never;
@@ -3648,7 +3811,9 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description ID of a product. */
                 productId: components["parameters"]["ProductId"];
+                /** @description ID of a version of the product. */
                 productVersionId: components["parameters"]["ProductVersionId"];
             };
             cookie?: never;
@@ -3676,7 +3841,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of a product. */
                 productId: components["parameters"]["ProductId"];
+                /** @description ID of a version of the product. */
                 productVersionId: components["parameters"]["ProductVersionId"];
             };
             cookie?: never;
@@ -3692,7 +3859,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProductVersionSpecDocument"];
                 };
             };
-            /** @description The version has no specification. */
+            /** @description The version has no API description. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3712,7 +3879,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description ID of a product. */
                 productId: components["parameters"]["ProductId"];
+                /** @description ID of a version of the product. */
                 productVersionId: components["parameters"]["ProductVersionId"];
             };
             cookie?: never;
@@ -3728,7 +3897,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProductVersionSpecOperations"];
                 };
             };
-            /** @description The version has no specification. */
+            /** @description The version has no API description. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3746,7 +3915,7 @@ export interface operations {
     searchPortalEntities: {
         parameters: {
             query?: {
-                /** @description Comma-separated; `versions` and `versions.documents` are known. */
+                /** @description What else to look at, comma-separated. `versions` and `versions.documents` are known; other values are ignored. */
                 join?: string;
                 /** @description Page to return, counted from 1. A page after the last one is 200 with an empty list. */
                 "page[number]"?: components["parameters"]["PageNumber"];
