@@ -69,7 +69,11 @@ function callOf(node: ts.Expression): Call | undefined {
   return {
     callee: node.expression.getText(),
     args: node.arguments.map(valueOf),
-    typeArgument: node.typeArguments?.[0]?.getText().replace(/\s+/g, ' '),
+    // A line end parts members of a type as a semicolon does.
+    typeArgument: node.typeArguments?.[0]
+      ?.getText()
+      .replace(/([^\s{;,|&])[ \t]*\n\s*(?=[\w'"])/g, '$1; ')
+      .replace(/\s+/g, ' '),
   }
 }
 
