@@ -9,7 +9,7 @@ const kinds = {
   sessionRequired: [401, 'Unauthorized', '/problems/session-required'],
   sessionExpired: [401, 'Unauthorized', '/problems/session-expired'],
   invalidCredentials: [401, 'Invalid credentials', '/problems/invalid-credentials'],
-  // Existing front ends look for the word "disabled" in the title.
+  // Clients look for the word "disabled" in the title.
   accountPending: [401, 'Account disabled', '/problems/account-pending-approval'],
   accessDenied: [403, 'Forbidden', '/problems/access-denied'],
   originNotAllowed: [403, 'Forbidden', '/problems/access-denied'],

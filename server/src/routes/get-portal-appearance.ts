@@ -1,7 +1,7 @@
 import { json } from '../http/answer'
 import { operation } from '../http/operation'
 
-/** `variables.catalog` is always there: existing front ends read it without a check. */
+/** `variables.catalog` is always there: clients read it without a check. */
 export const getPortalAppearance = operation({
   id: 'getPortalAppearance',
   access: 'anyone',
