@@ -3,6 +3,7 @@ import { defineElement } from '../src/element/define'
 import { portalApp } from './portal-app'
 import { portalCatalog } from './portal-catalog'
 import { portalContent } from './portal-content'
+import { portalCopyId } from './portal-copy-id'
 import { portalEmptyState } from './portal-empty-state'
 import { portalForbidden } from './portal-forbidden'
 import { portalHeader } from './portal-header'
@@ -16,6 +17,7 @@ const declarations = [
   portalApp,
   portalCatalog,
   portalContent,
+  portalCopyId,
   portalEmptyState,
   portalForbidden,
   portalHeader,

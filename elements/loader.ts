@@ -8,6 +8,7 @@ const declarations: Readonly<Record<string, () => Promise<ElementDeclaration>>> 
   app: () => import('./portal-app').then((module) => module.portalApp),
   catalog: () => import('./portal-catalog').then((module) => module.portalCatalog),
   content: () => import('./portal-content').then((module) => module.portalContent),
+  'copy-id': () => import('./portal-copy-id').then((module) => module.portalCopyId),
   'empty-state': () => import('./portal-empty-state').then((module) => module.portalEmptyState),
   forbidden: () => import('./portal-forbidden').then((module) => module.portalForbidden),
   header: () => import('./portal-header').then((module) => module.portalHeader),

@@ -1,5 +1,6 @@
 import type catalog from './locales/en/catalog'
 import type common from './locales/en/common'
+import type copy from './locales/en/copy'
 import type errors from './locales/en/errors'
 import type header from './locales/en/header'
 import type login from './locales/en/login'
@@ -10,6 +11,7 @@ import type routes from './locales/en/routes'
 export interface Messages {
   catalog: typeof catalog
   common: typeof common
+  copy: typeof copy
   errors: typeof errors
   header: typeof header
   login: typeof login

@@ -1,0 +1,53 @@
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import { useId } from 'react'
+import { useMessages } from '../../i18n'
+import css from './copy-id.css?inline'
+import { type IdFormat, shownId } from './shown-id'
+import { useCopy } from './use-copy'
+
+export const styles = [css]
+
+export interface CopyIdProps {
+  /** What is copied, however little of it is shown. Empty, there is nothing to see. */
+  value: string
+  /** Default `uuid`. */
+  format?: IdFormat
+  /** What the identifier is of, shown before it. */
+  label?: string
+  onIdCopied?(detail: { ok: boolean }): void
+}
+
+/** An identifier, as much of it as may be seen, with a button that copies all of it. Reads the messages `copy`. */
+export function CopyId({ value, format = 'uuid', label, onIdCopied }: CopyIdProps) {
+  const t = useMessages('copy')
+  const id = useId()
+  const { outcome, copy } = useCopy((ok) => onIdCopied?.({ ok }))
+  if (!value) return null
+
+  const shown = shownId(value, format)
+  const Icon = outcome === 'copied' ? Check : Copy
+  return (
+    <span className="pe-copy-id">
+      {label && <span className="pe-copy-id-label">{label}</span>}
+      {shown && (
+        <code className="pe-copy-id-value" title={format === 'uuid' ? value : undefined}>
+          {shown}
+        </code>
+      )}
+      <button
+        type="button"
+        className="pe-copy-id-button"
+        aria-label={label ? t('copyLabelled', { label }) : t('copyId')}
+        aria-describedby={outcome && id}
+        onClick={() => void copy(value)}
+      >
+        <Icon size={16} aria-hidden="true" />
+      </button>
+      <span className="pe-copy-id-tip" role="status" id={id}>
+        {outcome === 'copied' && t('copied')}
+        {outcome === 'failed' && t('copyFailed')}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+/** `uuid`: the identifier; `hidden`: none; `redacted`: stars; `deleted`: a star and how it began. */
+export type IdFormat = 'uuid' | 'hidden' | 'redacted' | 'deleted'
+
+const MAX_SHOWN = 15
+const KEPT_OF_DELETED = 5
+
+/** What is seen of an identifier; an empty text when nothing is. */
+export function shownId(value: string, format: IdFormat): string {
+  // By characters as people count them: half of a surrogate pair would be drawn as a box.
+  const characters = Array.from(value)
+  if (format === 'hidden') return ''
+  if (format === 'redacted') return '*****'
+  if (format === 'deleted') return `*${characters.slice(0, KEPT_OF_DELETED).join('')}`
+  return characters.length > MAX_SHOWN ? `${characters.slice(0, MAX_SHOWN).join('')}…` : value
+}

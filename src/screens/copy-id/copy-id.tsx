@@ -1,0 +1,1 @@
+export { CopyId, styles } from '../../parts/copy-id/copy-id'
