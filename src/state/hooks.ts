@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio/react'
 import { useEnvironment } from './element-environment'
+import { localText } from './page-storage'
 import type { Portal } from './portal'
 import type { PortalContext } from './portal-context'
 import type { Remote } from './remote'
@@ -40,4 +41,28 @@ export function usePortalContext(): Remote<PortalContext> {
     portal.start().catch(() => undefined)
   }, [portal])
   return useSnapshot(portal.context.state).remote as Remote<PortalContext>
+}
+
+/**
+ * What the visitor chose among a few texts, remembered beyond this visit as far as the browser allows; undefined before the
+ * first choice. Anything else that is found in storage is ignored.
+ *
+ * @param name - Tells choices apart in the storage of one origin.
+ */
+export function useStoredChoice<const T extends string>(
+  name: string,
+  values: readonly T[],
+): [chosen: T | undefined, choose: (value: T) => void] {
+  const [stored] = useState(() => localText(`portal-elements:${name}`))
+  const [chosen, setChosen] = useState(() => {
+    const found = stored.read()
+    return values.find((value) => value === found)
+  })
+
+  function choose(value: T) {
+    stored.write(value)
+    setChosen(value)
+  }
+
+  return [chosen, choose]
 }

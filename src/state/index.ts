@@ -1,6 +1,6 @@
 export type { ContextStore } from './context-store'
 export { type ElementEnvironment, EnvironmentProvider, useEnvironment } from './element-environment'
-export { usePortal, usePortalContext, useRemote, useSession } from './hooks'
+export { usePortal, usePortalContext, useRemote, useSession, useStoredChoice } from './hooks'
 export type { Portal, PortalConfig, PortalEvents } from './portal'
 export type { PortalContext } from './portal-context'
 export { portalFor } from './portal-for'

@@ -116,6 +116,56 @@ describe('the products of a portal', () => {
   })
 })
 
+describe('cards or a table', () => {
+  const pressed = (screen: Screen) =>
+    ['Cards', 'Table'].map((name) => screen.all('button', name)[0]?.getAttribute('aria-pressed'))
+
+  afterEach(() => localStorage.clear())
+
+  it('is chosen by the visitor, and remembered whatever the page begins with', async () => {
+    const portal = await publicPortal()
+    const screen = catalogOf(portal)
+    await screen.find('heading', 'Tides')
+    expect(pressed(screen)).to.deep.equal(['true', 'false'])
+    const button = await screen.find('button', 'Table')
+    button.focus()
+    await sendKeys({ press: 'Space' })
+    await screen.find('table')
+    expect(pressed(screen)).to.deep.equal(['false', 'true'])
+    await screen.isAccessible()
+
+    const later = catalogOf(portal, 'view="cards" theme="dark"')
+    await later.find('table')
+    await later.isAccessible()
+  })
+
+  it('follows a page that changes its mind, until the visitor does', async () => {
+    localStorage.setItem('portal-elements:catalog-view', 'table')
+    const screen = catalogOf(await publicPortal(), 'view="table"')
+    await screen.find('table')
+    screen.element.setAttribute('view', 'cards')
+    await screen.gone('table')
+    ;(await screen.find('button', 'Table')).click()
+    await screen.find('table')
+  })
+
+  it('is no choice while there is nothing to look at', async () => {
+    const screen = catalogOf(await publicPortal({}, []))
+    await screen.find('heading', 'No Products listed')
+    expect(screen.all('group', 'View').length).to.equal(1)
+    for (const name of ['Cards', 'Table'])
+      expect((await screen.find<HTMLButtonElement>('button', name)).disabled).to.equal(true)
+    await screen.isAccessible()
+  })
+
+  it('is cards where something else lies in storage', async () => {
+    localStorage.setItem('portal-elements:catalog-view', '<table>')
+    const screen = catalogOf(await publicPortal())
+    await screen.find('heading', 'Tides')
+    expect(pressed(screen)).to.deep.equal(['true', 'false'])
+  })
+})
+
 describe('searching', () => {
   it('happens by itself when typing pauses, back on the first page', async () => {
     const screen = catalogOf(await publicPortal(), 'page-size="2"')

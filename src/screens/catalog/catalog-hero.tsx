@@ -13,13 +13,13 @@ export function CatalogHero({ children }: { children: ReactNode }) {
   const welcome = given?.welcome_message?.text
   return (
     // The standing title keeps its room, unseen, until it is known whether the operator has given another.
-    <header className="pe-hero" data-loading={appearance.status === 'loading' || undefined}>
+    <div className="pe-hero" data-loading={appearance.status === 'loading' || undefined}>
       {given?.cover && <img className="pe-hero-cover" src={api.portal.catalogCoverUrl} alt="" />}
       <Heading level={headingLevel} size="hero">
         {given?.primary_header?.text || t('heading')}
       </Heading>
       {welcome && <p className="pe-hero-text">{welcome}</p>}
       {children}
-    </header>
+    </div>
   )
 }

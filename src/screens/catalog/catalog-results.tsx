@@ -9,10 +9,11 @@ import { type PlaceTemplates, placesOf } from './product-places'
 import { ProductTable } from './product-table'
 import type { Found } from './use-catalog'
 import { useSpecificationLinks } from './use-specification-links'
+import type { View } from './view-switch'
 
 interface CatalogResultsProps extends PlaceTemplates {
   found: Found
-  view: 'cards' | 'table'
+  view: View
   onShowAll(): void
   onProductOpen(detail: { productId: string }): void
 }

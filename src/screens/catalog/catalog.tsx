@@ -2,6 +2,7 @@ import { errorText, useMessages } from '../../i18n'
 import { alertCss } from '../../ui/alert'
 import { buttonCss } from '../../ui/button'
 import cardCss from '../../ui/card.css?inline'
+import { choiceButtonsCss } from '../../ui/choice-buttons'
 import { emptyCss } from '../../ui/empty'
 import { Failure } from '../../ui/failure'
 import { fieldCss } from '../../ui/field'
@@ -17,9 +18,10 @@ import { CatalogSkeleton } from './catalog-skeleton'
 import css from './catalog.css?inline'
 import type { PlaceTemplates } from './product-places'
 import { type Found, useCatalog } from './use-catalog'
+import { useView, type View, ViewSwitch } from './view-switch'
 
 const lists = [cardCss, emptyCss, paginationCss, skeletonCss]
-const controls = [buttonCss, spinnerCss, alertCss, fieldCss, searchFieldCss]
+const controls = [buttonCss, spinnerCss, alertCss, fieldCss, searchFieldCss, choiceButtonsCss]
 export const styles = [headingCss, ...controls, ...lists, css]
 
 export interface CatalogProps extends PlaceTemplates {
@@ -27,7 +29,8 @@ export interface CatalogProps extends PlaceTemplates {
   query: string
   /** Products per page, 1 to 100. */
   pageSize: number
-  view: 'cards' | 'table'
+  /** Until the visitor chooses. */
+  view: View
   onCatalogSearch(detail: { query: string; total: number }): boolean
   onProductOpen(detail: { productId: string }): boolean
 }
@@ -36,7 +39,7 @@ export interface CatalogProps extends PlaceTemplates {
 export function Catalog({
   query,
   pageSize,
-  view,
+  view: givenView,
   specHref,
   docsHref,
   onCatalogSearch,
@@ -49,6 +52,7 @@ export function Catalog({
   const catalog = useCatalog({ query, pageSize, onFound: report })
   const { found, failure, isSearching } = catalog
   const total = found?.answer.meta.page.total ?? 0
+  const [view, chooseView] = useView(givenView)
   const isFirst = isSearching && !found
 
   return (
@@ -63,6 +67,7 @@ export function Catalog({
           onSearch={catalog.search}
         />
       </CatalogHero>
+      <ViewSwitch view={view} disabled={!found?.answer.data.length} onChoose={chooseView} />
       <LiveRegion message={found && !isSearching ? t('found', { count: total }) : ''} />
       {failure && <Failure message={errorText(failure.error, errors)} onRetry={failure.retry} />}
       {isFirst && <CatalogSkeleton />}

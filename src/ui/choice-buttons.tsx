@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+
+export { default as choiceButtonsCss } from './choice-buttons.css?inline'
+
+export interface Choice<T extends string> {
+  readonly value: T
+  readonly label: string
+  readonly icon?: ReactNode
+}
+
+interface ChoiceButtonsProps<T extends string> {
+  /** What is chosen, for those who do not see the buttons side by side. */
+  label: string
+  choices: readonly Choice<T>[]
+  value: T
+  disabled?: boolean
+  onChoose(value: T): void
+}
+
+/** A few buttons of which one is pressed. */
+export function ChoiceButtons<T extends string>(props: ChoiceButtonsProps<T>) {
+  const { label, choices, value, disabled = false, onChoose } = props
+  return (
+    <div className="pe-choices" role="group" aria-label={label}>
+      {choices.map((choice) => (
+        <button
+          key={choice.value}
+          type="button"
+          className="pe-choice"
+          aria-pressed={choice.value === value}
+          disabled={disabled}
+          onClick={() => onChoose(choice.value)}
+        >
+          {choice.icon}
+          {choice.label}
+        </button>
+      ))}
+    </div>
+  )
+}
