@@ -2,7 +2,9 @@ import type { AddressInfo } from 'node:net'
 import { buildApp, type LogTarget } from './app'
 import type { Config } from './config/config'
 import { followConnections } from './http/open-connections'
+import { fileFlags } from './flags/file-flags'
 import { createServices } from './http/services'
+import { settingsFlags } from './rules/flags'
 import { startHousekeeping } from './rules/housekeeping'
 import { openDatabase, type Database } from './store/database'
 
@@ -19,14 +21,15 @@ export interface RunningServer {
  *
  * @param options.database - Already open; it is closed with the server all the same.
  * @param options.log - Where lines of JSON go; standard output by default.
- * @throws {DatabaseUnavailable} when the database cannot be had, the system's own error (`EADDRINUSE` …) when the port cannot.
+ * @throws {ConfigError} when the file of flags cannot be used, {DatabaseUnavailable} when the database cannot be had, the system's own error (`EADDRINUSE` …) when the port cannot.
  */
 export async function startServer(
   config: Config,
   options: { database?: Database; log?: LogTarget } = {},
 ): Promise<RunningServer> {
+  const flags = config.flagsFile ? await fileFlags(config.flagsFile) : undefined
   const database = options.database ?? (await openDatabase(config))
-  const app = await buildApp(await createServices(config, database), options.log)
+  const app = await buildApp(await createServices(config, database, flags ?? settingsFlags), options.log)
   const closeUnused = followConnections(app.server)
   try {
     await app.listen({ host: config.host, port: config.port })
@@ -38,12 +41,14 @@ export async function startServer(
   const stopHousekeeping = startHousekeeping(database, (error) =>
     app.log.error({ err: error }, 'Housekeeping failed'),
   )
+  const stopWatching = flags?.watch(({ message }) => app.log.warn(`${message} The flags stay as they were.`))
 
   return {
     url: config.publicUrl ?? addressOf(config, app.server.address() as AddressInfo),
     database,
     async close() {
       stopHousekeeping()
+      stopWatching?.()
       const closing = app.close()
       closeUnused()
       await closing

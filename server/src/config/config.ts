@@ -22,6 +22,8 @@ export interface Config {
   readonly crossSiteCookies: boolean
   /** TRUST_PROXY. True when one reverse proxy in front sets the X-Forwarded headers. Default false. */
   readonly trustProxy: boolean
+  /** FLAGS_FILE. Feature flags in flagd's JSON, which then decide instead of those of portal.yaml. Unset: there is none. */
+  readonly flagsFile?: string
   /** LOG_LEVEL. Default info. */
   readonly logLevel: LogLevel
   /** Settings that win over those of portal.yaml. */
@@ -77,6 +79,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     connectSources: read.list('CONNECT_SOURCES'),
     crossSiteCookies: read.flag('CROSS_SITE_COOKIES') ?? false,
     trustProxy: read.flag('TRUST_PROXY') ?? false,
+    flagsFile: read.text('FLAGS_FILE'),
     logLevel: read.choice('LOG_LEVEL', logLevels) ?? 'info',
     overrides: { isPublic: read.flag('PORTAL_PUBLIC'), rbacEnabled: read.flag('PORTAL_RBAC') },
     sessions: readSessions(read),

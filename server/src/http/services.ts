@@ -1,7 +1,7 @@
 import type { Config } from '../config/config'
 import { Callers } from '../rules/callers'
 import type { Eventually } from '../rules/eventually'
-import { settingsFlags, type FlagProvider } from '../rules/flags'
+import type { FlagProvider } from '../rules/flags'
 import { portalState, type PortalState } from '../rules/portal-state'
 import { createSessions, type Sessions } from '../rules/sessions'
 import type { Database } from '../store/database'
@@ -18,7 +18,11 @@ export interface Services {
   readonly flags: FlagProvider
 }
 
-export async function createServices(config: Config, database: Database): Promise<Services> {
+export async function createServices(
+  config: Config,
+  database: Database,
+  flags: FlagProvider,
+): Promise<Services> {
   const sessions = await createSessions(database, config.sessions)
   return {
     config,
@@ -27,6 +31,6 @@ export async function createServices(config: Config, database: Database): Promis
     sessions,
     callers: new Callers(database, sessions.tokens),
     answers: new AnswerMemory(database.changes),
-    flags: settingsFlags,
+    flags,
   }
 }
