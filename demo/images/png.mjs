@@ -20,24 +20,48 @@ function chunk(name, data) {
  * @returns {Buffer} the file
  */
 export function paint(width, height, colourAt) {
-  const stride = width * 4 + 1
-  const rows = Buffer.alloc(stride * height)
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      rows.set(pixel(x, y, colourAt), y * stride + 1 + x * 4)
-    }
-  }
+  const pixels = Array.from({ length: width * height }, (_, i) =>
+    pixel(i % width, Math.floor(i / width), colourAt),
+  )
+  const palette = commonest(pixels)
+  const indexOf = new Map()
+  const rows = Buffer.alloc((width + 1) * height)
+  pixels.forEach((colour, i) => {
+    const key = colour.join()
+    if (!indexOf.has(key)) indexOf.set(key, nearest(palette, colour))
+    rows[i + Math.floor(i / width) + 1] = indexOf.get(key)
+  })
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header.set([8, 6, 0, 0, 0], 8)
+  header.set([8, PALETTE, 0, 0, 0], 8)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([
     signature,
     chunk('IHDR', header),
+    chunk('PLTE', Buffer.from(palette.flatMap(([red, green, blue]) => [red, green, blue]))),
+    chunk('tRNS', Buffer.from(palette.map(([, , , alpha]) => alpha))),
     chunk('IDAT', deflateSync(rows, { level: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ])
+}
+
+/** Colour type of a picture whose pixels name colours of a palette: a third of the bytes, with 256 colours at most. */
+const PALETTE = 3
+
+function commonest(pixels) {
+  const counts = new Map()
+  for (const colour of pixels) {
+    const key = colour.join()
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  const sorted = [...counts].sort(([, a], [, b]) => b - a)
+  return sorted.slice(0, 256).map(([key]) => key.split(',').map(Number))
+}
+
+function nearest(palette, colour) {
+  const distances = palette.map((entry) => entry.reduce((sum, value, i) => sum + (value - colour[i]) ** 2, 0))
+  return distances.indexOf(Math.min(...distances))
 }
 
 /** Mean colour of sixteen points, weighted by how opaque each is. */
