@@ -1,0 +1,85 @@
+export type ToastKind = 'info' | 'success' | 'warning' | 'danger' | 'system'
+
+export interface Toast {
+  readonly id: number
+  readonly kind: ToastKind
+  readonly message: string
+}
+
+/** How long a success stays. Everything else waits until somebody closes it. */
+export const SUCCESS_MS = 3000
+
+// More would cover what they speak of.
+const MAX_SHOWN = 5
+
+interface Countdown {
+  timer: ReturnType<typeof setTimeout> | undefined
+  leftMs: number
+  since: number
+}
+
+/** Short messages on top of a page, the newest last. What they say is said elsewhere as well: nobody has to catch them. */
+export class ToastStore {
+  #toasts: readonly Toast[] = []
+  #lastId = 0
+  #isPaused = false
+  readonly #countdowns = new Map<number, Countdown>()
+  readonly #listeners = new Set<() => void>()
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly snapshot = (): readonly Toast[] => this.#toasts
+
+  /** With more than five the oldest gives way. @returns its ID, for `close`. */
+  show(kind: ToastKind, message: string): number {
+    const id = (this.#lastId += 1)
+    for (const old of this.#toasts.slice(0, Math.max(0, this.#toasts.length + 1 - MAX_SHOWN)))
+      this.close(old.id)
+    this.#set([...this.#toasts, { id, kind, message }])
+    if (kind === 'success') {
+      const countdown: Countdown = { timer: undefined, leftMs: SUCCESS_MS, since: 0 }
+      this.#countdowns.set(id, countdown)
+      if (!this.#isPaused) this.#run(id, countdown)
+    }
+    return id
+  }
+
+  /** Without effect when it is gone already. */
+  close(id: number): void {
+    clearTimeout(this.#countdowns.get(id)?.timer)
+    this.#countdowns.delete(id)
+    if (this.#toasts.some((toast) => toast.id === id))
+      this.#set(this.#toasts.filter((toast) => toast.id !== id))
+  }
+
+  /** Nothing goes by itself while somebody reads. */
+  pause(): void {
+    if (this.#isPaused) return
+    this.#isPaused = true
+    for (const countdown of this.#countdowns.values()) {
+      clearTimeout(countdown.timer)
+      countdown.leftMs -= performance.now() - countdown.since
+    }
+  }
+
+  /** What was left of each time runs on. */
+  resume(): void {
+    if (!this.#isPaused) return
+    this.#isPaused = false
+    for (const [id, countdown] of this.#countdowns) this.#run(id, countdown)
+  }
+
+  #run(id: number, countdown: Countdown): void {
+    countdown.since = performance.now()
+    countdown.timer = setTimeout(() => this.close(id), Math.max(0, countdown.leftMs))
+  }
+
+  #set(toasts: readonly Toast[]): void {
+    this.#toasts = toasts
+    if (toasts.length === 0) this.#isPaused = false
+    for (const listener of [...this.#listeners]) listener()
+  }
+}

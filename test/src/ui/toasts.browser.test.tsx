@@ -1,0 +1,97 @@
+import { expect, waitUntil } from '@open-wc/testing'
+import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands'
+import { ToastStore } from '../../../src/ui/toast-store'
+import { Toasts, toastsCss } from '../../../src/ui/toasts'
+import { defineScreen, textOf } from '../../support/mount'
+import { type Screen, show } from '../../support/screen'
+
+/** A tag that has nothing but its messages. */
+function place(attributes = ''): { screen: Screen; store: ToastStore } {
+  const store = new ToastStore()
+  const { tag } = defineScreen(() => <Toasts store={store} />, { styles: () => Promise.resolve(toastsCss) })
+  return { screen: show(`<${tag} lang="en" ${attributes}></${tag}>`), store }
+}
+
+const drawn = (screen: Screen) => waitUntil(() => screen.element.querySelector('.pe-toasts'))
+const texts = (screen: Screen) =>
+  Array.from(screen.element.querySelectorAll('.pe-toast-text'), (text) => text.textContent)
+const gone = (screen: Screen) => waitUntil(() => texts(screen).length === 0, 'no message', { timeout: 6000 })
+
+describe('toasts', () => {
+  for (const theme of ['light', 'dark']) {
+    it(`are of five kinds, and only the urgent ones interrupt, ${theme}`, async () => {
+      const { screen, store } = place(`theme="${theme}"`)
+      await drawn(screen)
+      for (const kind of ['info', 'success', 'warning', 'danger', 'system'] as const)
+        store.show(kind, `A ${kind}.`)
+      expect((await screen.find('alert')).textContent).to.equal('A warning.A danger.')
+      expect((await screen.find('status')).textContent).to.equal('A info.A success.A system.')
+      await screen.isAccessible()
+    })
+  }
+
+  it('go by themselves after three seconds when they tell of a success, and not before', async () => {
+    const { screen, store } = place()
+    await drawn(screen)
+    store.show('success', 'Saved.')
+    const since = performance.now()
+    await waitUntil(() => texts(screen).join() === 'Saved.')
+    await gone(screen)
+    expect(performance.now() - since).to.be.within(2900, 5000)
+  })
+
+  it('stay while they are pointed at', async () => {
+    const { screen, store } = place()
+    await drawn(screen)
+    store.show('success', 'Saved.')
+    store.show('info', 'The clock of the test.')
+    await waitUntil(() => texts(screen).length === 2)
+    const box = (screen.element.querySelector('.pe-toast') as Element).getBoundingClientRect()
+    await sendMouse({ type: 'move', position: [Math.round(box.x + 20), Math.round(box.y + 10)] })
+    const since = performance.now()
+    await waitUntil(() => performance.now() - since > 3300, 'longer than a success stays', { timeout: 5000 })
+    expect(texts(screen)).to.include('Saved.')
+    await resetMouse()
+    await waitUntil(() => !texts(screen).includes('Saved.'), 'gone', { timeout: 5000 })
+    expect(texts(screen)).to.deep.equal(['The clock of the test.'])
+  })
+
+  it('are closed by keyboard, each for itself', async () => {
+    const { screen, store } = place()
+    await drawn(screen)
+    store.show('danger', 'Not saved.')
+    ;(await screen.find('button', 'Close')).focus()
+    await sendKeys({ press: 'Enter' })
+    await gone(screen)
+    expect(textOf(screen.element)).to.equal('')
+  })
+
+  it('go on counting once the one that had the focus is closed', async () => {
+    const { screen, store } = place()
+    await drawn(screen)
+    store.show('success', 'Saved.')
+    store.show('danger', 'Not sent.')
+    await waitUntil(() => screen.all('button', 'Close').length === 2)
+    screen.all('button', 'Close')[1]?.focus()
+    await sendKeys({ press: 'Enter' })
+    await gone(screen)
+  })
+
+  it('stand above an open dialog', async () => {
+    const { screen, store } = place()
+    await drawn(screen)
+    const dialog = document.createElement('dialog')
+    screen.element.parentElement?.append(dialog)
+    dialog.showModal()
+    store.show('system', 'A new version is out.')
+    await waitUntil(() => screen.element.querySelector('.pe-toasts')?.matches(':popover-open'))
+  })
+
+  it('give way to newer ones when there are many, and show markup as it stands', async () => {
+    const { screen, store } = place()
+    await drawn(screen)
+    for (let number = 1; number <= 7; number += 1) store.show('info', `<b>${number}</b>`)
+    await waitUntil(() => texts(screen).length === 5)
+    expect(texts(screen)).to.deep.equal([3, 4, 5, 6, 7].map((number) => `<b>${number}</b>`))
+  })
+})
