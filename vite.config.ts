@@ -2,8 +2,11 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-const coreLibraries = 'node_modules/(react|react-dom|scheduler|@r2wc|i18next|ky|mitt|valtio|proxy-compare)/'
-const coreRooms = 'src/(element|state|api|lib|theme|i18n/[^/]+[.]ts)'
+const coreLibraries =
+  'node_modules/(react|react-dom|scheduler|@r2wc|i18next|mitt|valtio/esm/vanilla|proxy-compare)'
+// Not hooks that ask the portal, not what makes and sends calls, not texts for failures: a form is drawn without them.
+const coreRooms =
+  'src/(element|theme|state/(?!hooks|remote-source)|api/(portal-api-client|prepare-api|errors|refresh-queue)|i18n/(catalogue|languages|use-messages))'
 
 /**
  * Vite wraps every dynamic import in a helper that preloads its style sheets and chunks, which would double the loader. We have
@@ -42,6 +45,10 @@ export default defineConfig({
     rollupOptions: {
       input: { loader: 'elements/loader.ts', index: 'elements/index.ts' },
       preserveEntrySignatures: 'exports-only',
+      // The rooms' front doors do nothing but hand on, so that only what is taken through them comes along.
+      treeshake: {
+        moduleSideEffects: [{ test: /src[\\/](api|element|i18n|state)[\\/]index\.ts$/, sideEffects: false }],
+      },
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',

@@ -27,7 +27,10 @@ export type SessionErrorCode = 'NO_SESSION' | 'SESSION_EXPIRED' | 'RESPONSE_FORB
 
 interface PortalErrorFacts {
   readonly code: PortalErrorCode
-  /** Name handed to error handlers: `authenticate-request`, or method and path. */
+  /**
+   * Name handed to error handlers: `authenticate-request`, or method and path. Where not even what makes the call could be
+   * loaded, resource and verb.
+   */
   readonly request: string
   /** Method and path for the log, where `request` is a name. */
   readonly call?: string

@@ -10,10 +10,6 @@ export interface PortalResource {
   context(options?: CallOptions): Promise<Partial<PortalContextAnswer>>
   /** Texts of the catalogue's hero and the theme. Every part may lack. */
   appearance(options?: CallOptions): Promise<PortalAppearance>
-  /** Address for an image element. */
-  readonly logoUrl: string
-  /** Address for an image element; there is one where the appearance names a cover. */
-  readonly catalogCoverUrl: string
 }
 
 export function portalResource(apiBaseUrl: string, language: string, client: PortalClient): PortalResource {
@@ -24,7 +20,5 @@ export function portalResource(apiBaseUrl: string, language: string, client: Por
       return objectOf(answer)
     },
     appearance: async (options) => objectOf(await client.call('GET', '/portal/appearance', options)),
-    logoUrl: `${url}/logo`,
-    catalogCoverUrl: `${url}/catalog-cover`,
   }
 }

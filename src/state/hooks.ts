@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio/react'
+import { prepareApi } from '../api'
 import { useEnvironment } from './element-environment'
 import { localText } from './page-storage'
 import type { Portal } from './portal'
@@ -7,6 +8,9 @@ import type { PortalContext } from './portal-context'
 import type { Remote } from './remote'
 import { type Load, RemoteSource } from './remote-source'
 import type { SessionState } from './session-store'
+
+// Screens that come with these hooks ask the portal as soon as they are drawn.
+prepareApi()
 
 const same = (before: readonly unknown[], now: readonly unknown[]): boolean =>
   before.length === now.length && before.every((value, index) => Object.is(value, now[index]))

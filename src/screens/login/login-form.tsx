@@ -1,4 +1,5 @@
 import { type FormEvent, useRef } from 'react'
+import { prepareApi } from '../../api'
 import { useMessages } from '../../i18n'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
@@ -44,6 +45,7 @@ export function LoginForm({ state, email, isInvalid, problemId, submitText, onSu
       method="post"
       noValidate
       aria-busy={isBusy || undefined}
+      onFocus={prepareApi}
       onSubmit={submit}
       onAnimationStart={autofill.onAnimationStart}
     >

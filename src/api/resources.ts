@@ -1,0 +1,35 @@
+import { authBaseOf, type UserEntity } from './auth-base'
+import { type DeveloperResource, developerResource } from './developer'
+import { createFormsClient } from './forms-client'
+import { type PortalResource, portalResource } from './portal'
+import { createPortalClient, type PortalClientOptions } from './portal-client'
+import { type ProductsResource, productsResource } from './products'
+import { type SearchResource, searchResource } from './search'
+import { type UserResource, userResource } from './user'
+
+export interface Resources {
+  readonly portal: PortalResource
+  readonly developer: DeveloperResource
+  readonly user: UserResource
+  readonly products: ProductsResource
+  readonly search: SearchResource
+}
+
+export interface PortalApiOptions extends PortalClientOptions {
+  /** Absolute, without a trailing slash. */
+  readonly authBaseUrl?: string
+  readonly userEntity: UserEntity
+}
+
+export function createResources(options: PortalApiOptions): Resources {
+  const { apiBaseUrl, language } = options
+  const client = createPortalClient(options)
+  const forms = createFormsClient({ authBaseUrl: authBaseOf(options), language })
+  return {
+    portal: portalResource(apiBaseUrl, language, client),
+    developer: developerResource(apiBaseUrl, language, forms),
+    user: userResource(apiBaseUrl, language, forms),
+    products: productsResource(client),
+    search: searchResource(client),
+  }
+}
