@@ -1,0 +1,149 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { type BuiltPortal, builtPortal } from './support/built-portal'
+import { developer, expect, fillWithDemo, signIn, test } from './support/portal'
+
+const storedKey = (portal: BuiltPortal) => `portal-elements:developer:${portal.url}:session`
+
+/** Stores a session the way the portal does, with whatever somebody else wants in it. */
+async function store(page: Page, portal: BuiltPortal, session: object | string): Promise<void> {
+  await page.evaluate(
+    ([key, value]) => {
+      const text = typeof value === 'string' ? value : btoa(encodeURIComponent(JSON.stringify(value)))
+      localStorage.setItem(key, text)
+    },
+    [storedKey(portal), session] as const,
+  )
+}
+
+async function fillLogin(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(developer.email)
+  await page.getByLabel('Password', { exact: true }).fill(developer.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+const account = (page: Page) => page.getByRole('button', { name: developer.email })
+
+async function secondTab(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(address)
+  return page
+}
+
+test('signing in and out in one tab is followed by the other', async ({ page, context, portal }) => {
+  const other = await secondTab(context, `${portal.url}/my-apps`)
+  await expect(other).toHaveURL(/\/login/)
+  await signIn(page, portal.url, developer)
+  await expect(account(other)).toBeVisible()
+
+  await account(page).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(other).toHaveURL(/\/login/)
+  await expect(account(other)).toHaveCount(0)
+})
+
+for (const forged of ['not base64!', { developer: { id: 7 }, to: 3 }, { developer: 'Robin' }]) {
+  test(`a stored session that reads ${JSON.stringify(forged)} is nobody's`, async ({ page, portal }) => {
+    await page.goto(`${portal.url}/login`)
+    await store(page, portal, forged)
+    await page.goto(`${portal.url}/`)
+    await expect(page).toHaveURL(/\/login/)
+    await fillLogin(page)
+    await expect(account(page)).toBeVisible()
+  })
+}
+
+for (const target of [
+  '//evil.example/',
+  '/\\evil.example',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  '/a/..//evil.example',
+]) {
+  test(`a remembered target of ${target} leads home`, async ({ page, portal }) => {
+    await page.goto(`${portal.url}/login`)
+    await store(page, portal, { to: target })
+    await page.reload()
+    await fillLogin(page)
+    await expect(account(page)).toBeVisible()
+    await expect(page).toHaveURL(`${portal.url}/`)
+  })
+}
+
+test('a remembered target inside the portal is gone to', async ({ page, portal }) => {
+  await page.goto(`${portal.url}/login`)
+  await store(page, portal, { to: '/my-apps?query=a#here' })
+  await page.reload()
+  await fillLogin(page)
+  await expect(page).toHaveURL(`${portal.url}/my-apps?query=a#here`)
+})
+
+test('permissions that cannot be asked for show the failure, and a retry that works', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, portal.url, developer)
+  const link = page.getByRole('link', { name: /Portal API/ }).first()
+  await link.waitFor()
+  const listed = await page.request.get(`${portal.url}/api/v2/products`)
+  const { data } = (await listed.json()) as { data: { id: string }[] }
+  await page.route('**/actions*', (route) => route.abort())
+  await page.goto(`${portal.url}/docs/${data[0]?.id ?? ''}`)
+  const retry = page.getByRole('button', { name: /try again|retry/i })
+  await expect(retry).toBeVisible()
+  await page.unroute('**/actions*')
+  await retry.click()
+  await expect(retry).toHaveCount(0)
+  await expect(page).toHaveURL(`${portal.url}/docs/${data[0]?.id ?? ''}`)
+})
+
+test('a context without optional fields is enough to sign in', async ({ page, portal }) => {
+  await page.route('**/api/v2/portal', async (route) => {
+    const answer = (await (await route.fetch()).json()) as Record<string, unknown>
+    const { portal_id, org_id, is_public, basic_auth_enabled } = answer
+    await route.fulfill({ json: { portal_id, org_id, is_public, basic_auth_enabled } })
+  })
+  await signIn(page, portal.url, developer)
+  await expect(page.getByRole('link', { name: /Portal API/ }).first()).toBeVisible()
+})
+
+/** Five catalogues, each of which searches for itself. */
+function addCatalogues(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (let count = 0; count < 5; count += 1) {
+      const catalogue = document.createElement('portal-catalog')
+      catalogue.setAttribute('api-base-url', location.origin)
+      catalogue.setAttribute('user-entity', 'developer')
+      document.body.append(catalogue)
+    }
+  })
+}
+
+test('ten calls of two tabs, all with an expired access token, renew the session once', async ({
+  page,
+  context,
+}) => {
+  const portal = await builtPortal({ ACCESS_TOKEN_SECONDS: '4' })
+  try {
+    await portal.start()
+    await fillWithDemo(portal)
+    await signIn(page, portal.url, developer)
+    const other = await secondTab(context, portal.url)
+    await expect(account(other)).toBeVisible()
+    const me = () => page.request.get(`${portal.url}/api/v2/developer/me`)
+    await expect.poll(async () => (await me()).status(), { timeout: 10_000 }).toBe(401)
+
+    const calls: string[] = []
+    context.on('request', (request) => {
+      calls.push(`${request.method()} ${new URL(request.url()).pathname}`)
+    })
+    await Promise.all([addCatalogues(page), addCatalogues(other)])
+    for (const tab of [page, other]) {
+      await expect(tab.getByRole('link', { name: 'Portal API', exact: true })).toHaveCount(6)
+    }
+    expect(calls.filter((call) => call.includes('/search/')).length).toBeGreaterThanOrEqual(10)
+    expect(calls.filter((call) => call === 'POST /api/v2/developer/refresh')).toHaveLength(1)
+  } finally {
+    await portal.remove()
+  }
+})
