@@ -73,7 +73,7 @@ export default {
       },
     }),
   ],
-  testFramework: { config: { timeout: 10_000 } },
+  testFramework: { config: { timeout: 30_000 } },
   middleware: [
     (context, next) => {
       const isRunners = context.path === '/' || /^\/__(web|wtr)/.test(context.path)

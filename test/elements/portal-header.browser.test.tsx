@@ -145,7 +145,7 @@ it('a public portal has no account, even for whom is signed in', async () => {
     <script type="module" src="${location.origin}/elements/index.ts"></script>`
   document.body.append(frame)
   const header = () => frame.contentDocument?.querySelector('portal-header')
-  await waitUntil(() => header()?.textContent?.includes('Catalog'), 'header in a frame', { timeout: 8000 })
+  await waitUntil(() => header()?.textContent?.includes('Catalog'), 'header in a frame', { timeout: 20_000 })
   await waitUntil(() => header()?.querySelector('img')?.complete)
   expect(header()?.textContent).not.to.include(robin.email)
   frame.remove()

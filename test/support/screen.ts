@@ -68,7 +68,7 @@ export function show<E extends HTMLElement = HTMLElement>(markup: string): Scree
     element,
     all,
     async find<T extends HTMLElement>(role: string, name?: Name) {
-      await waitUntil(() => all(role, name).length > 0, `${role} ${String(name)}`, { timeout: 5000 }).catch(
+      await waitUntil(() => all(role, name).length > 0, `${role} ${String(name)}`, { timeout: 15_000 }).catch(
         () => {
           throw new Error(`There is no ${role} ${String(name ?? '')} among: ${described().join(', ')}`)
         },
@@ -81,11 +81,11 @@ export function show<E extends HTMLElement = HTMLElement>(markup: string): Scree
       const labelled = () =>
         readable(element).find((one) => one.element instanceof HTMLInputElement && one.name === label)
           ?.element
-      await waitUntil(labelled, `field "${label}"`, { timeout: 5000 })
+      await waitUntil(labelled, `field "${label}"`, { timeout: 15_000 })
       return labelled() as HTMLInputElement
     },
     gone: (role, name) =>
-      waitUntil(() => all(role, name).length === 0, `no ${role} ${String(name)}`, { timeout: 5000 }),
+      waitUntil(() => all(role, name).length === 0, `no ${role} ${String(name)}`, { timeout: 15_000 }),
     async isAccessible() {
       const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
       // Landmarks and the first heading are the matter of the page around us.
