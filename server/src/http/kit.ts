@@ -14,6 +14,9 @@ export async function serveKit(app: FastifyInstance, kitDir: string | undefined)
     serve: false,
     preCompressed: true,
     cacheControl: false,
+    // A portal page takes two dozen files: what their hashes and entity tags say already is not said again in each answer.
+    lastModified: false,
+    acceptRanges: false,
   })
   app.get<{ Params: { '*': string } }>('/kit/*', { config: { cors: false } }, (request, reply) => {
     const file = request.params['*']
