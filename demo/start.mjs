@@ -1,24 +1,31 @@
 /**
- * Starts a whole portal with content to look at: the server on its embedded database, the demo's products and accounts,
- * and the small APIs that the products describe. Everything goes through the server's own command line, as an operator
- * would do it. Ctrl-C stops all of it; the data stays for the next start.
+ * Starts a whole portal with content to look at: the server on its embedded database, the demo's products, accounts and
+ * applications, the small APIs that the products describe, and a gateway before them. Everything goes through the server's own
+ * command line and its API, as operators and developers would do it. Ctrl-C stops all of it; the data stays for the next start.
  */
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
+import { seedApplications } from './seed-applications.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 const server = resolve(root, 'server/bin/portal-server.mjs')
 const port = process.env.PORT ?? '4000'
-// The port that the products' guides name.
-const apiPort = process.env.DEMO_API_PORT ?? '4010'
+// The port that the products' guides name is the gateway's; the APIs behind it take any free one.
+const gatewayPort = process.env.DEMO_API_PORT ?? '4010'
+// Named by a guide too; a second demo, which has a gateway elsewhere, finds it taken.
+const issuerPort = process.env.DEMO_ISSUER_PORT ?? (process.env.DEMO_API_PORT ? '0' : '4012')
 const portalUrl = `http://localhost:${port}`
 
 const environment = {
   ...process.env,
   PORT: port,
-  DEMO_API_PORT: apiPort,
   DATA_DIR: resolve(root, process.env.DATA_DIR ?? '.data'),
   KIT_DIR: resolve(root, 'dist/kit'),
+  // Try-it calls of the portal's page go through the gateway.
+  CONNECT_SOURCES: process.env.CONNECT_SOURCES ?? `http://localhost:${gatewayPort}`,
+  OPERATOR_MAIL: process.env.OPERATOR_MAIL ?? 'operator@example.com',
+  // Without a mail server, a page of the portal shows what would have been sent.
+  LOCAL_INBOX: process.env.LOCAL_INBOX ?? String(!process.env.SMTP_URL),
 }
 
 const password = 'Portal-demo-1'
@@ -32,14 +39,16 @@ const services = new Set()
 let isStopping = false
 
 /**
- * Starts a process that runs as long as the demo does, and waits until it says that it listens; when it ends by itself, so does
+ * Starts a process that runs as long as the demo does, and waits until it says where it listens; when it ends by itself, so does
  * the demo.
+ *
+ * @returns {Promise<string>} its address
  */
-function startService(args) {
+function startService(args, settings = {}) {
   // In a group of its own, so that Ctrl-C reaches it once, from here, and in order. Its standard input is a pipe that ends
   // with this process, even when that is killed.
   const child = spawn(process.execPath, args, {
-    env: environment,
+    env: { ...environment, ...settings },
     detached: true,
     stdio: ['pipe', 'pipe', 'inherit'],
   })
@@ -50,22 +59,29 @@ function startService(args) {
   })
   return new Promise((listening) => {
     child.stdout.on('data', (text) => {
-      if (/ at http/.test(text)) listening(undefined)
+      const address = / at (http:\S+)/.exec(text)?.[1]
+      if (address) listening(address)
     })
   })
 }
 
-/** Runs a command of the server to its end. */
+/**
+ * Runs a command of the server to its end.
+ *
+ * @returns {Promise<string>} what it printed
+ */
 function command(args, input = '') {
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, [server, ...args], {
       env: environment,
-      stdio: ['pipe', 'ignore', 'inherit'],
+      stdio: ['pipe', 'pipe', 'inherit'],
     })
+    let printed = ''
+    child.stdout.on('data', (text) => (printed += text))
     child.stdin.end(input)
     child.once('error', fail)
     child.once('exit', (code) =>
-      code === 0 ? done(undefined) : fail(new Error(`portal-server ${args[0]} ended with code ${code}.`)),
+      code === 0 ? done(printed) : fail(new Error(`portal-server ${args[0]} ended with code ${code}.`)),
     )
   })
 }
@@ -79,25 +95,49 @@ async function stop(code) {
   process.exit(code)
 }
 
+function mailLine() {
+  const isLocal = environment.LOCAL_INBOX === 'true'
+  return `Mail         ${isLocal ? `${portalUrl}/inbox` : 'goes out through SMTP_URL'}`
+}
+
 process.once('SIGINT', () => void stop(0))
 process.once('SIGTERM', () => void stop(0))
 
 await startService([server, 'start', '--until-stdin-ends'])
-await startService([resolve(root, 'demo/api/main.mjs')])
-await command(['import', resolve(root, 'demo/content')])
-for (const { email, name, status } of accounts) {
-  await command(
-    ['developers', 'create', email, '--name', name, '--status', status, '--password-stdin', '--if-missing'],
-    password,
-  )
-}
+const [apis, issuer, gatewayKey] = await Promise.all([
+  startService([resolve(root, 'demo/api/main.mjs')], { DEMO_API_PORT: '0' }),
+  startService([resolve(root, 'demo/identity-provider/main.mjs')], { DEMO_ISSUER_PORT: issuerPort }),
+  // A new key with every start, so that none is written down anywhere.
+  command(['keys', 'create', 'demo-gateway', '--role', 'gateway', '--replace']),
+  command(['import', resolve(root, 'demo/content')]),
+  ...accounts.map(({ email, name, status }) =>
+    command(
+      ['developers', 'create', email, '--name', name, '--status', status, '--password-stdin', '--if-missing'],
+      password,
+    ),
+  ),
+])
+const [gateway] = await Promise.all([
+  startService([resolve(root, 'demo/gateway/main.mjs')], {
+    DEMO_API_PORT: gatewayPort,
+    DEMO_API_URL: apis,
+    DEMO_ISSUER: issuer,
+    PORTAL_URL: portalUrl,
+    GATEWAY_KEY: gatewayKey.trim(),
+  }),
+  seedApplications(portalUrl, { ...accounts[0], password }).then((waiting) =>
+    Promise.all(waiting.map((id) => command(['registrations', 'approve', id]))),
+  ),
+])
 
 process.stdout.write(`
   Portal       ${portalUrl}
   Sign in      ${accounts[0].email}, password ${password} (approved)
                ${accounts[1].email}, password ${password} (waiting for approval)
+  ${mailLine()}
   Kit          ${portalUrl}/kit/loader.js
-  Demo APIs    http://localhost:${apiPort}
+  Demo APIs    ${gateway}, behind a gateway that asks for a key or token
+  Tokens       ${issuer}/token, for clients that are not the portal's
   Data         ${environment.DATA_DIR}
 
 Ready

@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { describe, it } from 'node:test'
+import { after, before, describe, it } from 'node:test'
 import { promisify } from 'node:util'
-import { startDemoApis } from '../support/demo-api'
+import { decideOnRegistration } from '../../server/src/commands/registrations'
+import { setAccess } from '../../server/src/commands/set-access'
+import { demoDeveloper, startDemoPortal, startDemoServices } from '../support/demo'
+import { call, createApplication, namesAt, type Registration } from '../support/server/applications'
+import type { RealPortal } from '../support/server/portal'
 
 const run = promisify(execFile)
 const pages = readdirSync('demo/content', { recursive: true, encoding: 'utf8' })
@@ -14,13 +20,53 @@ const products = readdirSync('demo/content', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => join('demo/content', name))
 
-/** What a reader pastes into a shell, without what goes to the portal itself. */
+/** What a reader pastes into a shell. */
 function samples(file: string): string {
   const blocks = [...readFileSync(file, 'utf8').matchAll(/^```sh\n([\s\S]*?)^```$/gm)]
-  return blocks
-    .map(([, code]) => code!)
-    .filter((code) => !code.includes('localhost:4000'))
-    .join('\n')
+  return blocks.map(([, code]) => code!).join('\n')
+}
+
+/** What the guide of each product asks its reader to have, beside an account. */
+const preparations: Readonly<
+  Record<string, { strategy: string; version: string; fields?: Record<string, unknown> }>
+> = {
+  'coast-forecast': { strategy: 'API key', version: 'Coast Forecast v1' },
+  'chandlery-orders': {
+    strategy: 'Client of the portal',
+    version: 'Chandlery Orders v2',
+    fields: { scopes: ['orders:read', 'orders:write', 'payments:write'] },
+  },
+  'berth-control': {
+    strategy: 'Client of your own',
+    version: 'Berth Control v1',
+    fields: { reference_id: 'pilot-office' },
+  },
+}
+
+/** Follows a guide up to its first sample. @returns what the reader then knows, by the names that the samples use. */
+async function prepare(portal: RealPortal, folder: string): Promise<Record<string, string>> {
+  const wanted = preparations[folder]
+  if (!wanted) return {}
+  const access = { email: demoDeveloper.email, product: folder, isAllowed: true }
+  await setAccess.run(portal.database, { ...access, actions: ['view', 'register'] })
+  const developer = await portal.signedIn(demoDeveloper)
+  const [, product = '', version = ''] = /^(.*) (.*)$/.exec(wanted.version) ?? []
+  const products = await namesAt(developer, '/products')
+  const versions = await namesAt(developer, `/products/${products[product]}/versions`)
+  const application = await createApplication(developer, wanted.strategy, { name: folder, ...wanted.fields })
+  const path = `/applications/${application.id}` as const
+  const { body } = await call<Registration>(developer, `POST ${path}/registrations`, {
+    product_version_id: versions[version],
+  })
+  await decideOnRegistration.run(portal.database, { id: body.id, decision: 'approve' })
+  if (application.credentials) {
+    const { client_id, client_secret } = application.credentials
+    return { CLIENT_ID: client_id, CLIENT_SECRET: client_secret }
+  }
+  if (wanted.strategy !== 'API key') return {}
+  return {
+    API_KEY: (await call<{ credential: string }>(developer, `POST ${path}/credentials`)).body.credential,
+  }
 }
 
 describe('the guides of the demo', () => {
@@ -51,21 +97,42 @@ describe('the guides of the demo', () => {
       assert.equal(prose.match(/^# /gm)?.length, 1, page)
     }
   })
+})
+
+describe('the guides of the demo, pasted into a shell', () => {
+  let portal: RealPortal
+  const prepared = new Map<string, Promise<Record<string, string>>>()
+  before(async () => {
+    portal = await startDemoPortal()
+  })
+  after(() => portal.close())
 
   for (const page of pages.filter((name) => name.includes('getting-started') && samples(name))) {
     it(`run as they are written: ${page}`, async () => {
-      const apis = await startDemoApis()
+      const folder = page.split('/')[2] ?? ''
+      prepared.set(folder, prepared.get(folder) ?? prepare(portal, folder))
+      const known = { ...(await prepared.get(folder)) }
+      const services = await startDemoServices(portal)
+      const cwd = await mkdtemp(join(tmpdir(), 'guide-'))
       try {
         const script = [
           'set -eu -o pipefail',
           'curl() { command curl --silent --show-error --fail-with-body "$@"; }',
-          'TOKEN=token',
-          samples(page).replaceAll('http://localhost:4010', apis.url),
+          samples(page)
+            .replaceAll('http://localhost:4000', portal.url)
+            .replaceAll('http://localhost:4010', services.gateway)
+            .replaceAll('http://localhost:4012', services.issuer)
+            // The reader puts the value in the place of the words.
+            .replace(
+              /^(export (\w+)=)"[^"]*"$/gm,
+              (_, begin: string, name: string) => `${begin}"${known[name]}"`,
+            ),
         ].join('\n')
-        const { stdout } = await run('bash', ['-c', script])
+        const { stdout } = await run('bash', ['-c', script], { cwd })
         assert(stdout.length > 0)
       } finally {
-        await apis.close()
+        await rm(cwd, { recursive: true, force: true })
+        await services.close()
       }
     })
   }

@@ -1,0 +1,36 @@
+import { Problem } from '../api/http/problem.mjs'
+
+const TIMEOUT_MS = 5000
+
+/**
+ * @typedef {object} Access what the portal says of a key or token
+ * @property {boolean} active
+ * @property {'api_key' | 'Bearer'} token_type
+ * @property {string} [scope] parted by spaces
+ * @property {{ id: string, name: string }} application
+ * @property {{ product: string, name: string }[]} product_versions that the application may call
+ */
+
+/**
+ * Asks the portal's introspection call (RFC 7662), for every call anew.
+ *
+ * @param {string} portalUrl
+ * @param {string} key of this gateway
+ * @returns {(token: string, hint?: 'client_id') => Promise<Access>}
+ * @throws {Problem} 503 while the portal cannot be asked
+ */
+export function portalIntrospection(portalUrl, key) {
+  return async (token, hint) => {
+    const body = new URLSearchParams({ token, ...(hint && { token_type_hint: hint }) })
+    const answer = await fetch(`${portalUrl}/oauth/introspect`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}` },
+      body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch(() => undefined)
+    if (answer?.ok) return answer.json()
+    console.error(`The portal cannot be asked about credentials: ${answer?.status ?? 'no answer'}.`)
+    const detail = 'Your credentials cannot be checked at the moment. Try again later.'
+    throw new Problem(503, 'unavailable', detail, { headers: { 'retry-after': '5' } })
+  }
+}

@@ -1,0 +1,44 @@
+/**
+ * A small gateway before the demo's APIs, as an API team would have one: it asks the portal what each key and token is good for, lets
+ * through what is, and refuses the rest. It keeps nothing, so what the portal takes away is gone with the next call.
+ *
+ * DEMO_API_PORT is where it listens (4010, 0 for any free one), DEMO_API_URL the APIs behind it, PORTAL_URL the portal, GATEWAY_KEY the
+ * key that the portal knows it by, DEMO_ISSUER the identity provider of clients that are not the portal's.
+ */
+import { resolve } from 'node:path'
+import { createGatekeeper } from './gatekeeper.mjs'
+import { portalIntrospection } from './introspection.mjs'
+import { readRoutes } from './routes.mjs'
+import { createGateway } from './server.mjs'
+import { issuerTokens } from './tokens.mjs'
+
+const { DEMO_API_PORT = '4010', DEMO_API_URL, PORTAL_URL, GATEWAY_KEY, DEMO_ISSUER } = process.env
+for (const [name, value] of Object.entries({ DEMO_API_URL, PORTAL_URL, GATEWAY_KEY, DEMO_ISSUER })) {
+  if (value) continue
+  console.error(`The demo gateway needs ${name}.`)
+  process.exit(1)
+}
+
+const gatekeeper = createGatekeeper({
+  routes: readRoutes(resolve(import.meta.dirname, '../content')),
+  introspect: portalIntrospection(PORTAL_URL, GATEWAY_KEY),
+  clientOf: issuerTokens(DEMO_ISSUER),
+})
+const server = createGateway(gatekeeper, DEMO_API_URL)
+
+server.once('error', (error) => {
+  console.error(`The demo gateway cannot start: ${error.message}.`)
+  process.exit(1)
+})
+server.listen(Number(DEMO_API_PORT), '127.0.0.1', () => {
+  console.log(`Demo gateway at http://localhost:${server.address().port}`)
+})
+
+function stop() {
+  server.close()
+  server.closeAllConnections()
+  process.stdin.destroy()
+}
+process.once('SIGTERM', stop)
+// The demo holds the other end of a pipe, which ends when it does.
+if (!process.stdin.isTTY) process.stdin.once('end', stop).resume()

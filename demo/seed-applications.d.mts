@@ -1,0 +1,5 @@
+/** @returns IDs of registrations that an operator is to approve. */
+export function seedApplications(
+  portalUrl: string,
+  developer: { email: string; password: string },
+): Promise<string[]>

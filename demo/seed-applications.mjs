@@ -1,0 +1,101 @@
+/**
+ * Gives a developer an application of each kind, through the API, as a script of the developer's own would. A developer who has
+ * applications keeps them as they are.
+ */
+
+/** @typedef {{ strategy: string, name: string, fields?: object, register: string[], approve?: boolean }} Seed */
+
+/** @type {Seed[]} `register` names versions; what waits for the operator is approved where it says so */
+const seeds = [
+  {
+    strategy: 'API key',
+    name: 'Harbour board',
+    fields: { description: 'The screen at the quay: tides, wind and warnings.' },
+    register: ['Coast Forecast v1', 'Chandlery Orders v1'],
+  },
+  {
+    strategy: 'Client of the portal',
+    name: "Ship's pantry",
+    fields: {
+      description: 'Orders what the galley runs out of.',
+      redirect_uri: 'http://localhost:3000/callback',
+      scopes: ['orders:read', 'orders:write', 'payments:write'],
+    },
+    register: ['Chandlery Orders v2'],
+    approve: true,
+  },
+  {
+    strategy: 'Client of your own',
+    name: 'Pilot office',
+    fields: {
+      description: 'Its client lives at the identity provider of the pilots.',
+      reference_id: 'pilot-office',
+    },
+    register: [],
+  },
+]
+
+/**
+ * @param {string} portalUrl
+ * @param {{ email: string, password: string }} developer
+ * @returns {Promise<string[]>} IDs of registrations that an operator is to approve
+ */
+export async function seedApplications(portalUrl, { email, password }) {
+  const call = await signedIn(`${portalUrl}/api/v2`, email, password)
+  // A portal that is shown as a public one has no applications.
+  const present = await call('GET', '/applications')
+  if (!present || present.meta.page.total > 0) return []
+
+  const strategies = await idsByName(call, '/applications/auth-strategies')
+  const versions = await idsOfVersions(call)
+  const approvals = []
+  for (const { strategy, name, fields, register, approve } of seeds) {
+    const application = await call('POST', '/applications', {
+      name,
+      auth_strategy_id: strategies.get(strategy),
+      ...fields,
+    })
+    for (const version of register) {
+      const registration = await call('POST', `/applications/${application.id}/registrations`, {
+        product_version_id: versions.get(version),
+      })
+      if (approve) approvals.push(registration.id)
+    }
+  }
+  return approvals
+}
+
+/** @returns a function that makes one call; its answer is undefined for what does not exist */
+async function signedIn(base, username, password) {
+  let cookie = ''
+  async function call(method, path, body) {
+    const answer = await fetch(base + path, {
+      method,
+      headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+      body: body && JSON.stringify(body),
+    })
+    if (answer.status === 404) return undefined
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
+    const cookies = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0])
+    if (cookies.length > 0) cookie = cookies.join('; ')
+    return answer.status === 204 ? undefined : answer.json()
+  }
+  await call('POST', '/developer/authenticate', { username, password })
+  return call
+}
+
+async function idsByName(call, path) {
+  const { data } = await call('GET', `${path}?page[size]=100`)
+  return new Map(data.map(({ id, name }) => [name, id]))
+}
+
+async function idsOfVersions(call) {
+  const products = await idsByName(call, '/products')
+  const versions = new Map()
+  for (const [product, id] of products) {
+    for (const [name, version] of await idsByName(call, `/products/${id}/versions`)) {
+      versions.set(`${product} ${name}`, version)
+    }
+  }
+  return versions
+}
