@@ -41,13 +41,13 @@ module.exports = {
     rule(
       'screens-are-plain-react',
       'a screen runs without a custom element',
-      { path: '^src/(screens|parts|ui|state|router|i18n|theme|api|lib)/' },
+      { path: '^src/(screens|parts|ui|state|router|reference|i18n|theme|api|lib)/' },
       { path: '^src/element/' },
     ),
     rule(
       'parts-are-below-screens',
       'arrows point down',
-      { path: '^src/(parts|ui|state|router|i18n|theme|api|lib)/' },
+      { path: '^src/(parts|ui|state|router|reference|i18n|theme|api|lib)/' },
       { path: '^src/screens/' },
     ),
     rule(
@@ -60,7 +60,7 @@ module.exports = {
       'ui-knows-no-domain',
       'ui is look and keyboard',
       { path: '^src/ui/' },
-      { path: '^src/(api|state|router|parts|screens|element)/' },
+      { path: '^src/(api|state|router|reference|parts|screens|element)/' },
     ),
     rule(
       'state-has-no-view',
@@ -75,6 +75,18 @@ module.exports = {
       { path: '(^src/(ui|parts|screens|element|i18n|theme|state)/)|(node_modules/(react|lit-html))' },
     ),
     rule(
+      'reference-reads-descriptions',
+      'it knows API descriptions, and nothing of portals or of how they are drawn',
+      { path: '^src/reference/' },
+      { path: '^src/', pathNot: '^src/(reference|api|lib)/' },
+    ),
+    rule(
+      'reference-works-in-the-worker',
+      'the page takes what has no weight: questions, answers, and the address of the worker',
+      { path: '^src/', pathNot: '^src/reference/worker/' },
+      { path: '^src/reference/worker/', pathNot: '^src/reference/worker/main[.]ts$' },
+    ),
+    rule(
       'api-is-a-leaf',
       'HTTP and types only',
       { path: '^src/api/' },
@@ -83,7 +95,7 @@ module.exports = {
     rule(
       'api-without-react',
       'usable anywhere',
-      { path: '^src/(api|lib|router)/' },
+      { path: '^src/(api|lib|router|reference)/' },
       { path: 'node_modules/react' },
     ),
     rule(

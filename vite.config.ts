@@ -2,11 +2,10 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-const coreLibraries =
-  'node_modules/(react|react-dom|scheduler|@r2wc|i18next|mitt|valtio/esm/vanilla|proxy-compare)'
+const coreLibraries = 'node_modules/(react|react-dom|scheduler|@r2wc|mitt|valtio/esm/vanilla|proxy-compare)'
 // Not hooks that ask the portal, not what makes and sends calls, not texts for failures: a form is drawn without them.
 const coreRooms =
-  'src/(element|theme|state/(?!hooks|remote-source)|api/(portal-api-client|prepare-api|errors|refresh-queue)|i18n/(catalogue|languages|use-messages))'
+  'src/(element|theme/(tokens|base)|state/(?!hooks|remote-source)|api/(portal-api-client|prepare-api|errors|refresh-queue)|i18n/(catalogue|languages|plain-texts|use-messages))'
 
 /**
  * Vite wraps every dynamic import in a helper that preloads its style sheets and chunks, which would double the loader. We have
@@ -36,6 +35,17 @@ export default defineConfig({
   publicDir: false,
   plugins: [react(), plainDynamicImports, leanIcons],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  // The worker of the reference loads what few descriptions need, such as YAML, only for those.
+  worker: {
+    format: 'es',
+    plugins: () => [plainDynamicImports],
+    rollupOptions: {
+      output: {
+        entryFileNames: 'chunks/reference-[name]-[hash].js',
+        chunkFileNames: 'chunks/reference-[name]-[hash].js',
+      },
+    },
+  },
   build: {
     outDir: 'dist/kit',
     target: 'es2022',
@@ -63,10 +73,29 @@ export default defineConfig({
             },
             // What every element that is drawn needs: in one piece it is smaller and arrives in one go.
             { name: 'core', test: new RegExp(`${coreLibraries}|${coreRooms}`), priority: 1 },
+            // What every screen that asks the portal for something needs on top.
+            {
+              name: 'asking',
+              test: /valtio[\\/]esm[\\/]react|src[\\/](state[\\/](hooks|remote-source)|ui[\\/](alert|card|empty|failure|live-region|skeleton|use-shortcut)|i18n[\\/](constraint-text|error-texts))|icons[\\/](layout-grid|search|chevron-(right|down))\./,
+            },
+            // What makes and sends the calls of the first screens; the rest of the API has its own.
+            {
+              name: 'calls',
+              test: /node_modules[\\/]ky[\\/]|src[\\/]api[\\/](transport|portal-client|resources|portal|products|search|developer|user|forms-client|query|parameters)\.ts/,
+            },
+            // What portal-app reads in any case.
+            {
+              debugName: 'frame',
+              name: (id) => {
+                const language = /locales[\\/](\w\w)[\\/](header|routes)\.ts$/.exec(id)?.[1]
+                return language ? `frame-${language}` : null
+              },
+            },
             // What nearly every screen is made of; as chunks of their own they would hardly compress.
             {
               name: 'controls',
-              test: /src[\\/](ui[\\/](button|field|alert|heading|spinner|create-icon)|parts[\\/]portal-link)/,
+              test: /src[\\/](ui[\\/](button|field|heading|spinner|create-icon)|lib[\\/]capitalize|parts[\\/]portal-link)/,
+              priority: 1,
             },
           ],
         },

@@ -1,28 +1,44 @@
 import { readScriptTag } from '../src/element/configuration'
 import { defineElement } from '../src/element/define'
+import { portalAcceptInvitation } from './portal-accept-invitation'
 import { portalApp } from './portal-app'
 import { portalCatalog } from './portal-catalog'
+import { portalChangePassword } from './portal-change-password'
 import { portalContent } from './portal-content'
 import { portalCopyId } from './portal-copy-id'
+import { portalDocs } from './portal-docs'
 import { portalEmptyState } from './portal-empty-state'
 import { portalForbidden } from './portal-forbidden'
+import { portalForgotPassword } from './portal-forgot-password'
 import { portalHeader } from './portal-header'
 import { portalLogin } from './portal-login'
 import { portalNotFound } from './portal-not-found'
+import { portalRegister } from './portal-register'
+import { portalResetPassword } from './portal-reset-password'
+import { portalOAuth2Redirect } from './portal-oauth2-redirect'
+import { portalSpec } from './portal-spec'
 
 export { configure } from '../src/element/configuration'
 
 /** Every tag of the kit. */
 const declarations = [
+  portalAcceptInvitation,
   portalApp,
   portalCatalog,
+  portalChangePassword,
   portalContent,
   portalCopyId,
+  portalDocs,
   portalEmptyState,
   portalForbidden,
+  portalForgotPassword,
   portalHeader,
   portalLogin,
   portalNotFound,
+  portalRegister,
+  portalResetPassword,
+  portalOAuth2Redirect,
+  portalSpec,
 ]
 
 /** Upgrades the kit's tags below a root that is not part of the page yet. Everywhere else they are defined already. */

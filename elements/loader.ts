@@ -5,20 +5,37 @@ export { configure }
 
 /** What stands behind the prefix of each tag, and where its declaration is. */
 const declarations: Readonly<Record<string, () => Promise<ElementDeclaration>>> = {
+  'accept-invitation': () =>
+    import('./portal-accept-invitation').then((module) => module.portalAcceptInvitation),
   app: () => import('./portal-app').then((module) => module.portalApp),
   catalog: () => import('./portal-catalog').then((module) => module.portalCatalog),
+  'change-password': () => import('./portal-change-password').then((module) => module.portalChangePassword),
   content: () => import('./portal-content').then((module) => module.portalContent),
   'copy-id': () => import('./portal-copy-id').then((module) => module.portalCopyId),
+  docs: () => import('./portal-docs').then((module) => module.portalDocs),
   'empty-state': () => import('./portal-empty-state').then((module) => module.portalEmptyState),
   forbidden: () => import('./portal-forbidden').then((module) => module.portalForbidden),
+  'forgot-password': () => import('./portal-forgot-password').then((module) => module.portalForgotPassword),
   header: () => import('./portal-header').then((module) => module.portalHeader),
   login: () => import('./portal-login').then((module) => module.portalLogin),
   'not-found': () => import('./portal-not-found').then((module) => module.portalNotFound),
+  register: () => import('./portal-register').then((module) => module.portalRegister),
+  'reset-password': () => import('./portal-reset-password').then((module) => module.portalResetPassword),
+  'oauth2-redirect': () => import('./portal-oauth2-redirect').then((module) => module.portalOAuth2Redirect),
+  spec: () => import('./portal-spec').then((module) => module.portalSpec),
 }
 
 const requested = new Set<string>()
 
-async function request(tag: string, load: () => Promise<ElementDeclaration>, first: Element): Promise<void> {
+/** Each pause is twice the one before, the first a second: for four minutes in all. */
+const MOST_RETRIES = 8
+
+async function request(
+  tag: string,
+  load: () => Promise<ElementDeclaration>,
+  first: Element,
+  retries = 0,
+): Promise<void> {
   if (requested.has(tag)) return
   requested.add(tag)
   try {
@@ -33,6 +50,9 @@ async function request(tag: string, load: () => Promise<ElementDeclaration>, fir
     defineElement(declaration, tag)
   } catch (error) {
     requested.delete(tag)
+    if (retries < MOST_RETRIES)
+      setTimeout(() => void request(tag, load, first, retries + 1), 1000 * 2 ** retries)
+    if (retries > 0) return
     console.error(`The kit could not load what <${tag}> needs.`, error)
     first.dispatchEvent(
       new CustomEvent('element-error', { detail: { error }, bubbles: true, composed: true }),

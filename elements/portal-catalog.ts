@@ -12,7 +12,7 @@ export const portalCatalog = screenElement({
     query: text(''),
     /** Products per page, 1 to 100. */
     pageSize: number(12, { min: 1, max: 100, isWhole: true }),
-    /** Cards for those who look around, a table for those who scan. */
+    /** Cards for those who look around, a table for those who scan. What the visitor has chosen, now or on an earlier visit, wins. */
     view: choice(['cards', 'table'], 'cards'),
     /** Address of a specification, with `{product}` and `{version}`. Default: the portal's own. */
     specHref: text(),

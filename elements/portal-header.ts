@@ -1,6 +1,9 @@
 import { event, screenElement, text } from '../src/element/declare'
 
-/** The portal's header: logo, catalogue and the account of whom is signed in. */
+/**
+ * The portal's header: logo, catalogue and the account of whom is signed in. With `theme="auto"` the visitor chooses light or dark
+ * in it, for all tags of the page that have it.
+ */
 export const portalHeader = screenElement({
   tag: 'portal-header',
   screen: async () => (await import('../src/screens/header/header')).Header,

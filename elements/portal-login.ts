@@ -1,4 +1,4 @@
-import { event, flag, screenElement, text } from '../src/element/declare'
+import { callback, event, flag, screenElement, text } from '../src/element/declare'
 
 /** The way into a portal: with e-mail and password, through an identity provider, or both. */
 export const portalLogin = screenElement({
@@ -6,7 +6,7 @@ export const portalLogin = screenElement({
   form: true,
   screen: async () => (await import('../src/screens/login/login')).Login,
   styles: async () => (await import('../src/screens/login/login')).styles,
-  messages: ['login', 'errors'],
+  messages: ['login'],
   reserve: '20rem',
   props: {
     /** Sentence above the form that says why one is here. */
@@ -31,7 +31,10 @@ export const portalLogin = screenElement({
     idpLoginEnabled: flag(),
     /** For users: where the identity provider answers. Default: `/login` on the page's origin. */
     idpLoginCallbackUrl: text(),
-    /** Where single sign-on ends. Default: `/login` on the page's origin. */
+    /**
+     * Where single sign-on ends. Default: `/login` on the page's origin, or of `portal-app`. Where it is set, and the path is
+     * `/login/sso`, or `/login/{provider}` for users, single sign-on starts by itself.
+     */
     idpLoginReturnTo: text(),
     /** Covers the window while single sign-on is loading. */
     idpFullScreenLoader: flag(true),
@@ -39,12 +42,15 @@ export const portalLogin = screenElement({
     loginSsoButtonText: text(),
     /** Default: 'Log in'. */
     loginButtonText: text(),
+    /** Gives the text for a failed request, named `authenticate-request` or `verify-email-request`; nothing keeps ours. */
+    customErrorHandler:
+      callback<(failure: { error: unknown; request: string; element: HTMLElement }) => string | void>(),
   },
   events: {
     /** The session has begun; `user` is who signed in, for developers. Canceled, `portal-app` stays where it is. */
     'login-success': event<{ user?: { id: string; email: string; full_name: string } }>({ cancelable: true }),
-    /** An e-mail address was confirmed by the link in a mail. */
-    'verify-email-success': event<{ email: string; resetToken?: string }>(),
+    /** An e-mail address was confirmed by the link in a mail. Canceled, `portal-app` stays where it is. */
+    'verify-email-success': event<{ email: string; resetToken?: string }>({ cancelable: true }),
     /** Canceled, the page stays where it is. */
     'click-forgot-password-link': event<void>({ cancelable: true }),
     /** Canceled, the page stays where it is. */

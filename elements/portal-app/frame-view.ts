@@ -1,5 +1,5 @@
 import { html, nothing, render } from 'lit-html'
-import { errorText, type FailedRequest, type Language, messagesFor } from '../../src/i18n'
+import { type Language, messagesFor } from '../../src/i18n'
 
 export interface FrameView {
   readonly header: HTMLElement | undefined
@@ -26,27 +26,27 @@ export function drawFrame(container: HTMLElement, view: FrameView): void {
 
 export const clearFrame = (container: HTMLElement): unknown => render(nothing, container)
 
+export interface FrameFailure {
+  /** Empty when the words for it could not be loaded. */
+  readonly reason: string
+  readonly retry: () => void
+}
+
 /**
  * What went wrong, and the way on.
  *
  * @param language - Undefined when the texts are what could not be loaded; it then says so in English.
  */
-export function failureOf(failure: { error: unknown; retry: () => void }, language: Language | undefined) {
+export function failureView({ reason, retry }: FrameFailure, language: Language | undefined) {
   const texts = language
     ? {
         heading: messagesFor(language, 'routes')('startFailed'),
-        reason: errorText(requestOf(failure.error), messagesFor(language, 'errors')),
         retry: messagesFor(language, 'common')('retry'),
       }
-    : { heading: 'The portal could not be loaded', reason: '', retry: 'Try again' }
+    : { heading: 'The portal could not be loaded', retry: 'Try again' }
   return html`<div class="pe-app__failure" role="alert">
     <h1>${texts.heading}</h1>
-    <p>${texts.reason}</p>
-    <button type="button" class="pe-app__retry" @click=${failure.retry}>${texts.retry}</button>
+    <p>${reason}</p>
+    <button type="button" class="pe-app__retry" @click=${retry}>${texts.retry}</button>
   </div>`
 }
-
-const requestOf = (error: unknown): FailedRequest =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string'
-    ? { ...error, code: error.code }
-    : { code: 'unexpected' }

@@ -7,12 +7,15 @@ import {
   reportError,
 } from '../../src/element'
 import { loadMessages, messagesFor, type Translate } from '../../src/i18n'
+import { delay } from '../../src/lib/delay'
 import { type Arrival, formatLocation, type HostHistory, type PortalHistory } from '../../src/router'
 import { type Portal, portalFor } from '../../src/state'
+import { followForms } from './follow-forms'
 import { followLinks } from './follow-links'
 import { focusHeadingOf } from './focus-heading'
-import { clearFrame, drawFrame, failureOf } from './frame-view'
+import { clearFrame, drawFrame, failureView, type FrameFailure } from './frame-view'
 import styles from './portal-app.css?inline'
+import { PortalTheme } from './portal-theme'
 import { historyFor, hrefIn, PortalVisit } from './portal-visit'
 import { loadEmptyState, loadHeader, screens } from './screens'
 import { titleKeys } from './titles'
@@ -34,20 +37,27 @@ export interface FrameOptions {
 }
 
 type Shown = Extract<Arrival, { status: 'shown' }>
-type Failure = Extract<Arrival, { status: 'failed' }>
+
+/** The portal's colours are worth waiting for, but not longer than this: then they come later. */
+const LOOKS_MS = 1000
 
 /** What stands around the screens: header, outlet, title, announcement; and the visit that decides what is shown. */
 export class PortalFrame {
   readonly #options: FrameOptions
+  readonly #theme = new PortalTheme()
   #container: HTMLElement | undefined
   #values: FrameValues | undefined
   #history: PortalHistory | HostHistory | undefined
   #visit: PortalVisit | undefined
   #stopFollowing = () => {}
+  #stopFollowingForms = () => {}
   #translate: Translate<'routes'> | undefined
   #header: HTMLElement | undefined
   #screen: { readonly name: string; readonly element: HTMLElement } | undefined
-  #failure: Failure | undefined
+  #screenTitle: string | undefined
+  #failure: FrameFailure | undefined
+  /** Of several arrivals only the latest is shown. */
+  #latest = 0
   #announcement = ''
   #assembled = this.#assemble()
 
@@ -73,7 +83,14 @@ export class PortalFrame {
         lang: configuration?.language,
       },
       hrefFor: (path) => (history ? hrefIn(history, path) : path),
+      keepsHash: history?.keepsHash ?? true,
+      query: () => history?.current().search ?? '',
       navigate: (path, options) => this.#visit?.navigate(path, options),
+      nameScreen: (title) => {
+        this.#screenTitle = title
+        this.#settle()
+      },
+      removeParameters: (...names) => this.#visit?.removeParameters(names),
     }
   }
 
@@ -82,7 +99,10 @@ export class PortalFrame {
     this.#values = values
     this.#assembled = this.#assemble()
     this.#options.element.adoptStyles([styles])
-    this.#options.element.addEventListener('login-success', this.#onLoginSuccess)
+    this.#stopFollowingForms = followForms(this.#options.element, {
+      goOn: () => this.#visit?.goOn(),
+      navigate: (address, options) => this.#visit?.navigate(address, options),
+    })
     this.#draw()
     void this.#begin()
   }
@@ -92,6 +112,7 @@ export class PortalFrame {
     this.#values = values
     this.#assembled = this.#assemble()
     if (!before) return
+    if (before.configuration.theme !== values.configuration.theme) void this.#dress(values)
     if (portalOf(before) !== portalOf(values) || before.props.base !== values.props.base) void this.#begin()
     else if (before.props.path !== values.props.path && this.#history && 'moveTo' in this.#history) {
       this.#history.moveTo(values.props.path)
@@ -100,11 +121,16 @@ export class PortalFrame {
 
   unmount(): void {
     this.#end()
-    this.#options.element.removeEventListener('login-success', this.#onLoginSuccess)
+    this.#stopFollowingForms()
     if (this.#container) clearFrame(this.#container)
     this.#container = undefined
     this.#header = undefined
     this.#screen = undefined
+  }
+
+  async #dress(values: FrameValues): Promise<void> {
+    const { theme } = values.configuration
+    if (this.#container) await this.#theme.dress(this.#container, theme && portalOf(values))
   }
 
   /** Starts a visit with the present values, in place of the one before. */
@@ -114,9 +140,13 @@ export class PortalFrame {
     this.#end()
     try {
       const { language } = values.configuration
+      const portal = portalOf(values)
+      // The visit waits for it as well, and shows its failure.
+      portal.start().catch(() => undefined)
       const [header] = await Promise.all([
         this.#header ?? loadHeader().then(createElement),
-        loadMessages(language, ['routes', 'errors']),
+        loadMessages(language, ['routes']),
+        Promise.race([this.#dress(values), delay(LOOKS_MS)]),
       ])
       if (values !== this.#values || !this.#container) return
       this.#header = header
@@ -124,30 +154,37 @@ export class PortalFrame {
       this.#history = historyFor(values.props, (to) => this.#askHost(to))
       this.#assembled = this.#assemble()
       this.#visit = new PortalVisit({
-        portal: portalOf(values),
+        portal,
         history: this.#history,
         arrived: (arrival) => void this.#arrive(arrival),
       })
       this.#stopFollowing = followLinks(this.#container, this.#history, (to) => this.#follow(to))
       this.#visit.start()
     } catch (error) {
-      reportError(this.#options.element, error)
-      this.#failure = { status: 'failed', error, retry: () => void this.#begin() }
-      this.#draw()
+      void this.#fail(error, () => void this.#begin())
     }
   }
 
+  /** Shows what failed; the words for it are fetched now, because most visits never need them. */
+  async #fail(error: unknown, retry: () => void): Promise<void> {
+    const turn = (this.#latest += 1)
+    reportError(this.#options.element, error)
+    const language = this.#translate && this.#values?.configuration.language
+    const reason = language
+      ? await import('./failure-reason')
+          .then(({ failureReason }) => failureReason(error, language))
+          .catch(() => messagesFor(language, 'common')('failed'))
+      : ''
+    if (turn !== this.#latest) return
+    this.#failure = { reason, retry }
+    this.#draw()
+  }
+
   #end(): void {
+    this.#latest += 1
     this.#visit?.stop()
     this.#visit = undefined
     this.#stopFollowing()
-  }
-
-  readonly #onLoginSuccess = (event: Event) => {
-    // Listeners further out are heard first: the host may cancel, and then decides where to go.
-    queueMicrotask(() => {
-      if (!event.defaultPrevented) this.#visit?.goOn()
-    })
   }
 
   #fireNavigate(to: string): boolean {
@@ -164,20 +201,16 @@ export class PortalFrame {
   }
 
   async #arrive(arrival: Arrival): Promise<void> {
-    const visit = this.#visit
-    if (arrival.status === 'failed') {
-      this.#failure = arrival
-      this.#draw()
-      reportError(this.#options.element, arrival.error)
-      return
-    }
+    if (arrival.status === 'failed') return this.#fail(arrival.error, arrival.retry)
+    const turn = (this.#latest += 1)
     try {
       const element = await this.#elementFor(arrival)
-      if (visit !== this.#visit || !this.#values) return
+      if (turn !== this.#latest || !this.#values) return
       const isFirst = this.#screen === undefined
       const isNew = this.#screen?.element !== element
       this.#screen = { name: arrival.match.route.name, element }
       this.#failure = undefined
+      if (isNew) this.#screenTitle = undefined
       const title = this.#settle()
       const { location, match } = arrival
       this.#options.routeChanged({ path: formatLocation(location), name: match.route.name, title })
@@ -187,15 +220,12 @@ export class PortalFrame {
         focusHeadingOf(element)
       }
     } catch (error) {
-      if (visit !== this.#visit) return
-      reportError(this.#options.element, error)
-      this.#failure = { status: 'failed', error, retry: () => void this.#arrive(arrival) }
-      this.#draw()
+      if (turn === this.#latest) await this.#fail(error, () => void this.#arrive(arrival))
     }
   }
 
   /** The tag of a route with its properties; the one that is shown already when the route has not changed. */
-  async #elementFor({ match }: Shown): Promise<HTMLElement> {
+  async #elementFor({ location, match }: Shown): Promise<HTMLElement> {
     const { name } = match.route
     const screen = screens[name]
     const declaration = await (screen ? screen.load() : loadEmptyState())
@@ -203,7 +233,7 @@ export class PortalFrame {
     const values = this.#values
     const context = values && portalOf(values).context.current
     const properties = screen
-      ? (context && screen.properties?.(match, context)) || {}
+      ? (context && this.#translate && screen.properties?.(match, context, location, this.#translate)) || {}
       : { heading: this.#translate?.(titleKeys[name]), message: this.#translate?.('notBuilt') }
     return Object.assign(element, properties)
   }
@@ -215,7 +245,7 @@ export class PortalFrame {
     const name = this.#screen?.name
     if (!values || !name || !this.#translate) return ''
     const { language } = values.configuration
-    const title = this.#translate(titleKeys[name as keyof typeof titleKeys])
+    const title = this.#screenTitle ?? this.#translate(titleKeys[name as keyof typeof titleKeys])
     const fallback = messagesFor(language, 'common')('developerPortal')
     const portalTitle = portalOf(values).context.title(values.props.portalTitle, fallback)
     if (!values.props.keepTitle) document.title = `${title} | ${portalTitle}`
@@ -227,7 +257,7 @@ export class PortalFrame {
     const language = this.#translate && this.#values?.configuration.language
     drawFrame(this.#container, {
       header: this.#header,
-      content: this.#failure ? failureOf(this.#failure, language) : this.#screen?.element,
+      content: this.#failure ? failureView(this.#failure, language) : this.#screen?.element,
       announcement: this.#announcement,
       // A page has one main landmark; when the host has it around us, ours is a plain box.
       isInsideMain: this.#options.element.closest('main, [role=main]') !== null,

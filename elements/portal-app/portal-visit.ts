@@ -13,6 +13,7 @@ import {
   paths,
   type PortalHistory,
   type RouteName,
+  withoutParameter,
 } from '../../src/router'
 import type { Portal, PortalEvents } from '../../src/state'
 
@@ -35,6 +36,8 @@ export class PortalVisit {
     const ports = {
       facts: () => this.#facts(),
       askPermission: async (productId: string) => {
+        // Granted a moment ago: moves between the operations or documents of one product need not wait for the server.
+        if (this.#shownProduct === productId) return 'granted' as const
         const actions = await portal.api.products.actions(productId).catch((failure: { code?: string }) => {
           if (failure.code === 'not-found') return undefined
           throw failure
@@ -67,9 +70,23 @@ export class PortalVisit {
     this.#navigator.navigate(address, options)
   }
 
+  /** Takes parameters out of the address, such as a token that has been read. */
+  removeParameters(names: readonly string[]): void {
+    const before = this.history.current()
+    const after = names.reduce(withoutParameter, before)
+    if (after.search !== before.search) this.history.replace(after)
+  }
+
   /** After a sign-in: to the place asked for before it, or home. */
   goOn(): void {
     this.#navigator.navigate(this.#portal.session.takeTarget() ?? paths.catalog, { replace: true })
+  }
+
+  /** The product that is read now, on a route for which the server was asked. */
+  get #shownProduct() {
+    if (this.#latest?.status !== 'shown') return undefined
+    const { route, params } = this.#latest.match
+    return route.permission && params.product
   }
 
   get #audience() {

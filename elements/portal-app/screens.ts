@@ -1,28 +1,79 @@
 import type { ElementDeclaration } from '../../src/element'
+import type { Translate } from '../../src/i18n'
 import type { PortalContext } from '../../src/state'
-import type { RouteMatch, RouteName } from '../../src/router'
+import type { PortalLocation, RouteMatch, RouteName } from '../../src/router'
 
 /** How a route is shown: by which tag, and with which properties. */
 export interface RouteScreen {
   readonly load: () => Promise<ElementDeclaration>
-  readonly properties?: (match: RouteMatch, context: PortalContext) => Readonly<Record<string, unknown>>
+  readonly properties?: (
+    match: RouteMatch,
+    context: PortalContext,
+    location: PortalLocation,
+    t: Translate<'routes'>,
+  ) => Readonly<Record<string, unknown>>
 }
 
-const loginOf = ({ authClientConfig: { basicAuthEnabled, ssoEnabled } }: PortalContext) => ({
+const loginOf = (
+  { portalId, authClientConfig: { basicAuthEnabled, ssoEnabled } }: PortalContext,
+  t: Translate<'routes'>,
+) => ({
+  ...(portalId && { portalId }),
   basicAuthLoginEnabled: basicAuthEnabled,
   idpLoginEnabled: ssoEnabled,
-  idpLoginReturnTo: `${window.location.origin}/login`,
   showForgotPasswordLink: basicAuthEnabled,
   showRegisterLink: basicAuthEnabled,
+  registerSuccessText: t('registered'),
 })
+
+/** A place inside a screen: what the address's hash says behind `#/`, else a parameter of its query; empty for none. */
+function placeIn({ hash, search }: PortalLocation, parameter: string): string {
+  if (hash.startsWith('#/')) return hash.slice(2)
+  return new URLSearchParams(search).get(parameter) ?? ''
+}
 
 /** Routes that are missing here have no screen yet and show the empty state. */
 export const screens: Partial<Record<RouteName, RouteScreen>> = {
   login: {
     load: () => import('../portal-login').then((module) => module.portalLogin),
-    properties: (_match, context) => loginOf(context),
+    properties: (_match, context, _location, t) => loginOf(context, t),
+  },
+  registration: {
+    load: () => import('../portal-register').then((module) => module.portalRegister),
+    properties: () => ({
+      registerRequestEndpoint: '/api/v2/developer',
+      requestWrapper: ({ email, fullName }: Record<string, string>) => ({ email, full_name: fullName }),
+      showLoginLink: true,
+    }),
+  },
+  'forgot-password': {
+    load: () => import('../portal-forgot-password').then((module) => module.portalForgotPassword),
+    properties: (_match, _context, _location, t) => ({
+      resetPasswordRequestEndpoint: '/api/v2/developer/forgot-password',
+      requestWrapper: (entered: Record<string, string>) => entered,
+      instructionText: t('forgotPasswordInstruction'),
+      showLoginLink: true,
+    }),
+  },
+  'reset-password': {
+    load: () => import('../portal-reset-password').then((module) => module.portalResetPassword),
   },
   catalog: { load: () => import('../portal-catalog').then((module) => module.portalCatalog) },
+  'api-documentation-page': {
+    load: () => import('../portal-docs').then((module) => module.portalDocs),
+    properties: ({ params }) => ({ product: params.product, slug: params.slug }),
+  },
+  spec: {
+    load: () => import('../portal-spec').then((module) => module.portalSpec),
+    properties: ({ params }, _context, location) => ({
+      product: params.product,
+      productVersion: params.product_version,
+      operation: placeIn(location, 'operation'),
+    }),
+  },
+  'oauth2-redirect': {
+    load: () => import('../portal-oauth2-redirect').then((module) => module.portalOAuth2Redirect),
+  },
   'not-found': { load: () => import('../portal-not-found').then((module) => module.portalNotFound) },
   forbidden: { load: () => import('../portal-forbidden').then((module) => module.portalForbidden) },
 }

@@ -2,6 +2,7 @@ import { isRecord } from '../lib/is-record'
 import type { Credentials, FormsClient } from './forms-client'
 import { type Answer, type CallOptions, objectOf, send } from './transport'
 import type { Developer } from './types'
+import { type VerifiedEmail, verifiedEmailIn } from './verified-email'
 
 export interface DeveloperResource {
   /**
@@ -11,6 +12,8 @@ export interface DeveloperResource {
    *   `rate-limited`, `timeout` after 30 000 ms.
    */
   authenticate(credentials: Credentials, options?: CallOptions): Promise<void>
+  /** Confirms an e-mail address with the token of a mail. @throws {PortalError} `not-found` for a token that is unknown or used up. */
+  verifyEmail(token: string, options?: CallOptions): Promise<VerifiedEmail>
   /** Profile of who is signed in. Asked right after a sign-in, so a refusal is final and nothing is refreshed. */
   me(options?: CallOptions): Promise<Developer>
   /** Ends the session. `logoutUrl`: where the browser should go, when an identity provider has to hear of it too. */
@@ -49,6 +52,16 @@ export function developerResource(
         options,
       )
     },
+    verifyEmail: async (token, options) =>
+      verifiedEmailIn(
+        await forms.submit(
+          'verify-email-request',
+          'POST',
+          '/api/v2/developer/verify-email',
+          { token },
+          options,
+        ),
+      ),
     me: async (options) => objectOf(await call('GET', '/me', options)),
     logout: async (options) => logoutUrlOf(await call('POST', '/logout', options)),
     async refresh(options) {

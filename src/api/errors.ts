@@ -11,6 +11,8 @@ export type PortalErrorCode =
   | 'not-found'
   | 'invalid'
   | 'conflict'
+  /** Somebody else changed it since it was read; nothing was written. */
+  | 'changed'
   | 'locked'
   | 'rate-limited'
   | 'unavailable'
@@ -76,6 +78,7 @@ const codes: Readonly<Record<number, PortalErrorCode>> = {
   403: 'forbidden',
   404: 'not-found',
   409: 'conflict',
+  412: 'changed',
   422: 'invalid',
   423: 'locked',
   429: 'rate-limited',

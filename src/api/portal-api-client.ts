@@ -1,5 +1,6 @@
 import { PortalError } from './errors'
 import { loadResources } from './prepare-api'
+import type { MoreResources } from './more-resources'
 import type { PortalApiOptions, Resources } from './resources'
 
 export type { PortalApiOptions } from './resources'
@@ -12,47 +13,59 @@ interface PortalImages {
 }
 
 /** Client of the Portal API. Every call takes a signal and fails with a PortalError and nothing else. */
-export interface PortalApi extends Omit<Resources, 'portal'> {
+export interface PortalApi extends Omit<Resources, 'portal'>, MoreResources {
   readonly portal: Resources['portal'] & PortalImages
 }
 
 type Methods = Readonly<Record<string, (...given: unknown[]) => Promise<unknown>>>
 
-export function createPortalApi(options: PortalApiOptions): PortalApi {
-  const images = `${options.apiBaseUrl}/api/v2/portal`
-  let resources: Promise<Resources> | undefined
+/** Loads a set of resources when it is first needed, and again after a failure. */
+function onDemand<Set extends object>(load: () => Promise<Set>) {
+  let loading: Promise<Set> | undefined
 
-  async function resourcesFor(request: string): Promise<Resources> {
-    resources ??= loadResources().then(({ createResources }) => createResources(options))
+  async function loaded(request: string): Promise<Set> {
+    loading ??= load()
     try {
-      return await resources
+      return await loading
     } catch (cause) {
-      resources = undefined
+      loading = undefined
       throw new PortalError({ code: 'network', request, cause })
     }
   }
 
-  function later<Name extends keyof Resources>(name: Name): Resources[Name] {
+  return function later<Name extends keyof Set & string>(name: Name): Set[Name] {
     const method =
       (_: object, verb: string) =>
       async (...given: unknown[]): Promise<unknown> => {
-        const resource = (await resourcesFor(`${name} ${verb}`))[name] as object as Methods
+        const resource = (await loaded(`${name} ${verb}`))[name] as object as Methods
         return resource[verb]?.(...given)
       }
-    return new Proxy({}, { get: method }) as Resources[Name]
+    return new Proxy({}, { get: method }) as Set[Name]
   }
+}
 
+export function createPortalApi(options: PortalApiOptions): PortalApi {
+  const images = `${options.apiBaseUrl}/api/v2/portal`
+  const later = onDemand(() => loadResources().then(({ createResources }) => createResources(options)))
+  const laterStill = onDemand(() =>
+    import('./more-resources').then(({ createMoreResources }) => createMoreResources(options)),
+  )
   const portal = later('portal')
   return {
     portal: {
       context: (given) => portal.context(given),
-      appearance: (given) => portal.appearance(given),
+      appearance: () => portal.appearance(),
       logoUrl: `${images}/logo`,
       catalogCoverUrl: `${images}/catalog-cover`,
     },
     developer: later('developer'),
     user: later('user'),
+    account: later('account'),
     products: later('products'),
+    documents: laterStill('documents'),
     search: later('search'),
+    applications: laterStill('applications'),
+    credentials: laterStill('credentials'),
+    registrations: laterStill('registrations'),
   }
 }

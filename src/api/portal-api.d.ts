@@ -1,6 +1,128 @@
 // Generated from server/portal-api.yaml by `npm run contract`. Do not edit.
 
 export interface paths {
+    "/.well-known/jwks.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Keys that sign tokens
+         * @description The public keys (RFC 7517) for those who check tokens by themselves. A new key is here some time before tokens are signed with it.
+         *     Anyone may call.
+         */
+        get: operations["getJsonWebKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/.well-known/oauth-authorization-server": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the OAuth calls are
+         * @description Metadata of the authorization server (RFC 8414), for OAuth libraries. Anyone may call.
+         */
+        get: operations["getAuthorizationServer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/v1/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who changed what
+         * @description Changes of accounts, keys, applications, registrations and settings, newest first. No entry holds a secret. Needs an operator key.
+         */
+        get: operations["listOperatorAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/v1/auth-strategies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create an auth strategy
+         * @description A strategy that imports leave alone. 409 when the name is taken. Needs an operator key.
+         */
+        post: operations["createOperatorAuthStrategy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/v1/registrations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Registrations of everybody
+         * @description Registrations with application, developer and version, oldest first. Needs an operator key.
+         */
+        get: operations["listOperatorRegistrations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/v1/registrations/{registrationId}/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve, reject or revoke a registration
+         * @description A pending registration is approved or rejected, an approved one revoked, a revoked one approved again; anything else is a 409. The same
+         *     decision once more changes nothing. It counts from the next call on. Needs an operator key.
+         */
+        post: operations["decideOperatorRegistration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/authenticate": {
         parameters: {
             query?: never;
@@ -96,8 +218,9 @@ export interface paths {
         put?: never;
         /**
          * Ask for a password reset mail, user kind
-         * @description Mails a link for setting a new password to an account of the user kind. Anyone may call; developers use `POST
-         *     /api/v2/developer/forgot-password`. Always 200 for a well-formed address, known or not.
+         * @description Mails a link for setting a new password to an account of the user kind, or to a developer where no such account has the address.
+         *     Anyone may call; clients for developers use `POST /api/v2/developer/forgot-password`. Always 200 for a well-formed address, known or
+         *     not. 404 when the portal is public or has no password sign-in.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -862,6 +985,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/products/{productId}/document-images/{imagePath}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Path of the image's file below the product's documents, slashes as `%2F`. */
+                imagePath: string;
+                /** @description ID of a product. */
+                productId: components["parameters"]["ProductId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * An image in the documents of a product
+         * @description Documents name their images relative to their own `path`. Anyone may call in a public portal, signed-in developers in a private one.
+         *     403 when the developer may not view the product, 404 when the product or the image does not exist.
+         */
+        get: operations["getDocumentImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/products/{productId}/document-search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of a product. */
+                productId: components["parameters"]["ProductId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Search the documents of a product
+         * @description Sections in which every word of `q` occurs, in any case, with or without accents, as a part of a word or in another form of it; the
+         *     best match comes first, titles before what stands below them. Only when nothing matches are similar words taken for misspelt ones.
+         *     What is searched are the texts in the reader's language. Nothing is found without a `q`. Anyone may call in a public portal,
+         *     signed-in developers in a private one. 403 when the developer may not view the product, 404 when it does not exist.
+         */
+        get: operations["searchProductDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/products/{productId}/documents": {
         parameters: {
             query?: never;
@@ -981,7 +1156,7 @@ export interface paths {
          * The developer's applications by their registration for a version
          * @description The caller's own applications. Without `unregistered`: those with a registration for the version, whatever its status. With it: the
          *     others, whose `registration_id` and `registration_status` are null. Signed-in developers only. 403 when the developer may not view
-         *     the product, 404 when the product or the version does not exist.
+         *     the product, 404 when the product or the version does not exist, and in a public portal.
          */
         get: operations["getApplicationsByProductVersion"];
         put?: never;
@@ -1134,6 +1309,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/oauth/introspect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a key or token is good for
+         * @description Token introspection (RFC 7662), for keys as well as for tokens, with the versions of products that the application may call at this
+         *     moment. What was revoked, unregistered or deleted counts from the next call on. A gateway that has checked a token of another issuer
+         *     asks about its client ID, with `token_type_hint=client_id`. Needs the key of a gateway, as a bearer token.
+         */
+        post: operations["introspectToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Buy a token with a client secret
+         * @description OAuth 2.0 client credentials (RFC 6749, section 4.4) for applications whose client the portal keeps. Client ID and secret come in the
+         *     `Authorization` header or in the form. Without `scope` the token has every scope that was granted to the application. Tokens are JWTs
+         *     (RFC 9068); refusals have the form that OAuth has for them.
+         */
+        post: operations["issueToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/readyz": {
         parameters: {
             query?: never;
@@ -1191,7 +1410,7 @@ export interface paths {
         /**
          * Change the password of the signed-in account
          * @description Users and developers who are signed in may call. Other sessions of the account end. Success is always 202. A wrong old password is a
-         *     400 on `old_password`; 401 means that there is no session.
+         *     400 on `old_password` and counts like one at sign-in, so that too many lock the account (423); 401 means that there is no session.
          */
         patch: operations["changeMyPassword"];
         trace?: never;
@@ -1270,6 +1489,22 @@ export interface components {
             type: components["schemas"]["AnalyticsFilterType"];
             values: components["schemas"]["Uuid"][];
         };
+        AuditEntry: {
+            /** @example registration.approve */
+            action: string;
+            /** @description `operator` at the command line, `portal` by itself, else `developer:` or `key:` and who. */
+            actor: string;
+            at: components["schemas"]["Timestamp"];
+            /** @description What a reader wants to know beside it. */
+            details: Record<string, never>;
+            /** @description Grows with time. */
+            id: string;
+            /** @description ID of what changed. */
+            subject: string;
+        };
+        AuditLogPage: {
+            data: components["schemas"]["AuditEntry"][];
+        };
         AuthenticateRequest: {
             /** Format: password */
             password: string;
@@ -1281,6 +1516,15 @@ export interface components {
         };
         /** @description How a token is obtained or sent, such as `bearer`, `client_credentials` and `session`. Other values may occur. */
         AuthMethods: string[];
+        AuthorizationServer: {
+            grant_types_supported: string[];
+            introspection_endpoint: string;
+            issuer: string;
+            jwks_uri: string;
+            response_types_supported: string[];
+            token_endpoint: string;
+            token_endpoint_auth_methods_supported: string[];
+        };
         /** @description Shorter form without key names and scopes. */
         AuthStrategySummary: {
             /** @constant */
@@ -1368,6 +1612,16 @@ export interface components {
             /** @description Must be among the strategy's available scopes. */
             scopes?: components["schemas"]["Scopes"];
         };
+        CreateAuthStrategyPayload: {
+            /** @description For the other types; default: bearer. */
+            auth_methods?: string[];
+            /** @description Scopes that developers may choose. For `client_credentials`. */
+            available_scopes?: string[];
+            credential_type: components["schemas"]["CredentialType"];
+            /** @description Headers or query parameters that carry the key. For `key_auth`; default: apikey. */
+            key_names?: string[];
+            name: string;
+        };
         /** @description Without a name the key is called by its ID. */
         CreateCredentialPayload: {
             display_name?: string;
@@ -1414,16 +1668,50 @@ export interface components {
             id: components["schemas"]["Uuid"];
             metadata: components["schemas"]["Metadata"];
             parent_document_id: components["schemas"]["Uuid"] | null;
+            path?: components["schemas"]["DocumentPath"];
             /** @description Unique within the product. */
             slug: string;
             title: string;
             updated_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description Where the document's file lies below the product's documents. Documents name each other and their images by such paths, relative to
+         *     their own. Null when it is not known.
+         * @example guides/first-call.md
+         */
+        DocumentPath: string | null;
+        DocumentSearchResult: {
+            document_id: components["schemas"]["Uuid"];
+            /** @description The part of the section in which the words occur, in pieces that belong together as they are. */
+            excerpt: {
+                /** @description One of the words, or another form of it. */
+                is_match: boolean;
+                text: string;
+            }[];
+            /** @description Null before the first heading. */
+            section: components["schemas"]["DocumentSection"] | null;
+            slug: string;
+            /** @description Of the document. */
+            title: string;
+        };
+        DocumentSearchResults: {
+            data: components["schemas"]["DocumentSearchResult"][];
+            meta: components["schemas"]["PaginatedMeta"];
+        };
+        DocumentSection: {
+            /**
+             * @description The heading's text in small letters, with only letters, digits, `-` and `_`, spaces as `-`; a second one of the same name ends
+             *     in `-1`, the next in `-2`. `section` when nothing is left.
+             */
+            anchor: string;
+            title: string;
         };
         DocumentTree: {
             children: components["schemas"]["DocumentTree"][];
             id: components["schemas"]["Uuid"];
             metadata: components["schemas"]["Metadata"];
             parent_document_id: components["schemas"]["Uuid"] | null;
+            path?: components["schemas"]["DocumentPath"];
             slug: string;
             title: string;
         };
@@ -1476,6 +1764,36 @@ export interface components {
             type: "image";
             url?: string;
         };
+        IntrospectionRequest: {
+            /** @description Key or token; with the hint `client_id` a client ID. */
+            token: string;
+            /** @description Only `client_id` makes a difference. */
+            token_type_hint?: string;
+        };
+        IntrospectionResponse: {
+            /** @description Whether it is good at all. When false, nothing else is told. */
+            active: boolean;
+            application?: {
+                developer_id: components["schemas"]["Uuid"];
+                id: components["schemas"]["Uuid"];
+                name: string;
+            };
+            /** @description Reference ID of the application. */
+            client_id?: string;
+            credential_id?: components["schemas"]["Uuid"];
+            credential_type?: components["schemas"]["CredentialType"];
+            exp?: number;
+            iat?: number;
+            iss?: string;
+            jti?: string;
+            /** @description Versions with an approved registration. */
+            product_versions?: components["schemas"]["OpenVersion"][];
+            /** @description Scopes of the token that are still granted, parted by spaces. */
+            scope?: string;
+            sub?: components["schemas"]["Uuid"];
+            /** @enum {string} */
+            token_type?: "Bearer" | "api_key";
+        };
         InvalidParameter: components["schemas"]["InvalidParameterStandard"] | components["schemas"]["InvalidParameterMinimum"] | components["schemas"]["InvalidParameterMaximum"] | components["schemas"]["InvalidParameterChoice"] | components["schemas"]["InvalidParameterDependent"];
         InvalidParameterChoice: {
             choices: unknown[];
@@ -1527,6 +1845,19 @@ export interface components {
          * @enum {string}
          */
         InvalidRule: "required" | "is_array" | "is_base64" | "is_boolean" | "is_date_time" | "is_integer" | "is_null" | "is_number" | "is_object" | "is_string" | "is_uuid" | "is_fqdn" | "is_arn" | "unknown_property" | "is_label" | "matches_regex" | "invalid" | "is_supported_network_availability_zone_list" | "is_supported_network_cidr_block" | "is_supported_provider_region";
+        JsonWebKeys: {
+            keys: {
+                /** @constant */
+                alg: "ES256";
+                crv: string;
+                kid: string;
+                kty: string;
+                /** @constant */
+                use: "sig";
+                x: string;
+                y: string;
+            }[];
+        };
         /** @description The published version that was created last. */
         LatestVersion: {
             /** @description Whether the version has an API description. Where it is missing, ask for the description; 204 means that there is none. */
@@ -1595,10 +1926,25 @@ export interface components {
         };
         /**
          * Format: password
-         * @description At least 3 of the 4 classes uppercase, lowercase, digit, special.
+         * @description What it must have is the portal's to say: `password_policy` of the portal context, by default 8 to 128 characters and at least 3 of
+         *     the 4 classes uppercase, lowercase, digit, special.
          */
         NewPassword: string;
         NodeChildren: components["schemas"]["ChildNode"][];
+        OAuthError: components["schemas"]["Problem"] & {
+            /** @enum {string} */
+            error: "invalid_request" | "invalid_client" | "unsupported_grant_type" | "invalid_scope";
+            /** @description English. */
+            error_description: string;
+        };
+        OpenVersion: {
+            id: components["schemas"]["Uuid"];
+            name: string;
+            /** @description Name of the folder that the product was imported from; the same in every portal that imports it. */
+            product: string;
+            product_id: components["schemas"]["Uuid"];
+            product_name: string;
+        };
         PaginatedMeta: {
             page: {
                 /** @description This page. */
@@ -1753,6 +2099,7 @@ export interface components {
             content: components["schemas"]["DocumentBlock"];
             id: components["schemas"]["Uuid"];
             parent_document_id: components["schemas"]["Uuid"] | null;
+            path?: components["schemas"]["DocumentPath"];
             slug: string;
             title: string;
         };
@@ -1761,6 +2108,7 @@ export interface components {
             content: string;
             id: components["schemas"]["Uuid"];
             parent_document_id: components["schemas"]["Uuid"] | null;
+            path?: components["schemas"]["DocumentPath"];
             slug: string;
             title: string;
         };
@@ -1943,6 +2291,10 @@ export interface components {
             registration_auto_approve: boolean;
             registration_enabled: boolean;
         };
+        RegistrationDecision: {
+            /** @enum {string} */
+            decision: "approve" | "reject" | "revoke";
+        };
         /** @enum {string} */
         RegistrationStatus: "approved" | "pending" | "rejected" | "revoked";
         /** @description The same wrapped in `data`, as forms send it. */
@@ -1956,6 +2308,27 @@ export interface components {
         ResetPasswordRequest: {
             password: components["schemas"]["NewPassword"];
             token: components["schemas"]["Uuid"];
+        };
+        ReviewedRegistration: {
+            application_id: components["schemas"]["Uuid"];
+            application_name: string;
+            created_at: components["schemas"]["Timestamp"];
+            developer_email: string;
+            developer_id: components["schemas"]["Uuid"];
+            developer_name: string;
+            id: components["schemas"]["Uuid"];
+            /** @description Name of the folder that the product was imported from. */
+            product: string;
+            product_id: components["schemas"]["Uuid"];
+            product_name: string;
+            product_version_id: components["schemas"]["Uuid"];
+            product_version_name: string;
+            status: components["schemas"]["RegistrationStatus"];
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        ReviewedRegistrationPage: {
+            data: components["schemas"]["ReviewedRegistration"][];
+            meta: components["schemas"]["PaginatedMeta"];
         };
         Scopes: string[];
         /** @enum {string} */
@@ -2092,6 +2465,25 @@ export interface components {
          * @example 2025-01-01T00:00:00.000Z
          */
         Timestamp: string;
+        TokenRequest: {
+            /** @description Where there is no `Authorization` header. */
+            client_id?: string;
+            /** @description Where there is no `Authorization` header. */
+            client_secret?: string;
+            /** @constant */
+            grant_type: "client_credentials";
+            /** @description Scopes parted by spaces. */
+            scope?: string;
+        };
+        TokenResponse: {
+            access_token: string;
+            /** @description Seconds. */
+            expires_in: number;
+            /** @description Scopes parted by spaces. */
+            scope: string;
+            /** @constant */
+            token_type: "Bearer";
+        };
         UpdateApplicationPayload: {
             description?: string | null;
             name?: string;
@@ -2214,6 +2606,15 @@ export interface components {
                 };
             };
         };
+        /** @description The `Idempotency-Key` came with another request before. */
+        IdempotencyKeyReused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The registration code is wrong. */
         InvalidAccessCode: {
             headers: {
@@ -2239,10 +2640,19 @@ export interface components {
             };
             content?: never;
         };
+        /** @description A refusal in the form of OAuth (RFC 6749, section 5.2), with the members of a problem beside. */
+        OAuthError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OAuthError"];
+            };
+        };
         /**
          * @description The form data is malformed, or the new password breaks the policy. A policy failure carries `errors[0].detail` with one colon, then
          *     items parted by commas; it contains the lower-case words `password` and `requirement`, by which clients find it and show it as a
-         *     list below the password field.
+         *     list below the password field. It is always English; `detail` has the same form in the reader's language.
          */
         PasswordBadRequest: {
             headers: {
@@ -2260,6 +2670,15 @@ export interface components {
             content: {
                 "image/jpeg": unknown;
                 "image/png": unknown;
+            };
+        };
+        /** @description Changed by somebody else since the state that `If-Match` names. */
+        PreconditionFailed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description To the identity provider's authorization page. */
@@ -2393,6 +2812,13 @@ export interface components {
         FilterStatus: components["schemas"]["RegistrationStatus"];
         /** @description Registration status equals. */
         FilterStatusEq: components["schemas"]["RegistrationStatus"];
+        /**
+         * @description Any text of the caller's, new for every new thing. The same request with the same key, at the same moment or within a day, creates
+         *     nothing more and gets the same answer. 422 when the key came with another request.
+         */
+        IdempotencyKey: string;
+        /** @description The `ETag` of the state that is to be changed. 412 when there is another state by now. */
+        IfMatch: string;
         /** @description Authorization code from the identity provider; missing when the provider reports a failure. */
         OidcCode: string;
         /** @description State value that the redirect to the provider created. */
@@ -2416,6 +2842,8 @@ export interface components {
     headers: {
         /** @description Both developer cookies with an expiry in the past. */
         ClearDeveloperCookies: string;
+        /** @description Names this state. Sent back as `If-Match` with a change, it makes sure that nobody changed the thing in between. */
+        ETag: string;
         /** @description Where the browser goes next. */
         Location: string;
         /** @description Seconds to wait. */
@@ -2432,6 +2860,176 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getJsonWebKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The keys. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JsonWebKeys"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getAuthorizationServer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The metadata. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthorizationServer"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listOperatorAuditLog: {
+        parameters: {
+            query?: {
+                /** @description ID of what changed, or of whom or what the change concerns. */
+                "filter[about]"?: string;
+                /** @description Beginning of the action, such as `registration` or `registration.approve`. */
+                "filter[action]"?: string;
+                /** @description Only later changes. */
+                "filter[since]"?: string;
+                /** @description Page to return, counted from 1. A page after the last one is 200 with an empty list. */
+                "page[number]"?: components["parameters"]["PageNumber"];
+                /** @description Most items in one page. Brackets arrive percent-encoded. Empty means the default; above the maximum is a 400 with rule `max`. */
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of changes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditLogPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createOperatorAuthStrategy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAuthStrategyPayload"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortalAuthStrategy"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listOperatorRegistrations: {
+        parameters: {
+            query?: {
+                /** @description Short form of the equals filter on the status. */
+                "filter[status]"?: components["parameters"]["FilterStatus"];
+                /** @description Page to return, counted from 1. A page after the last one is 200 with an empty list. */
+                "page[number]"?: components["parameters"]["PageNumber"];
+                /** @description Most items in one page. Brackets arrive percent-encoded. Empty means the default; above the maximum is a 400 with rule `max`. */
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of registrations. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewedRegistrationPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    decideOperatorRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of a registration. */
+                registrationId: components["parameters"]["RegistrationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationDecision"];
+            };
+        };
+        responses: {
+            /** @description The registration as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewedRegistration"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     authenticateUser: {
         parameters: {
             query?: never;
@@ -2562,6 +3160,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["FormBadRequest"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Unexpected"];
@@ -2621,6 +3220,7 @@ export interface operations {
             };
             400: components["responses"]["FormBadRequest"];
             403: components["responses"]["InvalidAccessCode"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Unexpected"];
@@ -2668,7 +3268,13 @@ export interface operations {
     createApplication: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Any text of the caller's, new for every new thing. The same request with the same key, at the same moment or within a day, creates
+                 *     nothing more and gets the same answer. 422 when the key came with another request.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2681,6 +3287,7 @@ export interface operations {
             /** @description Created. */
             201: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2692,6 +3299,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["IdempotencyKeyReused"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -2710,12 +3318,14 @@ export interface operations {
             /** @description The application. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Application"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
@@ -2725,7 +3335,10 @@ export interface operations {
     deleteApplication: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the state that is to be changed. 412 when there is another state by now. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description ID of an application of the caller. */
                 applicationId: components["parameters"]["ApplicationId"];
@@ -2744,6 +3357,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];
         };
@@ -2751,7 +3365,10 @@ export interface operations {
     updateApplication: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the state that is to be changed. 412 when there is another state by now. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description ID of an application of the caller. */
                 applicationId: components["parameters"]["ApplicationId"];
@@ -2767,6 +3384,7 @@ export interface operations {
             /** @description Changed. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2777,6 +3395,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -2816,7 +3435,13 @@ export interface operations {
     createCredential: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Any text of the caller's, new for every new thing. The same request with the same key, at the same moment or within a day, creates
+                 *     nothing more and gets the same answer. 422 when the key came with another request.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description ID of an application of the caller. */
                 applicationId: components["parameters"]["ApplicationId"];
@@ -2843,6 +3468,7 @@ export interface operations {
             403: components["responses"]["CredentialQuotaExceeded"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["IdempotencyKeyReused"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -2929,7 +3555,13 @@ export interface operations {
     refreshApplicationToken: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Any text of the caller's, new for every new thing. The same request with the same key, at the same moment or within a day, creates
+                 *     nothing more and gets the same answer. 422 when the key came with another request.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description ID of an application of the caller. */
                 applicationId: components["parameters"]["ApplicationId"];
@@ -2950,6 +3582,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["IdempotencyKeyReused"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -3008,7 +3641,13 @@ export interface operations {
     createApplicationRegistration: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Any text of the caller's, new for every new thing. The same request with the same key, at the same moment or within a day, creates
+                 *     nothing more and gets the same answer. 422 when the key came with another request.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description ID of an application of the caller. */
                 applicationId: components["parameters"]["ApplicationId"];
@@ -3024,6 +3663,7 @@ export interface operations {
             /** @description Registered or waiting for review. */
             201: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3035,6 +3675,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["IdempotencyKeyReused"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -3055,12 +3696,14 @@ export interface operations {
             /** @description The registration. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Registration"];
                 };
             };
+            304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Unexpected"];
@@ -3069,7 +3712,10 @@ export interface operations {
     deleteApplicationRegistration: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the state that is to be changed. 412 when there is another state by now. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description ID of an application of the caller. */
                 applicationId: components["parameters"]["ApplicationId"];
@@ -3089,6 +3735,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -3646,6 +4293,77 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    getDocumentImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Path of the image's file below the product's documents, slashes as `%2F`. */
+                imagePath: string;
+                /** @description ID of a product. */
+                productId: components["parameters"]["ProductId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The image. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/gif": unknown;
+                    "image/jpeg": unknown;
+                    "image/png": unknown;
+                    "image/svg+xml": unknown;
+                    "image/webp": unknown;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    searchProductDocuments: {
+        parameters: {
+            query?: {
+                /** @description Page to return, counted from 1. A page after the last one is 200 with an empty list. */
+                "page[number]"?: components["parameters"]["PageNumber"];
+                /** @description Most items in one page. Brackets arrive percent-encoded. Empty means the default; above the maximum is a 400 with rule `max`. */
+                "page[size]"?: components["parameters"]["PageSize"];
+                /** @description Search text. */
+                q?: string;
+            };
+            header?: never;
+            path: {
+                /** @description ID of a product. */
+                productId: components["parameters"]["ProductId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of results, the best match first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentSearchResults"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     listProductDocuments: {
         parameters: {
             query?: {
@@ -4013,6 +4731,60 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    introspectToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["IntrospectionRequest"];
+            };
+        };
+        responses: {
+            /** @description What it is good for; `active` is false for what is unknown, expired or revoked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntrospectionResponse"];
+                };
+            };
+            400: components["responses"]["OAuthError"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    issueToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["TokenRequest"];
+            };
+        };
+        responses: {
+            /** @description The token. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenResponse"];
+                };
+            };
+            400: components["responses"]["OAuthError"];
+            401: components["responses"]["OAuthError"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     getReadiness: {
         parameters: {
             query?: never;
@@ -4079,6 +4851,7 @@ export interface operations {
             };
             400: components["responses"]["PasswordBadRequest"];
             401: components["responses"]["Unauthorized"];
+            423: components["responses"]["AccountLocked"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Unexpected"];

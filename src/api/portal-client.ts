@@ -14,7 +14,8 @@ export interface PortalClientOptions {
   onAuthError(code: SessionErrorCode): void
 }
 
-export interface PortalCallOptions extends CallOptions, Partial<Pick<Call, 'query' | 'json' | 'accept'>> {}
+export interface PortalCallOptions
+  extends CallOptions, Partial<Pick<Call, 'query' | 'json' | 'accept' | 'headers' | 'asText' | 'unread'>> {}
 
 export interface PortalClient {
   /**

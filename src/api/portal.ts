@@ -1,4 +1,3 @@
-import type { PortalClient } from './portal-client'
 import { type CallOptions, objectOf, send } from './transport'
 import type { PortalAppearance, PortalContextAnswer } from './types'
 
@@ -8,17 +7,32 @@ export interface PortalResource {
    * cookies go along, because flags may depend on who asks. Fields may lack on older servers.
    */
   context(options?: CallOptions): Promise<Partial<PortalContextAnswer>>
-  /** Texts of the catalogue's hero and the theme. Every part may lack. */
-  appearance(options?: CallOptions): Promise<PortalAppearance>
+  /**
+   * Texts of the catalogue's hero and the theme. Every part may lack. The same for everybody, so it is asked for once, needs
+   * no cookie and waits for nothing.
+   */
+  appearance(): Promise<PortalAppearance>
 }
 
-export function portalResource(apiBaseUrl: string, language: string, client: PortalClient): PortalResource {
+export function portalResource(apiBaseUrl: string, language: string): PortalResource {
   const url = `${apiBaseUrl}/api/v2/portal`
+  let asked: Promise<PortalAppearance> | undefined
+
+  async function askAppearance(): Promise<PortalAppearance> {
+    const call = { method: 'GET', url: `${url}/appearance`, language, credentials: 'omit' } as const
+    return objectOf(await send(call))
+  }
+
   return {
     async context({ signal } = {}) {
       const answer = await send({ method: 'GET', url, language, credentials: 'include', signal })
       return objectOf(answer)
     },
-    appearance: async (options) => objectOf(await client.call('GET', '/portal/appearance', options)),
+    appearance() {
+      const asking = (asked ??= askAppearance())
+      // The next to ask may have more luck.
+      asking.catch(() => (asked = undefined))
+      return asking
+    },
   }
 }

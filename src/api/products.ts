@@ -8,6 +8,7 @@ import type {
   ProductActions,
   ProductPage,
   ProductVersion,
+  ProductVersionApplicationPage,
   ProductVersionPage,
   Specification,
   SpecificationOperations,
@@ -15,6 +16,12 @@ import type {
 
 export interface ProductListOptions extends Paging {
   readonly filter?: Filters<'name' | 'description' | 'id'>
+}
+
+export interface VersionApplicationOptions extends Paging {
+  readonly filter?: Filters<'name' | 'status' | 'auth_strategy_id'>
+  /** Only applications that are not registered for the version. */
+  readonly unregistered?: boolean
 }
 
 export interface ProductVersionListOptions extends Paging {
@@ -41,6 +48,22 @@ export interface ProductsResource {
     productVersionId: string,
     options?: CallOptions,
   ): Promise<Specification | null>
+  /** The developer's own applications by their registration for the version. */
+  applications(
+    productId: string,
+    productVersionId: string,
+    query?: VersionApplicationOptions,
+    options?: CallOptions,
+  ): Promise<ProductVersionApplicationPage>
+  /**
+   * The answer with the API description as bytes, for a worker to read: JSON whose field `content` is the description. Null when
+   * the version has none.
+   */
+  specificationBytes(
+    productId: string,
+    productVersionId: string,
+    options?: CallOptions,
+  ): Promise<ArrayBuffer | null>
   /** Its operations, without the description; null when the version has none. */
   operations(
     productId: string,
@@ -84,6 +107,17 @@ export function productsResource(client: PortalClient): ProductsResource {
     async specification(productId, productVersionId, options) {
       const path = `${versionPath('getProductVersionSpec', productId, productVersionId)}/spec`
       return orNull(await client.call('GET', path, options))
+    },
+    async applications(productId, productVersionId, { filter, unregistered, ...paging } = {}, options) {
+      const flags = { unregistered: unregistered || undefined }
+      const query = queryOf({ ...pageParameters(paging), ...filterParameters(filter), ...flags })
+      const path = `${versionPath('getApplicationsByProductVersion', productId, productVersionId)}/applications`
+      return pageOf(await client.call('GET', path, { ...options, query }))
+    },
+    async specificationBytes(productId, productVersionId, options) {
+      const path = `${versionPath('getProductVersionSpec', productId, productVersionId)}/spec`
+      const { status, bytes } = await client.call('GET', path, { ...options, unread: true })
+      return (status === 204 ? undefined : bytes) ?? null
     },
     async operations(productId, productVersionId, options) {
       const path = `${versionPath('getProductVersionSpecOperations', productId, productVersionId)}/spec/operations`

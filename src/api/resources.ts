@@ -1,3 +1,4 @@
+import { type AccountResource, accountResource } from './account'
 import { authBaseOf, type UserEntity } from './auth-base'
 import { type DeveloperResource, developerResource } from './developer'
 import { createFormsClient } from './forms-client'
@@ -7,10 +8,12 @@ import { type ProductsResource, productsResource } from './products'
 import { type SearchResource, searchResource } from './search'
 import { type UserResource, userResource } from './user'
 
+/** What the first screens of a portal ask. */
 export interface Resources {
   readonly portal: PortalResource
   readonly developer: DeveloperResource
   readonly user: UserResource
+  readonly account: AccountResource
   readonly products: ProductsResource
   readonly search: SearchResource
 }
@@ -26,9 +29,10 @@ export function createResources(options: PortalApiOptions): Resources {
   const client = createPortalClient(options)
   const forms = createFormsClient({ authBaseUrl: authBaseOf(options), language })
   return {
-    portal: portalResource(apiBaseUrl, language, client),
+    portal: portalResource(apiBaseUrl, language),
     developer: developerResource(apiBaseUrl, language, forms),
     user: userResource(apiBaseUrl, language, forms),
+    account: accountResource(forms, options),
     products: productsResource(client),
     search: searchResource(client),
   }

@@ -15,8 +15,13 @@ export interface Call extends CallOptions {
   readonly url: string
   readonly query?: URLSearchParams
   readonly json?: unknown
+  readonly headers?: Readonly<Record<string, string>>
   /** Default `application/json`. */
   readonly accept?: string
+  /** The body of a success stays the text that it is, for answers of megabytes that are read piece by piece. */
+  readonly asText?: boolean
+  /** Leaves a 2xx answer as it came, for somebody else to read. */
+  readonly unread?: boolean
   readonly language: string
   readonly credentials: RequestCredentials
   /** Name of the request in errors. Default: method and path. */
@@ -31,8 +36,12 @@ export interface Answer {
   /** Method and path of the call. */
   readonly call: string
   readonly status: number
-  /** Parsed body, where it is JSON; else undefined. */
+  /** Parsed body, where it is JSON; else undefined. The text as it came for calls that ask for it. */
   readonly body: unknown
+  /** The body of a call that asked for it unread. */
+  readonly bytes?: ArrayBuffer
+  /** State of what was answered, for a later write. */
+  readonly tag?: string
 }
 
 const callOf = ({ method, url }: Call): string => `${method} ${new URL(url).pathname}`
@@ -54,7 +63,13 @@ function parse(text: string): unknown {
   }
 }
 
-async function exchange(call: Call): Promise<{ response: Response; text: string }> {
+interface Exchange {
+  readonly response: Response
+  readonly text: string
+  readonly bytes?: ArrayBuffer
+}
+
+async function exchange(call: Call): Promise<Exchange> {
   const { method, url, query, json, signal, timeoutMs } = call
   try {
     if (call.delayMs) await delay(call.delayMs, signal)
@@ -63,13 +78,18 @@ async function exchange(call: Call): Promise<{ response: Response; text: string 
       method,
       searchParams: query,
       json,
-      headers: { accept: call.accept ?? 'application/json', 'accept-language': call.language },
+      headers: {
+        accept: call.accept ?? 'application/json',
+        'accept-language': call.language,
+        ...call.headers,
+      },
       credentials: call.credentials,
       signal: AbortSignal.any(limits.filter((limit) => limit !== undefined)),
       timeout: false,
       retry: 0,
       throwHttpErrors: false,
     })
+    if (call.unread && response.ok) return { response, text: '', bytes: await response.arrayBuffer() }
     return { response, text: await response.text() }
   } catch (failure) {
     throw failureOf(failure, call)
@@ -78,9 +98,12 @@ async function exchange(call: Call): Promise<{ response: Response; text: string 
 
 /** Sends one request, once. @throws {PortalError} for every outcome that is not a 2xx. */
 export async function send(call: Call): Promise<Answer> {
-  const { response, text } = await exchange(call)
-  const body = parse(text)
-  if (response.ok) return { call: callOf(call), status: response.status, body }
+  const { response, text, bytes } = await exchange(call)
+  const body = response.ok && call.asText ? text : parse(text)
+  if (response.ok) {
+    const tag = response.headers.get('etag') ?? undefined
+    return { call: callOf(call), status: response.status, body, bytes, tag }
+  }
   throw new PortalError({
     code: codeOfStatus(response.status),
     request: call.name ?? callOf(call),
@@ -91,7 +114,8 @@ export async function send(call: Call): Promise<Answer> {
   })
 }
 
-function notUnderstood({ call: request, status }: Answer): PortalError {
+/** The failure of a call whose answer is not what its operation gives. */
+export function notUnderstood({ call: request, status }: Answer): PortalError {
   return new PortalError({
     code: 'unexpected',
     request,

@@ -1,9 +1,12 @@
 import type { Credentials, FormsClient } from './forms-client'
 import { type CallOptions, send } from './transport'
+import { type VerifiedEmail, verifiedEmailIn } from './verified-email'
 
 export interface UserResource {
   /** Begins a session. @throws {PortalError} as for developers. */
   authenticate(credentials: Credentials, options?: CallOptions): Promise<void>
+  /** Confirms an e-mail address. @throws {PortalError} as for developers. */
+  verifyEmail(token: string, options?: CallOptions): Promise<VerifiedEmail>
   /** Ends the session. */
   logout(options?: CallOptions): Promise<void>
   /** Trades the refresh cookie for new tokens. */
@@ -25,6 +28,16 @@ export function userResource(apiBaseUrl: string, language: string, forms: FormsC
     async authenticate(credentials, options) {
       await forms.submit('authenticate-request', 'POST', '/api/v1/authenticate', credentials, options)
     },
+    verifyEmail: async (token, options) =>
+      verifiedEmailIn(
+        await forms.submit(
+          'verify-email-request',
+          'PATCH',
+          '/api/v1/email-verifications',
+          { token },
+          options,
+        ),
+      ),
     logout: (options) => post('/logout', options),
     refresh: (options) => post('/refresh', options),
   }

@@ -16,7 +16,7 @@ export interface KitOptions {
   /** Gives the text for a failed request of a form, or nothing to keep the standard one. */
   customErrorHandler?: (failure: { error: unknown; request: string; element: HTMLElement }) => string | void
   /** Gives the body that a form sends. */
-  requestWrapper?: (payload: unknown) => unknown
+  requestWrapper?: (payload: Readonly<Record<string, string>>) => unknown
 }
 
 type Listener = () => void

@@ -1,20 +1,12 @@
 import type { Language } from '../i18n'
-import tokens from '../theme/tokens.css?inline'
 import { type CommonProps, commonProps } from './common-contract'
 import { announceConfiguration, configuredValue, scriptText } from './configuration'
 import type { ElementContract, EventKind, EventKinds } from './declare'
+import { ElementStyles } from './element-styles'
 import type { PropertyKinds, PropertyValues } from './property-kinds'
 import { type FallbackLayer, PropertyStore } from './property-store'
 import { fire, reportError } from './report'
-import reset from './reset.css?inline'
-import {
-  adoptEmbedderStyles,
-  adoptHostDisplay,
-  adoptKitStyles,
-  boxAttribute,
-  markBox,
-  nextElementId,
-} from './styles'
+import { boxAttribute, markBox, nextElementId } from './styles'
 import { type AssembledPortal, assembledPortalAround, languageFor, watchSurroundings } from './surroundings'
 
 /** Values of the common properties after all sources were asked, and what follows from where the element stands. */
@@ -95,10 +87,13 @@ export function withDeclaredProperties<const P extends PropertyKinds, const E ex
     /** Attributes older than a property that was set before the tag was defined. */
     readonly #outdated = new Set<string>()
     readonly #malformed: Error[] = []
-    #styles: readonly string[] = [reset, tokens]
+    readonly #styles = new ElementStyles({
+      element: this,
+      id: this.#id,
+      display: contract.display ?? 'block',
+    })
     #isMounted = false
     #isFlushDue = false
-    #removeEmbedderStyles = () => {}
     #unwatch = () => {}
 
     constructor() {
@@ -183,35 +178,21 @@ export function withDeclaredProperties<const P extends PropertyKinds, const E ex
     #enter(): void {
       this.#unwatch()
       this.#unwatch = watchSurroundings(this, () => this.#scheduleFlush())
-      this.adoptStyles([])
-      for (const root of this.#roots()) adoptHostDisplay(root, this.localName, contract.display ?? 'block')
-      this.#adoptEmbedderStyles()
+      this.#styles.enter(this.values.configuration.css)
     }
 
     #leave(): void {
       this.#isMounted = false
       this.#unwatch()
-      this.#removeEmbedderStyles()
+      this.#styles.leave()
       this.unmount()
       this.container.remove()
       this.fieldsContainer?.remove()
       this.fieldsContainer = null
     }
 
-    #roots(): (Document | ShadowRoot)[] {
-      const around = this.getRootNode()
-      const roots = around instanceof ShadowRoot || around instanceof Document ? [around] : []
-      return this.shadowRoot ? [this.shadowRoot, ...roots] : roots
-    }
-
     adoptStyles(texts: readonly string[]): void {
-      this.#styles = [...new Set([...this.#styles, ...texts])]
-      for (const root of this.#roots()) adoptKitStyles(root, this.#styles)
-    }
-
-    #adoptEmbedderStyles(): void {
-      this.#removeEmbedderStyles()
-      this.#removeEmbedderStyles = adoptEmbedderStyles(this.#roots(), this.values.configuration.css, this.#id)
+      this.#styles.add(texts)
     }
 
     #scheduleFlush(): void {
@@ -231,7 +212,8 @@ export function withDeclaredProperties<const P extends PropertyKinds, const E ex
         sameEntries(before.props, now.props) && sameEntries(before.configuration, now.configuration)
       if (isSame) return
       this.values = now
-      if (before.configuration.css !== now.configuration.css) this.#adoptEmbedderStyles()
+      const { css } = now.configuration
+      if (before.configuration.css !== css) this.#styles.replaceEmbedderStyles(css)
       this.#applyValues()
       if ('assembledPortal' in this) announceConfiguration()
       this.update()

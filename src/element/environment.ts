@@ -1,9 +1,10 @@
-import { type ElementEnvironment, portalFor } from '../state'
+import { browserPage, type ElementEnvironment, portalFor } from '../state'
 import type { ElementConfiguration } from './declared-element'
 import { fire } from './report'
 
 interface Host extends HTMLElement {
   readonly fieldsContainer: HTMLElement | null
+  adoptStyles(texts: readonly string[]): void
 }
 
 /**
@@ -12,17 +13,25 @@ interface Host extends HTMLElement {
  * @throws {TypeError} when a base address of the configuration is malformed.
  */
 export function environmentOf(element: Host, configuration: ElementConfiguration): ElementEnvironment {
-  const { apiBaseUrl, authBaseUrl, portalId, userEntity, language, headingLevel, assembled } = configuration
+  const { apiBaseUrl, authBaseUrl, portalId, userEntity, language, headingLevel, theme, assembled } =
+    configuration
   const hrefFor = (path: string) => assembled?.hrefFor(path) ?? path
   return {
     element,
     portal: portalFor({ apiBaseUrl, authBaseUrl, portalId, userEntity, language }),
     language,
     headingLevel,
+    theme,
     fieldsContainer: element.fieldsContainer,
+    adoptStyles: (texts) => element.adoptStyles(texts),
+    parameters: () => (assembled ? new URLSearchParams(assembled.query()) : browserPage.parameters()),
+    removeParameters: (assembled ?? browserPage).removeParameters,
     assembled: assembled !== undefined,
     emit: (name, detail, options) => fire(element, name, detail, options?.cancelable),
     hrefFor,
+    keepsHash: assembled?.keepsHash ?? true,
+    query: () => assembled?.query() ?? '',
+    nameScreen: (title) => assembled?.nameScreen(title),
     navigate(path, { replace = false, href } = {}) {
       if (!fire(element, 'navigate', { to: path }, true)) return
       if (assembled && href === undefined) assembled.navigate(path, { replace })

@@ -5,8 +5,16 @@ import { announceConfiguration, configuredValue, onConfigurationChange, scriptTe
 export interface AssembledPortal {
   /** Values by property name, taken by an element that has none of its own; `lang` among them. */
   readonly configuration: Readonly<Record<string, unknown>>
+  /** True where an address may end in a hash; else a place inside a screen travels in the query. */
+  readonly keepsHash: boolean
   hrefFor(path: string): string
+  /** Query of the present location, with its question mark, or empty. */
+  query(): string
   navigate(path: string, options?: { replace?: boolean }): void
+  /** What the screen shows, for the title of the page; undefined: the title of its route. */
+  nameScreen(title: string | undefined): void
+  /** Takes parameters out of the query without a new entry in the history. */
+  removeParameters(...names: string[]): void
 }
 
 /** The node around this one, out of a shadow root into its host. */

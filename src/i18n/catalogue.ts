@@ -1,40 +1,27 @@
-import { createInstance } from 'i18next'
 import type { Language } from './languages'
-import type { Namespace, Translate } from './messages'
+import type { Namespace, NamespaceWithPlurals, Translate } from './messages'
+import { plainTexts, type Texts } from './plain-texts'
 
-type Texts = Readonly<Record<string, string>>
-
-const texts = createInstance(
-  {
-    lng: 'en',
-    fallbackLng: false,
-    resources: {},
-    initAsync: false,
-    keySeparator: false,
-    nsSeparator: false,
-    // React and lit-html escape what they draw.
-    interpolation: { escapeValue: false },
-  },
-  (failure: unknown) => {
-    if (failure) throw failure
-  },
-)
+/**
+ * Only what has plural forms needs i18next, which weighs as much as everything of ours that a form needs. It comes along with
+ * these namespaces.
+ */
+const namespacesWithPlurals: Readonly<Record<NamespaceWithPlurals, true>> = {
+  docs: true,
+  reference: true,
+}
 
 const loading = new Map<string, Promise<void>>()
 const translators = new Map<string, unknown>()
 
-/** Texts written without the form for millions, which Catalan, Spanish and French have, read as the general plural there. */
-function withEveryPluralForm(given: Texts): Texts {
-  const completed: Record<string, string> = {}
-  for (const [key, text] of Object.entries(given)) {
-    if (key.endsWith('_other')) completed[key.replace(/_other$/, '_many')] = text
-  }
-  return { ...completed, ...given }
-}
-
 async function loadNamespace(language: Language, namespace: Namespace): Promise<void> {
-  const { default: given } = (await import(`./locales/${language}/${namespace}.ts`)) as { default: Texts }
-  texts.addResourceBundle(language, namespace, withEveryPluralForm(given))
+  const [texts, plurals] = await Promise.all([
+    import(`./locales/${language}/${namespace}.ts`) as Promise<{ default: Texts }>,
+    namespace in namespacesWithPlurals ? import('./plural-texts') : undefined,
+  ])
+  const given = texts.default
+  const translate = plurals ? plurals.pluralTexts(language, namespace, given) : plainTexts(given)
+  translators.set(`${language}/${namespace}`, translate)
 }
 
 /**
@@ -62,12 +49,11 @@ export async function loadMessages(language: Language, namespaces: readonly Name
  * @throws when they have not been loaded: an element lists the namespaces of its screen under `messages`.
  */
 export function messagesFor<N extends Namespace>(language: Language, namespace: N): Translate<N> {
-  const id = `${language}/${namespace}`
-  if (!translators.has(id)) {
-    if (!texts.hasResourceBundle(language, namespace)) {
-      throw new Error(`The messages "${id}" are not loaded. Add "${namespace}" to the element's messages.`)
-    }
-    translators.set(id, texts.getFixedT(language, namespace))
+  const translate = translators.get(`${language}/${namespace}`)
+  if (!translate) {
+    throw new Error(
+      `The messages "${language}/${namespace}" are not loaded. Add "${namespace}" to the element's messages.`,
+    )
   }
-  return translators.get(id) as Translate<N>
+  return translate as Translate<N>
 }

@@ -64,7 +64,7 @@ function passwordRequirements(detail: string): Pick<FormErrorText, 'text' | 'bul
     .join(':')
     .split(',')
     .map((bullet) => bullet.trim())
-  return { text: heading.trim(), bullets: bullets.filter((bullet) => bullet !== '') }
+  return { text: capitalize(heading.trim()), bullets: bullets.filter((bullet) => bullet !== '') }
 }
 
 /** A developer's portal has two answers of its own: validation trees, and accounts that wait for approval. */

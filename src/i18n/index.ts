@@ -8,5 +8,5 @@ export {
 } from './error-texts'
 export { type Format, formatFor } from './format'
 export { chooseLanguage, type Language, languageOf, languages } from './languages'
-export type { MessageKey, Messages, Namespace, Translate, Translation } from './messages'
+export type { MessageKey, Messages, Namespace, PlainMessageKey, Translate, Translation } from './messages'
 export { LanguageContext, useFormat, useLanguage, useMessages } from './use-messages'

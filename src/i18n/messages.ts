@@ -1,21 +1,43 @@
+import type access from './locales/en/access'
 import type catalog from './locales/en/catalog'
 import type common from './locales/en/common'
 import type copy from './locales/en/copy'
+import type docs from './locales/en/docs'
+import type document from './locales/en/document'
 import type errors from './locales/en/errors'
+import type forgot from './locales/en/forgot'
+import type forms from './locales/en/forms'
 import type header from './locales/en/header'
+import type invitation from './locales/en/invitation'
 import type login from './locales/en/login'
+import type oauth from './locales/en/oauth'
 import type pages from './locales/en/pages'
+import type product from './locales/en/product'
+import type passwords from './locales/en/passwords'
+import type register from './locales/en/register'
+import type reference from './locales/en/reference'
 import type routes from './locales/en/routes'
 
 /** Every namespace with its English texts. A new one is a line here and a file per language. */
 export interface Messages {
+  access: typeof access
   catalog: typeof catalog
   common: typeof common
   copy: typeof copy
+  docs: typeof docs
+  document: typeof document
   errors: typeof errors
+  forgot: typeof forgot
+  forms: typeof forms
   header: typeof header
+  invitation: typeof invitation
   login: typeof login
+  oauth: typeof oauth
   pages: typeof pages
+  product: typeof product
+  passwords: typeof passwords
+  register: typeof register
+  reference: typeof reference
   routes: typeof routes
 }
 
@@ -23,6 +45,11 @@ export type Namespace = keyof Messages
 
 type PluralForm = 'one' | 'many' | 'other'
 type PluralKey<Key> = Key extends `${infer Base}_${PluralForm}` ? Base : never
+/** Namespaces in which a number decides between several forms of a text. */
+export type NamespaceWithPlurals = {
+  [N in Namespace]: [PluralKey<keyof Messages[N]>] extends [never] ? never : N
+}[Namespace]
+
 type BaseKey<Key> = Key extends `${infer Base}_${PluralForm}` ? Base : Key
 
 /** What another language must provide. `_many`, which English lacks, may be given; left out, it reads as `_other`. */

@@ -43,6 +43,13 @@ export const guards: readonly Guard[] = [
     decide: ({ match }) => (match.route.redirect ? redirect(match.route.redirect) : undefined),
   },
   {
+    name: 'developers have one way of single sign-on',
+    decide: ({ to, match }) => {
+      const isUnknown = match.route.name === 'login' && ![undefined, 'sso'].includes(match.params.sso)
+      return isUnknown ? redirect(`${paths.login}${to.search}`) : undefined
+    },
+  },
+  {
     name: 'open routes skip all checks',
     decide: ({ match }) => (match.route.audience === 'open' ? { kind: 'proceed' } : undefined),
   },

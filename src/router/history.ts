@@ -2,6 +2,8 @@ import { formatLocation, type PortalLocation, parseLocation } from './location'
 
 /** Where the portal's location is kept. The browser's `history` object is used as it is and never patched. */
 export interface PortalHistory {
+  /** True where a location's hash is kept in the address. Elsewhere a place inside a page travels in the query. */
+  readonly keepsHash: boolean
   current(): PortalLocation
   /** Address that a link to a location shows. */
   hrefFor(location: PortalLocation): string
@@ -25,6 +27,7 @@ export function pathHistory(base: string): PortalHistory {
     return { path: url.pathname.slice(prefix.length) || '/', search: url.search, hash: url.hash }
   }
   return {
+    keepsHash: true,
     current: () => locationOf(window.location.href) ?? parseLocation('/'),
     hrefFor,
     locationOf,
@@ -43,6 +46,7 @@ export function hashHistory(): PortalHistory {
     return isInside ? parseLocation(url.hash.slice(1)) : undefined
   }
   return {
+    keepsHash: false,
     current: () => locationOf(window.location.href) ?? parseLocation('/'),
     hrefFor,
     locationOf,
@@ -60,6 +64,7 @@ export function memoryHistory(initial: string): PortalHistory {
     return true
   }
   return {
+    keepsHash: false,
     current: () => location,
     hrefFor: formatLocation,
     locationOf: locationOfPath,
@@ -90,6 +95,7 @@ export function hostHistory(
   }
   const listeners = new Set<() => void>()
   return {
+    keepsHash: false,
     current: () => location,
     hrefFor: formatLocation,
     locationOf: locationOfPath,

@@ -7,7 +7,7 @@ export {
   pathHistory,
   type PortalHistory,
 } from './history'
-export { formatLocation, parseLocation, type PortalLocation } from './location'
+export { formatLocation, parseLocation, type PortalLocation, withoutParameter } from './location'
 export { matchRoute, type RouteMatch } from './match'
 export { type Arrival, createNavigator, type Navigator } from './navigator'
 export { paths, type Route, type RouteName } from './routes'

@@ -10,19 +10,33 @@ export interface ElementEnvironment {
   readonly language: Language
   /** Level of the element's own main heading. */
   readonly headingLevel: 1 | 2 | 3 | 4 | 5 | 6
+  /** Undefined: the colours of the place it stands in. */
+  readonly theme: 'light' | 'dark' | 'auto' | undefined
   /** Where form fields go when the element has a shadow root: a light child slotted into it. Null: in place. */
   readonly fieldsContainer: HTMLElement | null
+  /** Adds style rules to the element: those of a piece of the screen that arrives late. */
+  adoptStyles(texts: readonly string[]): void
+  /** Query of the address that the element stands at: the portal's inside portal-app, else the page's. */
+  parameters(): URLSearchParams
+  /** Takes parameters out of that address, so that no secret stays in it. */
+  removeParameters(...names: string[]): void
   /** True inside portal-app, which owns title, focus and routes. */
   readonly assembled: boolean
   /** Fires an event of the element; it bubbles and crosses shadow roots. False when a listener canceled it. */
   emit<Detail>(name: string, detail: Detail, options?: { cancelable?: boolean }): boolean
   /** Address for a link to a path of the portal's route table, such as `/spec/<id>`. */
   hrefFor(path: string): string
+  /** True where an address may end in a hash; else a place inside a screen travels in the query. */
+  readonly keepsHash: boolean
+  /** Query of the portal's present location, with its question mark; empty outside portal-app. */
+  query(): string
+  /** What the screen shows, for the title of the page inside portal-app; undefined: the title of its route. */
+  nameScreen(title: string | undefined): void
   /** Fires the cancelable `navigate`; not canceled, the page goes to `href`, else to the address of `path`. */
   navigate(path: string, options?: { replace?: boolean; href?: string }): void
 }
 
-const EnvironmentContext = createContext<ElementEnvironment | null>(null)
+export const EnvironmentContext = createContext<ElementEnvironment | null>(null)
 
 /** Gives the screens below it their surroundings, the language of their texts included. */
 export function EnvironmentProvider(props: { value: ElementEnvironment; children?: ReactNode }): ReactNode {

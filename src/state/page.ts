@@ -1,19 +1,22 @@
+import { addressQuery, withoutParameters } from '../lib/address-query'
+
 /** The page that the portal stands in, as far as its start and its end touch it. */
 export interface Page {
   /** Current address. */
   address(): URL
-  /** Takes a parameter out of the address without a new entry in the history. */
-  removeParameter(name: string): void
+  /** What its address says behind the question mark, and behind that of its hash. */
+  parameters(): URLSearchParams
+  /** Takes parameters out of the address without a new entry in the history. */
+  removeParameters(...names: string[]): void
   reload(): void
 }
 
 export const browserPage: Page = {
   address: () => new URL(location.href),
-  removeParameter(name) {
-    const url = new URL(location.href)
-    if (!url.searchParams.has(name)) return
-    url.searchParams.delete(name)
-    history.replaceState(history.state, '', url)
+  parameters: () => addressQuery(location),
+  removeParameters(...names) {
+    const address = withoutParameters(location.href, names)
+    if (address !== location.href) history.replaceState(history.state, '', address)
   },
   reload: () => location.reload(),
 }

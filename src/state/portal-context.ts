@@ -1,5 +1,6 @@
 import type { PortalContextAnswer } from '../api'
 import { isRecord } from '../lib/is-record'
+import { passwordClasses, type PasswordPolicy, standardPolicy } from '../lib/password-rules'
 
 /** What the portal says of itself. */
 export interface PortalContext {
@@ -21,6 +22,16 @@ export interface PortalContext {
   readonly featureFlags: Readonly<Record<string, boolean>>
   /** Flags that must all be on, by name of the route; routes that are not listed are open. */
   readonly gatedRoutes: Readonly<Record<string, readonly string[]>>
+  readonly passwordPolicy: PasswordPolicy
+  /** How a form proves that a person fills it in; absent when the portal asks for nothing. */
+  readonly captcha?: CaptchaConfig
+}
+
+export interface CaptchaConfig {
+  readonly provider: string
+  readonly siteKey?: string
+  /** Where a challenge is fetched, by providers that do without a site key. */
+  readonly challengeUrl?: string
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -37,6 +48,28 @@ function readGatedRoutes(value: unknown): Record<string, string[]> {
     Array.isArray(flags) ? flags.map(String) : [],
   ])
   return Object.fromEntries(named) as Record<string, string[]>
+}
+
+function readPolicy(value: unknown): PasswordPolicy {
+  const given = isRecord(value) ? value : {}
+  const count = (name: string, otherwise: number) => {
+    const read = given[name]
+    return typeof read === 'number' && Number.isInteger(read) && read >= 0 ? read : otherwise
+  }
+  return {
+    minLength: count('min_length', standardPolicy.minLength),
+    maxLength: count('max_length', standardPolicy.maxLength),
+    minClasses: Math.min(count('min_classes', standardPolicy.minClasses), passwordClasses.length),
+  }
+}
+
+function readCaptcha(value: unknown): CaptchaConfig | undefined {
+  if (!isRecord(value) || !text(value.provider)) return undefined
+  return {
+    provider: text(value.provider),
+    siteKey: text(value.site_key) || undefined,
+    challengeUrl: text(value.challenge_url) || undefined,
+  }
 }
 
 /** Older servers leave fields out; what is missing has its safest meaning: private, off, the shorter period. */
@@ -58,5 +91,7 @@ export function readContext(
     allowedTimePeriod: answer.allowed_time_period === '90d' ? '90d' : '24h',
     featureFlags: readFlags(answer.feature_flags),
     gatedRoutes: readGatedRoutes(answer.gated_routes),
+    passwordPolicy: readPolicy(answer.password_policy),
+    captcha: readCaptcha(answer.captcha),
   }
 }

@@ -34,8 +34,17 @@ export class PortalCore {
       name: this.#name,
       page,
       channel,
-      logout: async () => (await this.#account.logout()) ?? {},
-      onChange: (developer, isElsewhere) => this.bus.emit('session-change', { developer, isElsewhere }),
+      logout: async () => {
+        try {
+          return (await this.#account.logout()) ?? {}
+        } finally {
+          this.#renewContext()
+        }
+      },
+      onChange: (developer, isElsewhere) => {
+        if (isElsewhere) this.#renewContext()
+        this.bus.emit('session-change', { developer, isElsewhere })
+      },
     })
     this.context = new ContextStore({
       load: async () => readContext(await this.#api.portal.context()),
@@ -44,7 +53,8 @@ export class PortalCore {
     })
     this.#refreshQueue = new RefreshQueue({
       lock: new SharedRefreshLock(this.#name, channel),
-      hasSession: () => !this.context.isPublic && this.session.exists(),
+      // Nothing is stored of users, so only the server knows whether they have a session.
+      hasSession: () => config.userEntity === 'user' || (!this.context.isPublic && this.session.exists()),
       refresh: () => this.#account.refresh(),
       onAuthError: (code) => this.#onAuthError(code),
     })
@@ -77,6 +87,13 @@ export class PortalCore {
     return this.#starting
   }
 
+  /** Flags depend on who asks: they are asked for again, and whoever waits for the start waits for them. */
+  #renewContext(): void {
+    if (!this.context.current) return
+    const settled = () => undefined
+    this.#starting = this.context.load().then(settled, settled)
+  }
+
   get #account(): Pick<PortalApi['developer'], 'refresh'> & {
     logout(): Promise<{ logoutUrl?: string } | void>
   } {
@@ -88,7 +105,10 @@ export class PortalCore {
       ...config,
       authBaseUrl: config.authBaseUrl && resolveBaseUrl(config.authBaseUrl, this.#page.address().href),
       refreshQueue: this.#refreshQueue,
-      ready: () => this.start(),
+      ready: async () => {
+        await this.start()
+        await this.session.settled()
+      },
       sendsCredentials: () => !this.context.isPublic,
       onAuthError: (code) => this.#onAuthError(code),
     })

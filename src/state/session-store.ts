@@ -86,6 +86,11 @@ export class SessionStore {
     return this.#signingOut
   }
 
+  /** Resolves once no sign-out is under way: until then the server still answers as to the developer who leaves. */
+  async settled(): Promise<void> {
+    await this.#signingOut
+  }
+
   /** Keeps a path for after the next sign-in. Addresses that lead elsewhere are not kept. */
   remember(path: string): void {
     this.state.to = localPath(path)
@@ -105,7 +110,7 @@ export class SessionStore {
   async #signOut(rememberTarget: string | undefined): Promise<string> {
     const { page, logout } = this.#options
     this.state.to = localPath(rememberTarget)
-    page.removeParameter(LOGIN_SUCCESS)
+    page.removeParameters(LOGIN_SUCCESS)
     this.#setDeveloper(undefined)
     this.#tell()
     try {

@@ -32,7 +32,7 @@ async function fetchProfile({ api, session, page }: StartUpOptions): Promise<voi
     session.signedIn(await api.developer.me())
   } catch (failure) {
     console.warn(failure)
-    page.removeParameter(LOGIN_SUCCESS)
+    page.removeParameters(LOGIN_SUCCESS)
     session.forget()
   }
 }

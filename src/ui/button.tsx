@@ -4,8 +4,8 @@ import { Spinner } from './spinner'
 export { default as buttonCss } from './button.css?inline'
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
-  /** `primary` for the one thing to do next. Default `secondary`; `link` reads as a link but acts. */
-  look?: 'primary' | 'secondary' | 'link'
+  /** `primary` for the one thing to do next, `danger` for what cannot be taken back. Default `secondary`; `link` reads as a link but acts. */
+  look?: 'primary' | 'secondary' | 'danger' | 'link'
   /** Takes the whole width of its container. */
   wide?: boolean
   /** Working: shows a spinner, keeps the focus and does nothing when pressed. */

@@ -1,3 +1,4 @@
+import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { MouseEvent, ReactNode } from 'react'
 import { useMenu } from './use-menu'
@@ -10,17 +11,21 @@ export interface MenuItem {
   icon?: ReactNode
   /** With it the item is a link, which a new tab can open as well. */
   href?: string
+  /** One of the items is chosen, this one or another: given for all of them or for none. */
+  isChosen?: boolean
   onSelect(event: MouseEvent): void
 }
 
 interface MenuButtonProps {
   label: string
   icon?: ReactNode
+  /** The icon says it all to those who see it. */
+  isIcon?: boolean
   items: readonly MenuItem[]
 }
 
 /** A button that opens a short list of things to do. */
-export function MenuButton({ label, icon, items }: MenuButtonProps) {
+export function MenuButton({ label, icon, isIcon = false, items }: MenuButtonProps) {
   const { isOpen, close, button, menu } = useMenu()
 
   function select(item: MenuItem, event: MouseEvent) {
@@ -29,17 +34,18 @@ export function MenuButton({ label, icon, items }: MenuButtonProps) {
   }
 
   return (
-    <div className="pe-menu-place">
+    <div className="pe-menu-place" data-icon={isIcon || undefined}>
       <button type="button" className="pe-menu-button" title={label} {...button}>
         {icon}
-        <span className="pe-menu-label">{label}</span>
-        <ChevronDown size={16} aria-hidden="true" />
+        <span className={isIcon ? 'pe-hidden' : 'pe-menu-label'}>{label}</span>
+        {!isIcon && <ChevronDown size={16} aria-hidden="true" />}
       </button>
       {isOpen && (
         <ul className="pe-menu" {...menu}>
           {items.map((item) => {
             const shared = {
-              role: 'menuitem',
+              role: item.isChosen === undefined ? 'menuitem' : 'menuitemradio',
+              'aria-checked': item.isChosen,
               className: 'pe-menu-item',
               tabIndex: -1,
               onClick: (event: MouseEvent) => select(item, event),
@@ -50,6 +56,7 @@ export function MenuButton({ label, icon, items }: MenuButtonProps) {
                   <button type="button" {...shared}>
                     {item.icon}
                     {item.label}
+                    {item.isChosen && <Check size={16} aria-hidden="true" />}
                   </button>
                 ) : (
                   <a href={item.href} {...shared}>

@@ -2,14 +2,20 @@ import { type RefObject, useEffect, useState } from 'react'
 
 type Values<Name extends string> = Readonly<Record<Name, string>>
 
-/** What stands in a form's fields at this moment. A field that is not there reads as an empty text. */
+/**
+ * What stands in a form's fields at this moment. A field that is not there reads as an empty text, as do a box that is not
+ * ticked and a choice that was not made.
+ */
 export function valuesOf<Name extends string>(
   form: HTMLFormElement | null,
   names: readonly Name[],
 ): Values<Name> {
   const read = (name: Name): [Name, string] => {
     const field = form?.elements.namedItem(name)
-    return [name, field instanceof HTMLInputElement ? field.value : '']
+    if (field instanceof HTMLInputElement && field.type === 'checkbox')
+      return [name, field.checked ? field.value : '']
+    const hasValue = field instanceof HTMLInputElement || field instanceof RadioNodeList
+    return [name, hasValue ? field.value : '']
   }
   return Object.fromEntries(names.map(read)) as Values<Name>
 }

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState 
 type Entry = 'first' | 'last'
 
 const itemsOf = (menu: HTMLElement | null) =>
-  Array.from(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])
+  Array.from(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])
 
 /** The innermost focused element of the root a node stands in. */
 const focusIn = (node: HTMLElement) => (node.getRootNode() as Document | ShadowRoot).activeElement

@@ -8,7 +8,7 @@ export function CatalogHero({ children }: { children: ReactNode }) {
   const t = useMessages('catalog')
   const { headingLevel } = useEnvironment()
   const { api } = usePortal()
-  const appearance = useRemote((signal) => api.portal.appearance({ signal }), [api])
+  const appearance = useRemote(() => api.portal.appearance(), [api])
   const given = appearance.status === 'ready' ? appearance.data.variables?.catalog : undefined
   const welcome = given?.welcome_message?.text
   return (

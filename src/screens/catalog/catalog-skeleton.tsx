@@ -1,20 +1,26 @@
 import { useMessages } from '../../i18n'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton'
+import type { View } from './view-switch'
 
 const places = [1, 2, 3, 4, 5, 6]
 
-/** The grid before its first products. */
-export function CatalogSkeleton() {
+/** Of a card: title, two lines of text, version, two links; of a row: title and text. */
+const lines = {
+  cards: ['short', 'full', 'long', 'short', 'long', 'long'],
+  table: ['short', 'full'],
+} as const
+
+/** The grid, or the table, before its first products. */
+export function CatalogSkeleton({ view }: { view: View }) {
   const t = useMessages('common')
   return (
     <Skeleton label={t('loading')}>
-      <div className="pe-products">
+      <div className={view === 'table' ? 'pe-table-place' : 'pe-products'}>
         {places.map((place) => (
-          <div key={place} className="pe-card pe-product">
-            <SkeletonLine width="short" />
-            <SkeletonLine />
-            <SkeletonLine width="long" />
-            <SkeletonLine width="short" />
+          <div key={place} className={view === 'table' ? 'pe-row' : 'pe-card pe-product'}>
+            {lines[view].map((width, line) => (
+              <SkeletonLine key={line} width={width} />
+            ))}
           </div>
         ))}
       </div>

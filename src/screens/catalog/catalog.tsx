@@ -12,6 +12,7 @@ import { Pagination, paginationCss } from '../../ui/pagination'
 import { SearchField, searchFieldCss } from '../../ui/search-field'
 import { skeletonCss } from '../../ui/skeleton'
 import { spinnerCss } from '../../ui/spinner'
+import { tableCss } from '../../ui/table'
 import { CatalogHero } from './catalog-hero'
 import { CatalogResults } from './catalog-results'
 import { CatalogSkeleton } from './catalog-skeleton'
@@ -20,7 +21,7 @@ import type { PlaceTemplates } from './product-places'
 import { type Found, useCatalog } from './use-catalog'
 import { useView, type View, ViewSwitch } from './view-switch'
 
-const lists = [cardCss, emptyCss, paginationCss, skeletonCss]
+const lists = [cardCss, emptyCss, paginationCss, skeletonCss, tableCss]
 const controls = [buttonCss, spinnerCss, alertCss, fieldCss, searchFieldCss, choiceButtonsCss]
 export const styles = [headingCss, ...controls, ...lists, css]
 
@@ -70,7 +71,7 @@ export function Catalog({
       <ViewSwitch view={view} disabled={!found?.answer.data.length} onChoose={chooseView} />
       <LiveRegion message={found && !isSearching ? t('found', { count: total }) : ''} />
       {failure && <Failure message={errorText(failure.error, errors)} onRetry={failure.retry} />}
-      {isFirst && <CatalogSkeleton />}
+      {isFirst && <CatalogSkeleton view={view} />}
       {found && (
         <div className="pe-catalog-results" aria-busy={isSearching} data-searching={isSearching || undefined}>
           <CatalogResults

@@ -24,6 +24,8 @@ interface CatalogOptions {
   onFound(found: Found): void
 }
 
+const isSignedOut = ({ code }: { code: string }) => code === 'no-session' || code === 'session-expired'
+
 function useLatest<T>(remote: Remote<T>): T | undefined {
   const [latest, setLatest] = useState<T>()
   const now = remote.status === 'ready' ? remote.data : latest
@@ -53,7 +55,10 @@ export function useCatalog({ query, pageSize, onFound }: CatalogOptions) {
     },
     [api, wanted.query, wanted.page, pageSize],
   )
-  const found = useLatest(remote)
+  const latest = useLatest(remote)
+  const failure = remote.status === 'failed' ? remote : undefined
+  // What was there for somebody who has signed out since is nobody's to see.
+  const found = failure && isSignedOut(failure.error) ? undefined : latest
 
   const report = useRef(onFound)
   useEffect(() => {
@@ -79,7 +84,7 @@ export function useCatalog({ query, pageSize, onFound }: CatalogOptions) {
   return {
     text,
     found,
-    failure: remote.status === 'failed' ? remote : undefined,
+    failure,
     isSearching: remote.status === 'loading' || (remote.status === 'ready' && remote.refreshing),
     search,
     type,

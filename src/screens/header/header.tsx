@@ -8,6 +8,7 @@ import { MenuButton, type MenuItem, menuButtonCss } from '../../ui/menu-button'
 import { FullScreenLoader, spinnerCss } from '../../ui/spinner'
 import css from './header.css?inline'
 import { Logo } from './logo'
+import { ThemeMenu } from './theme-menu'
 import { useLogout } from './use-logout'
 
 export const styles = [menuButtonCss, spinnerCss, css]
@@ -22,7 +23,7 @@ export interface HeaderProps {
 /** Logo, the way to the catalogue and, for whom is signed in to a private portal, the account. */
 export function Header({ homeHref, myAppsHref, onLogout }: HeaderProps) {
   const t = useMessages('header')
-  const { hrefFor, navigate } = useEnvironment()
+  const { hrefFor, navigate, theme } = useEnvironment()
   const context = usePortalContext()
   const { developer } = useSession()
   const { isLoggingOut, logout } = useLogout(onLogout)
@@ -58,6 +59,8 @@ export function Header({ homeHref, myAppsHref, onLogout }: HeaderProps) {
           {t('catalog')}
         </PortalLink>
       </nav>
+      {/* Elsewhere the page has settled the colours, and there is nothing to choose. */}
+      {theme === 'auto' && <ThemeMenu />}
       {isPrivate && developer && (
         <MenuButton label={developer.email} icon={<UserRound size={20} aria-hidden="true" />} items={items} />
       )}

@@ -1,28 +1,74 @@
 import { type LoginEvent, type LoginState, nextState } from './login-states'
 
 export interface LoginAddress {
+  /** Confirms an e-mail address. What else the address says about a sign-in is left aside then. */
+  readonly token: string | undefined
   /** Fills the field in. */
   readonly email: string
   /** Shows the e-mail and password form whatever the options say. */
   readonly forcesBasic: boolean
+  /** A registration has just ended. */
+  readonly isRegistered: boolean
+  /** The visitor signed out, or the identity provider refused: single sign-on does not start by itself. */
+  readonly hasLoggedOut: boolean
+  /** The identity provider refused. */
+  readonly hasFailed: boolean
   /** State in which the form appears. */
   readonly state: LoginState
   /** The `something` of `/login/something`: a way to sign in through an identity provider. */
   readonly provider: string | undefined
+  /** The query of the page by which an identity provider answers, letter by letter; undefined when there is no answer. */
+  readonly providerAnswer: string | undefined
+}
+
+export interface AddressSource {
+  /** Query of the place where the form stands. */
+  readonly parameters: URLSearchParams
+  /** Where the page stands. */
+  readonly location: Pick<Location, 'pathname' | 'search' | 'hash'>
+  /** Path under which a portal lives, without a trailing slash. */
+  readonly base?: string
 }
 
 /** What the address of the page, or its hash where a portal keeps its location there, says about a sign-in. */
-export function readLoginAddress({ pathname, search, hash }: Location): LoginAddress {
-  const [hashPath = '', hashQuery = ''] = hash.slice(1).split('?')
-  const query = new URLSearchParams(search || hashQuery)
-  const isSet = (name: string) => Boolean(query.get(name))
+export function readLoginAddress({ parameters, location, base = '' }: AddressSource): LoginAddress {
+  const isSet = (name: string) => Boolean(parameters.get(name)?.trim())
+  const forcesBasic = parameters.get('basicAuth') === 'true'
+  const hasLoggedOut = parameters.has('logout')
+  const way = { forcesBasic, hasLoggedOut, provider: providerIn(location, base) }
+  const nothing = {
+    token: undefined,
+    email: '',
+    isRegistered: false,
+    hasFailed: false,
+    providerAnswer: undefined,
+  }
+  if (isSet('token')) {
+    const token = parameters.get('token')?.trim()
+    return { ...nothing, ...way, token, state: nextState('idle', 'token') }
+  }
+
   const said: LoginEvent[] = []
   if (isSet('passwordReset')) said.push('reset')
   if (isSet('registered')) said.push('registered')
   return {
-    email: query.get('email') ?? '',
-    forcesBasic: query.get('basicAuth') === 'true',
+    ...nothing,
+    ...way,
+    email: parameters.get('email') ?? '',
+    isRegistered: isSet('registered'),
+    hasFailed: hasLoggedOut && isSet('error'),
     state: said.reduce<LoginState>(nextState, 'idle'),
-    provider: [pathname, hashPath].map((path) => /^[/]login[/]([^/]+)/i.exec(path)?.[1]).find(Boolean),
+    providerAnswer: answerIn(location),
   }
+}
+
+function providerIn({ pathname, hash }: AddressSource['location'], base: string): string | undefined {
+  const path = pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname
+  const [hashPath = ''] = hash.slice(1).split('?')
+  return [path, hashPath].map((place) => /^[/]login[/]([^/]+)/i.exec(place)?.[1]).find(Boolean)
+}
+
+function answerIn({ search }: AddressSource['location']): string | undefined {
+  const query = new URLSearchParams(search)
+  return query.get('code') && query.get('state') ? search.slice(1) : undefined
 }

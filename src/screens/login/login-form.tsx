@@ -1,6 +1,7 @@
 import { type FormEvent, useRef } from 'react'
 import { prepareApi } from '../../api'
-import { useMessages } from '../../i18n'
+import { useLanguage, useMessages } from '../../i18n'
+import { prepareFormMessage } from '../../parts/form-message/form-message'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { PasswordField } from '../../ui/password-field'
@@ -24,17 +25,24 @@ interface LoginFormProps {
 
 export function LoginForm({ state, email, isInvalid, problemId, submitText, onSubmit }: LoginFormProps) {
   const t = useMessages('login')
+  const language = useLanguage()
   const form = useRef<HTMLFormElement>(null)
   const values = useFormValues(form, fields)
   const autofill = useAutofill(fields.length)
   const isBusy = state === 'pending' || state === 'success'
+  const isLeaving = state === 'from_url'
   const isComplete = values.username.trim() !== '' && values.password !== ''
 
   function submit(event: FormEvent) {
     event.preventDefault()
     // What stands in the fields now: a browser hands its filled values out with the press itself.
     const { username, password } = valuesOf(form.current, fields)
-    if (!isBusy) onSubmit({ email: username, password })
+    if (!isBusy) onSubmit({ email: username, password, isAutofilled: autofill.isFilled })
+  }
+
+  function prepare() {
+    prepareApi()
+    prepareFormMessage(language)
   }
 
   const shared = { invalid: isInvalid, describedBy: problemId, required: true }
@@ -45,7 +53,7 @@ export function LoginForm({ state, email, isInvalid, problemId, submitText, onSu
       method="post"
       noValidate
       aria-busy={isBusy || undefined}
-      onFocus={prepareApi}
+      onFocus={prepare}
       onSubmit={submit}
       onAnimationStart={autofill.onAnimationStart}
     >
@@ -65,7 +73,7 @@ export function LoginForm({ state, email, isInvalid, problemId, submitText, onSu
         look="primary"
         wide
         pending={isBusy}
-        disabled={!isComplete && !autofill.isFilled && !isBusy}
+        disabled={isLeaving || (!isComplete && !autofill.isFilled && !isBusy)}
       >
         {submitWords()}
       </Button>

@@ -28,27 +28,31 @@ export type LoginEvent =
   | 'sso'
   /** The identity provider's answer came with the address. */
   | 'sso_parameters'
+  /** Single sign-on could not begin, or the visitor came back from it. */
+  | 'sso_stopped'
 
 type Transitions = Readonly<Record<LoginState, Readonly<Partial<Record<LoginEvent, LoginState>>>>>
 
-const submitOrReject = { submit: 'pending', reject: 'error' } as const
+/** What the form itself can do. */
+const form = { submit: 'pending', reject: 'error' } as const
+/** Wherever its button shows, single sign-on can be chosen. */
+const formOrSso = { ...form, sso: 'from_url' } as const
 
 export const transitions: Transitions = {
   idle: {
-    ...submitOrReject,
+    ...formOrSso,
     registered: 'from_register',
     reset: 'reset_password',
     token: 'verify_email',
     verified: 'confirmed_email',
-    sso: 'from_url',
   },
-  reset_password: submitOrReject,
-  confirmed_email: submitOrReject,
-  from_register: submitOrReject,
-  from_url: { sso_parameters: 'pending', reject: 'error' },
-  verify_email: { ...submitOrReject, resolve: 'idle' },
+  reset_password: formOrSso,
+  confirmed_email: formOrSso,
+  from_register: formOrSso,
+  from_url: { sso_parameters: 'pending', sso_stopped: 'idle', reject: 'error' },
+  verify_email: { ...form, resolve: 'idle' },
   pending: { resolve: 'success', reject: 'error' },
-  error: { submit: 'pending', reject: 'error' },
+  error: formOrSso,
   success: {},
 }
 

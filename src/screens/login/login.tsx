@@ -1,9 +1,15 @@
-import { useId } from 'react'
-import { useMessages } from '../../i18n'
+import { useId, useState } from 'react'
+import { type Translate, useMessages } from '../../i18n'
+import {
+  concernsFields,
+  type CustomErrorHandler,
+  type FormProblem,
+} from '../../parts/form-message/form-problem'
+import { FormMessage } from '../../parts/form-message/form-message'
+import { useProblemText } from '../../parts/form-message/use-problem-text'
 import { FieldsPlace } from '../../parts/fields-place/fields-place'
 import { PortalLink } from '../../parts/portal-link/portal-link'
 import { type SessionDeveloper, useEnvironment } from '../../state'
-import { alertCss } from '../../ui/alert'
 import { Button, buttonCss } from '../../ui/button'
 import { fieldCss } from '../../ui/field'
 import { Heading, headingCss } from '../../ui/heading'
@@ -11,12 +17,12 @@ import { passwordFieldCss } from '../../ui/password-field'
 import { FullScreenLoader, spinnerCss } from '../../ui/spinner'
 import css from './login.css?inline'
 import { LoginForm } from './login-form'
-import { LoginMessage } from './login-message'
-import { concernsFields } from './problem-text'
+import type { LoginState } from './login-states'
 import { useLogin } from './use-login'
-import { useWays } from './use-ways'
+import { useSso } from './use-sso'
+import { waysOf } from './ways'
 
-export const styles = [buttonCss, spinnerCss, headingCss, alertCss, fieldCss, passwordFieldCss, css]
+export const styles = [buttonCss, spinnerCss, headingCss, fieldCss, passwordFieldCss, css]
 
 /** Texts that are absent are the translated ones; empty texts are empty. */
 export interface LoginProps {
@@ -35,7 +41,9 @@ export interface LoginProps {
   idpFullScreenLoader: boolean
   loginSsoButtonText?: string
   loginButtonText?: string
+  customErrorHandler?: CustomErrorHandler
   onLoginSuccess(detail: { user?: SessionDeveloper }): boolean
+  onVerifyEmailSuccess(detail: { email: string; resetToken?: string }): boolean
   onClickForgotPasswordLink(): boolean
   onClickRegisterLink(): boolean
   onIdpIsLoading(detail: { isLoading: boolean }): boolean
@@ -45,35 +53,37 @@ export interface LoginProps {
 export function Login(props: LoginProps) {
   const t = useMessages('login')
   const messageId = useId()
-  const { headingLevel } = useEnvironment()
-  const { state, problem, address, signIn, leave } = useLogin(props)
-  const ways = useWays(props, address, leave)
-  const isCovered = state === 'verify_email' || (state === 'from_url' && props.idpFullScreenLoader)
-  const ssoText = props.loginSsoButtonText ?? t('sso')
+  const { headingLevel, assembled, portal } = useEnvironment()
+  const login = useLogin(props)
+  const { state, problem, address } = login
+  const sso = useSso(props, login)
+  const [isBasicForced, setBasicForced] = useState(address.forcesBasic)
+  const isDeveloper = portal.config.userEntity === 'developer'
+  const ways = waysOf(props, { isDeveloper, provider: address.provider, isBasicForced })
+  const shown = state === 'error' ? problem : undefined
+  const problemText = useProblemText(shown)
+  const isVerifying = state === 'verify_email'
+  const isCovered = isVerifying || (state === 'from_url' && props.idpFullScreenLoader)
+  const hasForm = ways.hasForm && !isVerifying
 
   return (
-    <div className="pe-login" data-state={state}>
+    <div className="pe-login" data-state={state} data-assembled={assembled || undefined}>
       <Heading level={headingLevel}>{t('heading')}</Heading>
       {props.instructionText && <p className="pe-login-instruction">{props.instructionText}</p>}
-      <LoginMessage
-        id={messageId}
-        state={state}
-        problem={problem}
-        registeredText={props.registerSuccessText}
-      />
-      {ways.hasForm && (
+      <FormMessage id={messageId} problem={problemText} success={goodNews(state, props, t)} />
+      {hasForm && (
         <FieldsPlace>
           <LoginForm
             state={state}
-            email={address.email}
-            isInvalid={state === 'error' && problem !== undefined && concernsFields(problem)}
-            problemId={state === 'error' ? messageId : undefined}
+            email={login.email}
+            isInvalid={shown !== undefined && concernsEntries(shown)}
+            problemId={shown && messageId}
             submitText={props.loginButtonText ?? t('submit')}
-            onSubmit={signIn}
+            onSubmit={login.signIn}
           />
         </FieldsPlace>
       )}
-      {ways.hasForm && props.showForgotPasswordLink && (
+      {hasForm && props.showForgotPasswordLink && (
         <p className="pe-login-link">
           <PortalLink path="/forgot-password" onFollow={props.onClickForgotPasswordLink}>
             {props.forgotPasswordLinkText ?? t('forgotPassword')}
@@ -86,14 +96,14 @@ export function Login(props: LoginProps) {
           wide
           look={ways.hasForm ? 'secondary' : 'primary'}
           pending={state === 'from_url'}
-          onClick={ways.startSso}
+          onClick={sso.start}
         >
-          {ssoText}
+          {props.loginSsoButtonText ?? t('sso')}
         </Button>
       )}
       {ways.hasBasicLink && (
         <p className="pe-login-link">
-          <Button look="link" onClick={ways.chooseBasic}>
+          <Button look="link" onClick={() => setBasicForced(true)}>
             {t('basic')}
           </Button>
         </p>
@@ -106,7 +116,22 @@ export function Login(props: LoginProps) {
           </PortalLink>
         </p>
       )}
-      {isCovered && <FullScreenLoader label={t('working')} />}
+      {isCovered && <FullScreenLoader label={isVerifying ? t('verifying') : t('working')} />}
     </div>
   )
+}
+
+/** A link from a mail may be refused too, but that is not the fault of what was entered. */
+const concernsEntries = (problem: FormProblem): boolean =>
+  concernsFields(problem) && (problem.kind === 'mistake' || problem.error.request === 'authenticate-request')
+
+/** What went well before one came here. */
+function goodNews(
+  state: LoginState,
+  { registerSuccessText }: LoginProps,
+  t: Translate<'login'>,
+): string | undefined {
+  if (state === 'reset_password') return t('passwordSet')
+  if (state === 'confirmed_email') return t('emailConfirmed')
+  return state === 'from_register' ? (registerSuccessText ?? t('registered')) : undefined
 }

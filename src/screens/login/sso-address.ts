@@ -1,10 +1,11 @@
+import { resolveBaseUrl } from '../../lib/base-url'
 import type { PortalConfig } from '../../state'
 
 interface SsoOptions {
   /** Option values of the embedder: where the identity provider's round trip ends, and, for users, where it answers. */
   readonly returnTo: string | undefined
   readonly callbackUrl: string | undefined
-  /** Second segment of the page's path. For users only. */
+  /** Second segment of the page's path, as it is written there. For users only. */
   readonly provider: string | undefined
 }
 
@@ -16,24 +17,42 @@ function webAddress(option: string, given: string): string {
   return url.href
 }
 
+/** Where sign-ins through identity providers begin and end. */
+function authenticateAddress({ apiBaseUrl, authBaseUrl, userEntity }: PortalConfig): string {
+  const isDeveloper = userEntity === 'developer'
+  const base = authBaseUrl
+    ? resolveBaseUrl(authBaseUrl, window.location.href)
+    : `${apiBaseUrl}${isDeveloper ? '' : '/auth'}`
+  return `${base}${isDeveloper ? '/api/v2/developer/authenticate' : '/api/v1/authenticate'}`
+}
+
 /**
  * Address at which a sign-in through an identity provider begins. The return address defaults to this origin's `/login`.
  *
  * @throws {TypeError} when an option is malformed; nothing has been started then.
  */
-export function ssoAddress(
-  { apiBaseUrl, authBaseUrl, portalId, userEntity }: PortalConfig,
-  { returnTo, callbackUrl, provider }: SsoOptions,
-): string {
+export function ssoAddress(config: PortalConfig, { returnTo, callbackUrl, provider }: SsoOptions): string {
   const ownLogin = `${window.location.origin}/login`
   const query = new URLSearchParams({
     returnTo: webAddress('idp-login-return-to', returnTo?.trim() || ownLogin),
   })
-  if (userEntity === 'developer') {
-    if (!portalId) throw new TypeError('"portal-id" is required for single sign-on of developers.')
-    return `${authBaseUrl || apiBaseUrl}/api/v2/developer/authenticate/sso?${query}`
+  if (config.userEntity === 'developer') {
+    if (!config.portalId) throw new TypeError('"portal-id" is required for single sign-on of developers.')
+    return `${authenticateAddress(config)}/sso?${query}`
   }
   query.set('callback_url', webAddress('idp-login-callback-url', callbackUrl?.trim() || ownLogin))
-  const way = encodeURIComponent(provider ?? 'sso')
-  return `${authBaseUrl || `${apiBaseUrl}/auth`}/api/v1/authenticate/${way}?${query}`
+  return `${authenticateAddress(config)}/${encodedSegment(provider ?? 'sso')}?${query}`
+}
+
+/** Address that takes an identity provider's answer, which is handed on letter by letter. */
+export const callbackAddress = (config: PortalConfig, answer: string): string =>
+  `${authenticateAddress(config)}/oidc-callback?${answer}`
+
+/** One segment of a path, whether it came encoded or not. */
+function encodedSegment(segment: string): string {
+  try {
+    return encodeURIComponent(decodeURIComponent(segment))
+  } catch {
+    return encodeURIComponent(segment)
+  }
 }

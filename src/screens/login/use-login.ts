@@ -1,82 +1,95 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { isPortalError, type PortalError } from '../../api'
+import {
+  type CustomErrorHandler,
+  type FormProblem,
+  refusedProblem,
+} from '../../parts/form-message/form-problem'
 import { markUserActive, type Portal, type SessionDeveloper, useEnvironment } from '../../state'
-import { readLoginAddress } from './address-parameters'
+import { type LoginAddress, readLoginAddress } from './address-parameters'
 import { nextState } from './login-states'
-
-export type LoginProblem =
-  /** Nothing was entered. */
-  | { readonly kind: 'missing' }
-  /** One of the two was not entered, which is as good as wrong. */
-  | { readonly kind: 'incomplete' }
-  /** Signed in, and yet the server does not say who this is. */
-  | { readonly kind: 'unrecognised' }
-  | { readonly kind: 'refused'; readonly error: PortalError }
 
 export interface Entered {
   readonly email: string
   readonly password: string
+  /** The browser has filled the fields and may hold their values back. */
+  readonly isAutofilled: boolean
 }
 
 type SignedIn = { user?: SessionDeveloper }
-type Answer = SignedIn | { problem: LoginProblem }
+type Answer = SignedIn | { problem: FormProblem }
 
 interface UseLoginOptions {
+  customErrorHandler?: CustomErrorHandler
   onLoginSuccess(detail: SignedIn): boolean
+  onVerifyEmailSuccess(detail: { email: string; resetToken?: string }): boolean
 }
 
-function problemBeforeSending({ email, password }: Entered): LoginProblem | undefined {
-  if (!email && !password) return { kind: 'missing' }
-  return email && password ? undefined : { kind: 'incomplete' }
+/** A field that is empty, or seems to be, is as good as wrong. */
+function problemBeforeSending({ email, password, isAutofilled }: Entered): FormProblem | undefined {
+  if (email && password) return undefined
+  const isUntouched = !email && !password && !isAutofilled
+  return { kind: 'mistake', message: isUntouched ? 'missingCredentials' : 'wrongCredentials' }
 }
 
-/** @throws what is no answer of the server, and so a mistake of ours. */
-function refusal(failure: unknown, hasSession: boolean): { problem: LoginProblem } {
-  if (!isPortalError(failure)) throw failure
-  if (hasSession && failure.status === 401) return { problem: { kind: 'unrecognised' } }
-  return { problem: { kind: 'refused', error: failure } }
-}
+const accountOf = ({ api, config }: Portal) => (config.userEntity === 'developer' ? api.developer : api.user)
 
-/** Begins a session and asks who it belongs to. */
-async function authenticate({ api, config, completeSignIn }: Portal, entered: Entered): Promise<Answer> {
-  const account = config.userEntity === 'developer' ? api.developer : api.user
+/** Begins a session and asks who it belongs to. @throws what is no answer of the server, and so a mistake of ours. */
+async function authenticate(
+  portal: Portal,
+  entered: Entered,
+  refused: (error: PortalError) => FormProblem,
+): Promise<Answer> {
   let hasSession = false
   try {
-    await account.authenticate({ username: entered.email, password: entered.password })
+    await accountOf(portal).authenticate({ username: entered.email, password: entered.password })
     hasSession = true
-    const user = await completeSignIn()
+    const user = await portal.completeSignIn()
     return user ? { user } : {}
   } catch (failure) {
-    return refusal(failure, hasSession)
+    if (!isPortalError(failure)) throw failure
+    // Signed in, and yet the server does not say who this is.
+    const isUnrecognised = hasSession && failure.status === 401
+    return { problem: isUnrecognised ? { kind: 'mistake', message: 'loginFailed' } : refused(failure) }
   }
 }
 
-/** Sign-in with e-mail and password: its state, what went wrong last, and the verb. */
-export function useLogin({ onLoginSuccess }: UseLoginOptions) {
-  const { portal } = useEnvironment()
-  const [address] = useState(() => readLoginAddress(window.location))
-  const [state, dispatch] = useReducer(nextState, address.state)
-  const [problem, setProblem] = useState<LoginProblem>()
+/** What the address says is known before the first drawing. */
+const firstProblem = ({ hasFailed }: LoginAddress): FormProblem | undefined =>
+  hasFailed ? { kind: 'mistake', message: 'loginFailed', fields: [] } : undefined
+
+/** The way in: its state, what went wrong last, what the address says, and the verbs. */
+export function useLogin({ customErrorHandler, onLoginSuccess, onVerifyEmailSuccess }: UseLoginOptions) {
+  const environment = useEnvironment()
+  const { portal, parameters, removeParameters, hrefFor } = environment
+  const [address] = useState(() => {
+    const [, base] = /^([/].*)[/]login$/.exec(hrefFor('/login')) ?? []
+    return readLoginAddress({ parameters: parameters(), location: window.location, base })
+  })
+  const [email, setEmail] = useState(address.email)
+  const [problem, setProblem] = useState(() => firstProblem(address))
+  const [state, dispatch] = useReducer(
+    nextState,
+    problem ? nextState(address.state, 'reject') : address.state,
+  )
   // State arrives with the next render; a second press in the same moment must find the door closed.
   const isUnderWay = useRef(false)
 
-  useEffect(() => {
-    if (address.state === 'from_register') markUserActive()
-  }, [address])
-
-  function fail(reason: LoginProblem) {
+  function fail(reason: FormProblem): void {
     setProblem(reason)
     dispatch('reject')
   }
 
+  const refused = (error: PortalError) => refusedProblem(error, customErrorHandler, environment)
+
   async function signIn(given: Entered): Promise<void> {
-    if (isUnderWay.current) return
+    if (isUnderWay.current || nextState(state, 'submit') !== 'pending') return
     const entered = { ...given, email: given.email.trim() }
     const mistake = problemBeforeSending(entered)
     if (mistake) return fail(mistake)
     isUnderWay.current = true
     dispatch('submit')
-    const answer = await authenticate(portal, entered)
+    const answer = await authenticate(portal, entered, refused)
     if ('problem' in answer) {
       isUnderWay.current = false
       return fail(answer.problem)
@@ -85,8 +98,28 @@ export function useLogin({ onLoginSuccess }: UseLoginOptions) {
     onLoginSuccess(answer)
   }
 
-  /** Single sign-on is about to take the page away. */
-  const leave = () => dispatch('sso')
+  async function verify(token: string): Promise<void> {
+    try {
+      const confirmed = await accountOf(portal).verifyEmail(token)
+      markUserActive()
+      setEmail(confirmed.email)
+      dispatch('resolve')
+      dispatch('verified')
+      onVerifyEmailSuccess(confirmed)
+    } catch (failure) {
+      if (!isPortalError(failure)) throw failure
+      fail(refused(failure))
+    }
+  }
 
-  return { state, problem, address, signIn, leave }
+  const arrive = useEffectEvent(() => {
+    if (address.isRegistered) markUserActive()
+    if (address.token === undefined) return
+    // A secret, which has done its work in the address.
+    removeParameters('token')
+    void verify(address.token)
+  })
+  useEffect(() => arrive(), [])
+
+  return { state, problem, address, email, signIn, dispatch, fail }
 }

@@ -5,6 +5,7 @@ export default {
   developerPortal: 'Portal per a desenvolupadors',
   loading: 'S’està carregant',
   retry: 'Torna-ho a provar',
+  failed: 'Alguna cosa ha anat malament. Torneu-ho a provar més tard.',
   close: 'Tanca',
   cancel: 'Cancel·la',
   invalidDate: 'Data no vàlida',

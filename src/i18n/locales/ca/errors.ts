@@ -3,6 +3,7 @@ import type english from '../en/errors'
 
 export default {
   wrongCredentials: 'El nom d’usuari o la contrasenya no són correctes. Torneu-ho a provar.',
+  missingCredentials: 'Introduïu les vostres credencials d’accés',
   loginFailed:
     'No s’ha pogut autenticar el compte. Si creieu que rebeu aquest missatge per error, contacteu amb l’administrador.',
   invalidAccessCode: 'El codi d’accés no és vàlid',
@@ -19,4 +20,10 @@ export default {
   unexpected: 'Alguna cosa ha anat malament. Torneu-ho a provar més tard.',
   invalidEmail: 'L’adreça electrònica ha de ser vàlida',
   requiredFields: 'Empleneu tots els camps obligatoris',
+  emailRequired: 'Introduïu la vostra adreça electrònica.',
+  fieldsRequired: 'Empleneu tots els camps obligatoris.',
+  passwordsRequired: 'Les contrasenyes són obligatòries',
+  passwordsDiffer: 'Les contrasenyes no coincideixen',
+  passwordTooWeak: 'La contrasenya no compleix els requisits',
+  captcha: 'No hem pogut comprovar que sou una persona. Actualitzeu la pàgina per tornar-ho a provar.',
 } satisfies Translation<typeof english>

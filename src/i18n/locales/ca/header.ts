@@ -7,4 +7,8 @@ export default {
   myApps: 'Les meves aplicacions',
   logout: 'Tanca la sessió',
   loggingOut: 'S’està tancant la sessió',
+  theme: 'Tema',
+  light: 'Clar',
+  dark: 'Fosc',
+  auto: 'Automàtic',
 } satisfies Translation<typeof english>

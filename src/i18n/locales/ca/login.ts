@@ -9,7 +9,7 @@ export default {
   submitting: 'S’està enviant',
   done: 'Heu iniciat la sessió',
   working: 'S’està iniciant la sessió',
-  missing: 'Introduïu les vostres credencials d’accés',
+  verifying: 'S’està confirmant el vostre correu electrònic',
   forgotPassword: 'Heu oblidat la contrasenya?',
   registerHelp: 'No teniu cap compte?',
   register: 'Registreu-vos',

@@ -5,6 +5,7 @@ export default {
   developerPortal: 'Entwicklerportal',
   loading: 'Wird geladen',
   retry: 'Erneut versuchen',
+  failed: 'Etwas ist schiefgegangen. Bitte versuchen Sie es später erneut.',
   close: 'Schließen',
   cancel: 'Abbrechen',
   invalidDate: 'Ungültiges Datum',

@@ -3,6 +3,7 @@ import type english from '../en/errors'
 
 export default {
   wrongCredentials: 'Benutzername oder Passwort ist falsch. Bitte versuchen Sie es erneut.',
+  missingCredentials: 'Bitte geben Sie Ihre Anmeldedaten ein',
   loginFailed:
     'Das Konto konnte nicht authentifiziert werden. Wenn Sie glauben, dass Sie diese Meldung irrtümlich erhalten, wenden Sie sich bitte an Ihren Administrator.',
   invalidAccessCode: 'Ungültiger Zugangscode',
@@ -19,4 +20,11 @@ export default {
   unexpected: 'Etwas ist schiefgegangen. Bitte versuchen Sie es später erneut.',
   invalidEmail: 'Die E-Mail-Adresse muss gültig sein',
   requiredFields: 'Bitte füllen Sie alle Pflichtfelder aus',
+  emailRequired: 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
+  fieldsRequired: 'Bitte füllen Sie alle Pflichtfelder aus.',
+  passwordsRequired: 'Die Passwörter müssen ausgefüllt sein',
+  passwordsDiffer: 'Die Passwörter stimmen nicht überein',
+  passwordTooWeak: 'Das Passwort erfüllt die Anforderungen nicht',
+  captcha:
+    'Wir konnten nicht feststellen, dass Sie ein Mensch sind. Laden Sie die Seite neu, um es noch einmal zu versuchen.',
 } satisfies Translation<typeof english>

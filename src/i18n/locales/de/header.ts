@@ -7,4 +7,8 @@ export default {
   myApps: 'Meine Apps',
   logout: 'Abmelden',
   loggingOut: 'Sie werden abgemeldet',
+  theme: 'Farbschema',
+  light: 'Hell',
+  dark: 'Dunkel',
+  auto: 'Automatisch',
 } satisfies Translation<typeof english>

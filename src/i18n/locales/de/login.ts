@@ -9,7 +9,7 @@ export default {
   submitting: 'Wird gesendet',
   done: 'Sie sind angemeldet',
   working: 'Sie werden angemeldet',
-  missing: 'Bitte geben Sie Ihre Anmeldedaten ein',
+  verifying: 'Ihre E-Mail-Adresse wird bestätigt',
   forgotPassword: 'Passwort vergessen?',
   registerHelp: 'Sie haben noch kein Konto?',
   register: 'Registrieren',

@@ -2,6 +2,7 @@ export default {
   developerPortal: 'Developer Portal',
   loading: 'Loading',
   retry: 'Try again',
+  failed: 'Something went wrong. Please try again later.',
   close: 'Close',
   cancel: 'Cancel',
   invalidDate: 'Invalid Date',

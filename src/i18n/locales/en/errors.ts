@@ -1,5 +1,6 @@
 export default {
   wrongCredentials: 'Incorrect username or password. Please try again.',
+  missingCredentials: 'Please enter your login credentials',
   loginFailed:
     'Account could not be authenticated. If you think you are receiving this message in error, please contact your administrator.',
   invalidAccessCode: 'Invalid access code',
@@ -16,4 +17,10 @@ export default {
   unexpected: 'Something went wrong. Please try again later.',
   invalidEmail: 'Email must be a valid email address',
   requiredFields: 'Please complete all required fields',
+  emailRequired: 'Please enter your email address.',
+  fieldsRequired: 'Please complete all required fields.',
+  passwordsRequired: 'Passwords are required',
+  passwordsDiffer: 'Passwords do not match',
+  passwordTooWeak: 'The password does not meet the requirements',
+  captcha: "We could not verify that you're human. Refresh the page to try again.",
 } as const

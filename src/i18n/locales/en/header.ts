@@ -4,4 +4,8 @@ export default {
   myApps: 'My Apps',
   logout: 'Logout',
   loggingOut: 'Logging out',
+  theme: 'Theme',
+  light: 'Light',
+  dark: 'Dark',
+  auto: 'Automatic',
 } as const

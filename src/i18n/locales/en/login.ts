@@ -6,7 +6,7 @@ export default {
   submitting: 'Submitting',
   done: 'You are logged in',
   working: 'Signing you in',
-  missing: 'Please enter your login credentials',
+  verifying: 'Confirming your email',
   forgotPassword: 'Forgot your password?',
   registerHelp: "Don't have an account?",
   register: 'Sign up',

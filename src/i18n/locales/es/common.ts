@@ -5,6 +5,7 @@ export default {
   developerPortal: 'Portal para desarrolladores',
   loading: 'Cargando',
   retry: 'Reintentar',
+  failed: 'Algo ha salido mal. Inténtelo de nuevo más tarde.',
   close: 'Cerrar',
   cancel: 'Cancelar',
   invalidDate: 'Fecha no válida',

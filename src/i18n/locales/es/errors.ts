@@ -3,6 +3,7 @@ import type english from '../en/errors'
 
 export default {
   wrongCredentials: 'El nombre de usuario o la contraseña no son correctos. Inténtelo de nuevo.',
+  missingCredentials: 'Introduzca sus credenciales de acceso',
   loginFailed:
     'No se ha podido autenticar la cuenta. Si cree que recibe este mensaje por error, póngase en contacto con su administrador.',
   invalidAccessCode: 'El código de acceso no es válido',
@@ -19,4 +20,11 @@ export default {
   unexpected: 'Algo ha salido mal. Inténtelo de nuevo más tarde.',
   invalidEmail: 'El correo electrónico debe ser una dirección válida',
   requiredFields: 'Rellene todos los campos obligatorios',
+  emailRequired: 'Introduzca su correo electrónico.',
+  fieldsRequired: 'Rellene todos los campos obligatorios.',
+  passwordsRequired: 'Las contraseñas son obligatorias',
+  passwordsDiffer: 'Las contraseñas no coinciden',
+  passwordTooWeak: 'La contraseña no cumple los requisitos',
+  captcha:
+    'No hemos podido comprobar que es usted una persona. Actualice la página para volver a intentarlo.',
 } satisfies Translation<typeof english>

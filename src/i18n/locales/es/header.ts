@@ -7,4 +7,8 @@ export default {
   myApps: 'Mis aplicaciones',
   logout: 'Cerrar sesión',
   loggingOut: 'Cerrando sesión',
+  theme: 'Tema',
+  light: 'Claro',
+  dark: 'Oscuro',
+  auto: 'Automático',
 } satisfies Translation<typeof english>

@@ -9,7 +9,7 @@ export default {
   submitting: 'Enviando',
   done: 'Ha iniciado sesión',
   working: 'Iniciando sesión',
-  missing: 'Introduzca sus credenciales de acceso',
+  verifying: 'Confirmando su correo electrónico',
   forgotPassword: '¿Ha olvidado su contraseña?',
   registerHelp: '¿No tiene una cuenta?',
   register: 'Regístrese',

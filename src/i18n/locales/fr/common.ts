@@ -5,6 +5,7 @@ export default {
   developerPortal: 'Portail des développeurs',
   loading: 'Chargement',
   retry: 'Réessayer',
+  failed: 'Une erreur s’est produite. Veuillez réessayer plus tard.',
   close: 'Fermer',
   cancel: 'Annuler',
   invalidDate: 'Date non valide',

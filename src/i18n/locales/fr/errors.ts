@@ -3,6 +3,7 @@ import type english from '../en/errors'
 
 export default {
   wrongCredentials: 'Nom d’utilisateur ou mot de passe incorrect. Veuillez réessayer.',
+  missingCredentials: 'Veuillez saisir vos identifiants',
   loginFailed:
     'Le compte n’a pas pu être authentifié. Si vous pensez recevoir ce message par erreur, veuillez contacter votre administrateur.',
   invalidAccessCode: 'Code d’accès non valide',
@@ -20,4 +21,10 @@ export default {
   unexpected: 'Une erreur s’est produite. Veuillez réessayer plus tard.',
   invalidEmail: 'L’adresse e-mail doit être valide',
   requiredFields: 'Veuillez remplir tous les champs obligatoires',
+  emailRequired: 'Veuillez saisir votre adresse e-mail.',
+  fieldsRequired: 'Veuillez remplir tous les champs obligatoires.',
+  passwordsRequired: 'Les mots de passe sont obligatoires',
+  passwordsDiffer: 'Les mots de passe ne correspondent pas',
+  passwordTooWeak: 'Le mot de passe ne remplit pas les conditions',
+  captcha: 'Nous n’avons pas pu vérifier que vous êtes une personne. Actualisez la page pour réessayer.',
 } satisfies Translation<typeof english>

@@ -7,4 +7,8 @@ export default {
   myApps: 'Mes applications',
   logout: 'Se déconnecter',
   loggingOut: 'Déconnexion en cours',
+  theme: 'Thème',
+  light: 'Clair',
+  dark: 'Sombre',
+  auto: 'Automatique',
 } satisfies Translation<typeof english>

@@ -9,7 +9,7 @@ export default {
   submitting: 'Envoi en cours',
   done: 'Vous êtes connecté',
   working: 'Connexion en cours',
-  missing: 'Veuillez saisir vos identifiants',
+  verifying: 'Confirmation de votre adresse e-mail',
   forgotPassword: 'Mot de passe oublié ?',
   registerHelp: 'Vous n’avez pas de compte ?',
   register: 'Inscrivez-vous',

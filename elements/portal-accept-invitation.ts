@@ -1,0 +1,25 @@
+import { callback, event, screenElement, text } from '../src/element/declare'
+
+/**
+ * Makes the account that somebody was invited to. Token, name, organization and e-mail come with the address
+ * (`?token=…&fullName=…&org=…&email=…`); the token is taken out of it at once.
+ */
+export const portalAcceptInvitation = screenElement({
+  tag: 'portal-accept-invitation',
+  form: true,
+  screen: async () => (await import('../src/screens/accept-invitation/accept-invitation')).AcceptInvitation,
+  styles: async () => (await import('../src/screens/accept-invitation/accept-invitation')).styles,
+  messages: ['forms', 'invitation'],
+  reserve: '26rem',
+  props: {
+    /** Sentence below the heading. */
+    subheaderText: text(''),
+    /** Gives the text for a failed request, named `accept-invitation-request`; nothing keeps ours. */
+    customErrorHandler:
+      callback<(failure: { error: unknown; request: string; element: HTMLElement }) => string | void>(),
+  },
+  events: {
+    /** The account was made. */
+    'accept-invitation-success': event<{ email: string }>({ cancelable: true }),
+  },
+})

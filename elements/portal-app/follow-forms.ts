@@ -1,0 +1,38 @@
+type Detail = Readonly<Record<string, unknown>>
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const withQuery = (path: string, query: Record<string, string>): string =>
+  `${path}?${new URLSearchParams(query)}`
+
+/** Where the portal goes after a form has succeeded; undefined leaves it where it is. */
+export const nextPlaces: Readonly<Record<string, (detail: Detail) => string | undefined>> = {
+  // Developers register without a password, so a confirmed address leads to choosing the first one.
+  'verify-email-success': ({ email, resetToken }) =>
+    resetToken ? withQuery('/reset-password', { email: text(email), token: text(resetToken) }) : undefined,
+  'register-success': () => withQuery('/login', { registered: 'true' }),
+  'reset-password-success': ({ email }) => withQuery('/login', { passwordReset: 'true', email: text(email) }),
+}
+
+interface Moves {
+  /** After a sign-in: to the place asked for before it, or home. */
+  goOn(): void
+  navigate(address: string, options: { replace: true }): void
+}
+
+/** Goes on where forms inside an element have succeeded. The page may cancel their events. Returns the undo. */
+export function followForms(root: HTMLElement, moves: Moves): () => void {
+  const onSuccess = (event: Event) => {
+    // Listeners further out are heard first: the host may cancel, and then decides where to go.
+    queueMicrotask(() => {
+      if (event.defaultPrevented) return
+      if (event.type === 'login-success') return moves.goOn()
+      const place = nextPlaces[event.type]?.((event as CustomEvent<Detail>).detail)
+      // In place of the form, which has done its work and whose address may hold a secret.
+      if (place !== undefined) moves.navigate(place, { replace: true })
+    })
+  }
+  const names = ['login-success', ...Object.keys(nextPlaces)]
+  for (const name of names) root.addEventListener(name, onSuccess)
+  return () => names.forEach((name) => root.removeEventListener(name, onSuccess))
+}

@@ -1,0 +1,31 @@
+import { choice, event, flag, screenElement, text } from '../src/element/declare'
+
+/** An API reference: of a product of the portal, or of any OpenAPI description without a portal. */
+export const portalSpec = screenElement({
+  tag: 'portal-spec',
+  screen: async () => (await import('../src/screens/spec/spec')).Spec,
+  styles: async () => (await import('../src/screens/spec/spec')).styles,
+  messages: ['reference', 'access', 'errors'],
+  reserve: '40rem',
+  props: {
+    /** ID of a product of the portal. */
+    product: text(),
+    /** ID of its version, or the version's name in any case. Default: the newest. */
+    productVersion: text(),
+    /**
+     * Address of an OpenAPI description, JSON or YAML, which takes the place of the product. Whoever can choose it chooses
+     * what visitors read and call: never take it from the page's query.
+     */
+    specUrl: text(),
+    /** What is open: an operation's ID, `{tag}/{operationId}` or `schemas/{model}`. Default: what the page's hash says. */
+    operation: text(),
+    /** What draws the reference. */
+    renderer: choice(['portal'], 'portal'),
+    /** Shows operations to read, without the means to call them. */
+    hideTryIt: flag(),
+  },
+  events: {
+    /** An operation has been opened, by whatever way. */
+    'operation-open': event<{ operationId: string }>(),
+  },
+})

@@ -1,0 +1,143 @@
+import { isRecord } from '../lib/is-record'
+import type { UserEntity } from './auth-base'
+import { PortalError, isPortalError } from './errors'
+import { bodyFor, type CustomEndpoint, type FormsClient } from './forms-client'
+import type { RefreshQueue } from './refresh-queue'
+import type { Answer, CallOptions } from './transport'
+
+/** What somebody enters to get an account. Developers give e-mail and name only. */
+export interface SignUp {
+  readonly email: string
+  readonly fullName: string
+  readonly organization?: string
+  readonly password?: string
+  /** Access code, as it was typed. */
+  readonly registrationCode?: string
+  readonly defaultRegion?: 'us' | 'eu'
+  /** Proof that a person filled the form in. */
+  readonly captcha_token?: string
+}
+
+export interface Acceptance {
+  /** From the invitation's link; empty when it had none. */
+  readonly token: string
+  readonly full_name: string
+  /** Null: none. */
+  readonly preferred_name: string | null
+  readonly password: string
+}
+
+/**
+ * The life of an account outside its sessions. All calls are those of forms, given up after 30 000 ms, and fail with a
+ * PortalError that carries the name of the request.
+ */
+export interface AccountResource {
+  /** `organizationId`: of the organisation that was made, for users. */
+  register(registration: SignUp, options?: CustomEndpoint & CallOptions): Promise<{ organizationId?: string }>
+  /** Asks for the mail by which a password is reset. Known and unknown addresses are answered alike. */
+  forgotPassword(email: string, options?: CustomEndpoint & CallOptions): Promise<void>
+  /** Sets a password with the token of a mail. `email`: whose it was, where the server says so. */
+  resetPassword(
+    entered: { readonly password: string; readonly token: string },
+    options?: CallOptions,
+  ): Promise<{ email?: string }>
+  /** Sets another password for who is signed in. Any answer but 202 is a refusal. */
+  changePassword(
+    entered: { readonly old_password: string; readonly new_password: string },
+    options?: CallOptions,
+  ): Promise<void>
+  /** Makes the account that somebody was invited to. `email`: whose it is, where the server says so. */
+  acceptInvitation(acceptance: Acceptance, options?: CallOptions): Promise<{ email?: string }>
+}
+
+interface AccountOptions {
+  readonly userEntity: UserEntity
+  readonly refreshQueue: RefreshQueue
+  ready(): Promise<void>
+}
+
+const textIn = ({ body }: Answer, field: string): string | undefined => {
+  const value = isRecord(body) ? body[field] : undefined
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+const ofUsersOnly = new Set(['organization', 'password', 'defaultRegion'])
+
+/** What a developer's registration never carries, whatever a wrapper made of it. */
+function withoutUserFields(body: unknown): unknown {
+  if (!isRecord(body)) return body
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !ofUsersOnly.has(name)))
+}
+
+export function accountResource(
+  forms: FormsClient,
+  { userEntity, refreshQueue, ready }: AccountOptions,
+): AccountResource {
+  const isDeveloper = userEntity === 'developer'
+
+  /** Only somebody who is signed in gets here, and the access token may have ended while they typed. */
+  async function sendWithSession(send: () => Promise<Answer>): Promise<Answer> {
+    const sentAt = performance.now()
+    try {
+      return await send()
+    } catch (refusal) {
+      if (!isPortalError(refusal) || refusal.status !== 401) throw refusal
+      const renewed = await ready()
+        .then(() => refreshQueue.renew(refusal.request, sentAt))
+        .then(
+          () => true,
+          () => false,
+        )
+      if (!renewed) throw refusal
+      return send()
+    }
+  }
+
+  return {
+    async register(registration, { endpoint, envelope, wrapper, signal } = {}) {
+      const given = Object.fromEntries(
+        Object.entries(registration).filter(([, value]) => value !== undefined),
+      )
+      const payload = isDeveloper ? (withoutUserFields(given) as typeof given) : given
+      const wrapped = bodyFor(payload, { endpoint, envelope, wrapper })
+      const body = isDeveloper ? withoutUserFields(wrapped) : wrapped
+      const address = endpoint ? forms.unprefixed(endpoint) : '/api/v1/register'
+      const answer = await forms.submit('register-request', 'POST', address, body, { signal })
+      return { organizationId: textIn(answer, 'organizationID') }
+    },
+
+    async forgotPassword(email, { endpoint, envelope, wrapper, signal } = {}) {
+      const body = bodyFor({ email }, { endpoint, envelope, wrapper })
+      const address = endpoint ? forms.unprefixed(endpoint) : '/api/v1/password-resets'
+      await forms.submit('reset-password-request', 'POST', address, body, { signal })
+    },
+
+    async resetPassword(entered, options) {
+      const answer = isDeveloper
+        ? await forms.submit(
+            'set-new-password-request',
+            'POST',
+            '/api/v2/developer/reset-password',
+            entered,
+            options,
+          )
+        : await forms.submit('set-new-password-request', 'PATCH', '/api/v1/password-resets', entered, options)
+      return { email: textIn(answer, 'email') }
+    },
+
+    async changePassword(entered, options) {
+      const name = 'set-new-password-request'
+      const address = forms.unprefixed('/v2/users/me/password')
+      const answer = await sendWithSession(() => forms.submit(name, 'PATCH', address, entered, options))
+      if (answer.status !== 202) {
+        throw new PortalError({ code: 'unexpected', request: name, call: answer.call, status: answer.status })
+      }
+    },
+
+    async acceptInvitation(acceptance, options) {
+      const address = forms.unprefixed('/v2/accept-invite')
+      const answer = await forms.submit('accept-invitation-request', 'POST', address, acceptance, options)
+      return { email: textIn(answer, 'email') }
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { pathParameter } from './parameters'
+import type { PortalClient } from './portal-client'
+import { type Filters, filterParameters, pageParameters, type Paging, queryOf } from './query'
+import { type CallOptions, objectOf, pageOf } from './transport'
+import type {
+  Application,
+  ApplicationChanges,
+  ApplicationPage,
+  AuthStrategyPage,
+  ClientSecret,
+  CreatedApplication,
+  GrantedScopes,
+  NewApplication,
+} from './types'
+import { type ChangeOptions, type CreateOptions, tagged, type Tagged, writeHeaders } from './writes'
+
+export interface ApplicationListOptions extends Paging {
+  readonly filter?: Filters<'name' | 'auth_strategy_id'>
+}
+
+export interface AuthStrategyListOptions extends Paging {
+  readonly filter?: Filters<'name' | 'credential_type'>
+}
+
+/** The developer's own applications; those of others are `not-found`. */
+export interface ApplicationsResource {
+  /** Newest first. */
+  list(query?: ApplicationListOptions, options?: CallOptions): Promise<ApplicationPage>
+  get(applicationId: string, options?: CallOptions): Promise<Tagged<Application>>
+  /** @returns with client ID and secret where the portal gives them, this once. @throws {PortalError} `conflict` when name or reference ID are taken. */
+  create(application: NewApplication, options?: CreateOptions): Promise<CreatedApplication>
+  /** Changes what is given; null clears. */
+  update(
+    applicationId: string,
+    changes: ApplicationChanges,
+    options?: ChangeOptions,
+  ): Promise<Tagged<Application>>
+  /** With its registrations and credentials. */
+  remove(applicationId: string, options?: ChangeOptions): Promise<void>
+  /** Ways in which an application may identify itself, by name. Without any, none can be created. */
+  authStrategies(query?: AuthStrategyListOptions, options?: CallOptions): Promise<AuthStrategyPage>
+  /** Replaces the client secret at once; the new one is in this answer only. */
+  refreshSecret(applicationId: string, options?: CallOptions): Promise<ClientSecret>
+  /** Scopes that the application has for a version. */
+  grantedScopes(
+    applicationId: string,
+    productVersionId: string,
+    options?: CallOptions,
+  ): Promise<readonly string[]>
+}
+
+export const applicationPath = (operation: string, applicationId: string) =>
+  `/applications/${pathParameter(operation, 'applicationId', applicationId)}`
+
+export function applicationsResource(client: PortalClient): ApplicationsResource {
+  return {
+    async list({ filter, ...paging } = {}, options) {
+      const query = queryOf({ ...pageParameters(paging), ...filterParameters(filter) })
+      return pageOf(await client.call('GET', '/applications', { ...options, query }))
+    },
+    async get(applicationId, options) {
+      const answer = await client.call('GET', applicationPath('getApplication', applicationId), options)
+      return tagged(objectOf(answer), answer)
+    },
+    async create(json, options = {}) {
+      const headers = writeHeaders(options)
+      return objectOf(await client.call('POST', '/applications', { ...options, json, headers }))
+    },
+    async update(applicationId, json, options = {}) {
+      const path = applicationPath('updateApplication', applicationId)
+      const answer = await client.call('PATCH', path, { ...options, json, headers: writeHeaders(options) })
+      return tagged(objectOf(answer), answer)
+    },
+    async remove(applicationId, options = {}) {
+      const path = applicationPath('deleteApplication', applicationId)
+      await client.call('DELETE', path, { ...options, headers: writeHeaders(options) })
+    },
+    async authStrategies({ filter, ...paging } = {}, options) {
+      const query = queryOf({ ...pageParameters(paging), ...filterParameters(filter) })
+      return pageOf(await client.call('GET', '/applications/auth-strategies', { ...options, query }))
+    },
+    async refreshSecret(applicationId, options) {
+      const path = `${applicationPath('refreshApplicationToken', applicationId)}/refresh-token`
+      return objectOf(await client.call('POST', path, options))
+    },
+    async grantedScopes(applicationId, productVersionId, options) {
+      const operation = 'getApplicationProductVersionGrantedScopes'
+      const version = pathParameter(operation, 'productVersionId', productVersionId)
+      const path = `${applicationPath(operation, applicationId)}/product-versions/${version}/granted-scopes`
+      return objectOf<GrantedScopes>(await client.call('GET', path, options)).scopes
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { applicationPath } from './applications'
+import { pathParameter } from './parameters'
+import type { PortalClient } from './portal-client'
+import { pageParameters, type Paging, queryOf } from './query'
+import { type CallOptions, objectOf, pageOf } from './transport'
+import type { CreatedCredential, CredentialPage } from './types'
+import { type CreateOptions, writeHeaders } from './writes'
+
+/** API keys of one application. Their values are never in a list. */
+export interface CredentialsResource {
+  /** Newest first. @throws {PortalError} `conflict` when the portal keeps no keys for the application. */
+  list(applicationId: string, query?: Paging, options?: CallOptions): Promise<CredentialPage>
+  /** @returns with the value, this once. @throws {PortalError} `forbidden` when the application has the most keys allowed. */
+  create(applicationId: string, displayName: string, options?: CreateOptions): Promise<CreatedCredential>
+  rename(
+    applicationId: string,
+    credentialId: string,
+    displayName: string,
+    options?: CallOptions,
+  ): Promise<void>
+  /** The key no longer opens anything. */
+  revoke(applicationId: string, credentialId: string, options?: CallOptions): Promise<void>
+}
+
+const listPath = (operation: string, applicationId: string) =>
+  `${applicationPath(operation, applicationId)}/credentials`
+
+const credentialPath = (operation: string, applicationId: string, credentialId: string) =>
+  `${listPath(operation, applicationId)}/${pathParameter(operation, 'credentialId', credentialId)}`
+
+export function credentialsResource(client: PortalClient): CredentialsResource {
+  return {
+    async list(applicationId, paging = {}, options) {
+      const query = queryOf(pageParameters(paging))
+      return pageOf(
+        await client.call('GET', listPath('listCredentials', applicationId), { ...options, query }),
+      )
+    },
+    async create(applicationId, displayName, options = {}) {
+      const path = listPath('createCredential', applicationId)
+      const json = { display_name: displayName }
+      return objectOf(await client.call('POST', path, { ...options, json, headers: writeHeaders(options) }))
+    },
+    async rename(applicationId, credentialId, displayName, options) {
+      const path = credentialPath('updateCredential', applicationId, credentialId)
+      await client.call('PUT', path, { ...options, json: { display_name: displayName } })
+    },
+    async revoke(applicationId, credentialId, options) {
+      await client.call('DELETE', credentialPath('deleteCredential', applicationId, credentialId), options)
+    },
+  }
+}

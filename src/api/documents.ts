@@ -1,0 +1,63 @@
+import { isRecord } from '../lib/is-record'
+import { pathParameter } from './parameters'
+import type { PortalClient } from './portal-client'
+import { pageParameters, type Paging, queryOf } from './query'
+import { type CallOptions, notUnderstood, objectOf, pageOf } from './transport'
+import type { DocumentSearchPage, DocumentTree } from './types'
+
+const nodesType = 'application/vnd.konnect.document-nodes+json'
+const treeType = 'application/vnd.konnect.document-tree+json'
+
+export interface DocumentSearchQuery extends Paging {
+  readonly q: string
+}
+
+export interface DocumentsResource {
+  /** All documents of a product as a tree. */
+  tree(productId: string, options?: CallOptions): Promise<readonly DocumentTree[]>
+  /**
+   * One document as the text of its JSON, for whoever reads it piece by piece: megabytes read at once would stop the page. Its
+   * content is a tree of nodes, or Markdown from servers that make none.
+   *
+   * @param document - ID or slug.
+   */
+  text(productId: string, document: string, options?: CallOptions): Promise<string>
+  /** Sections with every word of `q`. An extension of our server: others answer `not-found`. */
+  search(productId: string, query: DocumentSearchQuery, options?: CallOptions): Promise<DocumentSearchPage>
+}
+
+export function documentsResource(client: PortalClient): DocumentsResource {
+  const pathOf = (operation: string, productId: string, rest: string) =>
+    `/products/${pathParameter(operation, 'productId', productId)}/${rest}`
+  return {
+    async tree(productId, options) {
+      const path = pathOf('listProductDocuments', productId, 'documents')
+      const { data } = objectOf<{ data?: unknown }>(
+        await client.call('GET', path, { ...options, accept: treeType }),
+      )
+      return Array.isArray(data) ? data.filter(isRecord).map((node) => treeNode(node)) : []
+    },
+    async text(productId, document, options) {
+      const key = pathParameter('getProductDocument', 'documentId', document)
+      const path = pathOf('getProductDocument', productId, `documents/${key}`)
+      const accept = `${nodesType}, application/json;q=0.9`
+      const answer = await client.call('GET', path, { ...options, accept, asText: true })
+      if (typeof answer.body !== 'string') throw notUnderstood(answer)
+      return answer.body
+    },
+    async search(productId, { q, ...paging }, options) {
+      const query = queryOf({ q, ...pageParameters(paging) })
+      const path = pathOf('searchProductDocuments', productId, 'document-search')
+      return pageOf(await client.call('GET', path, { ...options, query }))
+    },
+  }
+}
+
+// Deeper trees than any author's are cut, so that a hostile answer cannot exhaust the stack.
+const MAX_DEPTH = 20
+
+/** Servers that know no tree answer with the flat list, which is a tree of one level. */
+function treeNode(node: Record<string, unknown>, depth = 0): DocumentTree {
+  const children = Array.isArray(node.children) && depth < MAX_DEPTH ? node.children.filter(isRecord) : []
+  return { ...(node as DocumentTree), children: children.map((child) => treeNode(child, depth + 1)) }
+}

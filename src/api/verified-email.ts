@@ -1,0 +1,17 @@
+import { type Answer, objectOf } from './transport'
+
+export interface VerifiedEmail {
+  /** The address that is confirmed now. */
+  readonly email: string
+  /** Lets the account choose its first password; absent when it has one. */
+  readonly resetToken?: string
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** @throws {PortalError} `unexpected` when the answer is something else, such as the page of a proxy. */
+export function verifiedEmailIn(answer: Answer): VerifiedEmail {
+  const body = objectOf<Record<string, unknown>>(answer)
+  const resetToken = text(body.resetToken) || text(body.token)
+  return { email: text(body.email), ...(resetToken && { resetToken }) }
+}

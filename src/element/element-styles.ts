@@ -1,0 +1,53 @@
+import tokens from '../theme/tokens.css?inline'
+import type { EmbedderCss } from './common-contract'
+import reset from './reset.css?inline'
+import { adoptEmbedderStyles, adoptHostDisplay, adoptKitStyles } from './styles'
+
+interface ElementStylesOptions {
+  readonly element: HTMLElement
+  /** Id that the element's boxes are marked with. */
+  readonly id: string
+  /** How the tag stands in the text around it. */
+  readonly display: string
+}
+
+/** The style rules of one element, in every root that it draws into. */
+export class ElementStyles {
+  readonly #options: ElementStylesOptions
+  #texts: readonly string[] = [reset, tokens]
+  #removeEmbedderStyles = () => {}
+
+  constructor(options: ElementStylesOptions) {
+    this.#options = options
+  }
+
+  /** Adopts everything where the element stands now. @param css - The page author's own rules. */
+  enter(css: EmbedderCss | undefined): void {
+    const { element, display } = this.#options
+    this.add([])
+    for (const root of this.#roots) adoptHostDisplay(root, element.localName, display)
+    this.replaceEmbedderStyles(css)
+  }
+
+  /** Takes the page author's rules away; ours are shared with other elements. */
+  leave(): void {
+    this.#removeEmbedderStyles()
+  }
+
+  add(texts: readonly string[]): void {
+    this.#texts = [...new Set([...this.#texts, ...texts])]
+    for (const root of this.#roots) adoptKitStyles(root, this.#texts)
+  }
+
+  replaceEmbedderStyles(css: EmbedderCss | undefined): void {
+    this.#removeEmbedderStyles()
+    this.#removeEmbedderStyles = adoptEmbedderStyles(this.#roots, css, this.#options.id)
+  }
+
+  get #roots(): (Document | ShadowRoot)[] {
+    const { element } = this.#options
+    const around = element.getRootNode()
+    const roots = around instanceof ShadowRoot || around instanceof Document ? [around] : []
+    return element.shadowRoot ? [element.shadowRoot, ...roots] : roots
+  }
+}

@@ -1,0 +1,21 @@
+export default {
+  failed: 'Unable to retrieve documentation',
+  failedText:
+    'An unexpected error occurred when trying to load the requested document. Please try again later',
+  errorCode: 'Error {{code}}',
+  empty: 'No documentation yet',
+  emptyText: 'Guides to {{product}} appear here once they are published.',
+  noProduct: 'No product chosen',
+  noProductText: 'The documentation of a product appears here once one is named.',
+  emptyPage: 'Nothing is written on this page yet',
+  previous: 'Previous',
+  next: 'Next',
+  pager: 'Previous and next page',
+  search: 'Search these pages',
+  searchPlaceholder: 'Search',
+  results: 'Search results',
+  found_one: '{{count}} section found',
+  found_other: '{{count}} sections found',
+  nothingFound: 'Nothing matches “{{query}}”.',
+  reference: 'API reference',
+} as const

@@ -1,0 +1,16 @@
+export default {
+  brokenLink: 'There is no such page',
+  noImage: 'Image not available',
+  noImageOf: 'Image not available: {{alt}}',
+  done: 'Done',
+  toDo: 'To do',
+  unknown: 'Content that cannot be shown here',
+  unknownKind: 'Content that cannot be shown here ({{kind}})',
+  linkToSection: 'Link to this section',
+  table: 'Table',
+  code: 'Code',
+  codeIn: 'Code, {{lang}}',
+  copyCode: 'Copy code',
+  copied: 'Copied to clipboard',
+  copyFailed: 'Failed to copy to clipboard',
+} as const

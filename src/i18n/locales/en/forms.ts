@@ -1,0 +1,6 @@
+export default {
+  email: 'Email',
+  fullName: 'Full name',
+  password: 'Password',
+  submitting: 'Submitting',
+} as const

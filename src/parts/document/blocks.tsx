@@ -1,0 +1,93 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { CodeBlock } from './code-block'
+import { DocumentHeading } from './document-heading'
+import { DocumentTable } from './document-table'
+import { Inlines } from './inlines'
+import type { Heading } from './headings'
+import type { DocumentNode } from './nodes'
+import { UnknownNode } from './unknown-node'
+
+/** How the headings of a document fit into the page around it. */
+export interface Outline {
+  /** Level in the page of the document's headings of the first level. */
+  readonly topLevel: number
+  readonly headings: ReadonlyMap<DocumentNode, Heading>
+}
+
+const OutlineContext = createContext<Outline>({ topLevel: 1, headings: new Map() })
+
+export const OutlineProvider = OutlineContext.Provider
+
+export function Blocks({ nodes }: { nodes: readonly DocumentNode[] }): ReactNode {
+  return nodes.map((node, place) => <Block key={place} node={node} />)
+}
+
+function Block({ node }: { node: DocumentNode }): ReactNode {
+  const { topLevel, headings } = useContext(OutlineContext)
+  switch (node.type) {
+    case 'heading': {
+      const heading = headings.get(node)
+      return (
+        <DocumentHeading
+          size={node.level}
+          level={topLevel - 1 + (heading?.outlineLevel ?? node.level)}
+          anchor={heading?.anchor}
+        >
+          <Inlines nodes={node.children} />
+        </DocumentHeading>
+      )
+    }
+    case 'paragraph':
+      return (
+        <p>
+          <Inlines nodes={node.children} />
+        </p>
+      )
+    case 'text_block':
+      return <Inlines nodes={node.children} />
+    case 'blockquote':
+      return (
+        <blockquote>
+          <Blocks nodes={node.children} />
+        </blockquote>
+      )
+    case 'list':
+      return <List node={node} />
+    case 'list_item':
+      return <Blocks nodes={node.children} />
+    case 'code_block':
+      return <CodeBlock lang={node.lang} text={node.text} />
+    case 'break':
+      return <hr />
+    case 'table':
+      return <DocumentTable rows={node.children} />
+    case 'table_header':
+    case 'table_row':
+      return <DocumentTable rows={[node]} />
+    case 'unknown':
+      return (
+        <div>
+          <UnknownNode kind={node.kind}>
+            <Inlines nodes={node.children} />
+          </UnknownNode>
+        </div>
+      )
+    default:
+      return <Inlines nodes={[node]} />
+  }
+}
+
+const isTask = (item: DocumentNode): boolean => {
+  const [first] = 'children' in item ? item.children : []
+  const [mark] = first && 'children' in first ? first.children : []
+  return mark?.type === 'task_checkbox'
+}
+
+function List({ node }: { node: Extract<DocumentNode, { type: 'list' }> }) {
+  const items = node.children.map((item, place) => (
+    <li key={place} data-task={isTask(item) || undefined}>
+      <Blocks nodes={[item]} />
+    </li>
+  ))
+  return node.isOrdered ? <ol start={node.start}>{items}</ol> : <ul>{items}</ul>
+}

@@ -1,0 +1,35 @@
+import { createContext, useContext } from 'react'
+
+/** Where a link or an image of a document leads. */
+export type LinkTarget =
+  | { readonly kind: 'address'; readonly href: string }
+  | { readonly kind: 'section'; readonly anchor: string }
+  | { readonly kind: 'document'; readonly slug: string; readonly anchor: string }
+  /** A path of the portal's route table. */
+  | { readonly kind: 'portal'; readonly path: string }
+  /** Nothing is there. */
+  | { readonly kind: 'broken' }
+
+/** What a document's links mean where it is shown. */
+export interface DocumentLinks {
+  target(href: string): LinkTarget
+  /** Undefined where there is no such place. */
+  imageUrl(url: string): string | undefined
+  /** Address and path of a document, for a link to it. */
+  placeOf(slug: string, anchor: string): { readonly path: string; readonly href?: string }
+  /** Address of a section of the document that is shown. */
+  sectionHref(anchor: string): string
+  openSection(anchor: string): void
+  /** Asked before a document is opened; false keeps the page where it is. */
+  openDocument(slug: string, anchor: string): boolean
+}
+
+const LinksContext = createContext<DocumentLinks | null>(null)
+
+export const DocumentLinksProvider = LinksContext.Provider
+
+export function useDocumentLinks(): DocumentLinks {
+  const links = useContext(LinksContext)
+  if (!links) throw new Error('A document is drawn inside a DocumentLinksProvider.')
+  return links
+}

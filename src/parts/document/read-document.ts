@@ -1,0 +1,91 @@
+import { isRecord } from '../../lib/is-record'
+import { type Heading, HeadingAnchors, HeadingOutline } from './headings'
+import { sliceBlocks } from './json-slices'
+import type { DocumentNode } from './nodes'
+import { plainTextOf } from './nodes'
+import { readNodes } from './read-nodes'
+
+/** Blocks that are drawn together. */
+export interface DocumentChunk {
+  readonly blocks: readonly DocumentNode[]
+  /** Its headings, in order, each one found among `blocks`. */
+  readonly headings: readonly Heading[]
+}
+
+export interface DocumentHead {
+  readonly slug: string
+  readonly title: string
+  /** Of its file, below the product's documents; null where the server does not say. */
+  readonly path: string | null
+}
+
+export interface OpenedDocument extends DocumentHead {
+  /** The content, piece by piece; the page is never held up for long between two of them. */
+  readonly chunks: AsyncIterable<DocumentChunk>
+}
+
+/** Work done in one go. Frames come every 16 ms, and drawing takes its part. */
+const BUDGET_MS = 8
+const CHUNK_BLOCKS = 40
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/**
+ * Opens the JSON of a document, in either format.
+ *
+ * @throws {SyntaxError} when it is none.
+ */
+export function openDocument(json: string): OpenedDocument {
+  const sliced = sliceBlocks(json)
+  const value: unknown = JSON.parse(sliced?.rest ?? json)
+  const { slug, title, path, content } = isRecord(value) ? value : {}
+  const head = { slug: textOf(slug), title: textOf(title), path: typeof path === 'string' ? path : null }
+  const nodes = sliced ? nodesOfSlices(sliced.slices) : nodesOfContent(content)
+  return { ...head, chunks: { [Symbol.asyncIterator]: () => chunksOf(nodes) } }
+}
+
+function* nodesOfSlices(slices: Iterable<string>): Generator<DocumentNode[]> {
+  for (const slice of slices) yield readNodes(JSON.parse(slice))
+}
+
+async function* nodesOfContent(content: unknown): AsyncGenerator<DocumentNode[]> {
+  if (typeof content !== 'string') return yield readNodes(isRecord(content) ? content.children : [])
+  const [{ nodesOfMarkdown }, { markdownSlices }] = await Promise.all([
+    import('./markdown-nodes'),
+    import('./markdown-slices'),
+  ])
+  for (const slice of markdownSlices(content)) yield nodesOfMarkdown(slice)
+}
+
+async function* chunksOf(
+  slices: Iterable<DocumentNode[]> | AsyncIterable<DocumentNode[]>,
+): AsyncGenerator<DocumentChunk> {
+  const anchors = new HeadingAnchors()
+  const outline = new HeadingOutline()
+  let since = performance.now()
+  for await (const nodes of slices) {
+    for (let start = 0; start < nodes.length; start += CHUNK_BLOCKS) {
+      yield chunkOf(nodes.slice(start, start + CHUNK_BLOCKS), anchors, outline)
+    }
+    if (performance.now() - since < BUDGET_MS) continue
+    await nextTask()
+    since = performance.now()
+  }
+}
+
+function chunkOf(
+  blocks: readonly DocumentNode[],
+  anchors: HeadingAnchors,
+  outline: HeadingOutline,
+): DocumentChunk {
+  const headings = blocks.flatMap((block): Heading[] => {
+    if (block.type !== 'heading') return []
+    const text = plainTextOf(block.children).replace(/\s+/g, ' ').trim()
+    const { level } = block
+    return [{ block, text, level, outlineLevel: outline.next(level), anchor: anchors.next(text) }]
+  })
+  return { blocks, headings }
+}
+
+/** Lets the browser draw and answer before going on. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

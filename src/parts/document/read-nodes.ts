@@ -1,0 +1,71 @@
+import { isRecord } from '../../lib/is-record'
+import type { Alignment, DocumentNode } from './nodes'
+import { plainTextOf, textNode } from './nodes'
+import { safeTarget } from './safe-target'
+
+// Deeper than any author nests; what lies below is left out, so that a hostile document cannot exhaust the stack.
+const MAX_DEPTH = 100
+
+const holders = [
+  'paragraph',
+  'text_block',
+  'blockquote',
+  'list_item',
+  'code',
+  'strikethrough',
+  'table',
+  'table_header',
+  'table_row',
+] as const
+const alignments: readonly Alignment[] = ['left', 'right', 'center']
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const titleOf = (value: unknown) => (typeof value === 'string' && value ? { title: value } : {})
+
+/** Nodes as a server sends them. What is no node is left out; a node of an unknown kind says so. */
+export function readNodes(value: unknown, depth = 0): DocumentNode[] {
+  if (!Array.isArray(value) || depth > MAX_DEPTH) return []
+  return value.filter(isRecord).map((node) => readNode(node, depth))
+}
+
+function readNode(node: Record<string, unknown>, depth: number): DocumentNode {
+  const type = textOf(node.type)
+  const children = readNodes(node.children, depth + 1)
+  const holder = holders.find((name) => name === type)
+  if (holder) return { type: holder, children }
+  switch (type) {
+    case 'heading':
+      return { type, level: levelOf(node.level, 6), children }
+    case 'list':
+      return { type, isOrdered: node.isOrdered === true, children }
+    case 'code_block':
+      return { type, lang: textOf(node.lang), text: plainTextOf(children) }
+    case 'break':
+      return { type }
+    case 'table_cell':
+      return { type, alignment: alignments.find((one) => one === node.alignment) ?? 'none', children }
+    case 'text':
+      return readText(node)
+    case 'emphasis':
+      return { type, level: levelOf(node.level, 2), children }
+    case 'link':
+      return { type, href: safeTarget(node.href, 'link'), ...titleOf(node.title), children }
+    case 'image':
+      return { type, url: safeTarget(node.url, 'image'), alt: textOf(node.alt), ...titleOf(node.title) }
+    case 'task_checkbox':
+      return { type, checked: node.checked === true }
+    default:
+      return { type: 'unknown', kind: type, children: children.length > 0 ? children : wordsOf(node) }
+  }
+}
+
+function readText(node: Record<string, unknown>): DocumentNode {
+  const lineEnd = node.hardBreak === true ? 'hard' : node.softBreak === true ? 'soft' : undefined
+  return { type: 'text', text: textOf(node.text), lineEnd }
+}
+
+const wordsOf = (node: Record<string, unknown>) => (textOf(node.text) ? [textNode(textOf(node.text))] : [])
+
+function levelOf(value: unknown, highest: number): number {
+  return typeof value === 'number' && value >= 1 ? Math.min(Math.floor(value), highest) : 1
+}

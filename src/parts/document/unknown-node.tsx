@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '../../i18n'
+
+/** Something that this version cannot draw: named for what it is, with the words in it. */
+export function UnknownNode({ kind, children }: { kind: string; children: ReactNode }) {
+  const t = useMessages('document')
+  return (
+    <span className="pe-doc-unknown">
+      <span className="pe-doc-unknown-kind">{kind ? t('unknownKind', { kind }) : t('unknown')}</span>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+import { startTransition, useEffect, useState } from 'react'
+import type { Heading } from './headings'
+import type { DocumentChunk, OpenedDocument } from './read-document'
+
+export interface ReadDocument {
+  readonly document: OpenedDocument
+  readonly chunks: readonly DocumentChunk[]
+  /** Those of the first part until all is read, so that a long list is drawn twice and not a hundred times. */
+  readonly headings: readonly Heading[]
+  readonly isComplete: boolean
+}
+
+/**
+ * Reads a document piece by piece, each drawn as soon as the browser has time.
+ *
+ * @param failed - What was read stays; called when the rest cannot be.
+ */
+export function useChunks(document: OpenedDocument | undefined, failed: (error: unknown) => void) {
+  const [read, setRead] = useState<ReadDocument>()
+
+  useEffect(() => {
+    if (!document) return
+    let isWanted = true
+    const chunks: DocumentChunk[] = []
+    const show = (opened: OpenedDocument, isComplete: boolean) => {
+      const now = [...chunks]
+      startTransition(() =>
+        setRead((before) => ({
+          document: opened,
+          chunks: now,
+          headings:
+            !isComplete && before?.document === opened
+              ? before.headings
+              : now.flatMap(({ headings }) => headings),
+          isComplete,
+        })),
+      )
+    }
+    async function readAll(opened: OpenedDocument) {
+      for await (const chunk of opened.chunks) {
+        if (!isWanted) return
+        chunks.push(chunk)
+        show(opened, false)
+      }
+      if (isWanted) show(opened, true)
+    }
+    readAll(document).catch((error: unknown) => isWanted && failed(error))
+    return () => {
+      isWanted = false
+    }
+  }, [document, failed])
+
+  return read?.document === document ? read : undefined
+}

@@ -1,0 +1,105 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { prepareApi } from '../../api'
+import { useMessages } from '../../i18n'
+import { useEnvironment } from '../../state'
+import { Button, buttonCss } from '../../ui/button'
+import { fieldCss } from '../../ui/field'
+import { Heading, headingCss } from '../../ui/heading'
+import { spinnerCss } from '../../ui/spinner'
+import { FieldsPlace } from '../fields-place/fields-place'
+import { FormMessage, prepareFormMessage } from '../form-message/form-message'
+import css from './form.css?inline'
+import type { FormHandle } from './use-form'
+
+export const formStyles = [buttonCss, spinnerCss, headingCss, fieldCss, css]
+
+interface FormProps {
+  form: FormHandle
+  heading?: string
+  /** Below the heading: why one is here. */
+  instruction?: string
+  submitText: string
+  /** Takes the place of the form once it has succeeded. */
+  success: string
+  /** Where the problem stands: above the fields, between them and the buttons, or nowhere, because a field shows it. */
+  problemPlace?: 'above' | 'below' | 'field'
+  /** The first focus has come; what will be needed may be fetched. */
+  onPrepare?(): void
+  /** Beside the submit button. */
+  actions?: ReactNode
+  /** Below the form, and below what took its place. */
+  footer?: ReactNode
+  /** The fields. */
+  children: ReactNode
+}
+
+/** A form as all of the kit's forms look and behave: one column, message above, the main action full width. */
+export function Form(props: FormProps) {
+  const { form, heading, instruction, submitText, problemPlace = 'above', actions, footer, children } = props
+  const t = useMessages('forms')
+  const { headingLevel, language } = useEnvironment()
+  const isPending = form.state === 'pending'
+  const hasSucceeded = form.state === 'success'
+
+  function prepare() {
+    prepareApi()
+    prepareFormMessage(language)
+    props.onPrepare?.()
+  }
+
+  const message = <FormMessage id={form.messageId} problem={form.problem} />
+  return (
+    <div className="pe-form" data-state={form.state}>
+      {heading && <Heading level={headingLevel}>{heading}</Heading>}
+      {hasSucceeded ? (
+        <Outcome id={form.messageId} text={props.success} />
+      ) : (
+        <>
+          {instruction && <p className="pe-form-instruction">{instruction}</p>}
+          {problemPlace === 'above' && message}
+          <FieldsPlace>
+            <form
+              ref={form.ref}
+              className="pe-form-fields"
+              method="post"
+              noValidate
+              aria-busy={isPending || undefined}
+              onFocus={prepare}
+              onSubmit={form.submit}
+            >
+              {children}
+              {problemPlace === 'below' && message}
+              <div className="pe-form-actions">
+                <Button
+                  type="submit"
+                  look="primary"
+                  wide={!actions}
+                  pending={isPending}
+                  disabled={!form.isComplete && !isPending}
+                >
+                  {isPending ? t('submitting') : submitText}
+                </Button>
+                {actions}
+              </div>
+            </form>
+          </FieldsPlace>
+        </>
+      )}
+      {footer}
+    </div>
+  )
+}
+
+/** What was achieved. The focus of who sent the form would be lost with it, and comes here. */
+function Outcome({ id, text }: { id: string; text: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { activeElement, body } = document
+    if (!activeElement || activeElement === body) place.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div className="pe-form-outcome" ref={place} tabIndex={-1}>
+      <FormMessage id={id} success={text} />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { FormErrorText } from '../../i18n'
+import type { FieldState, FormHandle } from './use-form'
+
+/** A refusal that is about the password stands below its field, and nowhere else. */
+export function withPasswordProblem<Name extends string>(form: FormHandle, field: FieldState<Name>) {
+  const { problem } = form
+  if (!problem?.concernsPassword) return { problemPlace: 'above' as const, field }
+  const error = <PasswordProblem problem={problem} />
+  return { problemPlace: 'field' as const, field: { ...field, invalid: true, describedBy: undefined, error } }
+}
+
+function PasswordProblem({ problem: { text, bullets } }: { problem: FormErrorText }) {
+  return (
+    <div role="alert">
+      {text}
+      {bullets.length > 0 && (
+        <ul className="pe-form-bullets">
+          {bullets.map((bullet) => (
+            <li key={bullet}>{bullet}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

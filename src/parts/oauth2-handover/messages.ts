@@ -1,0 +1,41 @@
+/** What an identity provider has sent back through the visitor's browser. */
+export interface AuthorizationAnswer {
+  readonly state: string
+  /** Absent when the provider refused. */
+  readonly code?: string
+  /** `error` of OAuth 2, such as `access_denied`. */
+  readonly error?: string
+  readonly errorDescription?: string
+  /** `iss` of RFC 9207. */
+  readonly issuer?: string
+}
+
+/** What the page that asked made of it. */
+export type HandoverOutcome =
+  /** It has what it waited for. */
+  | 'taken'
+  /** It waits for an answer with another state. */
+  | 'state-changed'
+  /** There is no code in it. */
+  | 'no-code'
+
+const KIND = 'portal-elements:oauth2-answer'
+
+export interface HandoverMessage {
+  readonly kind: typeof KIND
+  readonly answer: AuthorizationAnswer
+}
+
+export const handoverMessage = (answer: AuthorizationAnswer): HandoverMessage => ({ kind: KIND, answer })
+
+/** Any page may post anything: only the shape that `handoverMessage` gives is one. */
+export function isHandoverMessage(value: unknown): value is HandoverMessage {
+  if (typeof value !== 'object' || value === null || !('kind' in value) || value.kind !== KIND) return false
+  const answer = 'answer' in value ? value.answer : undefined
+  return (
+    typeof answer === 'object' && answer !== null && 'state' in answer && typeof answer.state === 'string'
+  )
+}
+
+export const isHandoverOutcome = (value: unknown): value is HandoverOutcome =>
+  value === 'taken' || value === 'state-changed' || value === 'no-code'

@@ -1,0 +1,52 @@
+import KeyRound from 'lucide-react/icons/key-round'
+import type { ReactNode } from 'react'
+import type { ProductVersion } from '../../api'
+import { type PlainMessageKey, useMessages } from '../../i18n'
+import { Badge } from '../../ui/badge'
+
+const methodKeys: Readonly<Record<string, PlainMessageKey<'access'>>> = {
+  bearer: 'methodBearer',
+  session: 'methodSession',
+  client_credentials: 'methodClientCredentials',
+}
+
+type RegistrationConfiguration = ProductVersion['registration_configs'][number]
+
+interface StrategyCardProps {
+  configuration: RegistrationConfiguration
+  /** What one can do about it. */
+  children?: ReactNode
+}
+
+/** How an application gets access to a version of a product. */
+export function StrategyCard({ configuration, children }: StrategyCardProps) {
+  const t = useMessages('access')
+  const {
+    name,
+    credential_type: type,
+    auth_methods: methods = [],
+    available_scopes: scopes = [],
+  } = configuration
+  const words = [t(type), ...methods.map((method) => (methodKeys[method] ? t(methodKeys[method]) : method))]
+  const facts = words.filter((word) => word !== name)
+  return (
+    <section className="pe-strategy" aria-label={t('access')}>
+      <KeyRound size={20} aria-hidden="true" />
+      <div className="pe-strategy-text">
+        <p className="pe-strategy-kind">{t('access')}</p>
+        <p className="pe-strategy-name">{name}</p>
+        {facts.length > 0 && <p className="pe-strategy-kind">{facts.join(' · ')}</p>}
+        {scopes.length > 0 && (
+          <ul className="pe-strategy-scopes" aria-label={t('scopes')}>
+            {scopes.map((scope) => (
+              <li key={scope}>
+                <Badge>{scope}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { createWorker } from './create-worker'
+import { ReferenceEngine } from './engine'
+import type { ReferenceLimits } from './protocol/messages'
+
+export { findOperation, type LinkedOperation, operationHash } from './deep-link'
+export type { AskOptions, ReferenceEngine } from './engine'
+export type * from './protocol/common'
+export { DescriptionError, type ReferenceFailureCode } from './protocol/failure'
+export type { OperationName, ReferenceLimits, ReferenceSource, SampleRequest } from './protocol/messages'
+export type * from './protocol/operation'
+export type * from './protocol/outline'
+export type * from './protocol/schema'
+export type { SearchHit } from './protocol/search'
+
+/** An engine with a worker of its own. Close it when its description is no longer shown. */
+export const createReferenceEngine = (limits?: Partial<ReferenceLimits>): ReferenceEngine =>
+  new ReferenceEngine(createWorker, limits)

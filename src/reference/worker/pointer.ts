@@ -1,0 +1,34 @@
+import type { Pointer } from '../protocol/common'
+
+/** The place below another one. */
+export const below = (pointer: Pointer, ...keys: readonly (string | number)[]): Pointer =>
+  keys.reduce<Pointer>(
+    (place, key) => `${place}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    pointer,
+  )
+
+function decoded(segment: string): string {
+  let text = segment
+  try {
+    if (segment.includes('%')) text = decodeURIComponent(segment)
+  } catch {
+    // A percent sign that was meant as such.
+  }
+  return text.replaceAll('~1', '/').replaceAll('~0', '~')
+}
+
+/** The keys on the way to a place; undefined for what is no pointer. */
+export function keysOf(pointer: Pointer): string[] | undefined {
+  if (pointer === '#' || pointer === '') return []
+  return pointer.startsWith('#/') ? pointer.slice(2).split('/').map(decoded) : undefined
+}
+
+/** What stands at a place. Undefined where there is nothing. */
+export function valueAt(root: unknown, keys: readonly string[]): unknown {
+  let value = root
+  for (const key of keys) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
+    value = (value as Record<string, unknown>)[key]
+  }
+  return value
+}

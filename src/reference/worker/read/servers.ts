@@ -1,0 +1,36 @@
+import type { Server, ServerVariable } from '../../protocol/common'
+import { childOf, itemsAt, objectsAt, type Reading } from '../places'
+import type { Place } from '../references'
+import { text } from './values'
+
+/** A template keeps its braces, which an address object would encode. */
+function absolute(url: string, base: string | undefined): string {
+  if (base === undefined || /^([a-z][a-z0-9+.-]*:|\{)/i.test(url)) return url
+  const braces = url.replace(/\{/g, '%7B').replace(/\}/g, '%7D')
+  if (!URL.canParse(braces, base)) return url
+  return new URL(braces, base).href.replace(/%7B/gi, '{').replace(/%7D/gi, '}')
+}
+
+/** Servers as written at a place; undefined where there are none. */
+export function readServers(reading: Reading, base: string | undefined, place: Place): Server[] | undefined {
+  const servers = itemsAt(reading, place).map((server): Server => {
+    const variables = objectsAt(reading, childOf(server, 'variables'))
+    return {
+      url: absolute((text(server.value.url) ?? '/').trim(), base),
+      name: text(server.value.name),
+      description: text(server.value.description),
+      variables: variables.map(([name, { value }]): ServerVariable => ({
+        name,
+        default: text(value.default) ?? '',
+        enum: Array.isArray(value.enum) ? value.enum.flatMap((option) => text(option) ?? []) : [],
+        description: text(value.description),
+      })),
+    }
+  })
+  return servers.length > 0 ? servers : undefined
+}
+
+/** Where nothing is said, the API stands at the root of where its description came from. */
+export function defaultServers(base: string | undefined): Server[] {
+  return [{ url: absolute('/', base), variables: [] }]
+}

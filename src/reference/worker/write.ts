@@ -1,0 +1,14 @@
+import type { Description } from './description'
+import { parseText } from './parse'
+
+const TYPES = { json: 'application/json', yaml: 'application/yaml' } as const
+
+/** The description as a file; in its own syntax as the author wrote it. */
+export async function write(description: Description, syntax: 'json' | 'yaml'): Promise<Blob> {
+  const { source } = description
+  const written = async () => {
+    const { value } = await parseText(source.text, Number.POSITIVE_INFINITY)
+    return syntax === 'json' ? JSON.stringify(value, null, 2) : (await import('./yaml')).writeYaml(value)
+  }
+  return new Blob([source.syntax === syntax ? source.text : await written()], { type: TYPES[syntax] })
+}

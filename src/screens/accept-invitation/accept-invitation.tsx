@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useMessages } from '../../i18n'
+import { Form, formStyles } from '../../parts/form/form'
+import { withPasswordProblem } from '../../parts/form/password-problem'
+import { useForm } from '../../parts/form/use-form'
+import type { CustomErrorHandler } from '../../parts/form-message/form-problem'
+import { useSecretParameters } from '../../parts/secret-parameters/use-secret-parameters'
+import { useEnvironment } from '../../state'
+import { Field } from '../../ui/field'
+import { PasswordField, passwordFieldCss } from '../../ui/password-field'
+
+export const styles = [...formStyles, passwordFieldCss]
+
+const names = ['fullName', 'preferredName', 'email', 'password'] as const
+
+export interface AcceptInvitationProps {
+  subheaderText: string
+  customErrorHandler?: CustomErrorHandler
+  onAcceptInvitationSuccess(detail: { email: string }): boolean
+}
+
+/** Makes the account that somebody was invited to. */
+export function AcceptInvitation({ subheaderText, ...props }: AcceptInvitationProps) {
+  const t = useMessages('invitation')
+  const forms = useMessages('forms')
+  const { portal, parameters } = useEnvironment()
+  const token = useSecretParameters('token').token ?? ''
+  const [invited] = useState(() => {
+    const given = parameters()
+    const read = (name: string) => given.get(name)?.trim() ?? ''
+    return { org: read('org'), email: read('email'), fullName: read('fullName') }
+  })
+  const form = useForm({
+    names,
+    required: ['fullName', 'email', 'password'],
+    secrets: ['password'],
+    missing: 'fieldsRequired',
+    customErrorHandler: props.customErrorHandler,
+    send: ({ fullName, preferredName, password }) =>
+      portal.api.account.acceptInvitation({
+        token,
+        full_name: fullName,
+        preferred_name: preferredName || null,
+        password,
+      }),
+    succeeded: (answer, { email }) => void props.onAcceptInvitationSuccess({ email: answer.email ?? email }),
+  })
+  const password = withPasswordProblem(form, form.field('password'))
+
+  return (
+    <Form
+      form={form}
+      heading={invited.org && t('heading', { org: invited.org })}
+      instruction={subheaderText}
+      submitText={t('submit')}
+      success={t('success')}
+      problemPlace={password.problemPlace}
+    >
+      <Field
+        {...form.field('fullName')}
+        label={forms('fullName')}
+        autoComplete="name"
+        defaultValue={invited.fullName}
+      />
+      <Field {...form.field('preferredName')} label={t('preferredName')} autoComplete="nickname" />
+      <Field
+        {...form.field('email')}
+        label={forms('email')}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={invited.email}
+        readOnly={token !== '' && invited.email !== ''}
+      />
+      <PasswordField
+        {...password.field}
+        label={forms('password')}
+        autoComplete="new-password"
+        hint={t('passwordHint')}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import { useEnvironment } from '../../state'
+
+/** Address of who is signed in, as far as this browser remembers it; no call is made. */
+export function useSignedInEmail(): string {
+  const { session, bus } = useEnvironment().portal
+  const [email, setEmail] = useState('')
+
+  useEffect(() => {
+    const read = () => setEmail(session.state.developer?.email ?? '')
+    session.restore()
+    read()
+    bus.on('session-change', read)
+    return () => bus.off('session-change', read)
+  }, [session, bus])
+
+  return email
+}

@@ -1,0 +1,55 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import FileQuestion from 'lucide-react/icons/file-question-mark'
+import { useEffect } from 'react'
+import type { PortalError } from '../../api'
+import { errorText, useMessages } from '../../i18n'
+import { useEnvironment } from '../../state'
+import { Button } from '../../ui/button'
+import { Empty } from '../../ui/empty'
+
+/** What could not be loaded and why, a retry and the way home. What does not exist leads the portal to its page for that. */
+export function DocsFailure({ error, onRetry }: { error: PortalError; onRetry: () => void }) {
+  const t = useMessages('docs')
+  const pages = useMessages('pages')
+  const errors = useMessages('errors')
+  const common = useMessages('common')
+  const { headingLevel, assembled, navigate } = useEnvironment()
+  const isUnknown = error.code === 'not-found'
+
+  useEffect(() => {
+    if (isUnknown && assembled) navigate('/404', { replace: true })
+  }, [isUnknown, assembled, navigate])
+
+  if (isUnknown) {
+    return (
+      <Empty
+        level={headingLevel}
+        title={pages('notFound')}
+        icon={<FileQuestion size={32} strokeWidth={1.5} aria-hidden="true" />}
+      >
+        {pages('notFoundText')}
+      </Empty>
+    )
+  }
+  return (
+    <div role="alert">
+      <Empty
+        level={headingLevel}
+        title={t('failed')}
+        icon={<CircleAlert size={32} strokeWidth={1.5} aria-hidden="true" />}
+        actions={
+          <>
+            <Button look="primary" onClick={onRetry}>
+              {common('retry')}
+            </Button>
+            {assembled && <Button onClick={() => navigate('/')}>{pages('goHome')}</Button>}
+          </>
+        }
+      >
+        <p className="pe-docs-code">{t('errorCode', { code: error.status ?? error.code })}</p>
+        <p>{t('failedText')}</p>
+        <p>{errorText(error, errors)}</p>
+      </Empty>
+    </div>
+  )
+}

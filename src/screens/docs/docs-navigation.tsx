@@ -1,0 +1,73 @@
+import Braces from 'lucide-react/icons/braces'
+import { useState } from 'react'
+import type { DocumentTree as DocumentNode, ProductVersion } from '../../api'
+import { errorText, useMessages } from '../../i18n'
+import { PortalLink } from '../../parts/portal-link/portal-link'
+import { DocumentTree } from '../../parts/product-shell/document-tree'
+import { type Remote, useEnvironment, usePortal, useRemote } from '../../state'
+import { Failure } from '../../ui/failure'
+import { DocumentSearch } from './document-search'
+import type { Places } from './use-places'
+import type { Sections } from './use-sections'
+
+interface DocsNavigationProps {
+  productId: string
+  tree: Remote<readonly DocumentNode[]>
+  places: Places
+  sections: Sections
+  version: ProductVersion | undefined
+}
+
+/** Search, the tree of pages, and the way to the reference of the version. */
+export function DocsNavigation({ productId, tree, places, sections, version }: DocsNavigationProps) {
+  const t = useMessages('docs')
+  const errors = useMessages('errors')
+  const [query, setQuery] = useState('')
+  if (tree.status === 'failed') {
+    const reason = errorText(tree.error, errors)
+    return <Failure message={`${t('failed')}. ${reason}`} onRetry={() => tree.retry()} />
+  }
+  const documents = tree.status === 'ready' ? tree.data : []
+  const open = (slug: string, anchor?: string) => {
+    setQuery('')
+    if (slug === places.current && anchor) {
+      sections.open(anchor)
+      return false
+    }
+    return places.leave(slug, anchor)
+  }
+  return (
+    <>
+      {documents.length > 0 && (
+        <DocumentSearch productId={productId} query={query} onType={setQuery} places={places} onOpen={open} />
+      )}
+      {query.trim() === '' && (
+        <DocumentTree tree={documents} current={places.current} placeOf={places.placeOf} onOpen={open} />
+      )}
+      <ReferenceLink productId={productId} version={version} />
+    </>
+  )
+}
+
+/** Only inside the portal, which has a page for it, and only where the version has operations. */
+function ReferenceLink({ productId, version }: { productId: string; version: ProductVersion | undefined }) {
+  const t = useMessages('docs')
+  const { assembled } = useEnvironment()
+  const { api } = usePortal()
+  const versionId = version?.id
+  const operations = useRemote(
+    async (signal) =>
+      assembled && versionId ? await api.products.operations(productId, versionId, { signal }) : null,
+    [api, assembled, productId, versionId],
+  )
+  if (operations.status !== 'ready' || !operations.data || !versionId) return null
+  return (
+    <PortalLink
+      className="pe-docs-reference"
+      path={`/spec/${encodeURIComponent(productId)}/${encodeURIComponent(versionId)}`}
+    >
+      <Braces size={16} aria-hidden="true" />
+      {t('reference')}
+    </PortalLink>
+  )
+}

@@ -1,0 +1,59 @@
+import FileText from 'lucide-react/icons/file-text'
+import { useMemo } from 'react'
+import { useMessages } from '../../i18n'
+import { DocumentBody } from '../../parts/document/document-body'
+import { DocumentLinksProvider } from '../../parts/document/document-links'
+import type { PlacedDocument } from '../../parts/product-shell/tree-walk'
+import { useEnvironment } from '../../state'
+import { Empty } from '../../ui/empty'
+import { Heading } from '../../ui/heading'
+import { DocsFailure } from './docs-failure'
+import { DocumentSkeleton } from './docs-skeleton'
+import { DocumentPager } from './document-pager'
+import { useDocumentLinks } from './use-document-links'
+import type { OpenPage } from './use-open-document'
+import type { Places } from './use-places'
+import type { Sections } from './use-sections'
+
+interface DocumentPageProps {
+  page: OpenPage
+  productId: string
+  documents: readonly PlacedDocument[]
+  places: Places
+  sections: Sections
+}
+
+/** One document to read, and the ways to those before and after it. */
+export function DocumentPage({ page, productId, documents, places, sections }: DocumentPageProps) {
+  const t = useMessages('docs')
+  const { headingLevel } = useEnvironment()
+  const read = page.status === 'ready' ? page.read : undefined
+  const links = useDocumentLinks({ document: read?.document, productId, documents, places, sections })
+  const chunks = useMemo(() => read?.chunks ?? [], [read])
+
+  if (page.status === 'failed') return <DocsFailure error={page.error} onRetry={() => page.retry()} />
+  if (!read) return <DocumentSkeleton />
+  const [first] = chunks[0]?.blocks ?? []
+  const isTitled = first?.type === 'heading' && first.level === 1
+  const title = read.document.title || read.document.slug
+  return (
+    <DocumentLinksProvider value={links}>
+      <article className="pe-doc-text">
+        {!isTitled && title && (
+          <div className="pe-docs-title">
+            <Heading level={headingLevel}>{title}</Heading>
+          </div>
+        )}
+        <DocumentBody chunks={chunks} topLevel={headingLevel} />
+        {read.isComplete && chunks.length === 0 && (
+          <Empty
+            level={headingLevel + 1}
+            title={t('emptyPage')}
+            icon={<FileText size={32} strokeWidth={1.5} aria-hidden="true" />}
+          />
+        )}
+      </article>
+      {read.isComplete && <DocumentPager documents={documents} places={places} />}
+    </DocumentLinksProvider>
+  )
+}

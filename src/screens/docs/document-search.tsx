@@ -1,0 +1,71 @@
+import Search from 'lucide-react/icons/search'
+import { type KeyboardEvent, useRef } from 'react'
+import { errorText, useMessages } from '../../i18n'
+import { Failure } from '../../ui/failure'
+import { LiveRegion } from '../../ui/live-region'
+import { useShortcut } from '../../ui/use-shortcut'
+import { SearchResults } from './search-results'
+import { useDocumentSearch } from './use-document-search'
+import type { Places } from './use-places'
+
+interface DocumentSearchProps {
+  productId: string
+  query: string
+  onType(query: string): void
+  places: Places
+  /** Asked before a page is opened; false keeps the page where it is. */
+  onOpen(slug: string, anchor?: string): boolean
+}
+
+/** Search over all pages of the product; what it finds stands in the place of the tree. */
+export function DocumentSearch({ productId, query, onType, places, onOpen }: DocumentSearchProps) {
+  const t = useMessages('docs')
+  const errors = useMessages('errors')
+  const field = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  useShortcut('/', field)
+  const { found, failure } = useDocumentSearch(productId, query)
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && query !== '') {
+      event.preventDefault()
+      onType('')
+      field.current?.focus()
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!step) return
+    const links = [...(list.current?.querySelectorAll<HTMLElement>('a') ?? [])]
+    const place = links.findIndex((link) => link === event.target)
+    if (place === -1 && step === -1) return
+    event.preventDefault()
+    ;(links[place + step] ?? (place + step < 0 ? field.current : undefined))?.focus()
+  }
+
+  return (
+    <div className="pe-docs-search" role="search" onKeyDown={onKeyDown}>
+      <div className="pe-box">
+        <Search size={16} aria-hidden="true" />
+        <input
+          ref={field}
+          className="pe-input"
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-label={t('search')}
+          aria-keyshortcuts="/"
+          placeholder={t('searchPlaceholder')}
+          value={query}
+          onChange={(event) => onType(event.target.value)}
+        />
+      </div>
+      <LiveRegion message={found ? t('found', { count: found.total }) : ''} />
+      {failure && <Failure message={errorText(failure.error, errors)} onRetry={failure.retry} />}
+      {found && found.results.length === 0 && (
+        <p className="pe-docs-nothing">{t('nothingFound', { query: found.query })}</p>
+      )}
+      {found && found.results.length > 0 && (
+        <SearchResults list={list} results={found.results} places={places} onOpen={onOpen} />
+      )}
+    </div>
+  )
+}

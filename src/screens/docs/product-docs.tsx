@@ -1,0 +1,83 @@
+import { useRef } from 'react'
+import { ProductShell } from '../../parts/product-shell/product-shell'
+import { inReadingOrder } from '../../parts/product-shell/tree-walk'
+import { type ShellProduct, useDocumentTree, useProduct } from '../../parts/product-shell/use-product'
+import type { DocsProps } from './docs'
+import { DocsEmpty } from './docs-empty'
+import { DocsFailure } from './docs-failure'
+import { DocsNavigation } from './docs-navigation'
+import { DocsSkeleton } from './docs-skeleton'
+import { DocumentPage } from './document-page'
+import { OnThisPage } from './on-this-page'
+import { TreeFailureToast } from './tree-failure-toast'
+import { usePlaces } from './use-places'
+import { useOpenDocument } from './use-open-document'
+import { useSections } from './use-sections'
+
+type ProductDocsProps = Omit<DocsProps, 'product'> & { productId: string }
+
+export function ProductDocs(props: ProductDocsProps) {
+  const product = useProduct(props.productId, props.productVersion)
+  if (product.status === 'loading') return <DocsSkeleton />
+  if (product.status === 'failed') {
+    return <DocsFailure error={product.error} onRetry={() => product.retry()} />
+  }
+  return <LoadedDocs {...props} shell={product.shell} />
+}
+
+function LoadedDocs({
+  productId,
+  slug,
+  docsHref,
+  shell,
+  onDocumentOpen,
+}: ProductDocsProps & { shell: ShellProduct }) {
+  const place = useRef<HTMLDivElement>(null)
+  const tree = useDocumentTree(productId)
+  const documents = tree.status === 'ready' ? inReadingOrder(tree.data) : []
+  const places = usePlaces({ productId, slug, docsHref, documents, version: shell.version })
+  const page = useOpenDocument(productId, places.current, onDocumentOpen)
+  const read = page.status === 'ready' ? page.read : undefined
+  const sections = useSections({ place, read, path: places.placeOf(places.current ?? '').path })
+
+  if (tree.status === 'loading' && !places.current) return <DocsSkeleton />
+  const isEmpty = tree.status === 'ready' && !places.current
+  const headings = read?.headings ?? []
+  return (
+    <ProductShell
+      shell={shell}
+      page={places.current ?? ''}
+      navigation={
+        <DocsNavigation
+          productId={productId}
+          tree={tree}
+          places={places}
+          sections={sections}
+          version={shell.version}
+        />
+      }
+      aside={
+        headings.length > 0 ? (
+          <OnThisPage headings={headings} place={place} read={read} sections={sections} />
+        ) : undefined
+      }
+    >
+      <div ref={place}>
+        {isEmpty ? (
+          <DocsEmpty product={shell.product.name} />
+        ) : tree.status === 'failed' && !places.current ? (
+          <DocsFailure error={tree.error} onRetry={() => tree.retry()} />
+        ) : (
+          <DocumentPage
+            page={page}
+            productId={productId}
+            documents={documents}
+            places={places}
+            sections={sections}
+          />
+        )}
+      </div>
+      {tree.status === 'failed' && <TreeFailureToast error={tree.error} />}
+    </ProductShell>
+  )
+}

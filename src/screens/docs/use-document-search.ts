@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import type { DocumentSearchResult } from '../../api'
+import { usePortal, useRemote } from '../../state'
+
+/** Pause in typing after which the text is searched for. */
+const TYPING_PAUSE_MS = 200
+const MOST_RESULTS = 20
+
+export interface FoundSections {
+  readonly query: string
+  readonly results: readonly DocumentSearchResult[]
+  readonly total: number
+}
+
+/** Searches the product's documents once typing pauses. What was found last stays while more is asked for. */
+export function useDocumentSearch(productId: string, typed: string) {
+  const { api } = usePortal()
+  const wanted = typed.trim()
+  const [query, setQuery] = useState('')
+
+  useEffect(() => {
+    const timer = setTimeout(() => setQuery(wanted), wanted === '' ? 0 : TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [wanted])
+
+  const remote = useRemote(
+    async (signal): Promise<FoundSections | undefined> => {
+      if (query === '') return undefined
+      const page = await api.documents.search(productId, { q: query, pageSize: MOST_RESULTS }, { signal })
+      return { query, results: page.data, total: page.meta.page.total }
+    },
+    [api, productId, query],
+  )
+  const isWanted = wanted !== '' && query !== ''
+  return {
+    found: isWanted && remote.status === 'ready' ? remote.data : undefined,
+    failure: isWanted && remote.status === 'failed' ? remote : undefined,
+  }
+}

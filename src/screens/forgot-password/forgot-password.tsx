@@ -1,0 +1,90 @@
+import { useMessages } from '../../i18n'
+import { Form, formStyles } from '../../parts/form/form'
+import { useForm } from '../../parts/form/use-form'
+import type { CustomErrorHandler } from '../../parts/form-message/form-problem'
+import { PortalLink } from '../../parts/portal-link/portal-link'
+import { useEnvironment } from '../../state'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
+
+export const styles = formStyles
+
+const names = ['email'] as const
+
+/** Texts that are absent are the translated ones; empty texts are empty. */
+export interface ForgotPasswordProps {
+  instructionText: string
+  showLoginLink: boolean
+  loginLinkText?: string
+  forgotPasswordButtonText?: string
+  successText?: string
+  resetPasswordRequestEndpoint?: string
+  requestEnvelope: 'data' | 'none'
+  requestWrapper?: (payload: Readonly<Record<string, string>>) => unknown
+  customErrorHandler?: CustomErrorHandler
+  onForgotPasswordSuccess(detail: { email: string }): boolean
+  onClickLoginLink(): boolean
+}
+
+/** Asks for the mail by which a password is reset. */
+export function ForgotPassword(props: ForgotPasswordProps) {
+  const t = useMessages('forgot')
+  const forms = useMessages('forms')
+  const { portal, navigate } = useEnvironment()
+  const form = useForm({
+    names,
+    required: names,
+    missing: 'emailRequired',
+    customErrorHandler: props.customErrorHandler,
+    send: ({ email }) =>
+      portal.api.account.forgotPassword(email, {
+        endpoint: props.resetPasswordRequestEndpoint,
+        envelope: props.requestEnvelope,
+        wrapper: props.requestWrapper,
+      }),
+    succeeded: (_, { email }) => void props.onForgotPasswordSuccess({ email }),
+  })
+  const loginText = props.loginLinkText ?? t('login')
+
+  function goToLogin() {
+    if (props.onClickLoginLink()) navigate('/login')
+  }
+
+  return (
+    <Form
+      form={form}
+      heading={t('heading')}
+      instruction={props.instructionText}
+      submitText={props.forgotPasswordButtonText ?? t('submit')}
+      success={props.successText ?? t('success')}
+      footer={footer()}
+    >
+      <Field
+        {...form.field('email')}
+        label={forms('email')}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </Form>
+  )
+
+  function footer() {
+    if (form.state === 'success') {
+      return (
+        <Button wide onClick={goToLogin}>
+          {loginText}
+        </Button>
+      )
+    }
+    if (!props.showLoginLink) return undefined
+    return (
+      <p className="pe-form-link">
+        <PortalLink path="/login" onFollow={props.onClickLoginLink}>
+          {loginText}
+        </PortalLink>
+      </p>
+    )
+  }
+}

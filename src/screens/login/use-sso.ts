@@ -1,0 +1,92 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { FormProblem } from '../../parts/form-message/form-problem'
+import { useEnvironment } from '../../state'
+import type { LoginAddress } from './address-parameters'
+import type * as Addresses from './sso-address'
+import type { LoginEvent, LoginState } from './login-states'
+
+interface SsoOptions {
+  readonly idpLoginEnabled: boolean
+  readonly idpLoginReturnTo?: string
+  readonly idpLoginCallbackUrl?: string
+  onIdpIsLoading(detail: { isLoading: boolean }): boolean
+}
+
+interface SsoLogin {
+  readonly state: LoginState
+  readonly address: LoginAddress
+  dispatch(event: LoginEvent): void
+  fail(problem: FormProblem): void
+}
+
+/**
+ * Single sign-on. It starts by itself, once, where the address names a way and the embedder a place to return to; and it hands
+ * on what an identity provider has answered. `start` is for the button.
+ */
+export function useSso(options: SsoOptions, { state, address, dispatch, fail }: SsoLogin) {
+  const { portal, assembled, hrefFor } = useEnvironment()
+  const { idpLoginEnabled, idpLoginCallbackUrl: callbackUrl } = options
+  const ownLogin = assembled ? new URL(hrefFor('/login'), window.location.href).href : undefined
+  const returnTo = options.idpLoginReturnTo ?? ownLogin
+  const { provider, providerAnswer, token, hasLoggedOut } = address
+  const hasLeft = useRef(false)
+
+  const isDeveloper = portal.config.userEntity === 'developer'
+  const isWay = isDeveloper ? provider === 'sso' : provider !== undefined
+  const isEnabled = idpLoginEnabled && token === undefined
+  const shouldStart = isEnabled && isWay && !hasLoggedOut && Boolean(returnTo?.trim())
+  const shouldEnd = isEnabled && providerAnswer !== undefined
+
+  /** An option that makes no sense is told to the embedder; the visitor keeps the other ways. */
+  async function leave(
+    move: 'assign' | 'replace',
+    target: (addresses: typeof Addresses) => string,
+  ): Promise<void> {
+    dispatch('sso')
+    options.onIdpIsLoading({ isLoading: true })
+    const addresses = await import('./sso-address').catch(() => undefined)
+    if (!addresses) {
+      options.onIdpIsLoading({ isLoading: false })
+      return fail({ kind: 'mistake', message: 'unreachable', fields: [] })
+    }
+    try {
+      window.location[move](target(addresses))
+    } catch (mistake) {
+      console.error(mistake)
+      stop()
+    }
+  }
+
+  function stop(): void {
+    dispatch('sso_stopped')
+    options.onIdpIsLoading({ isLoading: false })
+  }
+
+  const start = (move: 'assign' | 'replace') =>
+    leave(move, ({ ssoAddress }) => ssoAddress(portal.config, { returnTo, callbackUrl, provider }))
+
+  // In place of this page in the history: to come back to it would be to be sent away again.
+  const leaveAtOnce = useEffectEvent(() => {
+    if (hasLeft.current) return
+    hasLeft.current = true
+    if (shouldStart) void start('replace')
+    else void leave('replace', ({ callbackAddress }) => callbackAddress(portal.config, providerAnswer ?? ''))
+  })
+  useEffect(() => {
+    if (shouldStart || shouldEnd) leaveAtOnce()
+  }, [shouldStart, shouldEnd])
+
+  // A browser may keep the page as it was left and show it again when the visitor comes back.
+  const isLeaving = state === 'from_url'
+  const comeBack = useEffectEvent((event: PageTransitionEvent) => {
+    if (event.persisted) stop()
+  })
+  useEffect(() => {
+    if (!isLeaving) return
+    const listener = (event: PageTransitionEvent) => comeBack(event)
+    window.addEventListener('pageshow', listener)
+    return () => window.removeEventListener('pageshow', listener)
+  }, [isLeaving])
+
+  return { start: () => void start('assign') }
+}

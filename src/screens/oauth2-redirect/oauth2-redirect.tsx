@@ -1,0 +1,37 @@
+import { useMessages } from '../../i18n'
+import { useEnvironment } from '../../state'
+import { Alert, alertCss } from '../../ui/alert'
+import { Heading, headingCss } from '../../ui/heading'
+import { Spinner, spinnerCss } from '../../ui/spinner'
+import css from './oauth2-redirect.css?inline'
+import { useHandover } from './use-handover'
+
+export const styles = [headingCss, alertCss, spinnerCss, css]
+
+/** Where an identity provider sends the visitor back: hands what it has sent to the page that asked, and closes the window. */
+export function OAuth2Redirect() {
+  const t = useMessages('oauth')
+  const { headingLevel } = useEnvironment()
+  const { status, reason } = useHandover()
+  return (
+    <div className="pe-oauth">
+      <Heading level={headingLevel}>{t('heading')}</Heading>
+      {status === 'handing-over' && (
+        <p className="pe-oauth-wait" role="status">
+          <Spinner />
+          {t('handingOver')}
+        </p>
+      )}
+      {status === 'taken' && <Alert kind="success">{t('done')}</Alert>}
+      {status === 'no-data' && <Alert kind="danger">{t('noData')}</Alert>}
+      {status === 'state-changed' && <Alert kind="danger">{t('stateChanged')}</Alert>}
+      {status === 'no-code' && (
+        <Alert kind="danger">
+          <p>{t('noCode')}</p>
+          {reason && <p>{t('reason', { reason })}</p>}
+        </Alert>
+      )}
+      {(status === 'no-data' || status === 'state-changed' || status === 'no-code') && <p>{t('close')}</p>}
+    </div>
+  )
+}

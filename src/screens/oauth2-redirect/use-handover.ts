@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { handOver } from '../../parts/oauth2-handover/hand-over'
+import type { HandoverOutcome } from '../../parts/oauth2-handover/messages'
+import { readAnswer } from '../../parts/oauth2-handover/read-answer'
+
+interface Handover {
+  readonly status: 'handing-over' | 'no-data' | HandoverOutcome
+  /** Why the identity provider refused, in its words. */
+  readonly reason?: string
+}
+
+/** Reads the answer from the address once, takes it out of there, and hands it over. */
+export function useHandover(): Handover {
+  const [answer] = useState(() => readAnswer(window.location))
+  const [opener] = useState(() => window.opener as Window | null)
+  const [handover, setHandover] = useState<Handover>({
+    status: answer && opener ? 'handing-over' : 'no-data',
+  })
+
+  useEffect(() => {
+    if (!answer) return
+    // A code must not stay in the address, where the history and the next visitor would find it.
+    window.history.replaceState(window.history.state, '', window.location.pathname)
+    if (!opener) return
+    let isGone = false
+    void handOver(opener, answer).then((outcome) => {
+      if (isGone) return
+      setHandover({ status: outcome ?? 'no-data', reason: answer.errorDescription ?? answer.error })
+      if (outcome === 'taken') window.close()
+    })
+    return () => {
+      isGone = true
+    }
+  }, [answer, opener])
+
+  return handover
+}

@@ -1,0 +1,101 @@
+import { useRef } from 'react'
+import { useMessages } from '../../i18n'
+import { Form, formStyles } from '../../parts/form/form'
+import { withPasswordProblem } from '../../parts/form/password-problem'
+import type { CustomErrorHandler } from '../../parts/form-message/form-problem'
+import { PortalLink } from '../../parts/portal-link/portal-link'
+import { useEnvironment } from '../../state'
+import { checkboxCss } from '../../ui/checkbox'
+import { Field } from '../../ui/field'
+import { PasswordField, passwordFieldCss } from '../../ui/password-field'
+import { Agreement } from './agreement'
+import css from './register.css?inline'
+import { RegionChoice } from './region-choice'
+import { useRegistration } from './use-registration'
+
+export const styles = [...formStyles, passwordFieldCss, checkboxCss, css]
+
+/** Texts that are absent are the translated ones; empty texts are empty. */
+export interface RegisterProps {
+  instructionText: string
+  accessCodeRequired: boolean
+  registerButtonText?: string
+  registerRequestEndpoint?: string
+  requestEnvelope: 'data' | 'none'
+  recaptcha: boolean
+  captchaProvider?: string
+  captchaSiteKey?: string
+  termsHref?: string
+  privacyHref?: string
+  showLoginLink: boolean
+  loginLinkHelpText?: string
+  loginLinkText?: string
+  requestWrapper?: (payload: Readonly<Record<string, string>>) => unknown
+  customErrorHandler?: CustomErrorHandler
+  onRegisterSuccess(detail: { email: string; organization: { id?: string; name: string } }): boolean
+  onClickLoginLink(): boolean
+}
+
+/** The way to an account: e-mail and name for developers, and for users an organisation and a password too. */
+export function Register(props: RegisterProps) {
+  const t = useMessages('register')
+  const forms = useMessages('forms')
+  const { portal, parameters } = useEnvironment()
+  // In the light DOM like the fields, because captcha providers do not work elsewhere.
+  const captchaPlace = useRef<HTMLDivElement>(null)
+  const isUser = portal.config.userEntity === 'user'
+  const form = useRegistration(props, captchaPlace)
+  const password = withPasswordProblem(form, form.field('password'))
+
+  const loginLink = props.showLoginLink && (
+    <p className="pe-form-link">
+      {props.loginLinkHelpText ?? t('loginHelp')}{' '}
+      <PortalLink path="/login" onFollow={props.onClickLoginLink}>
+        {props.loginLinkText ?? t('login')}
+      </PortalLink>
+    </p>
+  )
+  return (
+    <Form
+      form={form}
+      heading={t('heading')}
+      instruction={props.instructionText}
+      submitText={props.registerButtonText ?? t('submit')}
+      success={t('success')}
+      problemPlace={password.problemPlace}
+      footer={loginLink}
+    >
+      {isUser && parameters().get('selectRegion') === 'true' && <RegionChoice />}
+      <Field {...form.field('fullName')} label={forms('fullName')} autoComplete="name" />
+      {isUser && (
+        <Field {...form.field('organization')} label={t('organization')} autoComplete="organization" />
+      )}
+      <Field
+        {...form.field('email')}
+        label={forms('email')}
+        type="email"
+        autoComplete={isUser ? 'username' : 'email'}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      {isUser && <PasswordField {...password.field} label={forms('password')} autoComplete="new-password" />}
+      {isUser && props.accessCodeRequired && (
+        <Field
+          {...form.field('registrationCode')}
+          label={t('accessCode')}
+          type="password"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
+      {isUser && (
+        <Agreement
+          field={form.field('agreement')}
+          termsHref={props.termsHref}
+          privacyHref={props.privacyHref}
+        />
+      )}
+      {isUser && props.recaptcha && <div className="pe-register-captcha" ref={captchaPlace} />}
+    </Form>
+  )
+}

@@ -1,0 +1,63 @@
+import type { RefObject } from 'react'
+import { useForm } from '../../parts/form/use-form'
+import { useEnvironment } from '../../state'
+import type { RegisterProps } from './register'
+
+const names = [
+  'fullName',
+  'organization',
+  'email',
+  'password',
+  'registrationCode',
+  'agreement',
+  'defaultRegion',
+] as const
+
+/** What a registration needs, sends and tells, for both kinds of account. */
+export function useRegistration(props: RegisterProps, captchaPlace: RefObject<HTMLElement | null>) {
+  const { portal, language } = useEnvironment()
+  const isUser = portal.config.userEntity === 'user'
+
+  /** Nothing where no captcha is asked for. The portal is asked for its own unless the page names one. */
+  async function proof(): Promise<{ captcha_token?: string }> {
+    if (!isUser || !props.recaptcha) return {}
+    const { solveCaptcha } = await import('../../parts/captcha/captcha')
+    if (!props.captchaProvider) await portal.start().catch(() => undefined)
+    const config = props.captchaProvider
+      ? { provider: props.captchaProvider }
+      : portal.context.current?.captcha
+    const siteKey = props.captchaSiteKey ?? config?.siteKey
+    const place = captchaPlace.current ?? undefined
+    return { captcha_token: await solveCaptcha({ ...config, siteKey, place, language }) }
+  }
+
+  return useForm({
+    names,
+    required: requiredFields(isUser, props.accessCodeRequired),
+    secrets: ['password', 'registrationCode'],
+    customErrorHandler: props.customErrorHandler,
+    async send({ email, fullName, organization, password, registrationCode, defaultRegion }) {
+      const ofUser = {
+        organization,
+        password,
+        ...(props.accessCodeRequired && registrationCode ? { registrationCode } : {}),
+        defaultRegion: defaultRegion === 'eu' ? ('eu' as const) : ('us' as const),
+      }
+      const registration = { email, fullName, ...(isUser ? ofUser : {}), ...(await proof()) }
+      return portal.api.account.register(registration, {
+        endpoint: props.registerRequestEndpoint,
+        envelope: props.requestEnvelope,
+        wrapper: props.requestWrapper,
+      })
+    },
+    succeeded({ organizationId }, { email, organization }) {
+      props.onRegisterSuccess({ email, organization: { id: organizationId, name: organization } })
+    },
+  })
+}
+
+function requiredFields(isUser: boolean, accessCodeRequired: boolean): readonly (typeof names)[number][] {
+  if (!isUser) return ['email', 'fullName']
+  const always = ['email', 'fullName', 'organization', 'password', 'agreement'] as const
+  return accessCodeRequired ? [...always, 'registrationCode'] : always
+}

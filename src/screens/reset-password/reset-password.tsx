@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useMessages } from '../../i18n'
+import { passwordStatus } from '../../lib/password-rules'
+import { Form, formStyles } from '../../parts/form/form'
+import { FormMistake } from '../../parts/form/form-mistake'
+import { useForm } from '../../parts/form/use-form'
+import type { CustomErrorHandler } from '../../parts/form-message/form-problem'
+import {
+  PasswordRequirements,
+  passwordRequirementsCss,
+} from '../../parts/password-requirements/password-requirements'
+import { usePasswordPolicy } from '../../parts/password-requirements/use-password-policy'
+import { useSecretParameters } from '../../parts/secret-parameters/use-secret-parameters'
+import { useEnvironment } from '../../state'
+import { Field } from '../../ui/field'
+import { PasswordField, passwordFieldCss } from '../../ui/password-field'
+
+export const styles = [...formStyles, passwordFieldCss, passwordRequirementsCss]
+
+const names = ['password', 'confirmPassword'] as const
+
+export interface ResetPasswordProps {
+  instructionText: string
+  customErrorHandler?: CustomErrorHandler
+  onResetPasswordSuccess(detail: { email: string }): boolean
+}
+
+/** Sets a password with the token of a mail: the first one, or one in place of one that was forgotten. */
+export function ResetPassword({ instructionText, ...props }: ResetPasswordProps) {
+  const t = useMessages('passwords')
+  const forms = useMessages('forms')
+  const { portal, parameters } = useEnvironment()
+  const token = useSecretParameters('token').token ?? ''
+  const [email] = useState(() => parameters().get('email')?.trim() ?? '')
+  const { policy, ask } = usePasswordPolicy()
+  const form = useForm({
+    names,
+    required: names,
+    secrets: names,
+    missing: 'passwordsRequired',
+    customErrorHandler: props.customErrorHandler,
+    mistake: ({ password, confirmPassword }) =>
+      password === confirmPassword ? undefined : new FormMistake('passwordsDiffer', ['confirmPassword']),
+    send: ({ password }) => portal.api.account.resetPassword({ password, token }),
+    succeeded: (answer) => void props.onResetPasswordSuccess({ email: answer.email ?? email }),
+  })
+  const { password, confirmPassword } = form.entered
+  const differs = confirmPassword !== '' && password !== confirmPassword
+
+  return (
+    <Form
+      form={form}
+      heading={t('resetHeading')}
+      instruction={instructionText}
+      submitText={t('resetSubmit')}
+      success={t('resetSuccess')}
+      onPrepare={ask}
+    >
+      {email && (
+        <Field
+          label={forms('email')}
+          name="username"
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
+          readOnly
+        />
+      )}
+      <PasswordField
+        {...form.field('password')}
+        label={t('new')}
+        autoComplete="new-password"
+        hint={<PasswordRequirements status={passwordStatus(password, policy)} policy={policy} />}
+      />
+      <PasswordField
+        {...form.field('confirmPassword')}
+        label={t('confirm')}
+        autoComplete="new-password"
+        error={differs ? t('mustMatch') : undefined}
+      />
+    </Form>
+  )
+}

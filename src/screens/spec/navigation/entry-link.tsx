@@ -1,0 +1,35 @@
+import { useMessages } from '../../../i18n'
+import { Method } from '../reading/marks'
+import { PlaceLink } from '../reading/place-link'
+import type { NavigationEntry } from './navigation-groups'
+
+interface EntryLinkProps {
+  entry: NavigationEntry
+  isCurrent?: boolean
+  /** Shows where an operation is reached, which tells two of the same name apart. */
+  withPath?: boolean
+}
+
+export function EntryLink({ entry, isCurrent, withPath }: EntryLinkProps) {
+  const t = useMessages('reference')
+  const { operation } = entry
+  return (
+    <PlaceLink
+      to={entry.place}
+      className="pe-ref-nav-link"
+      data-deprecated={entry.deprecated || undefined}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      <span className="pe-ref-nav-title">
+        {entry.title}
+        {entry.deprecated && <span className="pe-hidden"> ({t('deprecated')})</span>}
+        {withPath && operation && <span className="pe-ref-nav-path">{operation.path}</span>}
+      </span>{' '}
+      {operation ? (
+        <Method method={operation.method} />
+      ) : (
+        withPath && <span className="pe-ref-nav-kind">{t('model')}</span>
+      )}
+    </PlaceLink>
+  )
+}

@@ -1,0 +1,67 @@
+import type { OperationSummary, Outline } from '../../../reference'
+import type { Translate } from '../../../i18n'
+import type { Place } from '../reading/place'
+
+export interface NavigationEntry {
+  readonly place: Place
+  readonly title: string
+  readonly operation?: OperationSummary
+  readonly deprecated: boolean
+}
+
+export interface NavigationGroup {
+  readonly key: string
+  readonly title: string
+  /** Tags that this one belongs under. */
+  readonly depth: number
+  readonly entries: readonly NavigationEntry[]
+}
+
+/** With more operations than these one looks for a group first. */
+const MOST_OPEN = 40
+
+const known = new WeakMap<Outline, Map<unknown, readonly NavigationGroup[]>>()
+
+/** Tags, webhooks and models as groups of links; `areOpen` where there is little enough to show it all at once. */
+export function groupsOf(outline: Outline, t: Translate<'reference'>) {
+  const byLanguage = known.get(outline) ?? new Map<unknown, readonly NavigationGroup[]>()
+  known.set(outline, byLanguage)
+  const groups = byLanguage.get(t) ?? makeGroups(outline, t)
+  byLanguage.set(t, groups)
+  return { groups, areOpen: outline.operationCount <= MOST_OPEN }
+}
+
+function makeGroups(outline: Outline, t: Translate<'reference'>): readonly NavigationGroup[] {
+  const parents = new Map(outline.tags.map((tag) => [tag.name, tag.parent]))
+  const depthOf = (name: string) => {
+    let depth = 0
+    // A circle of parents would never end.
+    for (let parent = parents.get(name); parent !== undefined && depth < 3; parent = parents.get(parent)) {
+      if (parents.has(parent)) depth += 1
+    }
+    return depth
+  }
+  const entry = (tag: string, operation: OperationSummary): NavigationEntry => ({
+    place: { kind: 'operation', tag, operation },
+    title: operation.title,
+    operation,
+    deprecated: operation.deprecated,
+  })
+  const tags = outline.tags.map(({ name, title, operations }) => ({
+    key: `tag ${name}`,
+    title: title || t('otherOperations'),
+    depth: depthOf(name),
+    entries: operations.map((operation) => entry(name, operation)),
+  }))
+  const webhooks = outline.webhooks.map((operation) => entry('', operation))
+  const models = outline.models.map(({ name, deprecated }) => ({
+    place: { kind: 'model', name } as const,
+    title: name,
+    deprecated,
+  }))
+  return [
+    ...tags,
+    { key: 'webhooks', title: t('webhooks'), depth: 0, entries: webhooks },
+    { key: 'models', title: t('models'), depth: 0, entries: models },
+  ].filter(({ entries }) => entries.length > 0)
+}

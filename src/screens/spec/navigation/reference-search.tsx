@@ -1,0 +1,53 @@
+import Search from 'lucide-react/icons/search'
+import { type KeyboardEvent, type RefObject, useRef } from 'react'
+import { useMessages } from '../../../i18n'
+import { LiveRegion } from '../../../ui/live-region'
+import { useShortcut } from '../../../ui/use-shortcut'
+import type { ReferenceSearchState } from './use-reference-search'
+
+interface ReferenceSearchProps {
+  search: ReferenceSearchState
+  /** Holds the links of what is found, or of everything. */
+  list: RefObject<HTMLElement | null>
+}
+
+/** The search field: down leads into what is found, Enter opens the first, Escape begins anew. */
+export function ReferenceSearch({ search, list }: ReferenceSearchProps) {
+  const t = useMessages('reference')
+  const field = useRef<HTMLInputElement>(null)
+  useShortcut('/', field)
+  const firstLink = () => list.current?.querySelector('a')
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowDown') firstLink()?.focus()
+    else if (event.key === 'Enter' && search.hits?.length) firstLink()?.click()
+    else if (event.key === 'Escape' && search.text !== '') search.setText('')
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div className="pe-ref-search" role="search">
+      <div className="pe-box">
+        <Search size={16} aria-hidden="true" />
+        <input
+          ref={field}
+          className="pe-input"
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          aria-label={t('searchLabel')}
+          aria-keyshortcuts="/"
+          placeholder={t('search')}
+          value={search.text}
+          onChange={(event) => search.setText(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <kbd className="pe-key" aria-hidden="true">
+          /
+        </kbd>
+      </div>
+      <LiveRegion message={search.hits ? t('found', { count: search.hits.length }) : ''} />
+    </div>
+  )
+}

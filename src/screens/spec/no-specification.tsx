@@ -1,0 +1,19 @@
+import FileQuestion from 'lucide-react/icons/file-question-mark'
+import { useMessages } from '../../i18n'
+import { useEnvironment } from '../../state'
+import { Empty } from '../../ui/empty'
+
+/** A version of which nobody has written a description yet. */
+export function NoSpecification() {
+  const t = useMessages('reference')
+  const { headingLevel } = useEnvironment()
+  return (
+    <Empty
+      level={headingLevel}
+      title={t('noSpecification')}
+      icon={<FileQuestion size={32} strokeWidth={1.5} aria-hidden="true" />}
+    >
+      {t('noSpecificationText')}
+    </Empty>
+  )
+}

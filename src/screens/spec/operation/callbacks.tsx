@@ -1,0 +1,46 @@
+import type { Callback } from '../../../reference'
+import { useMessages } from '../../../i18n'
+import { Heading } from '../../../ui/heading'
+import { Disclosure } from '../reading/disclosure'
+import { Method } from '../reading/marks'
+import { Words } from '../reading/words'
+import { Parameters } from './parameters'
+import { RequestBodyPart } from './request-body'
+import { Responses } from './responses'
+
+/** Calls that the API makes in its turn. */
+export function Callbacks({ callbacks, level }: { callbacks: readonly Callback[]; level: number }) {
+  const t = useMessages('reference')
+  return (
+    <section className="pe-ref-section">
+      <Heading level={level} size="section">
+        {t('callbacks')}
+      </Heading>
+      {callbacks.flatMap(({ name, expression, operations }) =>
+        operations.map((operation) => (
+          <Disclosure
+            key={`${name} ${expression} ${operation.method}`}
+            level={level + 1}
+            label={
+              <>
+                <Method method={operation.method} /> <span>{name}</span>
+              </>
+            }
+          >
+            <p className="pe-ref-address">
+              <code>{expression}</code>
+            </p>
+            {operation.summary && <p>{operation.summary}</p>}
+            {operation.description && <Words text={operation.description} />}
+            <Parameters parameters={operation.parameters} level={level + 2} />
+            {/* Here the reader is the one who receives. */}
+            {operation.requestBody && (
+              <RequestBodyPart body={operation.requestBody} level={level + 2} direction="response" />
+            )}
+            <Responses responses={operation.responses} level={level + 2} />
+          </Disclosure>
+        )),
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Operation } from '../../../reference'
+import { useMessages } from '../../../i18n'
+import { useEnvironment } from '../../../state'
+import { Alert } from '../../../ui/alert'
+import { Heading } from '../../../ui/heading'
+import { FindingList } from '../overview/findings'
+import { SecurityWays } from '../overview/security-ways'
+import { Deprecated, Method } from '../reading/marks'
+import { CopyButton } from '../reading/code-block'
+import { useOpenReference } from '../reading/reference-context'
+import { Words } from '../reading/words'
+import { Callbacks } from './callbacks'
+import { Parameters } from './parameters'
+import { RequestBodyPart } from './request-body'
+import { RequestSample } from './request-sample'
+import { ResponseSample } from './response-sample'
+import { Responses } from './responses'
+import { addressOfServer } from './server-address'
+
+/** One operation in words, and beside it what is sent and what comes back. */
+export function OperationPage({ operation }: { operation: Operation }) {
+  const t = useMessages('reference')
+  const { headingLevel } = useEnvironment()
+  const { access } = useOpenReference()
+  const { requestBody, responses, callbacks, parameters, security, externalDocs } = operation
+  const level = headingLevel + 1
+  const address = `${addressOfServer(operation.servers[0])}${operation.kind === 'webhook' ? '' : operation.path}`
+  return (
+    <article className="pe-ref-operation">
+      <div className="pe-ref-text">
+        <header className="pe-ref-head">
+          <Heading level={headingLevel}>{operation.title}</Heading>
+          <p className="pe-ref-address">
+            <Method method={operation.method} />
+            {operation.kind === 'webhook' ? (
+              <span className="pe-ref-type">{t('webhook')}</span>
+            ) : (
+              <>
+                <code>{operation.path}</code>
+                <CopyButton text={address} label={address} />
+              </>
+            )}
+            {operation.deprecated && <Deprecated />}
+          </p>
+        </header>
+        {operation.findings.length > 0 && (
+          <Alert kind="warning">
+            <FindingList findings={operation.findings} />
+          </Alert>
+        )}
+        {operation.deprecated && <Alert kind="warning">{t('deprecatedOperation')}</Alert>}
+        {operation.description && <Words text={operation.description} level={level} />}
+        {externalDocs && (
+          <p>
+            <a href={externalDocs.url}>{externalDocs.description ?? t('externalDocs')}</a>
+          </p>
+        )}
+        {security.length > 0 && (
+          <section className="pe-ref-section">
+            <Heading level={level} size="section">
+              {t('authentication')}
+            </Heading>
+            <SecurityWays ways={security} />
+            {access}
+          </section>
+        )}
+        <Parameters parameters={parameters} level={level} />
+        {requestBody && <RequestBodyPart body={requestBody} level={level} direction="request" />}
+        <Responses responses={responses} level={level} />
+        {callbacks.length > 0 && <Callbacks callbacks={callbacks} level={level} />}
+        {operation.operationId && (
+          <p className="pe-ref-facts">
+            <span>
+              {t('operationId')} <code>{operation.operationId}</code>
+            </span>
+          </p>
+        )}
+      </div>
+      <aside className="pe-ref-aside" aria-label={t('samples')}>
+        {/* Trying the operation opens here, in place of the sample, with the same request. */}
+        <RequestSample operation={operation} />
+        <ResponseSample responses={responses} />
+      </aside>
+    </article>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Parameter, ParameterPlace } from '../../../reference'
+import { useMessages } from '../../../i18n'
+import { Heading } from '../../../ui/heading'
+import { ValueRow } from './value-row'
+
+const places: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie']
+
+/** What goes into the address and the headers, place by place. */
+export function Parameters({ parameters, level }: { parameters: readonly Parameter[]; level: number }) {
+  const t = useMessages('reference')
+  return places.map((place) => {
+    const here = parameters.filter((parameter) => parameter.in === place)
+    if (here.length === 0) return null
+    return (
+      <section key={place} className="pe-ref-section">
+        <Heading level={level} size="section">
+          {t(`${place}Parameters`)}
+        </Heading>
+        <ul className="pe-ref-rows">
+          {here.map((parameter) => (
+            <ValueRow key={parameter.pointer} value={parameter} direction="request" />
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}

@@ -1,0 +1,28 @@
+import type { RequestBody } from '../../../reference'
+import { useMessages } from '../../../i18n'
+import { Heading } from '../../../ui/heading'
+import { Words } from '../reading/words'
+import type { Direction } from '../schema/schema-children'
+import { BodyContent } from './body-content'
+
+interface RequestBodyPartProps {
+  body: RequestBody
+  level: number
+  direction: Direction
+}
+
+export function RequestBodyPart({ body, level, direction }: RequestBodyPartProps) {
+  const t = useMessages('reference')
+  return (
+    <section className="pe-ref-section">
+      <div className="pe-ref-section-head">
+        <Heading level={level} size="section">
+          {t('body')}
+        </Heading>
+        {body.required && <span className="pe-ref-required">{t('required')}</span>}
+      </div>
+      {body.description && <Words text={body.description} />}
+      <BodyContent content={body.content} direction={direction} />
+    </section>
+  )
+}

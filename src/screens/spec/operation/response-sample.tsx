@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { Response } from '../../../reference'
+import { useMessages } from '../../../i18n'
+import { CompactSelect } from '../../../ui/compact-select'
+import { CodeBlock } from '../reading/code-block'
+import { Status } from '../reading/marks'
+import { useSample } from './use-sample'
+
+/** An answer as it may come back: one status, one media type, one example at a time. */
+export function ResponseSample({ responses }: { responses: readonly Response[] }) {
+  const t = useMessages('reference')
+  const [status, setStatus] = useState('')
+  const [exampleName, setExampleName] = useState('')
+  const withContent = responses.filter(({ content }) => content.length > 0)
+  const response =
+    withContent.find((one) => one.status === status) ??
+    withContent.find((one) => one.status.startsWith('2')) ??
+    withContent[0]
+  const media = response?.content[0]
+  const made = useSample(media, 'response')
+  if (!response || !media) return null
+
+  const named = media.examples.filter(({ text }) => text !== '')
+  const example = named.find(({ name }) => name === exampleName) ?? (made === 'loading' ? undefined : made)
+  if (!example && withContent.length < 2) return null
+  return (
+    <CodeBlock
+      label={t('responseSample')}
+      text={example?.text ?? ''}
+      title={
+        <>
+          {withContent.length === 1 && <Status status={response.status} />}
+          <code>{media.type}</code>
+        </>
+      }
+    >
+      {withContent.length > 1 && (
+        <CompactSelect
+          label={t('status')}
+          choices={withContent.map((one) => ({ value: one.status, label: one.status }))}
+          value={response.status}
+          onChoose={setStatus}
+        />
+      )}
+      {named.length > 1 && (
+        <CompactSelect
+          label={t('example')}
+          choices={named.map(({ name, summary }) => ({ value: name, label: summary ?? name }))}
+          value={example?.name ?? ''}
+          onChoose={setExampleName}
+        />
+      )}
+    </CodeBlock>
+  )
+}

@@ -1,0 +1,72 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useId, useState } from 'react'
+import type { Header } from '../../../reference'
+import { useMessages } from '../../../i18n'
+import { Deprecated } from '../reading/marks'
+import { Words } from '../reading/words'
+import { type Direction, isExpandable } from '../schema/schema-children'
+import { SchemaTree } from '../schema/schema-tree'
+import { TypeLabel } from '../schema/type-label'
+import { innermost } from '../schema/type-text'
+import { UnresolvedNote } from '../schema/unresolved-note'
+import { ValueFacts } from '../schema/value-facts'
+
+/** One parameter or header: name, type, whether it is required, what it means and what it may hold. */
+export function ValueRow({ value, direction }: { value: Header; direction: Direction }) {
+  const t = useMessages('reference')
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const { schema, description, examples } = value
+  // Those of the schema stand in its own line already.
+  const inSchema = new Set(
+    schema?.examples.map((example) => (typeof example === 'string' ? example : JSON.stringify(example))),
+  )
+  const told = examples.filter(({ text }) => text !== '' && !inSchema.has(text))
+  const words = description ?? schema?.description
+  return (
+    <li className="pe-ref-row">
+      <div className="pe-ref-row-head">
+        <code className="pe-ref-name">{value.name}</code>
+        {schema && <TypeLabel node={schema} />}
+        {value.mediaType && <span className="pe-ref-type">{value.mediaType}</span>}
+        {value.required && <span className="pe-ref-required">{t('required')}</span>}
+        {(value.deprecated || schema?.deprecated) && <Deprecated />}
+      </div>
+      {words && <Words text={words} />}
+      {schema && <ValueFacts node={schema} />}
+      {schema?.items && !isExpandable(schema.items) && <ValueFacts node={schema.items} />}
+      {schema && <UnresolvedNote node={innermost(schema)} />}
+      {told.length > 0 && (
+        <ul className="pe-ref-examples" aria-label={t('examples')}>
+          {told.map(({ name, summary, text }) => (
+            <li key={name} className="pe-ref-facts">
+              <span>
+                {summary ?? t('exampleValue')} <code>{text}</code>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {schema && (schema.items ? isExpandable(schema.items) : isExpandable(schema)) && (
+        <>
+          <button
+            type="button"
+            className="pe-ref-unfold"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <ChevronRight size={16} aria-hidden="true" />
+            {isOpen ? t('hideInside') : t('showInside')}
+            <span className="pe-hidden">: {value.name}</span>
+          </button>
+          {isOpen && (
+            <div id={id} className="pe-ref-inside">
+              <SchemaTree node={schema} direction={direction} />
+            </div>
+          )}
+        </>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import type { SecurityScheme } from '../../../reference'
+import { useMessages } from '../../../i18n'
+import { Heading } from '../../../ui/heading'
+import { Deprecated } from '../reading/marks'
+import { useOpenReference } from '../reading/reference-context'
+import { Words } from '../reading/words'
+import { OAuthFlowDetails } from './oauth-flow'
+import { SecurityWays } from './security-ways'
+import { schemeWords } from './scheme-words'
+
+/** The ways in which callers say who they are. */
+export function Authentication({ level }: { level: number }) {
+  const t = useMessages('reference')
+  const { security, securitySchemes } = useOpenReference().outline
+  return (
+    <section className="pe-ref-section">
+      <Heading level={level} size="section">
+        {t('authentication')}
+      </Heading>
+      {security.length > 0 && <SecurityWays ways={security} />}
+      <ul className="pe-ref-list">
+        {securitySchemes.map((scheme) => (
+          <li key={scheme.name} className="pe-ref-item">
+            <div className="pe-ref-row-head">
+              <code className="pe-ref-name">{scheme.name}</code>
+              <span className="pe-ref-type">{schemeWords(scheme, t)}</span>
+              {scheme.deprecated && <Deprecated />}
+            </div>
+            {scheme.description && <Words text={scheme.description} />}
+            <SchemeDetails scheme={scheme} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SchemeDetails({ scheme }: { scheme: SecurityScheme }) {
+  const t = useMessages('reference')
+  if (scheme.type === 'oauth2')
+    return scheme.flows.map((flow) => <OAuthFlowDetails key={flow.kind} flow={flow} />)
+  if (scheme.type === 'openIdConnect' && scheme.openIdConnectUrl)
+    return (
+      <p className="pe-ref-facts">
+        <span>
+          {t('discovery')} <code>{scheme.openIdConnectUrl}</code>
+        </span>
+      </p>
+    )
+  return null
+}

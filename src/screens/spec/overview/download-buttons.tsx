@@ -1,0 +1,50 @@
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { useMessages } from '../../../i18n'
+import { Button } from '../../../ui/button'
+import { Failure } from '../../../ui/failure'
+import { useFailureText } from '../reading/failure-text'
+import { useOpenReference } from '../reading/reference-context'
+
+const syntaxes = ['json', 'yaml'] as const
+
+/** The description as a file, in the syntax one wants. @param props.fileName - Without its ending. */
+export function DownloadButtons({ fileName }: { fileName: string }) {
+  const t = useMessages('reference')
+  const failureText = useFailureText()
+  const { engine } = useOpenReference()
+  const [pending, setPending] = useState<string>()
+  const [failure, setFailure] = useState('')
+
+  async function download(syntax: 'json' | 'yaml') {
+    setPending(syntax)
+    setFailure('')
+    try {
+      save(await engine.write(syntax), `${fileName}.${syntax}`)
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+    setPending(undefined)
+  }
+
+  return (
+    <div className="pe-ref-downloads">
+      {syntaxes.map((syntax) => (
+        <Button key={syntax} pending={pending === syntax} onClick={() => void download(syntax)}>
+          <Download size={16} aria-hidden="true" />
+          {t('download', { syntax: syntax.toUpperCase() })}
+        </Button>
+      ))}
+      {failure && <Failure message={failure} />}
+    </div>
+  )
+}
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // The browser has taken the file by then.
+  setTimeout(() => URL.revokeObjectURL(link.href))
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import type { Finding } from '../../../reference'
+import { useMessages } from '../../../i18n'
+import { Alert } from '../../../ui/alert'
+import { findingText } from '../reading/finding-text'
+import { useOpenReference } from '../reading/reference-context'
+
+/** More than these help nobody who reads; authors have tools that list them all. */
+const MOST_SHOWN = 20
+
+/** What is wrong with the description, for those who can mend it; everything else is shown all the same. */
+export function Findings() {
+  const t = useMessages('reference')
+  const { engine, outline } = useOpenReference()
+  const [all, setAll] = useState<readonly Finding[]>(outline.findings)
+
+  useEffect(() => {
+    const stop = new AbortController()
+    // Without an answer those of the outline stand.
+    engine.check({ signal: stop.signal }).then(setAll, () => undefined)
+    return () => stop.abort()
+  }, [engine])
+
+  if (all.length === 0) return null
+  return (
+    <Alert kind="warning">
+      <p>{t('findings', { count: all.length })}</p>
+      <FindingList findings={all.slice(0, MOST_SHOWN)} />
+      {all.length > MOST_SHOWN && <p>{t('moreFindings', { number: all.length - MOST_SHOWN })}</p>}
+    </Alert>
+  )
+}
+
+export function FindingList({ findings }: { findings: readonly Finding[] }) {
+  const t = useMessages('reference')
+  return (
+    <ul className="pe-ref-findings">
+      {findings.map((finding, index) => (
+        <li key={index}>
+          {findingText(finding, t)} <code>{finding.pointer}</code>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,62 @@
+import { useMessages } from '../../../i18n'
+import { useEnvironment } from '../../../state'
+import { Heading } from '../../../ui/heading'
+import { useOpenReference } from '../reading/reference-context'
+import { Words } from '../reading/words'
+import { About } from './about'
+import { Authentication } from './authentication'
+import { DownloadButtons } from './download-buttons'
+import { Findings } from './findings'
+import { Servers } from './servers'
+
+/** What the description says of the API as a whole. */
+export function Overview() {
+  const t = useMessages('reference')
+  const { headingLevel } = useEnvironment()
+  const { outline, access, fileName } = useOpenReference()
+  const { info, tags, servers, securitySchemes } = outline
+  const describedTags = tags.filter(({ description, externalDocs }) => description ?? externalDocs)
+  return (
+    <article className="pe-ref-overview">
+      <header className="pe-ref-head">
+        <Heading level={headingLevel}>{info.title || t('untitled')}</Heading>
+        <p className="pe-ref-facts">
+          {info.version && <span>{t('version', { version: info.version })}</span>}
+          <span>{formatName(outline.format)}</span>
+          <span>{t('operations', { count: outline.operationCount })}</span>
+        </p>
+        {info.summary && <p className="pe-ref-summary">{info.summary}</p>}
+        <DownloadButtons fileName={fileName} />
+      </header>
+      {access}
+      <Findings />
+      {info.description && <Words text={info.description} level={headingLevel + 1} />}
+      <About />
+      {servers.length > 0 && <Servers servers={servers} level={headingLevel + 1} />}
+      {securitySchemes.length > 0 && <Authentication level={headingLevel + 1} />}
+      {describedTags.length > 0 && (
+        <section className="pe-ref-section">
+          <Heading level={headingLevel + 1} size="section">
+            {t('groups')}
+          </Heading>
+          <dl className="pe-ref-definitions">
+            {describedTags.map(({ name, title, description, externalDocs }) => (
+              <div key={name}>
+                <dt>{title || t('otherOperations')}</dt>
+                <dd>
+                  {description && <Words text={description} />}
+                  {externalDocs && (
+                    <a href={externalDocs.url}>{externalDocs.description ?? t('externalDocs')}</a>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </article>
+  )
+}
+
+const formatName = ({ family, version }: { family: 'openapi' | 'swagger'; version: string }): string =>
+  `${family === 'swagger' ? 'Swagger' : 'OpenAPI'} ${version}`

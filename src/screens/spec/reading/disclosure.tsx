@@ -1,0 +1,40 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { type ReactNode, useId, useState } from 'react'
+import { usePrinting } from './use-printing'
+
+interface DisclosureProps {
+  /** Level of the heading that the button stands in. */
+  level: number
+  label: ReactNode
+  isOpenAtFirst?: boolean
+  children: ReactNode
+}
+
+/** A heading that shows and hides what stands below it; on paper everything is shown. */
+export function Disclosure({ level, label, isOpenAtFirst = false, children }: DisclosureProps) {
+  const id = useId()
+  const isPrinting = usePrinting()
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  const isShown = isOpen || isPrinting
+  const Tag = `h${Math.min(level, 6)}` as 'h3'
+  return (
+    <div className="pe-ref-disclosure">
+      <Tag className="pe-ref-disclosure-heading">
+        <button
+          type="button"
+          aria-expanded={isShown}
+          aria-controls={isShown ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ChevronRight size={16} aria-hidden="true" />
+          {label}
+        </button>
+      </Tag>
+      {isShown && (
+        <div id={id} className="pe-ref-disclosure-inside">
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}

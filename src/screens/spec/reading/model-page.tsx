@@ -1,0 +1,54 @@
+import type { SchemaNode } from '../../../reference'
+import { useMessages } from '../../../i18n'
+import { Badge } from '../../../ui/badge'
+import { useEnvironment } from '../../../state'
+import { Heading } from '../../../ui/heading'
+import { SchemaTree } from '../schema/schema-tree'
+import { TypeLabel } from '../schema/type-label'
+import { UnresolvedNote } from '../schema/unresolved-note'
+import { ValueFacts } from '../schema/value-facts'
+import { Deprecated } from './marks'
+import { ModelSample } from './model-sample'
+import { PlaceLink } from './place-link'
+import { Words } from './words'
+
+/** One named schema, for both directions. */
+export function ModelPage({ name, node }: { name: string; node: SchemaNode }) {
+  const t = useMessages('reference')
+  const { headingLevel } = useEnvironment()
+  return (
+    <article className="pe-ref-operation">
+      <div className="pe-ref-text">
+        <header className="pe-ref-head">
+          <Heading level={headingLevel}>{name}</Heading>
+          <p className="pe-ref-row-head">
+            <Badge>{t('model')}</Badge>
+            <TypeLabel node={{ ...node, model: undefined }} />
+            {node.deprecated && <Deprecated />}
+          </p>
+          {node.title && node.title !== name && <p className="pe-ref-summary">{node.title}</p>}
+        </header>
+        {node.description && <Words text={node.description} level={headingLevel + 1} />}
+        {node.extends.length > 0 && (
+          <p className="pe-ref-type-place">
+            <span>
+              {t('extends')}{' '}
+              {node.extends.map((model, index) => (
+                <span key={model.pointer}>
+                  {index > 0 && ', '}
+                  <PlaceLink to={{ kind: 'model', name: model.name }}>{model.name}</PlaceLink>
+                </span>
+              ))}
+            </span>
+          </p>
+        )}
+        <ValueFacts node={node} />
+        <UnresolvedNote node={node} />
+        {(node.hasChildren || node.items) && <SchemaTree node={node} />}
+      </div>
+      <aside className="pe-ref-aside" aria-label={t('samples')}>
+        <ModelSample name={name} pointer={node.pointer} />
+      </aside>
+    </article>
+  )
+}

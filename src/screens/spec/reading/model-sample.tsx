@@ -1,0 +1,19 @@
+import { useMessages } from '../../../i18n'
+import { useRemote } from '../../../state'
+import { CodeBlock } from './code-block'
+import { useOpenReference } from './reference-context'
+
+/** A value that the model would take. */
+export function ModelSample({ name, pointer }: { name: string; pointer: string }) {
+  const t = useMessages('reference')
+  const { engine } = useOpenReference()
+  const sample = useRemote(
+    async (signal) => ({
+      pointer,
+      example: await engine.sample({ pointer, direction: 'response' }, { signal }),
+    }),
+    [engine, pointer],
+  )
+  if (sample.status !== 'ready' || sample.data.pointer !== pointer || !sample.data.example) return null
+  return <CodeBlock label={t('modelSample')} text={sample.data.example.text} title={<code>{name}</code>} />
+}

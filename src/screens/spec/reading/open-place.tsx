@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect } from 'react'
+import { useMessages } from '../../../i18n'
+import { type Remote, useRemote } from '../../../state'
+import { Failure } from '../../../ui/failure'
+import { OperationPage } from '../operation/operation-page'
+import { Overview } from '../overview/overview'
+import { useLatest } from '../use-latest'
+import { useFailureText } from './failure-text'
+import { ModelPage } from './model-page'
+import { addressOf, type Place } from './place'
+import { PageSkeleton } from './reading-skeleton'
+import { useOpenReference } from './reference-context'
+
+interface OpenPlaceProps {
+  place: Place
+  /** After what the address names has been drawn. */
+  onShown(address: string): void
+  onOperationOpen(detail: { operationId: string }): void
+}
+
+/** The one thing that is open. */
+export function OpenPlace({ place, onShown, onOperationOpen }: OpenPlaceProps) {
+  const address = addressOf(place)
+  const shown = () => onShown(address)
+  if (place.kind === 'overview')
+    return (
+      <Shown onShown={shown}>
+        <Overview />
+      </Shown>
+    )
+  if (place.kind === 'model') return <OpenModel name={place.name} onShown={shown} />
+  const { id } = place.operation
+  return (
+    <OpenOperation
+      id={id}
+      onShown={() => {
+        shown()
+        onOperationOpen({ operationId: id })
+      }}
+    />
+  )
+}
+
+function OpenOperation({ id, onShown }: { id: string; onShown(): void }) {
+  const { engine } = useOpenReference()
+  const operation = useRemote((signal) => engine.operation({ id }, { signal }), [engine, id])
+  return (
+    <Arrived of={operation}>
+      {(data) => (
+        <Shown key={data.id} onShown={onShown}>
+          <OperationPage operation={data} />
+        </Shown>
+      )}
+    </Arrived>
+  )
+}
+
+function OpenModel({ name, onShown }: { name: string; onShown(): void }) {
+  const { engine, outline } = useOpenReference()
+  const pointer = outline.models.find((model) => model.name === name)?.pointer ?? ''
+  const model = useRemote(
+    async (signal) => ({ name, node: await engine.schema(pointer, { signal }) }),
+    [engine, name, pointer],
+  )
+  return (
+    <Arrived of={model}>
+      {(data) => (
+        <Shown key={data.name} onShown={onShown}>
+          <ModelPage {...data} />
+        </Shown>
+      )}
+    </Arrived>
+  )
+}
+
+/** Tells once that what is in it has been drawn. */
+function Shown({ onShown, children }: { onShown(): void; children: ReactNode }) {
+  const tell = useLatest(onShown)
+  useEffect(() => tell.current(), [tell])
+  return children
+}
+
+function Arrived<T>({ of: remote, children }: { of: Remote<T>; children: (data: T) => ReactNode }) {
+  const t = useMessages('common')
+  const failureText = useFailureText()
+  if (remote.status === 'loading') return <PageSkeleton label={t('loading')} />
+  if (remote.status === 'failed')
+    return <Failure message={failureText(remote.error)} onRetry={remote.retry} />
+  return children(remote.data)
+}

@@ -1,0 +1,41 @@
+import { findOperation, operationHash, type OperationSummary, type Outline } from '../../../reference'
+
+/** Something of a description that can be open. */
+export type Place =
+  | { readonly kind: 'overview' }
+  | { readonly kind: 'operation'; readonly tag: string; readonly operation: OperationSummary }
+  | { readonly kind: 'model'; readonly name: string }
+
+export const overview: Place = { kind: 'overview' }
+
+/** Stand where an operation has no tag. */
+const UNTAGGED = 'default'
+const WEBHOOKS = 'webhooks'
+const MODELS = 'schemas/'
+
+/** What an address says of a place, `{tag}/{operationId}`; empty for the overview. */
+export function addressOf(place: Place): string {
+  if (place.kind === 'overview') return ''
+  if (place.kind === 'model') return `${MODELS}${encodeURIComponent(place.name)}`
+  const { tag, operation } = place
+  const group = operation.kind === 'webhook' ? WEBHOOKS : tag || UNTAGGED
+  return operationHash(group, operation.id).slice(1)
+}
+
+/**
+ * The place that an address means.
+ *
+ * @param address - `{tag}/{operationId}`, `schemas/{name}` or an operation's ID alone, encoded or not, with or without `#/`.
+ * @returns undefined when the description has nothing of that name.
+ */
+export function placeAt(address: string, outline: Outline): Place | undefined {
+  const text = address.replace(/^#?[/]?/, '')
+  if (text === '') return overview
+  const found = findOperation(outline, `/${text}`)
+  if (found) return { kind: 'operation', ...found }
+  const model =
+    text.startsWith(MODELS) && outline.models.find(({ name }) => isEncoded(text.slice(MODELS.length), name))
+  return model ? { kind: 'model', name: model.name } : undefined
+}
+
+const isEncoded = (text: string, name: string): boolean => text === name || text === encodeURIComponent(name)

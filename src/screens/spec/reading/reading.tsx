@@ -1,0 +1,100 @@
+import { type RefObject, useMemo, useRef, useState } from 'react'
+import Menu from 'lucide-react/icons/menu'
+import { useMessages } from '../../../i18n'
+import { Alert } from '../../../ui/alert'
+import { Button } from '../../../ui/button'
+import { Failure } from '../../../ui/failure'
+import { Navigation } from '../navigation/navigation'
+import { NoSpecification } from '../no-specification'
+import type { RendererProps } from '../renderer'
+import { useFailureText } from './failure-text'
+import { OpenPlace } from './open-place'
+import { addressOf, overview, type Place, placeAt } from './place'
+import { ReadingSkeleton } from './reading-skeleton'
+import { ReferenceContext } from './reference-context'
+import { type OpenDescription, useOpenDescription } from './use-open-description'
+
+/** The kit's own reference: navigation with search, and of the description only what is open. */
+export function Reading(props: RendererProps) {
+  const failureText = useFailureText()
+  const opened = useOpenDescription(props.load)
+  if (opened.status === 'loading') return <ReadingSkeleton />
+  if (opened.status === 'failed')
+    return (
+      <div className="pe-ref-failure">
+        <Failure message={failureText(opened.error)} onRetry={opened.retry} />
+      </div>
+    )
+  if (!opened.data) return <NoSpecification />
+  return <OpenReading {...props} description={opened.data} />
+}
+
+function OpenReading(props: RendererProps & { description: OpenDescription }) {
+  const { description, address, isAddressMeant, linkTo, access, fileName, onOperationOpen } = props
+  const t = useMessages('reference')
+  const { engine, outline } = description
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const content = useRef<HTMLDivElement>(null)
+  const found = useMemo(() => placeAt(address, outline), [address, outline])
+  const place = found ?? overview
+  const shared = {
+    engine,
+    outline,
+    modelNames: useMemo(() => new Set(outline.models.map(({ name }) => name)), [outline]),
+    access,
+    fileName,
+    linkTo: (to: Place) =>
+      linkTo({ path: addressOf(to), id: to.kind === 'operation' ? to.operation.id : '' }),
+  }
+
+  const [before, setBefore] = useState(address)
+  if (before !== address) {
+    setBefore(address)
+    setMenuOpen(false)
+  }
+  const onShown = useFocusAfterMove(content)
+
+  return (
+    <ReferenceContext value={shared}>
+      <div className="pe-ref">
+        <div className="pe-ref-side" data-open={isMenuOpen || undefined}>
+          <div className="pe-ref-menu">
+            <Button aria-expanded={isMenuOpen} onClick={() => setMenuOpen(!isMenuOpen)}>
+              <Menu size={16} aria-hidden="true" />
+              {t('contents')}
+            </Button>
+          </div>
+          <Navigation place={place} />
+        </div>
+        <div className="pe-ref-content" ref={content}>
+          {!found && isAddressMeant && (
+            <Alert kind="info">{t('notInThisDescription', { name: nameIn(address) })}</Alert>
+          )}
+          <OpenPlace place={place} onShown={onShown} onOperationOpen={onOperationOpen} />
+        </div>
+      </div>
+    </ReferenceContext>
+  )
+}
+
+function nameIn(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
+}
+
+/** After a move the reader goes on at the heading of what has been opened. @returns to be called once something is drawn. */
+function useFocusAfterMove(content: RefObject<HTMLElement | null>): (address: string) => void {
+  const shown = useRef<string>(undefined)
+  return (address) => {
+    const isMove = shown.current !== undefined && shown.current !== address
+    shown.current = address
+    const heading = content.current?.querySelector<HTMLElement>('h1, h2, h3, h4, h5, h6')
+    if (!isMove || !content.current || !heading) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+    if (content.current.getBoundingClientRect().top < 0) content.current.scrollIntoView({ block: 'start' })
+  }
+}

@@ -1,0 +1,29 @@
+import { createContext, type MouseEvent, type ReactNode, useContext } from 'react'
+import type { Outline, ReferenceEngine } from '../../../reference'
+import type { Place } from './place'
+
+/** Address of a place, and what a click on it does. */
+export interface PlaceLinkTarget {
+  readonly href: string
+  onClick(event: MouseEvent): void
+}
+
+/** What all parts of an open description share. */
+export interface OpenReference {
+  readonly engine: ReferenceEngine
+  readonly outline: Outline
+  readonly modelNames: ReadonlySet<string>
+  /** How one gets access to the API. */
+  readonly access: ReactNode
+  /** Of a downloaded description, without its ending. */
+  readonly fileName: string
+  linkTo(place: Place): PlaceLinkTarget
+}
+
+export const ReferenceContext = createContext<OpenReference | null>(null)
+
+export function useOpenReference(): OpenReference {
+  const open = useContext(ReferenceContext)
+  if (!open) throw new Error('A part of a reference is drawn inside a ReferenceContext.')
+  return open
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react'
+
+interface WordsProps {
+  /** Markdown of the description's author, whom nobody has to trust. */
+  text: string
+  /** Of its first heading. Default 6: in a place too small for an outline. */
+  level?: number
+}
+
+const Markdown = lazy(() => import('./markdown'))
+
+/** What stands for Markdown that is only plain words, which is most of what descriptions say. */
+const isPlain = (text: string): boolean =>
+  !/[*_`[\]<>#|~\n\\&]|^\s*([-+]|\d+[.)])\s|https?:|www[.]|@/.test(text)
+
+/** A description in words. What renders Markdown is loaded when the first one needs it; until then its source stands there. */
+export function Words({ text, level = 6 }: WordsProps) {
+  if (isPlain(text)) return <p className="pe-ref-words">{text}</p>
+  return (
+    <Suspense fallback={<div className="pe-ref-words pe-ref-source">{text}</div>}>
+      <Markdown text={text} level={level} />
+    </Suspense>
+  )
+}
+
+/** The first line of a text, for places that have no room for more. */
+export const firstLine = (text: string | undefined): string => text?.trim().split('\n', 1)[0] ?? ''

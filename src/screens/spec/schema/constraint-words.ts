@@ -1,0 +1,50 @@
+import type { Constraint } from '../../../reference'
+import type { Translate } from '../../../i18n'
+
+type Words = Translate<'reference'>
+
+/** Keywords whose two ends are said together. */
+const ranges = [
+  ['minLength', 'maxLength', 'lengthRange', 'lengthFrom', 'lengthTo'],
+  ['minItems', 'maxItems', 'itemsRange', 'itemsFrom', 'itemsTo'],
+  ['minProperties', 'maxProperties', 'propertiesRange', 'propertiesFrom', 'propertiesTo'],
+  ['minContains', 'maxContains', 'containsRange', 'containsFrom', 'containsTo'],
+] as const
+
+/** Signs of mathematics, which are the same in all languages. */
+const signs: Readonly<Record<string, string>> = {
+  minimum: '≥',
+  exclusiveMinimum: '>',
+  maximum: '≤',
+  exclusiveMaximum: '<',
+}
+
+/** The limits of a value, each in a few words; the pattern, which is code, is left to the caller. */
+export function constraintWords(constraints: readonly Constraint[], t: Words): string[] {
+  const values = new Map(constraints.map(({ keyword, value }) => [keyword, value]))
+  const take = (keyword: string) => {
+    const value = values.get(keyword)
+    values.delete(keyword)
+    return value
+  }
+  take('pattern')
+  const words: string[] = []
+  for (const [low, high, range, from, to] of ranges) {
+    const [min, max] = [take(low), take(high)].map((value) =>
+      value === undefined ? undefined : String(value),
+    )
+    if (min !== undefined && max !== undefined) words.push(t(range, { min, max }))
+    else if (min !== undefined) words.push(t(from, { min }))
+    else if (max !== undefined) words.push(t(to, { max }))
+  }
+  for (const [keyword, sign] of Object.entries(signs)) {
+    const value = take(keyword)
+    if (value !== undefined) words.push(`${sign} ${String(value)}`)
+  }
+  const step = take('multipleOf')
+  if (step !== undefined) words.push(t('multipleOf', { step: String(step) }))
+  if (take('uniqueItems') === true) words.push(t('uniqueItems'))
+  if (take('additionalProperties') === false) words.push(t('closedObject'))
+  for (const [keyword, value] of values) words.push(`${keyword}: ${String(value)}`)
+  return words
+}

@@ -1,0 +1,73 @@
+import { Fragment, type ReactNode, useId, useState } from 'react'
+import type { Discriminator, SchemaChild, SchemaNode } from '../../../reference'
+import { useMessages } from '../../../i18n'
+import { ChoiceButtons } from '../../../ui/choice-buttons'
+import { CompactSelect } from '../../../ui/compact-select'
+import { Words } from '../reading/words'
+import { TypeLabel } from './type-label'
+import { typeText } from './type-text'
+import { UnresolvedNote } from './unresolved-note'
+import { ValueFacts } from './value-facts'
+
+/** More than these, or longer names than these together, do not fit side by side. */
+const MOST_BUTTONS = 4
+const MOST_LETTERS = 48
+
+interface SchemaAlternativesProps {
+  label: string
+  alternatives: readonly SchemaChild[]
+  discriminator?: Discriminator
+  /** Draws what is inside a value. */
+  inside(node: SchemaNode): ReactNode
+}
+
+/** The forms that a value may take, of which one is shown. */
+export function SchemaAlternatives(props: SchemaAlternativesProps) {
+  const { label, alternatives, discriminator, inside } = props
+  const t = useMessages('reference')
+  const id = useId()
+  const [chosen, setChosen] = useState('0')
+  const child = alternatives[Number(chosen)] ?? alternatives[0]
+  if (!child) return null
+
+  const choices = alternatives.map(({ node }, index) => ({
+    value: String(index),
+    label: node.model?.name ?? node.title ?? typeText(node, t),
+  }))
+  const letters = choices.reduce((sum, choice) => sum + choice.label.length, 0)
+  const areButtons = choices.length <= MOST_BUTTONS && letters <= MOST_LETTERS
+  const { node } = child
+  const values = discriminator?.mapping.filter(({ model }) => model.pointer === node.model?.pointer)
+  return (
+    <div className="pe-ref-alternatives">
+      <div className="pe-ref-choice">
+        <span id={id}>{label}</span>
+        {areButtons ? (
+          <ChoiceButtons label={label} choices={choices} value={chosen} onChoose={setChosen} />
+        ) : (
+          <CompactSelect label={label} choices={choices} value={chosen} onChoose={setChosen} />
+        )}
+      </div>
+      {discriminator && (
+        <p className="pe-ref-facts">
+          <span>
+            {t('toldBy')} <code>{discriminator.property}</code>
+            {values?.map(({ value }) => (
+              <span key={value}>
+                {' = '}
+                <code>{value}</code>
+              </span>
+            ))}
+          </span>
+        </p>
+      )}
+      <p className="pe-ref-row-head">
+        <TypeLabel node={node} />
+      </p>
+      {node.description && <Words text={node.description} />}
+      <ValueFacts node={node} />
+      <UnresolvedNote node={node} />
+      {(node.hasChildren || node.items) && <Fragment key={chosen}>{inside(node)}</Fragment>}
+    </div>
+  )
+}

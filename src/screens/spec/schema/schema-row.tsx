@@ -1,0 +1,83 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { type ReactNode, useId, useState } from 'react'
+import type { SchemaChild, SchemaNode } from '../../../reference'
+import { useMessages } from '../../../i18n'
+import { Badge } from '../../../ui/badge'
+import { Deprecated } from '../reading/marks'
+import { Words } from '../reading/words'
+import { isExpandable } from './schema-children'
+import { innermost } from './type-text'
+import { TypeLabel } from './type-label'
+import { UnresolvedNote } from './unresolved-note'
+import { ValueFacts } from './value-facts'
+
+interface SchemaRowProps {
+  child: SchemaChild
+  /** Pointers of the models around this one. */
+  ancestors: readonly string[]
+  /** Draws what is inside a value. */
+  inside(node: SchemaNode): ReactNode
+}
+
+/** One property, or one of the other things that are said of what is inside a value; what is inside it unfolds. */
+export function SchemaRow({ child, ancestors, inside }: SchemaRowProps) {
+  const t = useMessages('reference')
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const { node } = child
+  const { model } = innermost(node)
+  const isRecursive = model !== undefined && ancestors.includes(model.pointer)
+  return (
+    <li className="pe-ref-row">
+      <div className="pe-ref-row-head">
+        <RowName child={child} />
+        <TypeLabel node={node} />
+        {child.required && <span className="pe-ref-required">{t('required')}</span>}
+        {node.readOnly && <Badge>{t('readOnly')}</Badge>}
+        {node.writeOnly && <Badge>{t('writeOnly')}</Badge>}
+        {isRecursive && <Badge>{t('recursive')}</Badge>}
+        {node.deprecated && <Deprecated />}
+      </div>
+      {node.title && node.title !== node.model?.name && <p className="pe-ref-title">{node.title}</p>}
+      {node.description && <Words text={node.description} />}
+      <ValueFacts node={node} />
+      <UnresolvedNote node={innermost(node)} />
+      {isExpandable(node) && (
+        <>
+          <button
+            type="button"
+            className="pe-ref-unfold"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <ChevronRight size={16} aria-hidden="true" />
+            {isOpen ? t('hideInside') : t('showInside')}
+            <span className="pe-hidden">: {child.name ?? t(child.role)}</span>
+          </button>
+          {isOpen && (
+            <div id={id} className="pe-ref-inside">
+              {inside(node)}
+            </div>
+          )}
+        </>
+      )}
+    </li>
+  )
+}
+
+function RowName({ child: { role, name } }: { child: SchemaChild }) {
+  const t = useMessages('reference')
+  if (role === 'property') return <code className="pe-ref-name">{name}</code>
+  return (
+    <span className="pe-ref-name" data-role={role}>
+      {t(role)}
+      {name !== undefined && (
+        <>
+          {' '}
+          <code>{name}</code>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import type { SchemaNode } from '../../../reference'
+import { useMessages } from '../../../i18n'
+import { Failure } from '../../../ui/failure'
+import { SkeletonLine } from '../../../ui/skeleton'
+import { useFailureText } from '../reading/failure-text'
+import { SchemaAlternatives } from './schema-alternatives'
+import { SchemaRow } from './schema-row'
+import { type Direction, isHiddenIn, isMember } from './schema-children'
+import { useExpanded } from './use-expanded'
+import { ValueFacts } from './value-facts'
+
+interface SchemaTreeProps {
+  node: SchemaNode
+  /** What is only read is left out of requests, what is only written out of responses. */
+  direction?: Direction
+  /** Pointers of the models around this one. */
+  ancestors?: readonly string[]
+}
+
+/** What is inside a value: its properties or items, and the forms it may take. */
+export function SchemaTree({ node, direction, ancestors = [] }: SchemaTreeProps) {
+  const t = useMessages('reference')
+  const failureText = useFailureText()
+  const expanded = useExpanded(node)
+  if (expanded.status === 'failed')
+    return <Failure message={failureText(expanded.error)} onRetry={expanded.retry} />
+  if (expanded.status === 'loading') return <SkeletonLine width="long" />
+
+  const { data } = expanded
+  const within = node.model ? [...ancestors, node.model.pointer] : ancestors
+  const inside = (inner: SchemaNode) => <SchemaTree node={inner} direction={direction} ancestors={within} />
+  const children = (data.children ?? []).filter((child) => !isHiddenIn(child, direction))
+  const members = children.filter(isMember)
+  const alternatives = (role: string) => children.filter((child) => child.role === role)
+  const { discriminator } = data
+  return (
+    <div className="pe-ref-schema">
+      {members.length > 0 && (
+        <ul className="pe-ref-rows">
+          {members.map((child) => (
+            <SchemaRow
+              key={`${child.role} ${child.name ?? ''}`}
+              child={child}
+              ancestors={within}
+              inside={inside}
+            />
+          ))}
+        </ul>
+      )}
+      <SchemaAlternatives
+        label={t('oneOf')}
+        alternatives={alternatives('oneOf')}
+        discriminator={discriminator}
+        inside={inside}
+      />
+      <SchemaAlternatives
+        label={t('anyOf')}
+        alternatives={alternatives('anyOf')}
+        discriminator={discriminator}
+        inside={inside}
+      />
+      {data.items && (
+        <div className="pe-ref-items">
+          <ValueFacts node={data.items} />
+          {(data.items.hasChildren || data.items.items) && inside(data.items)}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { SchemaNode } from '../../../reference'
+import { useMessages } from '../../../i18n'
+import { PlaceLink } from '../reading/place-link'
+import { useOpenReference } from '../reading/reference-context'
+import { innermost, typeText } from './type-text'
+
+/** The type of a value, with a link to the model where it has a name. */
+export function TypeLabel({ node }: { node: SchemaNode }) {
+  const t = useMessages('reference')
+  const { modelNames } = useOpenReference()
+  const { model } = innermost(node)
+  const text = typeText(node, t)
+  const isLinked = model && modelNames.has(model.name)
+  const [before, after] = node.items && model ? text.split(model.name) : [`${text} `, '']
+  if (!isLinked) return <span className="pe-ref-type">{text}</span>
+  // The link stands outside the muted words: where no theme is set, its colour follows from the text around it.
+  return (
+    <span className="pe-ref-type-place">
+      <span className="pe-ref-type">{before}</span>
+      <PlaceLink to={{ kind: 'model', name: model.name }}>{model.name}</PlaceLink>
+      {after && <span className="pe-ref-type">{after}</span>}
+    </span>
+  )
+}

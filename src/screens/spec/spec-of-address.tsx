@@ -1,0 +1,48 @@
+import { useCallback, useMemo } from 'react'
+import type { ReferenceSource } from '../../reference'
+import { renderers } from './renderers'
+import type { SpecProps } from './spec'
+import { usePlaceAddress } from './use-place-address'
+
+type SpecOfAddressProps = Pick<SpecProps, 'operation' | 'renderer' | 'hideTryIt' | 'onOperationOpen'> & {
+  specUrl: string
+}
+
+/** A description at any address, without a portal. */
+export function SpecOfAddress({
+  specUrl,
+  operation,
+  renderer,
+  hideTryIt,
+  onOperationOpen,
+}: SpecOfAddressProps) {
+  const address = usePlaceAddress(operation, undefined)
+  const url = useMemo(() => absolute(specUrl), [specUrl])
+  const load = useCallback(
+    (): Promise<ReferenceSource> => Promise.resolve({ kind: 'address', url, credentials: 'same-origin' }),
+    [url],
+  )
+  const Renderer = renderers[renderer]
+  return (
+    <div className="pe-spec">
+      <Renderer
+        {...address}
+        load={load}
+        hideTryIt={hideTryIt}
+        fileName={fileNameOf(url)}
+        onOperationOpen={onOperationOpen}
+      />
+    </div>
+  )
+}
+
+/** An address that cannot be read stays as it is: to load it fails, and that is shown. */
+const absolute = (url: string): string =>
+  URL.canParse(url, document.baseURI) ? new URL(url, document.baseURI).href : url
+
+/** Last segment of the path without its ending. */
+function fileNameOf(url: string): string {
+  const path = URL.canParse(url) ? new URL(url).pathname : ''
+  const last = path.split('/').filter(Boolean).at(-1) ?? ''
+  return last.replace(/[.](json|ya?ml)$/i, '') || 'openapi'
+}

@@ -1,0 +1,54 @@
+import { alertCss } from '../../ui/alert'
+import { badgeCss } from '../../ui/badge'
+import { buttonCss } from '../../ui/button'
+import { choiceButtonsCss } from '../../ui/choice-buttons'
+import { compactSelectCss } from '../../ui/compact-select'
+import { emptyCss } from '../../ui/empty'
+import { fieldCss } from '../../ui/field'
+import { headingCss } from '../../ui/heading'
+import { searchFieldCss } from '../../ui/search-field'
+import { skeletonCss } from '../../ui/skeleton'
+import { spinnerCss } from '../../ui/spinner'
+import strategyCardCss from '../../parts/strategy-card/strategy-card.css?inline'
+import navigationCss from './navigation/navigation.css?inline'
+import { NoSpecification } from './no-specification'
+import operationCss from './operation/operation.css?inline'
+import readingCss from './reading/reading.css?inline'
+import schemaCss from './schema/schema.css?inline'
+import { SpecOfAddress } from './spec-of-address'
+import { SpecOfProduct } from './spec-of-product'
+import css from './spec.css?inline'
+
+const controls = [
+  buttonCss,
+  spinnerCss,
+  alertCss,
+  fieldCss,
+  searchFieldCss,
+  choiceButtonsCss,
+  compactSelectCss,
+]
+const pieces = [headingCss, emptyCss, skeletonCss, badgeCss, strategyCardCss]
+export const styles = [...controls, ...pieces, readingCss, navigationCss, operationCss, schemaCss, css]
+
+export interface SpecProps {
+  /** ID of a product of the portal. */
+  product?: string
+  /** ID or name. */
+  productVersion?: string
+  /** An API description anywhere on the web; a product then does not count. */
+  specUrl?: string
+  /** What is open. */
+  operation?: string
+  renderer: 'portal'
+  hideTryIt: boolean
+  onOperationOpen(detail: { operationId: string }): boolean
+}
+
+/** An API reference: of a version of a product, or of a description somewhere else. */
+export function Spec({ product, productVersion, specUrl, ...shared }: SpecProps) {
+  if (specUrl) return <SpecOfAddress specUrl={specUrl} {...shared} />
+  if (product)
+    return <SpecOfProduct key={product} productId={product} wantedVersion={productVersion} {...shared} />
+  return <NoSpecification />
+}

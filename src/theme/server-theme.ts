@@ -1,0 +1,172 @@
+import { type Colour, contrast, luminance, mix } from './colour'
+import { type ColourPair, type ReadColour, readFonts, readPair, type Scheme, tokenText } from './theme-values'
+
+export interface ThemeSurroundings {
+  readonly readColour: ReadColour
+  /** What a token is without the theme. */
+  readonly standard: (token: string) => ColourPair
+}
+
+export interface ServerTheme {
+  /** Values by the name behind `--portal-`: colours and font names only, each read and written anew. */
+  readonly tokens: Readonly<Record<string, string>>
+  /** The one scheme that the theme was made for: that of a background given as one colour. */
+  readonly scheme: Scheme | undefined
+}
+
+type Palette = Readonly<Record<string, Colour | undefined>>
+
+const TEXT = 4.5
+const SHAPE = 3
+/** Less than this, and one does not see where a plain ends. */
+const DISTINCT = 1.3
+
+const holds = (ratio: number, colour: Colour, grounds: readonly Colour[]): boolean =>
+  grounds.every((ground) => contrast(colour, ground) >= ratio)
+
+/** The first of the colours that has the contrast. */
+const firstOf = (ratio: number, colours: readonly (Colour | undefined)[], grounds: readonly Colour[]) =>
+  colours.find((colour): colour is Colour => colour !== undefined && holds(ratio, colour, grounds))
+
+/** The colour, taken towards another one just as far as the contrast needs. */
+function towards(other: Colour, colour: Colour, ratio: number, grounds: readonly Colour[]): Colour {
+  const tries = Array.from({ length: 11 }, (_, step) => mix(colour, other, step / 10))
+  return firstOf(ratio, tries, grounds) ?? other
+}
+
+/** What lies below everything, and what is written on it. A background on which our own texts could not be read is refused. */
+function groundPalette(given: Palette, standard: Palette): Palette {
+  const { surface: plain = '', 'surface-raised': raised, 'danger-text': danger = '' } = standard
+  const { text: ink = '', border: line = '' } = standard
+  const carries = (ground: Colour | undefined, text: Colour): ground is Colour =>
+    ground !== undefined && contrast(text, ground) >= TEXT && contrast(danger, ground) >= TEXT
+  const inks = [given.primary ?? ink, ink]
+  const surface = given.body && inks.some((text) => carries(given.body, text)) ? given.body : plain
+  const text = inks.find((one) => carries(surface, one)) ?? ink
+  const upper = [given.tertiary, raised].find((one) => carries(one, text)) ?? surface
+  const grounds = [surface, upper]
+  // What cannot be pressed is muted text on the colour of borders.
+  const border = given.stroke && contrast(text, given.stroke) >= TEXT ? given.stroke : line
+  return {
+    surface,
+    overlay: surface,
+    'surface-raised': upper,
+    text,
+    'text-muted': firstOf(TEXT, [given.secondary, standard['text-muted']], [...grounds, border]) ?? text,
+    border,
+    'border-control': firstOf(SHAPE, [given.stroke, standard['border-control']], grounds) ?? text,
+    headings: firstOf(TEXT, [given.headings], grounds),
+  }
+}
+
+/** The main action, links and the focus: what says whose portal this is, on whatever ground. */
+function accentPalette(given: Palette, ground: Palette, standard: Palette): Palette {
+  const now = (token: string): Colour => ground[token] ?? standard[token] ?? ''
+  const plains = [now('surface'), now('surface-raised')]
+  const fill = given.fill ?? given.accent
+  const link = given.link ?? given.inkAccent ?? fill ?? now('link')
+  const focus = given.accent ?? fill ?? now('focus')
+  const palette: Record<string, Colour> = {}
+  if (fill && contrast(fill, now('surface')) >= DISTINCT) {
+    const ink = firstOf(TEXT, [given.onFill, standard['on-accent'], '#ffffff'], [fill]) ?? '#000000'
+    palette.accent = fill
+    palette['on-accent'] = ink
+    palette['accent-hover'] = mix(fill, luminance(ink) > luminance(fill) ? '#000000' : '#ffffff', 0.15)
+  }
+  palette.link = towards(now('text'), link, TEXT, [...plains, now('overlay')])
+  palette.focus = towards(now('text'), focus, SHAPE, [...plains, now('popover')])
+  return palette
+}
+
+/**
+ * A band of its own colour and what is written on it.
+ *
+ * @param foreign - Background that the band was made for, where it is not the one here: a band of that colour is meant to be
+ *   none.
+ */
+function bandPalette(
+  name: string,
+  band: Colour | undefined,
+  inks: (Colour | undefined)[],
+  foreign: Colour | undefined,
+): Palette {
+  if (!band || (foreign && contrast(band, foreign) < DISTINCT)) return {}
+  return { [name]: band, [`on-${name}`]: firstOf(TEXT, [...inks, '#ffffff'], [band]) ?? '#000000' }
+}
+
+/** Names of the theme's colours here, and where the theme has them. */
+const sources = {
+  body: ['section_colors', 'body'],
+  tertiary: ['section_colors', 'tertiary'],
+  stroke: ['section_colors', 'stroke'],
+  accent: ['section_colors', 'accent'],
+  header: ['section_colors', 'header'],
+  hero: ['section_colors', 'hero'],
+  primary: ['text_colors', 'primary'],
+  secondary: ['text_colors', 'secondary'],
+  headings: ['text_colors', 'headings'],
+  link: ['text_colors', 'link'],
+  inkAccent: ['text_colors', 'accent'],
+  onHeader: ['text_colors', 'header'],
+  onHero: ['text_colors', 'hero'],
+  fill: ['button_colors', 'primary-fill'],
+  onFill: ['button_colors', 'primary-text'],
+} as const
+
+const standardTokens = [
+  ...['surface', 'surface-raised', 'overlay', 'popover', 'text', 'text-muted', 'border', 'border-control'],
+  ...['accent', 'accent-hover', 'on-accent', 'link', 'focus', 'danger-text'],
+]
+
+const inScheme = (pairs: Readonly<Record<string, ColourPair | undefined>>, scheme: Scheme): Palette =>
+  Object.fromEntries(Object.entries(pairs).map(([name, pair]) => [name, pair?.[scheme]]))
+
+/** What holds where a token has no colour: the band is none, the words are as everywhere. */
+const without = (token: string, standard: Palette): Colour =>
+  standard[token] ?? (['header', 'hero'].includes(token) ? 'transparent' : (standard.text ?? ''))
+
+/**
+ * The portal's own theme in our tokens, for both schemes. Whatever would be hard to read is left at its standard or, where it
+ * is a link or the focus, taken towards the text colour until it can be read. In the scheme that the theme was not made for
+ * it gives its accents only.
+ */
+export function readServerTheme(theme: unknown, { readColour, standard }: ThemeSurroundings): ServerTheme {
+  const given: Record<string, ColourPair | undefined> = {}
+  for (const [name, [group, token]] of Object.entries(sources))
+    given[name] = readPair(tokenText(theme, group, token), readColour)
+  const standards = Object.fromEntries(standardTokens.map((token) => [token, standard(token)]))
+
+  const { body } = given
+  const own = body && body.light === body.dark ? (luminance(body.light) > 0.18 ? 'light' : 'dark') : undefined
+
+  const [light, dark] = (['light', 'dark'] as const).map((scheme) => {
+    const [colours, usual] = [inScheme(given, scheme), inScheme(standards, scheme)]
+    // A theme without a background is taken to be made for a white page.
+    const foreign = own ? own !== scheme && body?.[own] : scheme === 'dark' && standards.surface?.light
+    const ground = own === undefined || own === scheme ? groundPalette(colours, usual) : {}
+    const text = ground.text ?? usual.text
+    return {
+      ...ground,
+      ...accentPalette(colours, ground, usual),
+      ...bandPalette('header', colours.header, [colours.onHeader, text], foreign || undefined),
+      ...bandPalette('hero', colours.hero, [colours.onHero, text], foreign || undefined),
+    } as Palette
+  })
+
+  const tokens: Record<string, string> = {}
+  for (const token of new Set([...Object.keys(light ?? {}), ...Object.keys(dark ?? {})])) {
+    if (!light?.[token] && !dark?.[token]) continue
+    const [usualLight, usualDark] = (['light', 'dark'] as const).map((scheme) =>
+      without(token, inScheme(standards, scheme)),
+    )
+    const [forLight, forDark] = [light?.[token] ?? usualLight, dark?.[token] ?? usualDark]
+    // Bands have no standard of their own, and are the colours they are although the words on them may be as usual.
+    if (token in standards && forLight === usualLight && forDark === usualDark) continue
+    tokens[token] = forLight === forDark ? String(forLight) : `light-dark(${forLight}, ${forDark})`
+  }
+  for (const name of ['base', 'headings', 'code']) {
+    const fonts = readFonts(tokenText(theme, 'fonts', name))
+    if (fonts) tokens[`font-${name}`] = fonts
+  }
+  return { tokens, scheme: own }
+}

@@ -1,0 +1,46 @@
+import { readServerTheme } from './server-theme'
+import { type ColourPair, type ReadColour, readPair } from './theme-values'
+
+/** The browser's own reading of colours: a canvas gives back in hexadecimal what it was given in any notation. */
+function colourReader(): ReadColour {
+  const canvas = document.createElement('canvas').getContext('2d')
+  const after = (before: string, text: string) => {
+    if (!canvas) return ''
+    canvas.fillStyle = before
+    // What is no colour leaves it as it was.
+    canvas.fillStyle = text
+    return String(canvas.fillStyle)
+  }
+  return (text) => {
+    const read = after('#000000', text)
+    return /^#[0-9a-f]{6}$/.test(read) && read === after('#ffffff', text) ? read : undefined
+  }
+}
+
+const takeOff = (box: HTMLElement): void => {
+  const worn = [...box.style].filter((name) => name.startsWith('--portal-'))
+  for (const name of worn) box.style.removeProperty(name)
+}
+
+/**
+ * Sets the tokens of a portal's own theme on a box, in place of those it wears. Tokens that the page has set for the box stay as
+ * they are. Nothing of the theme becomes part of a rule: each value is one that we wrote.
+ *
+ * @param theme - As the server gives it; undefined takes off what is worn.
+ */
+export function wear(box: HTMLElement, theme: unknown): void {
+  takeOff(box)
+  if (theme === undefined) return
+  const readColour = colourReader()
+  const present = getComputedStyle(box)
+  const standard = (token: string): ColourPair => {
+    const pair = readPair(present.getPropertyValue(`--_${token}`).trim(), readColour)
+    if (!pair)
+      throw new Error(`The portal's theme is left out, because --portal-${token} is no plain colour.`)
+    return pair
+  }
+  const { tokens, scheme } = readServerTheme(theme, { readColour, standard })
+  const free = Object.entries(tokens).filter(([name]) => !present.getPropertyValue(`--portal-${name}`))
+  for (const [name, value] of free) box.style.setProperty(`--portal-${name}`, value)
+  if (scheme) box.style.setProperty('--portal-theme-scheme', scheme)
+}

@@ -1,0 +1,83 @@
+import X from 'lucide-react/icons/x'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { useMessages } from '../i18n'
+import { Heading } from './heading'
+
+export { default as dialogCss } from './dialog.css?inline'
+
+interface DialogProps {
+  title: ReactNode
+  /** Level of the title in the outline of the page. */
+  level: number
+  /** The wish to leave: Escape or the button in the corner. Left out, neither leads out of the dialog. */
+  onClose?: () => void
+  /** Asked for with Escape where there is no `onClose`: a chance to say what has to be done first. */
+  onEscape?: () => void
+  /** The way on, at the end of the dialog. */
+  actions: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A question or a message that everything else waits for. It is open for as long as it is drawn, keeps the focus and gives
+ * it back.
+ */
+export function Dialog({ title, level, onClose, onEscape, actions, children }: DialogProps) {
+  const t = useMessages('common')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  // In the layout phase, because the focus goes back to where it was only while the dialog is still part of the page.
+  useLayoutEffect(() => {
+    const current = dialog.current
+    if (current && !current.open) current.showModal()
+    return () => current?.close()
+  }, [])
+
+  const leave = onClose ?? onEscape
+  const latest = useRef(leave)
+  useEffect(() => {
+    latest.current = leave
+  })
+
+  useEffect(() => {
+    const current = dialog.current
+    if (!current) return
+    const stop = new AbortController()
+    const { signal } = stop
+    current.addEventListener(
+      'cancel',
+      (event) => {
+        event.preventDefault()
+        latest.current?.()
+      },
+      { signal },
+    )
+    // A browser may close what refused to be closed once already; whoever draws the dialog decides.
+    const reopen = () => current.isConnected && !current.open && current.showModal()
+    current.addEventListener('close', reopen, { signal })
+    return () => stop.abort()
+  }, [])
+
+  function keepKeysInside(event: KeyboardEvent) {
+    // Shortcuts of the screen below are not meant for us.
+    event.stopPropagation()
+  }
+
+  return (
+    <dialog ref={dialog} className="pe-dialog" aria-labelledby={titleId} onKeyDown={keepKeysInside}>
+      <div className="pe-dialog-head">
+        <Heading level={level} size="section" id={titleId}>
+          {title}
+        </Heading>
+        {onClose && (
+          <button type="button" className="pe-dialog-close" aria-label={t('close')} onClick={onClose}>
+            <X size={20} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      <div className="pe-dialog-body">{children}</div>
+      <div className="pe-dialog-actions">{actions}</div>
+    </dialog>
+  )
+}

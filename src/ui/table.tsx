@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+
+export { default as tableCss } from './table.css?inline'
+
+interface TableProps {
+  /** What its rows are. */
+  label: string
+  /** Headings of the columns, in order. */
+  columns: readonly ReactNode[]
+  /** The rows, each beginning with the heading of its row. */
+  children: ReactNode
+}
+
+/** Rows of things for people who scan. Wider than its place, it is scrolled, with the keyboard too. */
+export function Table({ label, columns, children }: TableProps) {
+  return (
+    <div className="pe-table-place" role="region" aria-label={label} tabIndex={0}>
+      <table className="pe-table">
+        <thead>
+          <tr>
+            {columns.map((heading, place) => (
+              <th key={place} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { TextareaHTMLAttributes } from 'react'
+import { FieldFrame, type FieldFrameProps } from './field-frame'
+
+export { default as textAreaFieldCss } from './text-area-field.css?inline'
+
+export interface TextAreaFieldProps
+  extends FieldFrameProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'style' | 'id'> {
+  name: string
+}
+
+/** A text of some lines, drawn like a text field. Needs the field's style sheet too. */
+export function TextAreaField({ label, hint, error, invalid, describedBy, ...area }: TextAreaFieldProps) {
+  return (
+    <FieldFrame {...{ label, hint, error, invalid, describedBy }}>
+      {(control) => (
+        <div className="pe-box">
+          <textarea rows={3} {...area} {...control} className="pe-input pe-text-area" />
+        </div>
+      )}
+    </FieldFrame>
+  )
+}

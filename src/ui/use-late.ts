@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+
+/** What a dynamic import brings: undefined until it has arrived, `failed` when it cannot be had. */
+export type Late<T> = T | 'failed' | undefined
+
+/**
+ * Loads a rarely needed piece of a screen when it is needed.
+ *
+ * @param load - Undefined as long as the piece is not wanted. Memoized: another function loads anew, which after a failure is
+ *   another attempt.
+ */
+export function useLate<T extends object>(load: (() => Promise<T>) | undefined): Late<T> {
+  const [arrived, setArrived] = useState<{ load: () => Promise<T>; piece: T | 'failed' }>()
+
+  useEffect(() => {
+    if (!load) return
+    let isWanted = true
+    const arrive = (piece: T | 'failed') => {
+      if (isWanted) setArrived({ load, piece })
+    }
+    load().then(arrive, () => arrive('failed'))
+    return () => {
+      isWanted = false
+    }
+  }, [load])
+
+  return arrived && arrived.load === load ? arrived.piece : undefined
+}
