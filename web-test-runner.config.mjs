@@ -10,15 +10,45 @@ const runnerSocket = '/__web-dev-server__web-socket.js'
 
 // A dependency that Vite discovers only while a test runs is bundled on the spot and reloads the page in the middle
 // of that test, so everything the tests import is named here.
+const highlighted = [
+  'bash',
+  'csharp',
+  'css',
+  'diff',
+  'go',
+  'graphql',
+  'http',
+  'ini',
+  'java',
+  'javascript',
+  'json',
+  'php',
+  'python',
+  'ruby',
+  'sql',
+  'typescript',
+  'xml',
+  'yaml',
+]
+
 const preBundled = [
   '@open-wc/testing',
   '@r2wc/react-to-web-component',
+  '@scalar/openapi-upgrader/2.0-to-3.0',
   '@web/test-runner-commands',
   'axe-core',
+  ...highlighted.map((language) => `highlight.js/lib/languages/${language}`),
   'i18next',
+  'js-yaml',
   'ky',
   'lit-html',
+  'lowlight',
+  'markdown-it',
+  'markdown-to-jsx',
+  'minisearch',
+  'markdown-to-jsx/react',
   'mitt',
+  'openapi-sampler',
   'react',
   'react-dom',
   'react-dom/client',
@@ -62,7 +92,7 @@ export default {
   concurrency: 2,
   browserStartTimeout: 60_000,
   testsStartTimeout: 60_000,
-  testsFinishTimeout: 120_000,
+  testsFinishTimeout: 300_000,
   browsers: [
     // Not the Chrome launcher: with several files at once it leaves tabs in the background, where frames stop.
     playwrightLauncher({

@@ -28,10 +28,38 @@ const screens: { name: string; path: string; signedIn: boolean; shown: (page: Pa
     shown: (page) => expect(page.getByRole('textbox')).toHaveCount(2),
   },
   {
+    name: 'registration',
+    path: '/register',
+    signedIn: false,
+    shown: (page) => expect(page.getByRole('textbox')).toHaveCount(2),
+  },
+  {
+    name: 'forgotten password',
+    path: '/forgot-password',
+    signedIn: false,
+    shown: (page) => expect(page.getByRole('textbox')).toHaveCount(1),
+  },
+  {
+    name: 'choosing a password',
+    path: '/reset-password?token=a&email=dev@example.com',
+    signedIn: false,
+    shown: (page) => expect(page.locator('input[type=password]')).toHaveCount(2),
+  },
+  {
     name: 'catalogue',
     path: '/',
     signedIn: true,
     shown: (page) => expect(page.getByRole('link', { name: /Portal API/ }).first()).toBeVisible(),
+  },
+  {
+    name: 'documentation',
+    path: '/',
+    signedIn: true,
+    shown: async (page) => {
+      await page.getByRole('link', { name: /^View documentation\W+Coast Forecast$/ }).click()
+      await expect(page.getByRole('heading', { name: 'Getting started', level: 1 })).toBeVisible()
+      await expect(page.locator('.pe-hl-string').first()).toBeVisible()
+    },
   },
   {
     name: 'not found',

@@ -9,7 +9,15 @@ const tags = [
   '<portal-header></portal-header>',
   '<portal-login show-forgot-password-link show-register-link></portal-login>',
   '<portal-login shadow></portal-login>',
+  '<portal-register show-login-link access-code-required></portal-register>',
+  '<portal-register user-entity="user" terms-href="/terms" access-code-required></portal-register>',
+  '<portal-forgot-password show-login-link></portal-forgot-password>',
+  '<portal-reset-password></portal-reset-password>',
+  '<portal-change-password></portal-change-password>',
+  '<portal-accept-invitation></portal-accept-invitation>',
+  '<portal-accept-invitation shadow></portal-accept-invitation>',
   '<portal-catalog></portal-catalog>',
+  '<portal-docs product="00000000-0000-4000-8000-000000000000"></portal-docs>',
   '<portal-not-found></portal-not-found>',
   '<portal-forbidden></portal-forbidden>',
   '<portal-empty-state heading="Nothing yet" message="Make a start."></portal-empty-state>',
@@ -68,7 +76,9 @@ async function openHost(page: Page, { portal, body, twice, rude }: HostPageOptio
 }
 
 async function allShown(page: Page) {
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveCount(2)
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveCount(7)
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Set password' })).toBeVisible()
   await expect(page.getByText('Sorry. We cannot find the page you are looking for.')).toBeVisible()
   await expect(page.getByText('Between the tags')).toBeVisible()
 }

@@ -21,7 +21,7 @@ function startDemo(environment: Record<string, string>): Demo {
 }
 
 async function ready(demo: Demo) {
-  await expect.poll(demo.printed, { timeout: 30_000 }).toMatch(/^Ready$/m)
+  await expect.poll(demo.printed, { timeout: 50_000 }).toMatch(/^Ready$/m)
 }
 
 test('the demo says what it runs, Ctrl-C stops all of it, and a kill in between loses nothing', async ({
@@ -37,6 +37,8 @@ test('the demo says what it runs, Ctrl-C stops all of it, and a kill in between 
   expect(first.printed()).toContain(`${url}\n`)
   expect(first.printed()).toContain(developer.email)
   expect(first.printed()).toContain(developer.password)
+  expect(first.printed()).toContain(`${url}/inbox\n`)
+  expect((await page.goto(`${url}/inbox`))?.status()).toBe(200)
   await signIn(page, url, developer)
 
   first.child.kill('SIGKILL')

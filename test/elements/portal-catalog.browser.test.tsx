@@ -265,3 +265,27 @@ for (const theme of ['light', 'dark']) {
     await screen.isAccessible()
   })
 }
+
+it('is asked for again when somebody signs in or out beside it, and then shows what that one may see', async () => {
+  const robin = { email: 'robin@example.com', password: 'Portal-demo-1' }
+  const portal = await realPortal({ products: [tides], developers: [robin] })
+  const screen = catalogOf(portal)
+  await shows(screen.element, 'Please log in to see this.')
+
+  const page = `api-base-url="${portal.url}" user-entity="developer" lang="en"`
+  const login = show(`<portal-login ${page}></portal-login>`)
+  type(await login.field('Email'), robin.email)
+  type(await login.field('Password'), robin.password)
+  const button = await login.find<HTMLButtonElement>('button', 'Log in')
+  await waitUntil(() => !button.disabled)
+  button.click()
+  await screen.find('heading', 'Tides')
+  await screen.gone('alert')
+
+  const header = show(`<portal-header ${page}></portal-header>`)
+  header.element.addEventListener('navigate', (event) => event.preventDefault())
+  ;(await header.find('button', robin.email)).click()
+  ;(await header.find('menuitem', 'Logout')).click()
+  await shows(screen.element, 'Please log in to see this.')
+  expect(titles(screen)).to.deep.equal([])
+})

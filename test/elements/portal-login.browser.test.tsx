@@ -1,6 +1,6 @@
 import { expect, waitUntil } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
-import { nextEvent, shows, textOf } from '../support/mount'
+import { consoleErrors, nextEvent, shows, textOf } from '../support/mount'
 import { realPortal, type TestDeveloper } from '../support/portal'
 import { type Screen, show, type } from '../support/screen'
 
@@ -157,7 +157,7 @@ describe('the button', () => {
     }
     await waitUntil(() => !button.disabled)
     button.click()
-    expect((await screen.find('alert')).textContent).to.equal('Please enter your login credentials')
+    expect((await screen.find('alert')).textContent).to.match(/^Incorrect username or password/)
 
     const field = await screen.field('Email')
     field.dispatchEvent(
@@ -172,6 +172,61 @@ describe('the button', () => {
     type(field, robin.email)
     field.form?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
     expect((await screen.find('alert')).textContent).to.match(/^Incorrect username or password/)
+  })
+})
+
+describe('a form that is sent although the button forbids it', () => {
+  it('asks for what is missing and sends nothing', async () => {
+    const { screen } = await login()
+    const field = await screen.field('Email')
+    field.form?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
+    expect((await screen.find('alert')).textContent).to.equal('Please enter your login credentials')
+  })
+})
+
+describe('the page’s own error handler', () => {
+  it('is told what failed and gives the words, once for each refusal', async () => {
+    const { screen, element } = await loginWith(robin)
+    const asked: { request: string; element: HTMLElement; status: unknown }[] = []
+    Object.assign(element, {
+      customErrorHandler: ({
+        error,
+        ...rest
+      }: {
+        error: { status: number }
+        request: string
+        element: HTMLElement
+      }) => {
+        asked.push({ ...rest, status: error.status })
+        return asked.length === 1 ? '<b>No</b> entry' : undefined
+      },
+    })
+    await enter(screen, robin.email, 'wrong')
+    await press(screen, 'Log in')
+    expect((await screen.find('alert')).textContent).to.equal('<b>No</b> entry')
+    expect(asked).to.deep.equal([{ request: 'authenticate-request', element, status: 401 }])
+
+    await enter(screen, robin.email, 'wrong again')
+    await press(screen, 'Log in')
+    await shows(screen.element, 'Incorrect username or password')
+    expect(asked).to.have.length(2)
+  })
+
+  it('that throws is reported, and the standard words stand', async () => {
+    const { screen, element } = await loginWith(robin)
+    const errors = consoleErrors()
+    const failure = new Error('A mistake of the page')
+    const told = nextEvent<{ error: unknown }>(element, 'element-error')
+    Object.assign(element, {
+      customErrorHandler: () => {
+        throw failure
+      },
+    })
+    await enter(screen, robin.email, 'wrong')
+    await press(screen, 'Log in')
+    expect((await screen.find('alert')).textContent).to.match(/^Incorrect username or password/)
+    expect((await told).detail.error).to.equal(failure)
+    expect(errors.join()).to.include('A mistake of the page')
   })
 })
 

@@ -26,6 +26,8 @@ const offences: Record<string, [from: string, to: string]> = {
   'ui-knows-no-domain': ['src/ui/d.tsx', 'src/api/x.ts'],
   'state-has-no-view': ['src/state/v.ts', 'src/ui/x.tsx'],
   'router-is-plain': ['src/router/r.ts', 'src/state/x.ts'],
+  'reference-reads-descriptions': ['src/reference/d.ts', 'src/state/x.ts'],
+  'reference-works-in-the-worker': ['src/screens/w/w.tsx', 'src/reference/worker/parse.ts'],
   'api-is-a-leaf': ['src/api/l.ts', 'src/state/x.ts'],
   'api-without-react': ['src/api/r.ts', 'node_modules/react/index.js'],
   'i18n-is-words': ['src/i18n/w.ts', 'src/api/x.ts'],

@@ -19,11 +19,24 @@ export interface Input {
   body?: BodyInit
 }
 
+export interface DemoService {
+  url: string
+  close(): Promise<void>
+}
+
 /** Starts the demo's APIs as `npm start` does, on a free port. */
-export async function startDemoApis(): Promise<{ url: string; close(): Promise<void> }> {
-  const child = spawn(process.execPath, ['demo/api/main.mjs'], {
-    env: { ...process.env, DEMO_API_PORT: '0' },
-    // An open standard input, because the APIs end with the process that started them.
+export function startDemoApis(): Promise<DemoService> {
+  return startDemoService('demo/api/main.mjs', { DEMO_API_PORT: '0' })
+}
+
+/** Starts a program of the demo, and waits until it says where it listens. */
+export async function startDemoService(
+  file: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<DemoService> {
+  const child = spawn(process.execPath, [file], {
+    env: { ...process.env, ...environment },
+    // An open standard input, because it ends with the process that started it.
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
@@ -36,7 +49,7 @@ export async function startDemoApis(): Promise<{ url: string; close(): Promise<v
     }
     return { url, close }
   }
-  throw new Error('The demo APIs ended before they listened.')
+  throw new Error(`${file} ended before it listened.`)
 }
 
 /** Calls operations by their IDs and holds every answer against the document. */

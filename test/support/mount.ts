@@ -55,11 +55,11 @@ export function textOf(element: Element): string {
 
 /** Waits until the element shows a text. */
 export async function shows(element: Element, text: string): Promise<void> {
-  await waitUntil(() => textOf(element).includes(text), `"${text}" in <${element.localName}>`).catch(
-    (error: Error) => {
-      throw new Error(`${error.message}; it shows "${textOf(element)}"`)
-    },
-  )
+  await waitUntil(() => textOf(element).includes(text), `"${text}" in <${element.localName}>`, {
+    timeout: 15_000,
+  }).catch((error: Error) => {
+    throw new Error(`${error.message}; it shows "${textOf(element)}"`)
+  })
 }
 
 /** The next event of a name, wherever inside the target it was fired. */

@@ -36,6 +36,7 @@ export function portalCommands() {
     name: 'portal-commands',
     executeCommand({ command, payload }) {
       if (command === 'start-portal') return order({ start: payload })
+      if (command === 'start-forms-api') return order({ startForms: payload })
       if (command === 'stop-portal') return order({ stop: payload.url }).then(() => true)
       return undefined
     },

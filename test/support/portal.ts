@@ -1,5 +1,6 @@
 import { executeServerCommand } from '@web/test-runner-commands'
 import type { RealPortalOptions } from './server/portal'
+import type { RecordedRequest, UserFormsOptions } from './server/user-forms-api'
 
 export type { RealPortalOptions, TestDeveloper, TestProduct } from './server/portal'
 
@@ -23,6 +24,22 @@ export async function realPortal(options: RealPortalOptions = {}): Promise<Brows
   }
   running.add(portal)
   return portal
+}
+
+/** A server of the forms' calls for users; gone when the test ends. */
+export async function userForms(
+  options: UserFormsOptions = {},
+): Promise<BrowserPortal & { log(): Promise<RecordedRequest[]> }> {
+  const { url } = await executeServerCommand<{ url: string }, UserFormsOptions>('start-forms-api', options)
+  const api = {
+    url,
+    log: async () => (await (await fetch(`${url}/log`)).json()) as RecordedRequest[],
+    stop: async () => {
+      if (running.delete(api)) await executeServerCommand('stop-portal', { url })
+    },
+  }
+  running.add(api)
+  return api
 }
 
 afterEach(async () => {

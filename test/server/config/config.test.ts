@@ -31,6 +31,11 @@ for (const [name, value] of [
   ['PORTAL_PUBLIC', 'yes'],
   ['LOG_LEVEL', 'loud'],
   ['PUBLIC_URL', 'portal.example'],
+  ['OPERATOR_MAIL', 'ada'],
+  ['OPERATOR_LANGUAGE', 'it'],
+  ['MAIL_FROM', 'Ada'],
+  ['MAIL_FROM', 'Ada <ada@example.com>, eve@example.com'],
+  ['SMTP_TIMEOUT_SECONDS', '0'],
 ] as const) {
   it(`${name}=${value} is refused by one sentence that names it`, () => {
     assert.throws(
@@ -43,6 +48,22 @@ for (const [name, value] of [
     )
   })
 }
+
+it('a mail server needs a sender, leaves no room for an inbox, and its password is not repeated', () => {
+  const smtp = { SMTP_URL: 'smtps://ada:secret@mail.example', MAIL_FROM: 'Portal <portal@example.com>' }
+  assert.equal(readConfig(smtp).mail.from, smtp.MAIL_FROM)
+  for (const [environment, sentence] of [
+    [{ SMTP_URL: smtp.SMTP_URL }, /^MAIL_FROM must be the address/],
+    [{ ...smtp, LOCAL_INBOX: 'true' }, /^LOCAL_INBOX must be false/],
+    [{ ...smtp, SMTP_URL: 'https://ada:secret@mail.example' }, /^SMTP_URL must look like smtp:/],
+    [{ ...smtp, SMTP_URL: 'ada:secret' }, /^SMTP_URL must look like smtp:/],
+  ] as const)
+    assert.throws(
+      () => readConfig(environment),
+      (error) =>
+        error instanceof ConfigError && sentence.test(error.message) && !error.message.includes('secret'),
+    )
+})
 
 it('origins match as listed, with a port or leading labels left open', () => {
   const allows = originMatcher(['https://a.example/', 'http://localhost:*', 'https://*.b.example'])

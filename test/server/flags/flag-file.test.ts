@@ -51,6 +51,19 @@ test('visitors share one key', async (t) => {
   assert.deepEqual(await flagsOf(await portal.signedIn(robin)), { applications: false })
 })
 
+test('rules see portal, organization and feature set, for developers and visitors alike', async (t) => {
+  const { portal, edit } = await portalWith(t, flagsText('off'))
+  const context = (await (await portal.visitor().get('/api/v2/portal')).json()) as Record<string, string>
+  const { portal_id, org_id, featureset_id: feature_set } = context
+  const known = Object.entries({ portal_id, org_id, feature_set })
+  const isThisPortal = { and: known.map(([name, value]) => ({ '==': [{ var: name }, value] })) }
+  await edit(flagsText('off', { if: [isThisPortal, 'on', 'off'] }))
+  const developer = await portal.signedIn(robin)
+  await until(async () => (await flagsOf(developer)).applications === true, 'the rule holds for a developer')
+  assert.deepEqual(await flagsOf(portal.visitor()), { applications: true })
+  assert.ok(known.every(([, value]) => value))
+})
+
 test('a flag whose value is neither true nor false is off', async (t) => {
   const name = { state: 'ENABLED', variants: { new: 'Harbour' }, defaultVariant: 'new' }
   const { portal } = await portalWith(t, JSON.stringify({ flags: { name } }))

@@ -83,7 +83,7 @@ describe('pages of other origins', () => {
 
   it('see refusals too, so that a client can tell them from a broken network', async () => {
     const answer = await portal.visitor().get('/api/v2/applications', { origin: listed })
-    assert.equal(answer.status, 404)
+    assert.equal(answer.status, 401)
     assert.equal(answer.headers.get('access-control-allow-origin'), listed)
   })
 

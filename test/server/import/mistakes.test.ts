@@ -82,8 +82,12 @@ const single: Record<string, { files: Record<string, string | Buffer | null>; sa
     said: 'ferries/product.yaml:1:1: holds an escape for NUL or for half a character, which no text may',
   },
   'a document that is too large': {
-    files: { 'ferries/docs/page.md': 'x'.repeat(1024 * 1024 + 1) },
-    said: 'ferries/docs/page.md:1:1: is 1.0 MB large; at most 1.0 MB is taken',
+    files: { 'ferries/docs/page.md': 'x'.repeat(4 * 1024 * 1024 + 1) },
+    said: 'ferries/docs/page.md:1:1: is 4.0 MB large; at most 4.0 MB is taken',
+  },
+  'an image in the documents that is none': {
+    files: { 'ferries/docs/images/map.png': '<html></html>' },
+    said: 'ferries/docs/images/map.png:1:1: is not a PNG, JPEG, GIF, WebP or SVG image',
   },
   'a specification that is not there': {
     files: { 'ferries/product.yaml': "name: F\nversions:\n  - name: '1'\n    specification: api.yaml\n" },
@@ -141,6 +145,13 @@ const single: Record<string, { files: Record<string, string | Buffer | null>; sa
   'a logo that is no image': {
     files: { 'portal.yaml': 'name: P\nappearance:\n  logo: logo.png\n', 'logo.png': '<svg/>', tides: null },
     said: 'portal.yaml:3:9: "logo.png" is not a PNG or JPEG image',
+  },
+  'a colour whose second half YAML took for a comment': {
+    files: {
+      'portal.yaml':
+        'name: P\nappearance:\n  theme:\n    section_colors:\n      body: light-dark(#fff, #111)\n',
+    },
+    said: /^portal\.yaml:5:13: `appearance\.theme\.section_colors\.body` must be a CSS value like '#1b5e20' \(in quotes\)/,
   },
   'a theme that would load something': {
     files: {

@@ -40,7 +40,7 @@ test('the text of the embedder comes before all others', () => {
 
 test('password requirements become a heading and bullets, whatever the status', () => {
   assert.deepEqual(ofUser(refusal(403, everything)), {
-    text: 'password does not meet the requirements',
+    text: 'Password does not meet the requirements',
     bullets: ['8 characters', 'one digit'],
     concernsPassword: true,
   })

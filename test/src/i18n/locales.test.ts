@@ -22,10 +22,28 @@ const optionalIn = (language: Language) => (key: string) =>
 
 // Texts that are the same word in both languages. Everything else that reads like English was forgotten.
 const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
-  ca: ['errors.status'], // Error
-  de: ['catalog.details', 'catalog.labels'], // Details, Labels: both are German words by now
-  es: ['errors.status'], // Error
-  fr: ['catalog.description', 'common.pages', 'routes.showApplication'], // Description, Pages, Application
+  ca: ['docs.errorCode', 'errors.status'], // Error
+  // Details, Labels, Code, Version: German words by now
+  de: [
+    'catalog.details',
+    'catalog.labels',
+    'document.code',
+    'document.codeIn',
+    'product.version',
+    'reference.version',
+  ],
+  es: ['docs.errorCode', 'errors.status'], // Error
+  // Description, Pages, Code, Documentation, Version, Application
+  fr: [
+    'catalog.description',
+    'common.pages',
+    'document.code',
+    'document.codeIn',
+    'product.documents',
+    'product.version',
+    'reference.version',
+    'routes.showApplication',
+  ],
 }
 
 const translations = languages.filter((language) => language !== 'en')

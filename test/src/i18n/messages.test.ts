@@ -26,6 +26,18 @@ test('values are put in as they are', async () => {
   )
 })
 
+test('plural forms follow the rules of the language, and values are put in as they are there too', async () => {
+  await Promise.all([loadMessages('en', ['docs']), loadMessages('fr', ['docs'])])
+  const [en, fr] = [messagesFor('en', 'docs'), messagesFor('fr', 'docs')]
+  assert.deepEqual(
+    [0, 1, 2].map((count) => en('found', { count })),
+    ['0 sections found', '1 section found', '2 sections found'],
+  )
+  assert.equal(fr('found', { count: 0 }).replace('0', '1'), fr('found', { count: 1 }))
+  assert.equal(fr('found', { count: 1_000_000 }).replace('1000000', '2'), fr('found', { count: 2 }))
+  assert.match(en('nothingFound', { query: '<b>$t(view) {{x}}</b>' }), /“<b>\$t\(view\) {{x}}<\/b>”/)
+})
+
 test('a text without its values, a value too many and an unknown key do not compile', () => {
   const refused = (t: Translate<'errors'>) => {
     // @ts-expect-error the text has placeholders

@@ -37,6 +37,7 @@ const publicDeveloper = { isPublic: true, hasSession: true }
 const walk: [address: string, visitor: string, developer: string, publicPortal: string][] = [
   ['/login', '/login', '/', '/'],
   ['/login/sso', '/login/sso', '/', '/'],
+  ['/login/facebook', '/login', '/login', '/login'],
   ['/register', '/register', '/', '/'],
   ['/forgot-password', '/forgot-password', '/forgot-password', '/'],
   ['/reset-password', '/reset-password', '/reset-password', '/'],

@@ -1,6 +1,6 @@
 import { expect, waitUntil } from '@open-wc/testing'
 import { decodeSession, encodeSession } from '../../../src/state/stored-session'
-import { developer, LOGOUT, publicPortal, CONTEXT, stateWorld } from './world'
+import { CONTEXT, developer, LOGOUT, ME, privatePortal, publicPortal, stateWorld } from './world'
 
 const stored = (session: unknown) => btoa(encodeURIComponent(JSON.stringify(session)))
 
@@ -160,6 +160,46 @@ it('a public portal keeps a stored session out of its calls', async () => {
   const { portal } = world.open()
   portal.session.signedIn(developer)
   await portal.api.portal.appearance().catch(() => undefined)
-  const call = (await world.log()).find((entry) => entry.call.endsWith('/appearance'))
-  expect(call?.headers.cookie).to.equal(undefined)
+  await portal.api.search.catalog().catch(() => undefined)
+  const calls = (await world.log()).filter(({ call }) => /(appearance|catalog)$/.test(call))
+  expect(calls.map(({ headers }) => headers.cookie)).to.deep.equal([undefined, undefined])
+})
+
+it('who signs in elsewhere is asked for with flags of their own, and so is nobody after a sign-out', async () => {
+  const flagsOf = (on: boolean) => ({ json: { ...privatePortal.json, feature_flags: { on } } })
+  const world = await stateWorld({
+    [CONTEXT]: {
+      ...flagsOf(false),
+      until: ME,
+      then: { ...flagsOf(true), until: LOGOUT, then: flagsOf(false) },
+    },
+    [ME]: { json: developer },
+    [LOGOUT]: { status: 204 },
+  })
+  const { portal } = world.open()
+  await portal.start()
+  expect(portal.context.featureFlags).to.deep.equal({ on: false })
+  const elsewhere = world.open().portal
+  await elsewhere.api.developer.me()
+  elsewhere.session.signedIn(developer)
+  await waitUntil(() => portal.session.exists(), 'the sign-in to arrive')
+  // Guards wait for the start before they decide.
+  await portal.start()
+  expect(portal.context.featureFlags).to.deep.equal({ on: true })
+
+  await portal.session.signOut()
+  await portal.start()
+  expect(portal.context.featureFlags).to.deep.equal({ on: false })
+})
+
+it('the appearance is asked for once, and again after a failure', async () => {
+  const appearance = 'GET /api/v2/portal/appearance'
+  const world = await stateWorld({ [appearance]: { status: 503, until: appearance, then: { json: {} } } })
+  const { portal } = world.open()
+  const ask = () => portal.api.portal.appearance()
+  expect(
+    await Promise.allSettled([ask(), ask()]).then((both) => both.map(({ status }) => status)),
+  ).to.deep.equal(['rejected', 'rejected'])
+  expect(await Promise.all([ask(), ask()])).to.deep.equal([{}, {}])
+  expect(await world.count(appearance)).to.equal(2)
 })

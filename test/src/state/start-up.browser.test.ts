@@ -47,6 +47,8 @@ it('a context without its optional fields means private and everything off', asy
     allowedTimePeriod: '24h',
     featureFlags: {},
     gatedRoutes: {},
+    passwordPolicy: { minLength: 8, maxLength: 128, minClasses: 3 },
+    captcha: undefined,
   })
 })
 

@@ -26,9 +26,10 @@ function testPage(href = 'http://localhost/'): TestPage {
   return {
     reloads: 0,
     address: () => new URL(url),
-    removeParameter(name) {
+    parameters: () => new URLSearchParams(url.search),
+    removeParameters(...names) {
       url = new URL(url)
-      url.searchParams.delete(name)
+      for (const name of names) url.searchParams.delete(name)
     },
     reload() {
       this.reloads += 1

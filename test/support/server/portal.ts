@@ -1,7 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { stringify } from 'yaml'
+import { join } from 'node:path'
 import { readConfig, type Config } from '../../../server/src/config/config'
 import { importFolder } from '../../../server/src/import/import-folder'
 import { hashPassword } from '../../../server/src/rules/passwords'
@@ -10,13 +9,9 @@ import type { Database } from '../../../server/src/store/database'
 import type { AccountStatus } from '../../../server/src/store/settings'
 import { testDatabase } from './database'
 import { portalVisitor, type PortalVisitor } from './visitor'
+import { type TestProduct, writeContent } from './written-content'
 
-/** A product as its folder has it: `product` is product.yaml, `files` lie beside it. */
-export interface TestProduct {
-  folder: string
-  product: { name: string } & Record<string, unknown>
-  files?: Readonly<Record<string, string>>
-}
+export type { TestProduct } from './written-content'
 
 export interface TestDeveloper {
   email: string
@@ -99,16 +94,8 @@ async function importWritten(
   products: readonly TestProduct[],
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-content-'))
-  const files: Record<string, string> = { 'portal.yaml': stringify({ name: 'Harbour APIs', ...settings }) }
-  for (const { folder: name, product, files: beside = {} } of products) {
-    files[`${name}/product.yaml`] = stringify(product)
-    for (const [path, text] of Object.entries(beside)) files[`${name}/${path}`] = text
-  }
   try {
-    for (const [path, text] of Object.entries(files)) {
-      await mkdir(dirname(join(folder, path)), { recursive: true })
-      await writeFile(join(folder, path), text)
-    }
+    await writeContent(folder, settings, products)
     await importFolder(database, folder)
   } finally {
     await rm(folder, { recursive: true, force: true })

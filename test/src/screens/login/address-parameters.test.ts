@@ -1,14 +1,25 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { addressQuery } from '../../../../src/lib/address-query'
 import { readLoginAddress } from '../../../../src/screens/login/address-parameters'
 
-const at = (address: string) => {
-  const { pathname, search, hash } = new URL(address, 'https://portal.example')
-  return readLoginAddress({ pathname, search, hash } as Location)
+const at = (address: string, base?: string) => {
+  const location = new URL(address, 'https://portal.example')
+  return readLoginAddress({ parameters: addressQuery(location), location, base })
 }
 
 test('a plain address says nothing', () => {
-  assert.deepEqual(at('/login'), { email: '', forcesBasic: false, state: 'idle', provider: undefined })
+  assert.deepEqual(at('/login'), {
+    token: undefined,
+    email: '',
+    forcesBasic: false,
+    isRegistered: false,
+    hasLoggedOut: false,
+    hasFailed: false,
+    state: 'idle',
+    provider: undefined,
+    providerAnswer: undefined,
+  })
 })
 
 test('the e-mail address, the forced form and what has just happened are read', () => {
@@ -33,4 +44,32 @@ test('the second segment of the path names a provider, in the hash too', () => {
   assert.equal(at('/portal.html#/login/acme?email=a@example.com').provider, 'acme')
   assert.equal(at('/portal.html#/login?email=a@example.com').email, 'a@example.com')
   assert.equal(at('/login/').provider, undefined)
+})
+
+test('a portal below a path of its own has its ways there', () => {
+  assert.equal(at('/portal/login/sso', '/portal').provider, 'sso')
+  assert.equal(at('/portal/login/sso').provider, undefined)
+})
+
+test('a token comes before everything else, except the forced form', () => {
+  const { token, email, state, isRegistered, forcesBasic } = at(
+    '/login?token=t1&email=a@example.com&passwordReset=1&registered=1&basicAuth=true',
+  )
+  assert.deepEqual([token, email, state, isRegistered, forcesBasic], ['t1', '', 'verify_email', false, true])
+  assert.equal(at('/login?token=%20').state, 'idle')
+})
+
+test('an identity provider answers with code and state, and its answer is kept letter by letter', () => {
+  assert.equal(at('/login?code=a%2Bb&state=x+y&iss=%C3%A9').providerAnswer, 'code=a%2Bb&state=x+y&iss=%C3%A9')
+  assert.equal(at('/login?code=a').providerAnswer, undefined)
+  assert.equal(at('/login?code=a&state=').providerAnswer, undefined)
+})
+
+test('who signed out stays, and who was refused is told', () => {
+  assert.deepEqual(
+    [at('/login/sso?logout=true').hasLoggedOut, at('/login/sso?logout').hasLoggedOut],
+    [true, true],
+  )
+  assert.equal(at('/login?logout=true').hasFailed, false)
+  assert.equal(at('/login?logout=true&error=access_denied').hasFailed, true)
 })

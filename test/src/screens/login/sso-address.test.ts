@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ssoAddress } from '../../../../src/screens/login/sso-address'
+import { callbackAddress, ssoAddress } from '../../../../src/screens/login/sso-address'
 
 const page = { location: { origin: 'https://portal.example' } }
 Object.assign(globalThis, { window: page })
@@ -46,4 +46,22 @@ test('a malformed option is named, and so is the portal that is missing', () => 
   }
   assert.throws(() => ssoAddress(user, { ...nothing, callbackUrl: '/login' }), /idp-login-callback-url/)
   assert.throws(() => ssoAddress({ ...developer, portalId: undefined }, nothing), /portal-id/)
+})
+
+test('a provider that is written encoded in the path is not encoded twice', () => {
+  const address = ssoAddress(user, { ...nothing, provider: 'ac%2Fme%20ltd' })
+  assert.match(address, /[/]authenticate[/]ac%2Fme%20ltd[?]/)
+  assert.match(ssoAddress(user, { ...nothing, provider: '100%' }), /[/]authenticate[/]100%25[?]/)
+})
+
+test('the answer of a provider is handed on as it came', () => {
+  const answer = 'code=a%2Bb&state=x+y&iss=%C3%A9'
+  assert.equal(
+    callbackAddress(developer, answer),
+    `https://api.example/api/v2/developer/authenticate/oidc-callback?${answer}`,
+  )
+  assert.equal(
+    callbackAddress(user, answer),
+    `https://api.example/auth/api/v1/authenticate/oidc-callback?${answer}`,
+  )
 })

@@ -1,0 +1,39 @@
+import type { CDPSession } from '@playwright/test'
+import { expect, test } from './support/portal'
+
+/** Puts fields into the state in which a browser has filled them, or out of it. */
+async function autofill(session: CDPSession, names: readonly string[]): Promise<void> {
+  const { root } = await session.send('DOM.getDocument')
+  for (const name of ['username', 'password']) {
+    const { nodeId } = await session.send('DOM.querySelector', {
+      nodeId: root.nodeId,
+      selector: `input[name=${name}]`,
+    })
+    const forcedPseudoClasses = names.includes(name) ? ['autofill'] : []
+    await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses })
+  }
+}
+
+test('a form that the browser has filled can be sent, while it holds the values back', async ({
+  page,
+  portal,
+}) => {
+  await page.goto(`${portal.url}/login`)
+  const button = page.getByRole('button', { name: 'Log in' })
+  await expect(button).toBeDisabled()
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+
+  await autofill(session, ['username'])
+  await expect(page.locator('input[name=username]:autofill')).toHaveCount(1)
+  await expect(button).toBeDisabled()
+
+  await autofill(session, ['username', 'password'])
+  await expect(button).toBeEnabled()
+  await button.click()
+  await expect(page.getByRole('alert')).toHaveText('Incorrect username or password. Please try again.')
+
+  await autofill(session, ['username'])
+  await expect(button).toBeDisabled()
+})

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { hostSite } from '../support/host-site'
+import { type BuiltPortal, builtPortal } from './support/built-portal'
+import { importLongDocument, openingOf } from './support/long-document'
+import { expect, fillWithDemo, test as base } from './support/portal'
+
+/** A public portal of this file's own, with the demo's products. */
+const test = base.extend<object, { reading: BuiltPortal }>({
+  reading: [
+    async ({}, use) => {
+      const portal = await builtPortal({ PORTAL_PUBLIC: 'true' })
+      await portal.start()
+      await fillWithDemo(portal)
+      await use(portal)
+      await portal.remove()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+async function productOf(portal: BuiltPortal, name: string): Promise<string> {
+  const query = `filter[name]=${encodeURIComponent(name)}`
+  const answer = await fetch(`${portal.url}/api/v2/products?${query}`)
+  const { data } = (await answer.json()) as { data: { id: string }[] }
+  return data[0]?.id ?? ''
+}
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const tree = (page: Page) => page.getByRole('navigation', { name: 'Documentation' })
+
+test('from the catalogue through the pages of a product, and back', async ({ page, reading }) => {
+  const product = await productOf(reading, 'Chandlery Orders')
+  await page.goto(reading.url)
+  await page.getByRole('link', { name: /^View documentation\W+Chandlery Orders$/ }).click()
+  await expect(title(page, 'Getting started')).toBeFocused()
+  await expect(page).toHaveURL(`${reading.url}/docs/${product}/getting-started`)
+  await expect(page).toHaveTitle(/^API Docs \| /)
+
+  await tree(page).getByRole('link', { name: 'Concepts' }).click()
+  await expect(title(page, 'Concepts')).toBeFocused()
+  await expect(page.getByRole('img', { name: /An open order is paid/ })).toBeVisible()
+  await page.getByRole('article').getByRole('link', { name: 'Paging' }).click()
+  await expect(page).toHaveURL(`${reading.url}/docs/${product}/concepts/paging`)
+  await expect(title(page, 'Paging')).toBeFocused()
+  await expect(tree(page).getByRole('link', { name: 'Paging' })).toHaveAttribute('aria-current', 'page')
+
+  await page.goBack()
+  await expect(title(page, 'Concepts')).toBeVisible()
+
+  await page.getByRole('searchbox', { name: 'Search these pages' }).fill('idempotancy')
+  await page.getByRole('list', { name: 'Search results' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/concepts\/idempotency(#|$)/)
+  await page.getByRole('link', { name: 'API reference' }).click()
+  await expect(page).toHaveURL(new RegExp(`/spec/${product}/[0-9a-f-]{36}$`))
+})
+
+test('an address with a section opens there, also after a reload, and wherever the portal keeps its location', async ({
+  page,
+  reading,
+}) => {
+  const product = await productOf(reading, 'Chandlery Orders')
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await page.goto(`${reading.url}/docs/${product}/errors#doc-heading-try-a-refusal`)
+  const heading = page.getByRole('heading', { name: 'Try a refusal' })
+  await expect(heading).toBeInViewport()
+  await expect(heading).toBeFocused()
+  await page.reload()
+  await expect(heading).toBeInViewport()
+
+  const script = `<script type="module" src="${reading.url}/kit/loader.js" data-api-base-url="${reading.url}"></script>`
+  const site = await hostSite({
+    files: {
+      '/index.html': `<!doctype html><title>Host</title>${script}<portal-app history="hash"></portal-app>`,
+    },
+  })
+  await page.goto(`${site.url}/#/docs/${product}/errors?section=try-a-refusal`)
+  await expect(heading).toBeInViewport()
+  await page.getByRole('link', { name: 'When no answer comes' }).click()
+  await expect(page).toHaveURL(`${site.url}/#/docs/${product}/errors?section=when-no-answer-comes`)
+  await expect(page.getByRole('heading', { name: 'When no answer comes' })).toBeInViewport()
+  await site.close()
+})
+
+test('what does not exist leads to the page that says so', async ({ page, reading }) => {
+  const product = await productOf(reading, 'Coast Forecast')
+  for (const path of [`${product}/nowhere`, '00000000-0000-4000-8000-000000000000']) {
+    await page.goto(`${reading.url}/docs/${path}`)
+    await expect(page).toHaveURL(`${reading.url}/404`)
+  }
+})
+
+test('on paper there is the page and nothing else', async ({ page, reading }) => {
+  await page.goto(`${reading.url}/docs/${await productOf(reading, 'Coast Forecast')}/concepts`)
+  await expect(title(page, 'Concepts')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(title(page, 'Concepts')).toBeVisible()
+  for (const part of ['Documentation', 'On this page', 'Previous and next page'])
+    await expect(page.getByRole('navigation', { name: part })).toBeHidden()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('banner')).toHaveCount(0)
+})
+
+test('a page of somebody else shows documents, pictures and coloured code under the strict policy', async ({
+  page,
+  reading,
+}) => {
+  const portal = reading.url
+  const script = `<script type="module" src="${portal}/kit/loader.js" data-api-base-url="${portal}"></script>`
+  const tag = `<portal-docs product="${await productOf(reading, 'Coast Forecast')}"></portal-docs>`
+  const site = await hostSite({
+    contentSecurityPolicy: [
+      "default-src 'none'",
+      `script-src ${portal}`,
+      `style-src ${portal}`,
+      `img-src 'self' data: ${portal}`,
+      "font-src 'self'",
+      `connect-src ${portal}`,
+      "require-trusted-types-for 'script'",
+    ].join('; '),
+    files: {
+      '/index.html': `<!doctype html><html lang="en"><title>Host</title>${script}<main>${tag}</main>`,
+    },
+  })
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  await page.goto(site.url)
+  await expect(page.locator('.pe-hl-string').first()).toBeVisible()
+  await tree(page).getByRole('link', { name: 'Concepts' }).click()
+  const picture = page.getByRole('img', { name: /A day at North Mole/ })
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(720)
+  await expect(page).toHaveURL(`${site.url}/`)
+  expect(complaints).toEqual([])
+  await site.close()
+})
+
+/** Ceiling of today, on a machine that others use too. The aim is 50 ms; lower it with every gain, nothing may raise it. */
+const LONGEST_TASK_MS = 250
+
+test('a document of 2 MB and 5,000 blocks opens without holding the page up after its first words', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const portal = await builtPortal({ PORTAL_PUBLIC: 'true' })
+  try {
+    await portal.start()
+    const path = await importLongDocument(portal)
+    const longest: number[] = []
+    // Other work on the machine only ever makes tasks longer, so the best of three tells what ours are.
+    for (let run = 0; run < 3 && !longest.includes(0); run += 1) {
+      const context = await browser.newContext()
+      const page = await context.newPage()
+      const { blocks, longestTaskMs } = await openingOf(page, portal.url + path)
+      expect(blocks).toBeGreaterThanOrEqual(5_000)
+      longest.push(longestTaskMs)
+      // Parts that have not been seen have a height that is guessed, so the end may move once.
+      await expect(async () => {
+        await page.keyboard.press('End')
+        await expect(page.getByRole('link', { name: 'Next Short' })).toBeInViewport({ timeout: 1_000 })
+      }).toPass()
+      await context.close()
+    }
+    expect(Math.min(...longest), `longest tasks: ${longest.join(', ')} ms`).toBeLessThanOrEqual(
+      LONGEST_TASK_MS,
+    )
+  } finally {
+    await portal.remove()
+  }
+})

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import { hostSite } from '../support/host-site'
+import { kitBytes } from '../support/wire'
+import { developer, expect, signIn, test } from './support/portal'
+
+async function productId(page: Page, portal: string, name: string): Promise<string> {
+  const answer = await page.request.get(`${portal}/api/v2/products`, { params: { 'filter[name]': name } })
+  const { data } = (await answer.json()) as { data: { id: string }[] }
+  return data[0]?.id ?? ''
+}
+
+test('a deep link opens its operation, the search finds another, and a change of version keeps what is open', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, portal.url, developer)
+  const orders = await productId(page, portal.url, 'Chandlery Orders')
+  await page.goto(`${portal.url}/spec/${orders}#/Orders/createOrder`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Create an order' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Chandlery Orders - v2 [|] /)
+  await expect(page).toHaveURL(/[/]spec[/][-0-9a-f]{36}[/][-0-9a-f]{36}#[/]Orders[/]createOrder$/)
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('refnd')
+  await page
+    .getByRole('list', { name: 'Search results' })
+    .getByRole('link', { name: /^Refund a payment/ })
+    .click()
+  const heading = page.getByRole('heading', { level: 1, name: 'Refund a payment' })
+  await expect(heading).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Create an order' })).toBeVisible()
+
+  await page.getByRole('combobox', { name: /version/i }).selectOption({ label: 'v1 (deprecated)' })
+  await expect(page).toHaveTitle(/^Chandlery Orders - v1 [|] /)
+  await expect(page.getByText(/version .*is deprecated/i).first()).toBeVisible()
+  await expect(page).toHaveURL(/#[/]Orders[/]createOrder$/)
+})
+
+test('every demo product has its overview, an operation, and nothing that complains', async ({
+  page,
+  portal,
+}) => {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  await signIn(page, portal.url, developer)
+  complaints.length = 0
+  for (const name of ['Coast Forecast', 'Chandlery Orders', 'Portal API']) {
+    await page.goto(`${portal.url}/spec/${await productId(page, portal.url, name)}`)
+    await expect(
+      page
+        .getByRole('heading', { level: 2, name: 'Servers' })
+        .or(page.getByRole('heading', { level: 2, name: 'Authentication' }))
+        .first(),
+    ).toBeVisible()
+    const navigation = page.getByRole('navigation', { name: 'API reference' })
+    await navigation.getByRole('button').first().waitFor()
+    if ((await navigation.getByRole('link').count()) === 1)
+      await navigation.getByRole('button').first().click()
+    await navigation.getByRole('link').nth(1).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Responses' })).toBeVisible()
+  }
+  expect(complaints).toEqual([])
+})
+
+/** As many operations as the largest public APIs have, under as many tags, with schemas that refer to each other. */
+function largeDescription(operations: number): string {
+  const methods = ['get', 'post', 'put', 'delete'] as const
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (let count = 0; count < operations; count += 1) {
+    const path = `/harbours/{harbour}/things-${Math.floor(count / 4)}`
+    paths[path] ??= {}
+    paths[path][methods[count % 4] ?? 'get'] = {
+      operationId: `thing${count}`,
+      tags: [`Group ${Math.floor(count / 30)}`],
+      summary: `Do thing number ${count}`,
+      description: `Does the thing with **number ${count}**, and says how it went.`,
+      parameters: [{ name: 'harbour', in: 'path', required: true, schema: { type: 'string' } }],
+      responses: {
+        200: {
+          description: 'Done.',
+          content: { 'application/json': { schema: { $ref: `#/components/schemas/Thing${count % 900}` } } },
+        },
+      },
+    }
+  }
+  const schemas = Object.fromEntries(
+    Array.from({ length: 900 }, (_, count) => [
+      `Thing${count}`,
+      {
+        type: 'object',
+        description: 'A thing of the harbour. '.repeat(60),
+        properties: Object.fromEntries(
+          Array.from({ length: 20 }, (_property, at) => [
+            `part${at}`,
+            at % 3
+              ? { type: 'string', description: 'A part. '.repeat(20) }
+              : { $ref: `#/components/schemas/Thing${(count + at) % 900}` },
+          ]),
+        ),
+      },
+    ]),
+  )
+  return JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Everything', version: '1' },
+    paths,
+    components: { schemas },
+  })
+}
+
+test('a description of 1,223 operations opens at the operation asked for, is searched, and lists all its models', async ({
+  page,
+  portal,
+}) => {
+  const site = await hostSite({
+    files: {
+      '/everything.json': largeDescription(1223),
+      '/index.html': `<!doctype html><html lang="en"><title>Host</title>
+        <script type="module" src="${portal.url}/kit/loader.js" data-api-base-url="${portal.url}"></script>
+        <portal-spec heading-level="1" spec-url="/everything.json" operation="thing700"></portal-spec>`,
+    },
+  })
+  await page.goto(site.url)
+  await expect(page.getByRole('heading', { level: 1, name: 'Do thing number 700' })).toBeVisible()
+  // Groups that are folded draw nothing.
+  expect(await page.locator('portal-spec nav a').count()).toBeLessThan(50)
+  await page.getByRole('searchbox').fill('number 1200')
+  await page.getByRole('list', { name: 'Search results' }).getByRole('link').first().waitFor()
+  await page.getByRole('searchbox').fill('')
+  await page.getByRole('button', { name: /^Models/ }).click()
+  await page.getByRole('link', { name: 'Thing899', exact: true }).waitFor({ state: 'attached' })
+  await site.close()
+})
+
+test('an open operation costs at most 200 kB', async ({ page, portal }) => {
+  const site = await hostSite({
+    files: {
+      '/small.json': largeDescription(8),
+      '/index.html': `<!doctype html><html lang="en"><title>Host</title>
+        <script type="module" src="${portal.url}/kit/loader.js" data-api-base-url="${portal.url}"></script>
+        <portal-spec heading-level="1" spec-url="/small.json" operation="thing3"></portal-spec>`,
+    },
+  })
+  await page.goto(site.url, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Do thing number 3' })).toBeVisible()
+  const bytes = await kitBytes(page)
+  expect(bytes.gzip / 1000, bytes.files.join(' ')).toBeLessThanOrEqual(200)
+  await site.close()
+})
+
+test('the redirect page hands code and state to the page that asked, and closes', async ({
+  page,
+  portal,
+}) => {
+  await page.goto(`${portal.url}/login`)
+  const redirect = `${portal.url}/spec/any/oauth2-redirect.html`
+  const asked = (state: string, query: string) =>
+    page.evaluate(
+      ({ address, expected }) =>
+        new Promise<unknown>((resolve) => {
+          const popup = window.open(address, 'sign-in', 'width=500,height=600')
+          window.addEventListener('message', function heard({ data, source, origin, ports }) {
+            if (source !== popup || origin !== location.origin) return
+            const { answer } = data as { answer: { state: string; code?: string } }
+            window.removeEventListener('message', heard)
+            ports[0]?.postMessage(
+              answer.state !== expected ? 'state-changed' : answer.code === undefined ? 'no-code' : 'taken',
+            )
+            resolve(answer)
+          })
+        }),
+      { address: `${redirect}?${query}`, expected: state },
+    )
+
+  const opened = page.waitForEvent('popup')
+  expect(await asked('s1', 'code=c1&state=s1')).toMatchObject({ code: 'c1', state: 's1' })
+  const popup = await opened
+  if (!popup.isClosed()) await popup.waitForEvent('close')
+
+  const second = page.waitForEvent('popup')
+  await asked('s1', 'code=c1&state=other')
+  await expect(
+    (await second).getByText('Authorization may be unsafe, passed state was changed in server...'),
+  ).toBeVisible()
+  expect(new URL((await second).url()).search).toBe('')
+  await (await second).close()
+
+  const third = page.waitForEvent('popup')
+  await asked('s1', 'error=access_denied&error_description=Not%20today&state=s1')
+  await expect(
+    (await third).getByText('[Authorization failed]: no accessCode received from the server'),
+  ).toBeVisible()
+  await expect((await third).getByText('Not today')).toBeVisible()
+  await (await third).close()
+
+  await page.goto(`${redirect}?code=c1&state=s1`)
+  await expect(page.getByText('OAuth data not found')).toBeVisible()
+})

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { longDocument } from '../../support/long-document'
+import { writeContent } from '../../support/server/written-content'
+import type { BuiltPortal } from './built-portal'
+
+const LENGTH = 2_000_000
+
+/** Gives the portal one product with one document of 2 MB. @returns the document's path in the portal. */
+export async function importLongDocument(portal: BuiltPortal): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-long-document-'))
+  try {
+    const files = { 'docs/long.md': longDocument(LENGTH), 'docs/short.md': '# Short\n\nAll of it.\n' }
+    await writeContent(folder, {}, [{ folder: 'library', product: { name: 'Library' }, files }])
+    await portal.command(['import', folder])
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  const { data } = (await (await fetch(`${portal.url}/api/v2/products`)).json()) as { data: { id: string }[] }
+  return `/docs/${data[0]?.id}/long`
+}
+
+export interface Opening {
+  /** From navigation until the title of the document has been drawn. */
+  readonly firstWordsMs: number
+  /** From navigation until all of it is there. */
+  readonly completeMs: number
+  /** The longest task between the two, and for a second longer; 0 when none took 50 ms. */
+  readonly longestTaskMs: number
+  readonly blocks: number
+}
+
+/** Opens a document in a fresh page and measures it. */
+export async function openingOf(page: Page, address: string): Promise<Opening> {
+  await page.addInitScript(() => {
+    const seen = { tasks: [] as { start: number; end: number }[], firstWords: 0, complete: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries())
+        seen.tasks.push({ start: startTime, end: startTime + duration })
+    }).observe({ type: 'longtask', buffered: true })
+    const look = () => {
+      // A frame after the one in which they stand, they have been drawn.
+      if (!seen.firstWords && document.querySelector('.pe-doc-chunk'))
+        requestAnimationFrame(() => (seen.firstWords ||= performance.now()))
+      if (document.querySelector('.pe-docs-pager')) seen.complete = performance.now()
+      else requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.goto(address)
+  const opened = await page.waitForFunction(
+    () => {
+      const { seen } = window as unknown as {
+        seen: { tasks: { start: number; end: number }[]; firstWords: number; complete: number }
+      }
+      const isSettled = seen.complete > 0 && performance.now() > seen.complete + 1_000
+      if (!isSettled) return undefined
+      const later = seen.tasks.filter(({ start }) => start >= seen.firstWords)
+      return {
+        firstWordsMs: seen.firstWords,
+        completeMs: seen.complete,
+        longestTaskMs: Math.max(0, ...later.map(({ start, end }) => end - start)),
+        blocks: document.querySelectorAll('.pe-doc-chunk > *').length,
+      }
+    },
+    undefined,
+    { timeout: 60_000 },
+  )
+  const value = await opened.jsonValue()
+  if (!value) throw new Error('The document did not open.')
+  return value
+}

@@ -1,0 +1,109 @@
+import { expect, waitUntil } from '@open-wc/testing'
+import { browserWorld } from '../support/browser-world'
+import { nextEvent, shows } from '../support/mount'
+import { type Screen, show, type } from '../support/screen'
+
+const token = '1b4e28ba-2fa1-41d2-883f-0016d3cca427'
+const robin = 'robin@example.com'
+
+const answers = {
+  'GET /api/v2/portal': { json: { portal_id: 'p', is_public: false, basic_auth_enabled: true } },
+  'POST /api/v2/developer': { status: 201 },
+  'POST /api/v2/developer/verify-email': { status: 202, json: { email: robin, token } },
+  'POST /api/v2/developer/reset-password': { status: 204 },
+  'POST /api/v2/developer/forgot-password': { status: 200 },
+}
+
+/** A whole portal that keeps its location in memory, before a server that agrees to everything. */
+async function portalAt(path: string, script = {}) {
+  const world = await browserWorld({ ...answers, ...script })
+  const app = `<portal-app history="memory" path="${path}" api-base-url="${world.url}" lang="en" keep-title></portal-app>`
+  return { world, screen: show(app) }
+}
+
+async function enter(screen: Screen, values: Readonly<Record<string, string>>) {
+  for (const [label, value] of Object.entries(values)) type(await screen.field(label), value)
+}
+
+const press = async (screen: Screen, name: string) => (await screen.find('button', name)).click()
+
+it('somebody who registers gives name and e-mail, and is sent to the mail at the login', async () => {
+  const { world, screen } = await portalAt('/login')
+  ;(await screen.find('link', 'Sign up')).click()
+  await enter(screen, { 'Full name': 'Robin Shaw', Email: robin })
+  await screen.isAccessible()
+  await press(screen, 'Sign up')
+  await screen.find('heading', 'Log in')
+  await shows(screen.element, 'Please check your email to confirm your address.')
+  const call = (await world.log()).find((entry) => entry.call === 'POST /api/v2/developer')
+  expect(JSON.parse(call!.body)).to.deep.equal({ email: robin, full_name: 'Robin Shaw' })
+  ;(await screen.find('link', 'Sign up')).click()
+  ;(await screen.find('link', 'Log in')).click()
+  await screen.find('heading', 'Log in')
+})
+
+it('a confirmed address leads to choosing a password, and that back to the login', async () => {
+  const { world, screen } = await portalAt(`/login?token=${token}`)
+  await screen.find('heading', 'Set your password')
+  expect((await screen.field('Email')).value).to.equal(robin)
+  await screen.isAccessible()
+  await enter(screen, { 'New password': 'Portal-demo-1', 'Confirm password': 'Portal-demo-1' })
+  await press(screen, 'Set password')
+  await screen.find('heading', 'Log in')
+  await shows(screen.element, 'Password successfully set!')
+  expect((await screen.field('Email')).value).to.equal(robin)
+  const call = (await world.log()).find((entry) => entry.call.endsWith('reset-password'))
+  expect(JSON.parse(call!.body)).to.deep.equal({ password: 'Portal-demo-1', token })
+})
+
+it('a confirmed address of an account that has a password stays at the login', async () => {
+  const confirmed = { status: 202, json: { email: robin } }
+  const { screen } = await portalAt(`/login?token=${token}`, {
+    'POST /api/v2/developer/verify-email': confirmed,
+  })
+  await shows(screen.element, 'Email successfully confirmed!')
+})
+
+it('a forgotten password is asked for with the bare address, and a button leads back', async () => {
+  const { world, screen } = await portalAt('/forgot-password')
+  await shows(screen.element, 'We will send you a link to set a new password.')
+  await screen.find('link', 'Return to login')
+  await enter(screen, { Email: robin })
+  await screen.isAccessible()
+  await press(screen, 'Recover password')
+  await shows(screen.element, 'If an account exists for the email provided')
+  const call = (await world.log()).find((entry) => entry.call.endsWith('forgot-password'))
+  expect(call!.body).to.equal(JSON.stringify({ email: robin }))
+  await press(screen, 'Return to login')
+  await screen.find('heading', 'Log in')
+})
+
+it('a page that cancels the success of a form decides where to go', async () => {
+  const { screen } = await portalAt('/register')
+  screen.element.addEventListener('register-success', (event) => event.preventDefault())
+  await enter(screen, { 'Full name': 'Robin Shaw', Email: robin })
+  const success = nextEvent(document, 'register-success')
+  await press(screen, 'Sign up')
+  await success
+  await shows(screen.element, 'Please check your email to confirm your address.')
+  await screen.find('heading', 'Create your account')
+})
+
+it('a token leaves the address of the portal, and stays with the form', async () => {
+  const before = location.href
+  history.replaceState(null, '', `#/reset-password?token=${token}&email=${robin}`)
+  const world = await browserWorld(answers)
+  const screen = show(
+    `<portal-app history="hash" api-base-url="${world.url}" lang="en" keep-title></portal-app>`,
+  )
+  await screen.find('heading', 'Set your password')
+  await waitUntil(() => !location.href.includes(token))
+  await enter(screen, { 'New password': 'Portal-demo-1', 'Confirm password': 'Portal-demo-1' })
+  await press(screen, 'Set password')
+  await screen.find('heading', 'Log in')
+  expect(location.hash).to.equal(`#/login?passwordReset=true&email=${encodeURIComponent(robin)}`)
+  const call = (await world.log()).find((entry) => entry.call.endsWith('reset-password'))
+  expect(JSON.parse(call!.body)).to.deep.include({ token })
+  screen.element.remove()
+  history.replaceState(null, '', before)
+})

@@ -1,0 +1,265 @@
+import { expect, waitUntil } from '@open-wc/testing'
+import { captchaProviders } from '../../src/parts/captcha/captcha'
+import { browserWorld } from '../support/browser-world'
+import { descriptionOf, expectInvalid, type FormOptions, formPage } from '../support/form'
+import { consoleErrors, nextEvent, shows } from '../support/mount'
+import { userForms } from '../support/portal'
+
+const register = (options: FormOptions = {}) => formPage('portal-register', options)
+
+const robin = {
+  'Full name': ' Robin Shaw ',
+  Organization: ' Harbour ',
+  Email: ' robin@example.com ',
+  Password: ' Portal-demo-1 ',
+}
+
+const agree = async ({ screen }: Awaited<ReturnType<typeof register>>) =>
+  (await screen.find('checkbox', /I agree/)).click()
+
+describe('users', () => {
+  it('give all that an account needs; texts are trimmed, the password is not', async () => {
+    const api = await userForms()
+    const page = await register({ url: api.url })
+    await page.enter(robin)
+    await agree(page)
+    await page.screen.isAccessible()
+    const success = nextEvent(document, 'register-success')
+    await page.press('Sign up')
+    await page.screen.find('button', 'Submitting')
+
+    expect((await success).detail).to.deep.equal({
+      email: 'robin@example.com',
+      organization: { id: '3f0c7b1e-6a55-4a0e-9c07-5f1d5e3a9b10', name: 'Harbour' },
+    })
+    expect(await api.log()).to.deep.equal([
+      {
+        call: 'POST /auth/api/v1/register',
+        body: {
+          email: 'robin@example.com',
+          fullName: 'Robin Shaw',
+          organization: 'Harbour',
+          password: ' Portal-demo-1 ',
+          defaultRegion: 'us',
+        },
+      },
+    ])
+    await shows(page.screen.element, 'Please check your email to confirm your address.')
+    expect(page.screen.element.querySelector('form')).to.be.null
+    await page.screen.isAccessible()
+  })
+
+  it('cannot send before everything is there, and learn what is missing when they do all the same', async () => {
+    const page = await register()
+    const button = await page.screen.find<HTMLButtonElement>('button', 'Sign up')
+    await page.enter({ ...robin, Organization: '  ' })
+    await agree(page)
+    expect(button.disabled).to.be.true
+    page.force()
+    expect(await page.alert()).to.equal('Please complete all required fields')
+    await expectInvalid(page.screen, { Organization: true, Email: false, Password: false })
+    await page.screen.isAccessible()
+    await page.enter({ Organization: 'Harbour' })
+    await expectInvalid(page.screen, { Organization: false })
+    await waitUntil(() => !button.disabled)
+    await agree(page)
+    await waitUntil(() => button.disabled)
+  })
+
+  it('choose a region where the address asks for it', async () => {
+    const api = await userForms()
+    const page = await register({ url: api.url, query: '?selectRegion=true' })
+    await shows(page.screen.element, 'Only one region is available in the free trial.')
+    expect((await page.screen.find<HTMLInputElement>('radio', 'US (North America)')).checked).to.be.true
+    ;(await page.screen.find('radio', 'EU (Europe)')).click()
+    await page.enter(robin)
+    await agree(page)
+    await page.screen.isAccessible()
+    const success = nextEvent(document, 'register-success')
+    await page.press('Sign up')
+    await success
+    expect((await api.log())[0]?.body.defaultRegion).to.equal('eu')
+  })
+
+  it('need an access code where one is required, which is sent as it was typed', async () => {
+    const api = await userForms({ accessCode: ' open sesame' })
+    const page = await register({ url: api.url, attributes: 'access-code-required' })
+    const code = await page.screen.field('Access code')
+    expect([code.type, code.autocomplete]).to.deep.equal(['password', 'off'])
+    await page.enter(robin)
+    await agree(page)
+    expect((await page.screen.find<HTMLButtonElement>('button', 'Sign up')).disabled).to.be.true
+    await page.enter({ 'Access code': 'open sesame' })
+    await page.press('Sign up')
+    expect(await page.alert()).to.equal('Invalid access code')
+
+    await page.enter({ 'Access code': ' open sesame' })
+    const success = nextEvent(document, 'register-success')
+    await page.press('Sign up')
+    await success
+  })
+
+  it('read what is wrong with a password below its field, requirements as a list', async () => {
+    const api = await userForms()
+    const page = await register({ url: api.url })
+    await page.enter({ ...robin, Password: 'weakweak' })
+    await agree(page)
+    await page.press('Sign up')
+    const alert = await page.screen.find('alert')
+    const password = await page.screen.field('Password')
+    expect(descriptionOf(password)).to.include('The password does not meet the requirements')
+    expect([...alert.querySelectorAll('li')].map((bullet) => bullet.textContent)).to.deep.equal([
+      'at least 8 characters',
+      'at most 128 characters',
+      'at least 3 of 4 character classes',
+    ])
+    expect(password.compareDocumentPosition(alert)).to.equal(Node.DOCUMENT_POSITION_FOLLOWING)
+    await expectInvalid(page.screen, { Password: true, Email: false })
+    await page.screen.isAccessible()
+  })
+
+  it('agree to terms and policy, which open beside the form where the page has them', async () => {
+    const attributes = 'terms-href="/terms" privacy-href="javascript:alert(1)"'
+    const page = await register({ attributes })
+    await page.screen.find('checkbox', /^I agree to the Terms of Service .*and the Privacy Policy\.$/)
+    const link = await page.screen.find<HTMLAnchorElement>('link', 'Terms of Service (opens in a new tab)')
+    expect([new URL(link.href).pathname, link.target]).to.deep.equal(['/terms', '_blank'])
+    expect(page.screen.all('link')).to.have.length(1)
+    page.screen.element.removeAttribute('terms-href')
+    await page.screen.gone('link')
+  })
+})
+
+describe('developers', () => {
+  it('give e-mail and name, and nothing else is asked or sent', async () => {
+    const world = await browserWorld({ 'POST /api/v1/register': { status: 201, json: {} } })
+    const attributes = 'access-code-required recaptcha captcha-provider="recaptcha"'
+    const page = await register({
+      url: world.url,
+      kind: 'developer',
+      attributes,
+      query: '?selectRegion=true',
+    })
+    expect(page.screen.all('textbox')).to.have.length(2)
+    expect(page.screen.all('checkbox').concat(page.screen.all('radio'))).to.deep.equal([])
+    await page.enter({ 'Full name': 'Robin Shaw', Email: 'robin@example.com' })
+    const success = nextEvent(document, 'register-success')
+    await page.press('Sign up')
+    expect((await success).detail).to.deep.equal({
+      email: 'robin@example.com',
+      organization: { id: undefined, name: '' },
+    })
+    const [call] = await world.log()
+    expect(JSON.parse(call!.body)).to.deep.equal({ email: 'robin@example.com', fullName: 'Robin Shaw' })
+  })
+})
+
+describe('an endpoint of the page’s own', () => {
+  const answer = { status: 201, json: {} }
+  const developer = { 'Full name': 'Robin Shaw', Email: 'robin@example.com' }
+
+  async function sent(options: FormOptions, path: string) {
+    const world = await browserWorld({ [`POST ${path}`]: answer })
+    const attributes = options.attributes?.replace('WORLD', world.url)
+    const page = await register({ ...options, url: world.url, kind: 'developer', attributes })
+    await page.enter(developer)
+    const success = nextEvent(document, 'register-success')
+    await page.press('Sign up')
+    await success
+    const [call] = await world.log()
+    return JSON.parse(call!.body) as unknown
+  }
+
+  it('lies below the base without its trailing /auth and gets the body in an envelope', async () => {
+    const attributes = 'register-request-endpoint="/own/register" auth-base-url="WORLD/AUTH"'
+    expect(await sent({ attributes }, '/own/register')).to.deep.equal({
+      data: { email: 'robin@example.com', fullName: 'Robin Shaw' },
+    })
+  })
+
+  it('may be absolute and without an envelope', async () => {
+    const attributes = 'register-request-endpoint="WORLD/x" auth-base-url="/nowhere" request-envelope="none"'
+    expect(await sent({ attributes }, '/x')).to.deep.equal({
+      email: 'robin@example.com',
+      fullName: 'Robin Shaw',
+    })
+  })
+
+  it('gets what a wrapper makes of it, less what developers do not have', async () => {
+    const requestWrapper = ({ email, fullName }: Record<string, string>) => ({
+      email,
+      full_name: fullName,
+      organization: 'smuggled',
+    })
+    const attributes = 'register-request-endpoint="api/v2/developer"'
+    expect(await sent({ attributes, properties: { requestWrapper } }, '/api/v2/developer')).to.deep.equal({
+      email: 'robin@example.com',
+      full_name: 'Robin Shaw',
+    })
+  })
+
+  it('is not called when the wrapper throws, and the page hears of it', async () => {
+    const errors = consoleErrors()
+    const mistake = new Error('A mistake of the page')
+    const requestWrapper = () => {
+      throw mistake
+    }
+    const page = await register({ kind: 'developer', properties: { requestWrapper } })
+    const told = nextEvent<{ error: unknown }>(document, 'element-error')
+    await page.enter(developer)
+    await page.press('Sign up')
+    expect(await page.alert()).to.equal('Something went wrong. Please try again later.')
+    expect((await told).detail.error).to.equal(mistake)
+    expect(errors.join()).to.include('A mistake of the page')
+  })
+})
+
+describe('a captcha', () => {
+  afterEach(() => captchaProviders.clear())
+
+  it('that cannot be loaded refuses the registration; it is never skipped', async () => {
+    consoleErrors()
+    const api = await userForms()
+    const page = await register({ url: api.url, attributes: 'recaptcha' })
+    await page.enter(robin)
+    await agree(page)
+    await page.press('Sign up')
+    expect(await page.alert()).to.equal(
+      "We could not verify that you're human. Refresh the page to try again.",
+    )
+    expect((await api.log()).filter(({ call }) => call.includes('register'))).to.deep.equal([])
+  })
+
+  it('gives a proof, in a place that the page can reach, which is sent along', async () => {
+    const world = await browserWorld({
+      'GET /api/v2/portal': { json: { captcha: { provider: 'turnstile', site_key: 'ours' } } },
+      'POST /auth/api/v1/register': { status: 201, json: {} },
+    })
+    const asked: object[] = []
+    captchaProviders.set('turnstile', () =>
+      Promise.resolve(({ siteKey, language, place }) => {
+        asked.push({ siteKey, language, isLight: place.getRootNode() === document })
+        return Promise.resolve('proof')
+      }),
+    )
+    const page = await register({ url: world.url, attributes: 'recaptcha shadow' })
+    await page.enter(robin)
+    await agree(page)
+    const success = nextEvent(document, 'register-success')
+    await page.press('Sign up')
+    await success
+    expect(asked).to.deep.equal([{ siteKey: 'ours', language: 'en', isLight: true }])
+    const log = await world.log()
+    expect(JSON.parse(log.at(-1)!.body)).to.include({ captcha_token: 'proof', organization: 'Harbour' })
+  })
+})
+
+it('leads to the login where the page wants it to, in words of the page', async () => {
+  const page = await register({
+    attributes: 'show-login-link login-link-help-text="" login-link-text="Come in"',
+  })
+  page.screen.element.addEventListener('navigate', (event) => event.preventDefault())
+  const moved = nextEvent(document, 'navigate')
+  ;(await page.screen.find('link', 'Come in')).click()
+  expect((await moved).detail).to.deep.equal({ to: '/login' })
+})

@@ -1,0 +1,119 @@
+import { expect, waitUntil } from '@open-wc/testing'
+import { browserWorld } from '../support/browser-world'
+import { expectInvalid, type FormOptions, formPage } from '../support/form'
+import { nextEvent, shows } from '../support/mount'
+import { userForms } from '../support/portal'
+
+const token = '1b4e28ba-2fa1-41d2-883f-0016d3cca427'
+const robin = 'robin@example.com'
+const good = { 'New password': ' Portal-demo-2 ', 'Confirm password': ' Portal-demo-2 ' }
+
+const reset = (options: FormOptions = {}) =>
+  formPage('portal-reset-password', { query: `?a=1&token=${token}&email=${robin}#here`, ...options })
+
+it('sets a password exactly as it was typed, with the token of the link, which leaves the address at once', async () => {
+  const api = await userForms({ tokens: { [token]: 'as-the-server-knows@example.com' } })
+  const page = await reset({ url: api.url })
+  await waitUntil(() => !location.href.includes(token))
+  expect(location.search + location.hash).to.equal(`?a=1&email=${encodeURIComponent(robin)}#here`)
+  expect((await page.screen.field('Email')).readOnly).to.be.true
+  await page.screen.isAccessible()
+
+  await page.enter(good)
+  const success = nextEvent(document, 'reset-password-success')
+  await page.press('Set password')
+  await page.screen.find('button', 'Submitting')
+  expect((await success).detail).to.deep.equal({ email: 'as-the-server-knows@example.com' })
+  expect((await api.log()).filter(({ call }) => call.includes('resets'))).to.deep.equal([
+    { call: 'PATCH /auth/api/v1/password-resets', body: { password: ' Portal-demo-2 ', token } },
+  ])
+  await shows(page.screen.element, 'Password successfully set!')
+  expect(page.screen.element.querySelector('form')).to.be.null
+  await page.screen.isAccessible()
+})
+
+it('reads the token behind a hash as well', async () => {
+  const api = await userForms({ tokens: { [token]: robin } })
+  const page = await reset({ url: api.url, query: `?x#/reset-password?token=${token}&y=1` })
+  expect(location.hash).to.equal('#/reset-password?y=1')
+  await page.enter(good)
+  const success = nextEvent(document, 'reset-password-success')
+  await page.press('Set password')
+  expect((await success).detail).to.deep.equal({ email: robin })
+})
+
+it('is sent for developers as the Portal API has it; the e-mail is then that of the address', async () => {
+  const world = await browserWorld({ 'POST /api/v2/developer/reset-password': { status: 204 } })
+  const page = await reset({ url: world.url, kind: 'developer' })
+  await page.enter(good)
+  const success = nextEvent(document, 'reset-password-success')
+  await page.press('Set password')
+  expect((await success).detail).to.deep.equal({ email: robin })
+  const call = (await world.log()).find((entry) => entry.call.includes('reset'))
+  expect(JSON.parse(call!.body)).to.deep.equal({ password: ' Portal-demo-2 ', token })
+})
+
+it('wants both passwords, and the same twice', async () => {
+  const page = await reset()
+  const button = await page.screen.find<HTMLButtonElement>('button', 'Set password')
+  page.force()
+  expect(await page.alert()).to.equal('Passwords are required')
+  await expectInvalid(page.screen, { 'New password': true, 'Confirm password': true })
+
+  await page.enter({ 'New password': 'Portal-demo-2' })
+  expect(page.screen.element.textContent).not.to.include('Passwords must match')
+  await page.enter({ 'Confirm password': 'Portal-demo-3' })
+  await shows(page.screen.element, 'Passwords must match')
+  await expectInvalid(page.screen, { 'Confirm password': true, 'New password': false })
+  expect(button.disabled).to.be.true
+  page.force()
+  await shows(page.screen.element, 'Passwords do not match')
+  await page.screen.isAccessible()
+  await page.enter({ 'Confirm password': 'Portal-demo-2' })
+  await waitUntil(() => !button.disabled)
+  expect(page.screen.element.textContent).not.to.include('Passwords must match')
+})
+
+it('shows what the portal wants of a password, and ticks it off', async () => {
+  const policy = { min_length: 3, max_length: 20, min_classes: 1 }
+  const world = await browserWorld({ 'GET /api/v2/portal': { json: { password_policy: policy } } })
+  const page = await reset({ url: world.url, kind: 'developer' })
+  await shows(page.screen.element, '8 to 128 characters')
+  ;(await page.screen.field('New password')).focus()
+  await shows(page.screen.element, '3 to 20 characters')
+  const met = () => [...page.screen.element.querySelectorAll('[data-met]')].map((one) => one.textContent)
+  expect(met()).to.deep.equal([])
+  await page.enter({ 'New password': 'é é' })
+  await waitUntil(() => met().length === 3)
+  expect(met()[0]).to.equal('Done: 3 to 20 characters')
+  expect(met()[2]).to.equal('Done: Special character')
+})
+
+for (const [what, given, text] of [
+  ['is used', token, 'The link has been used or has expired'],
+  ['is forged', '9b4e28ba-2fa1-41d2-883f-0016d3cca427', 'The link is not known'],
+  ['is cut short', '9b4e28ba', 'must match format "uuid"'],
+  ['is missing', '', 'must match format "uuid"'],
+] as const) {
+  it(`says so when the token ${what}`, async () => {
+    const api = await userForms({ tokens: { [token]: robin } })
+    const spend = { method: 'PATCH', body: JSON.stringify({ token, password: 'Portal-demo-9' }) }
+    if (what === 'is used') await fetch(`${api.url}/api/v1/password-resets`, spend)
+    const page = await reset({ url: api.url, query: `?token=${given}` })
+    await page.enter(good)
+    await page.press('Set password')
+    expect(await page.alert()).to.include(text)
+  })
+}
+
+it('shows what the server wants of a password as a heading with a list', async () => {
+  const api = await userForms({ tokens: { [token]: robin } })
+  const page = await reset({ url: api.url })
+  await page.enter({ 'New password': 'weakweak', 'Confirm password': 'weakweak' })
+  await page.press('Set password')
+  const alert = await page.screen.find('alert')
+  expect(alert.textContent).to.match(/^The password does not meet the requirements/)
+  expect(alert.querySelectorAll('li')).to.have.length(3)
+  await expectInvalid(page.screen, { 'New password': true })
+  await page.screen.isAccessible()
+})

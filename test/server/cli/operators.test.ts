@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { contentFiles } from '../../support/server/content'
+import { testFolder } from '../../support/server/folder'
+import { portalServer, startedServer } from '../../support/server/processes'
+
+test('an operator makes strategies and keys, decides on what waits, and reads who did what, while the server runs', async (t) => {
+  const folder = await testFolder(t, contentFiles)
+  const environment = { DATA_DIR: join(folder.path, 'data') }
+  const server = await startedServer(t, environment)
+  const operator = (...args: string[]) => portalServer(t, args, environment)
+  assert.equal((await operator('import', folder.path)).code, 0)
+  const account = ['developers', 'create', 'ada@example.com', '--name', 'Ada', '--password-stdin']
+  assert.equal((await portalServer(t, account, environment, 'Correct-horse-1')).code, 0)
+
+  const made = await operator(
+    'auth-strategies',
+    'create',
+    'Partner',
+    '--type',
+    'client_credentials',
+    '--scope',
+    'a',
+    'b',
+  )
+  assert.match(made.out, /^Partner was created/)
+  const list = await operator('auth-strategies', 'list')
+  assert.match(list.out, /Partner {2}client_credentials {2}bearer {2}scopes a b\n/)
+  const nonsense = await operator('auth-strategies', 'create', 'Key', '--type', 'key_auth', '--scope', 'a')
+  assert.deepEqual(nonsense, { code: 1, out: '', err: '--scope has no meaning for key_auth.\n' })
+
+  const key = await operator('keys', 'create', 'edge', '--role', 'gateway')
+  assert.match(key.out, /^ptg_[0-9a-z]+\n$/)
+  assert.match(
+    (await operator('keys', 'create', 'edge', '--role', 'gateway')).err,
+    /^There is a key edge already/,
+  )
+  const asked = await fetch(`${server.url}/oauth/introspect`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key.out.trim()}` },
+    body: new URLSearchParams({ token: 'nothing' }),
+  })
+  assert.deepEqual(await asked.json(), { active: false })
+  assert.match((await operator('keys', 'list')).out, /^edge {2}gateway {2}made \S+ {2}last used /)
+  assert.equal((await operator('keys', 'revoke', 'edge')).out, 'The key edge is void.\n')
+  assert.match((await operator('signing-keys', 'list')).out, /^There are no signing keys yet/)
+  assert.match((await operator('signing-keys', 'rotate')).out, /is published/)
+
+  const waiting = await aRegistration(server.url)
+  const pending = await operator('registrations', 'list', '--status', 'pending')
+  assert.match(pending.out, new RegExp(`^pending .*${waiting} {2}tides/2.0 {2}ada@example.com {2}Clock\n$`))
+  const approved = await operator('registrations', 'approve', waiting)
+  assert.equal(approved.out, 'Clock for tides/2.0 is approved.\n')
+  const refused = await operator('registrations', 'reject', waiting)
+  assert.deepEqual(refused, {
+    code: 1,
+    out: '',
+    err: 'Only a registration that is pending can be rejected; Clock for tides/2.0 is approved.\n',
+  })
+  assert.match((await operator('registrations', 'approve', 'x')).err, /^"x" is no ID/)
+
+  const log = await operator('audit', '--about', waiting)
+  const [latest = '', first = ''] = log.out.split('\n')
+  assert.match(latest, / {2}operator {2}registration.approve {2}/)
+  assert.match(first, / {2}developer:\S+ {2}registration.create {2}/)
+  const lines = (await operator('audit', '--about', 'ada@example.com', '--json', '--limit', '2')).out
+    .trim()
+    .split('\n')
+  assert.deepEqual(
+    lines.map((line) => (JSON.parse(line) as { action: string }).action),
+    ['registration.create', 'application.create'],
+  )
+  assert.match((await operator('audit', '--since', 'yesterday')).err, /^"yesterday" is no date/)
+  assert.doesNotMatch((await operator('audit', '--limit', '1000')).out, /pt[a-z]_/)
+})
+
+/** One that waits, as a developer makes it. @returns its ID. */
+async function aRegistration(url: string): Promise<string> {
+  const send = async (path: string, body?: object, cookie = '') => {
+    const answer = await fetch(`${url}/api/v2${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
+      body: body && JSON.stringify(body),
+    })
+    assert.ok(answer.ok, `${path} answered ${answer.status}`)
+    return answer
+  }
+  const signIn = { username: 'ada@example.com', password: 'Correct-horse-1' }
+  const session = await send('/developer/authenticate', signIn)
+  const cookie = session.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ')
+  type List = { data: { id: string; name: string }[] }
+  const idNamed = async (path: string, name: string) => {
+    const { data } = (await (await send(path, undefined, cookie)).json()) as List
+    return data.find((one) => one.name === name)?.id ?? ''
+  }
+  const product = await idNamed('/products', 'Tides')
+  const version = await idNamed(`/products/${product}/versions`, '2.0')
+  const strategy = await idNamed('/applications/auth-strategies', 'Machine login')
+  const application = { name: 'Clock', auth_strategy_id: strategy }
+  const { id } = (await (await send('/applications', application, cookie)).json()) as { id: string }
+  const registration = await send(
+    `/applications/${id}/registrations`,
+    { product_version_id: version },
+    cookie,
+  )
+  return ((await registration.json()) as { id: string }).id
+}

@@ -1,0 +1,339 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose'
+import { createDeveloper } from '../../../server/src/commands/create-developer'
+import { createKey, revokeKey } from '../../../server/src/commands/keys'
+import { decideOnRegistration } from '../../../server/src/commands/registrations'
+import { rotateKeys } from '../../../server/src/commands/signing-keys'
+import {
+  call,
+  createApplication,
+  levels,
+  namesAt,
+  strategySettings,
+  type Application,
+  type Registration,
+} from '../../support/server/applications'
+import { contractFetch } from '../../support/server/contract'
+import { robin } from '../../support/server/harbour'
+import { realPortal, type RealPortal } from '../../support/server/portal'
+import type { PortalVisitor } from '../../support/server/visitor'
+
+interface Introspected {
+  active: boolean
+  scope?: string
+  client_id?: string
+  token_type?: string
+  application?: { id: string; name: string }
+  product_versions?: { product: string; name: string }[]
+}
+
+let portal: RealPortal
+let developer: PortalVisitor
+let gatewayKey: string
+let versions: Record<string, string>
+
+before(async () => {
+  portal = await realPortal({
+    settings: strategySettings,
+    products: [
+      {
+        ...levels,
+        product: {
+          ...levels.product,
+          registration: [
+            { strategy: 'API key', auto_approve: true },
+            { strategy: 'Portal client' },
+            { strategy: 'Own client', auto_approve: true },
+          ],
+        },
+      },
+    ],
+    developers: [robin],
+  })
+  developer = await portal.signedIn(robin)
+  ;[gatewayKey = ''] = await createKey.run(portal.database, { name: 'edge', role: 'gateway' })
+  const { Levels } = await namesAt(developer, '/products')
+  versions = await namesAt(developer, `/products/${Levels}/versions`)
+})
+after(() => portal.close())
+
+function post(path: string, form: Record<string, string> | string, headers: Record<string, string> = {}) {
+  return contractFetch(portal.url + path, { method: 'POST', headers, body: new URLSearchParams(form) })
+}
+
+async function introspect(token: string, more: Record<string, string> = {}): Promise<Introspected> {
+  const answer = await post(
+    '/oauth/introspect',
+    { token, ...more },
+    { authorization: `Bearer ${gatewayKey}` },
+  )
+  assert.equal(answer.status, 200)
+  return (await answer.json()) as Introspected
+}
+
+const opened = ({ product_versions = [] }: Introspected) =>
+  product_versions.map(({ product, name }) => `${product}/${name}`)
+
+const basic = (id: string, secret: string) => ({
+  authorization: `Basic ${Buffer.from(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`).toString('base64')}`,
+})
+
+async function register(application: Application, version: string, more: object = {}): Promise<Registration> {
+  const { status, body } = await call<Registration>(
+    developer,
+    `POST /applications/${application.id}/registrations`,
+    {
+      product_version_id: versions[version],
+      ...more,
+    },
+  )
+  assert.equal(status, 201)
+  return body
+}
+
+async function tokenOf(
+  client: { client_id: string; client_secret: string },
+  scope?: string,
+): Promise<string> {
+  const answer = await post(
+    '/oauth/token',
+    { grant_type: 'client_credentials', ...(scope === undefined ? {} : { scope }) },
+    basic(client.client_id, client.client_secret),
+  )
+  assert.equal(answer.status, 200)
+  return ((await answer.json()) as { access_token: string }).access_token
+}
+
+const decide = (id: string, decision: 'approve' | 'reject' | 'revoke') =>
+  decideOnRegistration.run(portal.database, { id, decision })
+
+describe('a key', () => {
+  it('opens what its application is registered for, until any of it is taken away', async () => {
+    const application = await createApplication(developer, 'API key', { name: 'Clock' })
+    const credentials = `/applications/${application.id}/credentials` as const
+    const key = async () =>
+      (await call<{ id: string; credential: string }>(developer, `POST ${credentials}`)).body
+    const [first, second] = [await key(), await key()]
+    assert.deepEqual(opened(await introspect(first.credential)), [])
+
+    const registration = await register(application, '2.0')
+    const seen = await introspect(first.credential)
+    assert.deepEqual(
+      [seen.active, seen.token_type, seen.client_id, seen.application?.name, opened(seen)],
+      [true, 'api_key', application.reference_id, 'Clock', ['levels/2.0']],
+    )
+    const waiting = await register(application, '1.0')
+    assert.deepEqual(opened(await introspect(first.credential)), ['levels/2.0'])
+    await decide(waiting.id, 'approve')
+    assert.deepEqual(opened(await introspect(first.credential)), ['levels/1.0', 'levels/2.0'])
+    await decide(waiting.id, 'revoke')
+    assert.deepEqual(opened(await introspect(first.credential)), ['levels/2.0'])
+
+    await call(developer, `DELETE /applications/${application.id}/registrations/${registration.id}`)
+    assert.deepEqual(opened(await introspect(first.credential)), [])
+    await call(developer, `DELETE ${credentials}/${first.id}`)
+    assert.deepEqual(await introspect(first.credential), { active: false })
+    assert.equal((await introspect(second.credential)).active, true)
+    await call(developer, `DELETE /applications/${application.id}`)
+    assert.deepEqual(await introspect(second.credential), { active: false })
+  })
+
+  it('and every token are void while the account is shut out', async () => {
+    const application = await createApplication(developer, 'API key', { name: 'Shut out' })
+    const { body } = await call<{ credential: string }>(
+      developer,
+      `POST /applications/${application.id}/credentials`,
+    )
+    const client = await createApplication(developer, 'Portal client', { name: 'Shut out too' })
+    const token = await tokenOf(client.credentials!)
+    await createDeveloper.run(portal.database, { email: robin.email, status: 'revoked' })
+    assert.deepEqual(await introspect(body.credential), { active: false })
+    assert.deepEqual(await introspect(token), { active: false })
+    const refused = await post(
+      '/oauth/token',
+      { grant_type: 'client_credentials' },
+      basic(client.reference_id, client.credentials!.client_secret),
+    )
+    assert.equal(refused.status, 401)
+    await createDeveloper.run(portal.database, { email: robin.email, status: 'approved' })
+    assert.equal((await introspect(body.credential)).active, true)
+    developer = await portal.signedIn(robin)
+  })
+})
+
+describe('a token', () => {
+  it('is bought with client ID and secret, in the header or in the form, for what is granted', async () => {
+    const client = await createApplication(developer, 'Portal client', {
+      name: 'Office',
+      scopes: ['read', 'write'],
+    })
+    const { client_id, client_secret } = client.credentials!
+    const registration = await register(client, '2.0')
+    await decide(registration.id, 'approve')
+
+    const answer = await post(
+      '/oauth/token',
+      { grant_type: 'client_credentials', client_id, client_secret, scope: 'read' },
+      { 'accept-language': 'de' },
+    )
+    const bought = (await answer.json()) as { access_token: string; [field: string]: unknown }
+    assert.deepEqual(
+      [answer.status, bought.token_type, bought.expires_in, bought.scope],
+      [200, 'Bearer', 600, 'read'],
+    )
+    assert.equal(answer.headers.get('cache-control'), 'no-store')
+    const seen = await introspect(bought.access_token)
+    assert.deepEqual(
+      [seen.active, seen.scope, seen.client_id, opened(seen)],
+      [true, 'read', client_id, ['levels/2.0']],
+    )
+    assert.equal((await introspect(await tokenOf(client.credentials!))).scope, 'read write')
+
+    const keys = (await (await contractFetch(`${portal.url}/.well-known/jwks.json`)).json()) as JSONWebKeySet
+    const { payload } = await jwtVerify(bought.access_token, createLocalJWKSet(keys), {
+      issuer: portal.url,
+      audience: 'levels/2.0',
+      subject: client.id,
+      typ: 'at+jwt',
+    })
+    assert.equal(payload.client_id, client_id)
+    assert.ok(!JSON.stringify(keys).includes('"d"'))
+    const metadata = (await (
+      await contractFetch(`${portal.url}/.well-known/oauth-authorization-server`)
+    ).json()) as { token_endpoint: string }
+    assert.equal(metadata.token_endpoint, `${portal.url}/oauth/token`)
+
+    // Fewer scopes, another secret, no registration: each at once.
+    await call(developer, `PATCH /applications/${client.id}`, { scopes: ['write'] })
+    assert.equal((await introspect(bought.access_token)).scope, '')
+    await decide(registration.id, 'revoke')
+    assert.deepEqual(opened(await introspect(bought.access_token)), [])
+    await call(developer, `POST /applications/${client.id}/refresh-token`)
+    assert.deepEqual(await introspect(bought.access_token), { active: false })
+    const old = await post(
+      '/oauth/token',
+      { grant_type: 'client_credentials' },
+      basic(client_id, client_secret),
+    )
+    assert.equal(old.status, 401)
+    assert.match(old.headers.get('www-authenticate') ?? '', /^Basic/)
+  })
+
+  it('is refused as OAuth clients expect it', async () => {
+    const client = await createApplication(developer, 'Portal client', { name: 'Refused', scopes: ['read'] })
+    const { client_id, client_secret } = client.credentials!
+    const own = await createApplication(developer, 'Own client', {
+      name: 'Elsewhere',
+      reference_id: 'elsewhere',
+    })
+    const right = basic(client_id, client_secret)
+    const grant = { grant_type: 'client_credentials' }
+    for (const [form, headers, status, error] of [
+      [grant, {}, 401, 'invalid_client'],
+      [grant, basic(client_id, `${client_secret}x`), 401, 'invalid_client'],
+      [grant, basic(own.reference_id, client_secret), 401, 'invalid_client'],
+      [grant, basic('nobody\0', 'x'), 401, 'invalid_client'],
+      [grant, { authorization: 'Basic %%%' }, 401, 'invalid_client'],
+      [grant, { authorization: `Basic ${Buffer.from('%zz:x').toString('base64')}` }, 401, 'invalid_client'],
+      [{}, right, 400, 'invalid_request'],
+      [{ ...grant, client_secret }, right, 400, 'invalid_request'],
+      [{ ...grant, client_id: 'another' }, right, 400, 'invalid_request'],
+      ['grant_type=client_credentials&scope=a&scope=b', right, 400, 'invalid_request'],
+      [{ grant_type: 'password' }, right, 400, 'unsupported_grant_type'],
+      [{ ...grant, scope: 'read write' }, right, 400, 'invalid_scope'],
+    ] as [Record<string, string> | string, Record<string, string>, number, string][]) {
+      const answer = await post('/oauth/token', form, headers)
+      const body = (await answer.json()) as { error: string; detail: string }
+      assert.deepEqual([answer.status, body.error], [status, error], JSON.stringify(form))
+      assert.match(answer.headers.get('content-type') ?? '', /^application\/json/)
+    }
+    const json = await contractFetch(`${portal.url}/oauth/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...right },
+      body: JSON.stringify(grant),
+    })
+    assert.equal(json.status, 400)
+    assert.ok(portal.log.every((entry) => !JSON.stringify(entry).includes(client_secret)))
+  })
+
+  it('that is forged, altered or of another kind is none', async () => {
+    const client = await createApplication(developer, 'Portal client', { name: 'Forged' })
+    const token = await tokenOf(client.credentials!)
+    const [head = '', claims = '', signature = ''] = token.split('.')
+    const unsigned = Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')
+    const session = developer.cookies.get('portalaccesstoken')!.value
+    for (const forged of [
+      'nonsense',
+      'ptk_nonsense',
+      `${head}.${claims}.`,
+      `${head}.${claims}x.${signature}`,
+      `${unsigned}.${claims}.`,
+      session,
+      client.reference_id,
+      client.credentials!.client_secret,
+      'a\0b',
+      'x'.repeat(100_000),
+    ])
+      assert.deepEqual(await introspect(forged), { active: false }, forged.slice(0, 20))
+    // Nor does it sign anybody in.
+    const answer = await portal.visitor().get('/api/v2/developer/me', { authorization: `Bearer ${token}` })
+    assert.equal(answer.status, 401)
+  })
+
+  it('survives a rotation of the keys, unless they are void at once', async () => {
+    const client = await createApplication(developer, 'Portal client', { name: 'Rotation' })
+    const before = await tokenOf(client.credentials!)
+    await rotateKeys.run(portal.database, { tokenSeconds: 600 })
+    const keys = async () =>
+      ((await (await contractFetch(`${portal.url}/.well-known/jwks.json`)).json()) as JSONWebKeySet).keys
+        .length
+    assert.equal(await keys(), 2)
+    assert.equal((await introspect(before)).active, true)
+    await rotateKeys.run(portal.database, { tokenSeconds: 600, atOnce: true })
+    assert.equal(await keys(), 1)
+    assert.deepEqual(await introspect(before), { active: false })
+    assert.equal((await introspect(await tokenOf(client.credentials!))).active, true)
+  })
+})
+
+it('a client that the developer keeps elsewhere is known by its ID, once the gateway has checked its token', async () => {
+  const own = await createApplication(developer, 'Own client', {
+    name: 'Ferries',
+    reference_id: 'ferries-client',
+  })
+  await register(own, '2.0')
+  const seen = await introspect('ferries-client', { token_type_hint: 'client_id' })
+  assert.deepEqual([seen.active, seen.application?.name, opened(seen)], [true, 'Ferries', ['levels/2.0']])
+  // Without the hint it is a token, and none; and clients of the portal must show theirs.
+  assert.deepEqual(await introspect('ferries-client'), { active: false })
+  const client = await createApplication(developer, 'Portal client', { name: 'By ID' })
+  for (const id of [client.reference_id, 'nobody', 'a\0b'])
+    assert.deepEqual(await introspect(id, { token_type_hint: 'client_id' }), { active: false })
+})
+
+it('only gateways may ask, and only with a key that is good', async () => {
+  const ask = (headers: Record<string, string>) => post('/oauth/introspect', { token: 'x' }, headers)
+  const [operatorKey = ''] = await createKey.run(portal.database, { name: 'robot', role: 'operator' })
+  for (const [headers, status] of [
+    [{}, 401],
+    [{ authorization: `Bearer ${gatewayKey}x` }, 401],
+    [{ authorization: `Bearer ${developer.cookies.get('portalaccesstoken')!.value}` }, 401],
+    [{ authorization: `Bearer ${operatorKey}` }, 200],
+    [{ authorization: `Bearer ${gatewayKey}` }, 200],
+  ] as [Record<string, string>, number][])
+    assert.equal((await ask(headers)).status, status)
+  assert.equal((await post('/oauth/introspect', {}, { authorization: `Bearer ${gatewayKey}` })).status, 400)
+  // A gateway asks, and does no more.
+  const operators = await contractFetch(`${portal.url}/api/operator/v1/registrations`, {
+    headers: { authorization: `Bearer ${gatewayKey}` },
+  })
+  assert.equal(operators.status, 403)
+
+  await revokeKey.run(portal.database, { name: 'robot' })
+  assert.equal((await ask({ authorization: `Bearer ${operatorKey}` })).status, 401)
+  const [second = ''] = await createKey.run(portal.database, { name: 'edge', role: 'gateway', replace: true })
+  assert.equal((await ask({ authorization: `Bearer ${gatewayKey}` })).status, 401)
+  gatewayKey = second
+  assert.equal((await ask({ authorization: `Bearer ${gatewayKey}` })).status, 200)
+})

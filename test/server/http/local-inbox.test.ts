@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { realPortal } from '../../support/server/portal'
+import { until } from '../../support/server/until'
+
+async function page(url: string, language = 'en') {
+  const answer = await fetch(url, { headers: { 'accept-language': language } })
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+
+it('without a mail server, and where it is asked for, a page shows what would have been sent', async () => {
+  const portal = await realPortal({ environment: { LOCAL_INBOX: 'true' } })
+  try {
+    const inbox = `${portal.url}/inbox`
+    assert.match((await page(inbox)).text, /No mail yet\./)
+    const full_name = 'Ada <script>alert(1)</script>'
+    await portal.visitor().post('/api/v2/developer', { email: 'ada@example.com', full_name })
+    await until(async () => (await page(inbox)).text.includes('ada@example.com'), 'the mail is there')
+
+    const list = await page(inbox, 'de')
+    assert.match(list.text, /<html lang="de">[\s\S]*<h1>Lokaler Posteingang<\/h1>/)
+    assert.match(String(list.headers.get('content-security-policy')), /default-src 'none'; style-src 'self'/)
+    const [, path = ''] = /href="(\/inbox\/[^"]+)" lang="en">Confirm your email address/.exec(list.text) ?? []
+    const mail = await page(portal.url + path)
+    const [, link = ''] = /<a href="([^"]+\/login\?token=[^"]+)">/.exec(mail.text) ?? []
+    assert.ok(!mail.text.includes('<script'))
+
+    const letter = await page(`${portal.url}${path}/letter`)
+    assert.match(String(letter.headers.get('content-security-policy')), /sandbox allow-top-navigation-by/)
+    assert.ok(letter.text.includes('<base target="_top">') && letter.text.includes(`href="${link}"`))
+    assert.ok(!letter.text.includes('<script'))
+    assert.equal((await fetch(link, { headers: { accept: 'text/html' } })).status, 200)
+    const token = new URL(link).searchParams.get('token')
+    assert.equal((await portal.visitor().post('/api/v2/developer/verify-email', { token })).status, 202)
+
+    for (const id of ['nothing', '0b0e4b5a-0000-4000-8000-000000000000', '%00'])
+      assert.equal((await page(`${inbox}/${id}`)).status, 404)
+    assert.equal((await page(`${inbox}.css`)).status, 200)
+  } finally {
+    await portal.close()
+  }
+})
+
+it('a server that nobody asked for an inbox has none', async () => {
+  const portal = await realPortal()
+  try {
+    const { text } = await page(`${portal.url}/inbox`)
+    // The portal's own page, whose router knows no such path.
+    assert.match(text, /<portal-app/)
+    assert.equal((await fetch(`${portal.url}/inbox.css`)).status, 404)
+  } finally {
+    await portal.close()
+  }
+})

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { decideOnRegistration } from '../../../server/src/commands/registrations'
+import {
+  call,
+  createApplication,
+  levels,
+  namesAt,
+  strategySettings,
+  type Registration,
+} from '../../support/server/applications'
+import { robin } from '../../support/server/harbour'
+import { mailPortal, operator } from '../../support/server/mail-portal'
+
+it('operators hear of what waits, and developers of what was decided, each in their language', async () => {
+  const { portal, mailbox, close } = await mailPortal({
+    settings: strategySettings,
+    products: [levels],
+    developers: [{ ...robin, full_name: 'Robin <b>Example</b>' }],
+  })
+  try {
+    const developer = await portal.signedIn(robin)
+    const { Levels } = await namesAt(developer, '/products')
+    const versions = await namesAt(developer, `/products/${Levels}/versions`)
+    const application = await createApplication(developer, 'API key', { name: 'Tide "clock"' })
+    const path = `/applications/${application.id}/registrations` as const
+    const register = async (version: string) =>
+      (await call<Registration>(developer, `POST ${path}`, { product_version_id: versions[version] })).body
+
+    const approved = await register('2.0')
+    assert.equal(approved.status, 'approved')
+    const waiting = await register('1.0')
+    const asked = await mailbox.mailTo(operator)
+    assert.match(asked.subject ?? '', /waits for approval at Harbour APIs/)
+    assert.match(
+      asked.text ?? '',
+      /Robin <b>Example<\/b> <robin@example\.com> .*“Tide "clock"” for Levels 1\.0/,
+    )
+    assert.match(asked.html ?? '', /Robin &lt;b&gt;Example/)
+    assert.ok(asked.text?.includes(`portal-server registrations approve ${waiting.id}`))
+    assert.ok(asked.text?.includes(`portal-server registrations reject ${waiting.id}`))
+
+    await decideOnRegistration.run(portal.database, { id: waiting.id, decision: 'approve' })
+    const told = await mailbox.mailTo(robin.email)
+    assert.match(told.subject ?? '', /^Your registration at Harbour APIs was approved$/)
+    assert.match(told.text ?? '', /“Tide "clock"” may now use Levels 1\.0/)
+    assert.equal(told.link, `${portal.url}/application/${application.id}`)
+
+    // Decided once more it is no news, and revoking goes without a mail.
+    await decideOnRegistration.run(portal.database, { id: waiting.id, decision: 'approve' })
+    await decideOnRegistration.run(portal.database, { id: waiting.id, decision: 'revoke' })
+    await call(developer, `DELETE ${path}/${waiting.id}`)
+    const again = await register('1.0')
+    await portal.database.db.updateTable('developers').set({ language: 'de' }).execute()
+    await mailbox.mailTo(operator, 2)
+    await decideOnRegistration.run(portal.database, { id: again.id, decision: 'reject' })
+    const refused = await mailbox.mailTo(robin.email, 2)
+    assert.match(refused.subject ?? '', /^Ihre Registrierung bei Harbour APIs wurde nicht freigegeben$/)
+    // One for each that waited: none for the version that approves by itself.
+    assert.equal(mailbox.mails.filter(({ recipients }) => recipients.includes(operator)).length, 2)
+  } finally {
+    await close()
+  }
+})

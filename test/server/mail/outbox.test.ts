@@ -1,0 +1,281 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { describe, it, test, type TestContext } from 'node:test'
+import type { MailOrder } from '../../../server/src/mail/mail-orders'
+import { orderMail } from '../../../server/src/mail/mail-orders'
+import { openDatabase } from '../../../server/src/store/database'
+import { emptyPostgres } from '../../support/server/database'
+import { testFolder } from '../../support/server/folder'
+import { startMailbox, type Mood } from '../../support/server/mailbox'
+import { mailPortal } from '../../support/server/mail-portal'
+import { startedServer, type Environment } from '../../support/server/processes'
+import { until } from '../../support/server/until'
+
+const forgot = '/api/v2/developer/forgot-password'
+const ada = { email: 'ada@example.com', password: 'Correct-horse-1' }
+const impatient = { MAIL_RETRY_SECONDS: '0' }
+
+function changedPassword(developerId: string): MailOrder {
+  return { to: 'developer', developerId, template: 'password-changed' }
+}
+
+describe('a mail server that', () => {
+  for (const [what, mood] of [
+    ['refuses for now', 'refuse-for-now'],
+    ['hangs up in the middle', 'drop'],
+    ['says nothing', 'silent'],
+  ] as [string, Mood][]) {
+    it(`${what} is tried again, and gets the mail once`, async () => {
+      const environment = { ...impatient, SMTP_TIMEOUT_SECONDS: '1' }
+      const { portal, mailbox, close } = await mailPortal({ developers: [ada], environment })
+      try {
+        mailbox.mood = mood
+        assert.equal((await portal.visitor().post(forgot, { email: ada.email })).status, 200)
+        await until(() => mailbox.attempts >= 2, 'it was tried twice')
+        mailbox.mood = 'accept'
+        const mail = await mailbox.mailTo(ada.email)
+        await until(async () => (await states(portal.database)).includes('sent'), 'the mail counts as sent')
+        assert.equal(mailbox.mails.length, 1)
+        const reset = { token: mail.token, password: 'Another-horse-2' }
+        assert.equal((await portal.visitor().post('/api/v2/developer/reset-password', reset)).status, 204)
+      } finally {
+        await close()
+      }
+    })
+  }
+
+  it('does not know the recipient is asked once, and the log says so without the link', async () => {
+    const { portal, mailbox, close } = await mailPortal({ developers: [ada], environment: impatient })
+    try {
+      mailbox.mood = 'refuse-for-good'
+      await portal.visitor().post(forgot, { email: ada.email })
+      await until(async () => (await states(portal.database)).includes('failed'), 'the mail was given up')
+      assert.equal(mailbox.attempts, 1)
+      const line = portal.log.find(({ msg }) => msg === 'A mail was refused for good')
+      assert.equal(line?.template, 'forgot-password')
+      assert.ok(!/token=/.test(JSON.stringify(portal.log)))
+    } finally {
+      await close()
+    }
+  })
+
+  it('is away gets everything when it is back, and a mail that became too old is given up', async () => {
+    const { portal, mailbox, close } = await mailPortal({ developers: [ada], environment: impatient })
+    try {
+      mailbox.mood = 'drop'
+      await portal.visitor().post(forgot, { email: ada.email })
+      await until(() => mailbox.attempts >= 1, 'it was tried')
+      await portal.database.db
+        .updateTable('mails')
+        .set({ due_at: new Date(0) })
+        .execute()
+      await portal.database.db
+        .insertInto('mails')
+        .values({
+          template: 'forgot-password',
+          data: '{}',
+          developer_id: null,
+          address: ada.email,
+          language: 'en',
+          created_at: new Date(Date.now() - 2 * 86_400_000),
+          last_error: null,
+          finished_at: null,
+        })
+        .execute()
+      mailbox.mood = 'accept'
+      await until(
+        async () => (await states(portal.database)).sort().join() === 'failed,sent',
+        'both are done',
+      )
+      assert.equal(mailbox.mails.length, 1)
+    } finally {
+      await close()
+    }
+  })
+})
+
+function states({ db }: { db: Awaited<ReturnType<typeof openDatabase>>['db'] }): Promise<string[]> {
+  return db
+    .selectFrom('mails')
+    .select('state')
+    .execute()
+    .then((mails) => mails.map(({ state }) => state))
+}
+
+describe('nothing but one mail to its owner comes of', () => {
+  for (const email of [
+    'ada@example.com\r\nBcc: eve@example.com',
+    'ada@example.com\nTo: eve@example.com',
+    'ada@example.com,eve@example.com',
+    '"ada\r\nRCPT TO:<eve@example.com>"@example.com',
+    '<ada@example.com> eve@example.com',
+    'ada@example.com\u2028eve@example.com',
+  ]) {
+    it(`the address ${JSON.stringify(email)}`, async () => {
+      const { portal, mailbox, close } = await mailPortal({ developers: [ada] })
+      try {
+        for (const [path, body] of [
+          ['/api/v2/developer', { email, full_name: 'Ada' }],
+          ['/api/v2/developer', { data: { email, fullName: 'Ada' } }],
+          ['/api/v1/register', { email, fullName: 'Ada' }],
+          [forgot, { email }],
+          ['/api/v1/password-resets', { email }],
+        ] as const) {
+          const answer = await portal.visitor().post(path, body)
+          const { invalid_parameters } = (await answer.json()) as { invalid_parameters: { field: string }[] }
+          assert.deepEqual([answer.status, invalid_parameters[0]?.field], [400, 'email'])
+        }
+        assert.deepEqual(await states(portal.database), [])
+        // Past every form, the last door is closed as well.
+        await portal.database.db
+          .insertInto('developers')
+          .values({
+            email,
+            full_name: 'A\r\nBcc: eve@example.com',
+            status: 'approved',
+            locked_until: null,
+            language: 'en',
+          })
+          .execute()
+        const { id } = await portal.database.db
+          .selectFrom('developers')
+          .select('id')
+          .where('email', '=', email)
+          .executeTakeFirstOrThrow()
+        await orderMail(portal.database.db, changedPassword(id))
+        await until(async () => (await states(portal.database)).includes('failed'), 'it was refused')
+        assert.deepEqual(mailbox.mails, [])
+      } finally {
+        await close()
+      }
+    })
+  }
+
+  it('a name and a portal that hold markup and lines', async () => {
+    const settings = { name: 'Harbour <b>APIs</b> & Co' }
+    const { portal, mailbox, close } = await mailPortal({ settings })
+    try {
+      const full_name = '<img src=x onerror=alert(1)> "Ada"'
+      await portal.visitor().post('/api/v2/developer', { email: ada.email, full_name })
+      const { html = '', text = '', subject } = await mailbox.mailTo(ada.email)
+      assert.equal(subject, 'Confirm your email address for Harbour <b>APIs</b> & Co')
+      assert.ok(text.includes(full_name))
+      assert.doesNotMatch(html, /<(img|b)\b/)
+      for (const name of ['Ada\r\nBcc: eve@example.com', 'Ada\u2028Eve', ' \t '])
+        assert.equal(
+          (await portal.visitor().post('/api/v2/developer', { email: ada.email, full_name: name })).status,
+          400,
+        )
+    } finally {
+      await close()
+    }
+  })
+})
+
+async function place(t: TestContext): Promise<Record<string, string>> {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) return { DATA_DIR: join((await testFolder(t)).path, 'data') }
+  const { databaseUrl, drop } = await emptyPostgres(server)
+  t.after(drop)
+  return { DATABASE_URL: databaseUrl, DATA_DIR: ':memory:' }
+}
+
+test('kill -9 while mails go out loses none, and none that was accepted goes twice', async (t) => {
+  const mailbox = await startMailbox()
+  t.after(() => mailbox.close())
+  const environment = {
+    ...(await place(t)),
+    SMTP_URL: mailbox.url,
+    MAIL_FROM: 'portal@example.com',
+    SMTP_TIMEOUT_SECONDS: '1',
+    FORMS_PER_ADDRESS: '1000',
+  }
+  const register = (url: string, name: string) =>
+    fetch(`${url}/api/v2/developer`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: `${name}@example.com`, full_name: name }),
+    })
+
+  // Accepted and written down: not to be sent again.
+  const first = await startedServer(t, environment)
+  assert.equal((await register(first.url, 'early')).status, 201)
+  await mailbox.mailTo('early@example.com')
+  // Under way when the process dies: the mail server has heard it and not answered.
+  mailbox.mood = 'silent'
+  const names = Array.from({ length: 12 }, (_, n) => `person${n}`)
+  for (const name of names) assert.equal((await register(first.url, name)).status, 201)
+  await until(() => mailbox.attempts >= 3, 'mails are under way')
+  first.child.kill('SIGKILL')
+  await first.ended
+
+  mailbox.mood = 'accept'
+  const second = await startedServer(t, environment)
+  for (const name of names) await mailbox.mailTo(`${name}@example.com`)
+  const counts = new Map<string, number>()
+  for (const { recipients } of mailbox.mails)
+    counts.set(String(recipients[0]), (counts.get(String(recipients[0])) ?? 0) + 1)
+  assert.deepEqual(
+    [...counts.values()],
+    Array.from({ length: 13 }, () => 1),
+  )
+  second.child.kill('SIGTERM')
+  assert.equal(await second.ended, 0)
+})
+
+test(
+  'several processes share the work, and each mail goes once',
+  { skip: !process.env.TEST_DATABASE_URL && 'needs PostgreSQL' },
+  async (t) => {
+    const mailbox = await startMailbox()
+    t.after(() => mailbox.close())
+    const environment: Environment = {
+      ...(await place(t)),
+      SMTP_URL: mailbox.url,
+      MAIL_FROM: 'portal@example.com',
+    }
+    const servers = await Promise.all([1, 2, 3].map(() => startedServer(t, environment)))
+    const { db, close } = await openDatabase({ databaseUrl: environment.DATABASE_URL, dataDir: ':memory:' })
+    t.after(close)
+    const many = 120
+    await db
+      .insertInto('developers')
+      .values(
+        Array.from({ length: many }, (_, n) => ({
+          email: `person${n}@example.com`,
+          full_name: `Person ${n}`,
+          status: 'approved' as const,
+          locked_until: null,
+          language: 'de' as const,
+        })),
+      )
+      .execute()
+    const accounts = await db.selectFrom('developers').select('id').execute()
+    await db.transaction().execute(async (transaction) => {
+      for (const { id } of accounts) await orderMail(transaction, changedPassword(id))
+    })
+    await until(() => mailbox.mails.length >= many, 'all mails have come')
+    await until(async () => (await states({ db })).every((state) => state === 'sent'), 'all count as sent')
+    assert.equal(new Set(mailbox.mails.map(({ messageId }) => messageId)).size, many)
+    assert.equal(mailbox.mails.length, many)
+    assert.equal(servers.length, 3)
+  },
+)
+
+test('without a mail server mails wait, and go out once there is one', async (t) => {
+  const environment = await place(t)
+  const without = await startedServer(t, environment)
+  const answer = await fetch(`${without.url}/api/v2/developer`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'ada@example.com', full_name: 'Ada' }),
+  })
+  assert.equal(answer.status, 201)
+  assert.equal((await fetch(`${without.url}/inbox`, { headers: { accept: 'application/json' } })).status, 404)
+  without.child.kill('SIGTERM')
+  await without.ended
+  const mailbox = await startMailbox()
+  t.after(() => mailbox.close())
+  await startedServer(t, { ...environment, SMTP_URL: mailbox.url, MAIL_FROM: 'portal@example.com' })
+  assert.ok((await mailbox.mailTo('ada@example.com')).token)
+})

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { createDeveloper } from '../../../server/src/commands/create-developer'
+import { currentSigningKey, rotateOldSigningKeys } from '../../../server/src/rules/signing-keys'
+import { findDeveloperByEmail } from '../../../server/src/store/developers'
+import { claimIdempotencyKey, removeOldIdempotencyKeys } from '../../../server/src/store/idempotency'
+import { listPublishedKeys, removeEndedSigningKeys } from '../../../server/src/store/signing-keys'
+import { testDatabase } from '../../support/server/database'
+
+test('signing keys that have become old are replaced once, and gone when their last token is', async (t) => {
+  const database = await testDatabase()
+  t.after(() => database.close())
+  const { db } = database
+  const age = { days: 90, tokenSeconds: 600 }
+  const ids = async () => (await listPublishedKeys(db)).map(({ id }) => id)
+
+  await rotateOldSigningKeys(db, age)
+  assert.deepEqual(await ids(), [])
+  const first = (await currentSigningKey(db)).id
+  await rotateOldSigningKeys(db, age)
+  assert.deepEqual(await ids(), [first])
+
+  await sql`update signing_keys set created_at = now() - interval '91 days'`.execute(db)
+  await Promise.all([rotateOldSigningKeys(db, age), rotateOldSigningKeys(db, age)])
+  const [second, ...others] = await ids()
+  assert.deepEqual(others, [first])
+  // Those who check tokens learn of the new one before they meet it.
+  assert.equal((await currentSigningKey(db)).id, first)
+  await sql`update signing_keys set active_from = active_from - interval '1 hour',
+    published_until = published_until - interval '1 hour'`.execute(db)
+  assert.equal((await currentSigningKey(db)).id, second)
+  await removeEndedSigningKeys(db)
+  const { rows } = await sql<{ id: string }>`select id from signing_keys`.execute(db)
+  assert.deepEqual(rows, [{ id: second }])
+})
+
+test('idempotency keys are forgotten after a day', async (t) => {
+  const database = await testDatabase()
+  t.after(() => database.close())
+  const { db } = database
+  await createDeveloper.run(database, { email: 'ada@example.com', name: 'Ada' })
+  const developerId = (await findDeveloperByEmail(db, 'ada@example.com'))?.id ?? ''
+  for (const keyHash of ['old', 'new'])
+    await db
+      .transaction()
+      .execute((transaction) => claimIdempotencyKey(transaction, { developerId, keyHash, requestHash: 'x' }))
+  await sql`update idempotency_keys set created_at = now() - interval '25 hours' where key_hash = 'old'`.execute(
+    db,
+  )
+  await removeOldIdempotencyKeys(db)
+  const left = await db.selectFrom('idempotency_keys').select('key_hash').execute()
+  assert.deepEqual(left, [{ key_hash: 'new' }])
+})

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readContext } from '../../../src/state/portal-context'
+
+test('all that the server says of the portal is read', () => {
+  assert.deepEqual(
+    readContext({
+      portal_id: 'p',
+      org_id: 'o',
+      name: ' Harbour ',
+      canonical_domain: 'harbour.example',
+      featureset_id: 'f',
+      feature_set: 'plus',
+      is_public: false,
+      basic_auth_enabled: true,
+      oidc_auth_enabled: false,
+      rbac_enabled: true,
+      dcr_provider_ids: [],
+      allowed_time_period: '90d',
+      feature_flags: { on: true, off: false },
+      gated_routes: { 'my-apps': ['on'] },
+    }),
+    {
+      portalId: 'p',
+      orgId: 'o',
+      name: 'Harbour',
+      authClientConfig: { basicAuthEnabled: true, ssoEnabled: false },
+      featuresetId: 'f',
+      featureSet: 'plus',
+      isRbacEnabled: true,
+      isPublic: false,
+      allowedTimePeriod: '90d',
+      featureFlags: { on: true, off: false },
+      gatedRoutes: { 'my-apps': ['on'] },
+    },
+  )
+})
+
+test('single sign-on by SAML is single sign-on', () => {
+  assert.equal(readContext({ saml_auth_enabled: true }).authClientConfig.ssoEnabled, true)
+})

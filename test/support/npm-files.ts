@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+export interface NpmFiles {
+  readonly name: string
+  readonly version: string
+  /** Paths inside the package; a folder brings all that is in it. */
+  readonly files: readonly string[]
+}
+
+/**
+ * The folder that has files of an npm package, fetched from the registry where the cache does not have them yet. Nothing of the
+ * package is installed or run, and nothing that it depends on comes along.
+ */
+export async function npmFiles(cache: string, { name, version, files }: NpmFiles): Promise<string> {
+  const place = resolve('.cache', cache, `${name.replace('/', '-')}-${version}`)
+  const inside = join(place, 'package')
+  if (files.every((file) => existsSync(join(inside, file)))) return inside
+  const fresh = `${place}.${process.pid}`
+  await mkdir(fresh, { recursive: true })
+  const options = ['--silent', '--ignore-scripts', '--pack-destination', fresh]
+  const { stdout } = await run('npm', ['pack', `${name}@${version}`, ...options])
+  const archive = join(fresh, stdout.trim())
+  await run('tar', ['-xzf', archive, '-C', fresh, ...files.map((file) => join('package', file))])
+  await rm(archive)
+  await rm(place, { recursive: true, force: true })
+  await rename(fresh, place)
+  return inside
+}
