@@ -2,7 +2,9 @@
 import { chromium } from 'playwright'
 import { builtPortal } from '../test/e2e/support/built-portal'
 import { developer, fillWithDemo } from '../test/e2e/support/portal'
+import { longDocumentOpens } from './documents'
 import { firstUse, sizes } from './pages'
+import { REFERENCE_HEAD, referenceViewers } from './reference/side-by-side'
 import { type Row, table } from './table'
 import { listCalls } from './throughput'
 
@@ -28,10 +30,12 @@ const rows = await onPortal(async (url) => [
   ...(await sizes(browser, url, developer)),
   ...(await firstUse(browser, url, developer)),
 ])
+const references = await referenceViewers(browser)
+rows.push(...(await longDocumentOpens(browser)))
 await browser.close()
 rows.push(...(await onPortal((url) => listCalls(url, developer, 'embedded database'))))
 if (postgresql) {
   process.env.TEST_DATABASE_URL = postgresql
   rows.push(...(await onPortal((url) => listCalls(url, developer, 'PostgreSQL'))))
 }
-process.stdout.write(`\n${table(['', 'median', 'target'], rows)}\n`)
+process.stdout.write(`\n${table(['', 'median', 'target'], rows)}\n\n${table(REFERENCE_HEAD, references)}\n`)

@@ -1,0 +1,66 @@
+import type { Browser } from 'playwright'
+import { median, type Row } from '../table'
+import { type Subject, subjects } from './descriptions'
+import { viewerSite } from './site'
+import { type Viewer, viewers } from './viewers'
+import { type Visit, visit } from './visit'
+
+const RUNS = 3
+
+export const REFERENCE_HEAD: Row = [
+  'API reference',
+  'scripts and styles, gzip',
+  'landing text',
+  'deep-linked operation',
+  'longest task',
+  'heap of the page',
+]
+
+interface Measured {
+  readonly landing: Visit[]
+  readonly operation: Visit[]
+  codeBytes: number
+}
+
+const milliseconds = (visits: readonly Visit[]) => {
+  const seen = visits.flatMap(({ seenMs }) => seenMs ?? [])
+  return seen.length === visits.length ? `${Math.round(median(seen))} ms` : 'not shown'
+}
+
+async function measure(
+  browser: Browser,
+  viewer: Viewer,
+  subject: Subject,
+  measured: Measured,
+): Promise<void> {
+  const { landingWords, operation } = subject
+  const site = await viewerSite(viewer, subject)
+  measured.landing.push(await visit(browser, site.url, landingWords))
+  measured.operation.push(await visit(browser, `${site.url}#${viewer.hash(operation)}`, operation.words))
+  measured.codeBytes = Math.max(measured.codeBytes, site.codeBytes())
+  site.close()
+}
+
+/** The viewers in turn, several times, so that whatever else the machine does meets all of them. */
+export async function referenceViewers(browser: Browser): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const subject of await subjects()) {
+    const results = new Map(
+      viewers.map((viewer) => [viewer, { landing: [], operation: [], codeBytes: 0 } as Measured]),
+    )
+    for (let run = 0; run < RUNS; run += 1) {
+      for (const [viewer, measured] of results) await measure(browser, viewer, subject, measured)
+    }
+    for (const [{ name }, { landing, operation, codeBytes }] of results) {
+      rows.push([
+        `${name} (${subject.label})`,
+        `${Math.round(codeBytes / 1000)} kB`,
+        milliseconds(landing),
+        milliseconds(operation),
+        `${Math.round(Math.max(...operation.map(({ longestTaskMs }) => longestTaskMs)))} ms`,
+        `${median(operation.map(({ heapMegabytes }) => heapMegabytes)).toFixed(1)} MB`,
+      ])
+    }
+  }
+  return rows
+}

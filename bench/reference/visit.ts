@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import type { Browser } from 'playwright'
+
+const PROBE = readFileSync(new URL('probe.js', import.meta.url), 'utf8')
+const GIVE_UP_MS = 40_000
+const QUIET_MS = 1_500
+
+export interface Visit {
+  /** Milliseconds from navigation until the words are in view; undefined where they never are. */
+  readonly seenMs: number | undefined
+  /** Of the page's own thread, until it is quiet. */
+  readonly longestTaskMs: number
+  /** Of the page after a collection, without workers. */
+  readonly heapMegabytes: number
+}
+
+interface Probe {
+  seenMs?: number
+  longestTaskMs: number
+  lastTaskEnd: number
+}
+
+/** Opens an address in a fresh browser context, and waits until words are in view and the page has come to rest. */
+export async function visit(browser: Browser, url: string, words: string): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  await page.addInitScript({ content: `${PROBE}\nwatchFor(${JSON.stringify(words)})` })
+  await page.goto(url, { waitUntil: 'commit' })
+  const read = () => page.evaluate(() => (globalThis as unknown as { probe: Probe }).probe)
+  await page
+    .waitForFunction(
+      ({ quietMs, giveUpMs }) => {
+        const { seenMs, lastTaskEnd } = (globalThis as unknown as { probe: Probe }).probe
+        const now = performance.now()
+        return seenMs === undefined ? now > giveUpMs : now - Math.max(seenMs, lastTaskEnd) > quietMs
+      },
+      { quietMs: QUIET_MS, giveUpMs: GIVE_UP_MS },
+      { polling: 200, timeout: 2 * GIVE_UP_MS },
+    )
+    .catch(() => undefined)
+  const { seenMs, longestTaskMs } = await read()
+  const session = await context.newCDPSession(page)
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  await context.close()
+  return { seenMs, longestTaskMs, heapMegabytes: usedSize / 1_000_000 }
+}
