@@ -1,12 +1,13 @@
 import cookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
-import { parseJsonBodies } from './http/body-parser'
+import { parseBodies } from './http/body-parser'
 import { answerUnreadable } from './http/broken-connections'
 import { addContractRoutes } from './http/contract-routes'
 import { allowListedOrigins } from './http/cross-site'
 import { problemOf } from './http/failures'
 import { answerProbes } from './http/health'
 import { serveKit } from './http/kit'
+import { showLocalInbox } from './http/local-inbox'
 import { servePortalPage } from './http/portal-page'
 import { bodyLimitBytes } from './http/problem-document'
 import { handleErrors, replyWithProblem } from './http/problem-replies'
@@ -48,11 +49,12 @@ export async function buildApp(services: Services, log?: LogTarget): Promise<Fas
 
   addSecurityHeaders(app, config)
   handleErrors(app)
-  parseJsonBodies(app)
+  parseBodies(app)
   await app.register(cookie, { hook: false })
   await allowListedOrigins(app, services)
   answerProbes(app, services.database)
   await serveKit(app, config.kitDir)
+  showLocalInbox(app, services)
   servePortalPage(app, services)
   await app.register((scope) => addContractRoutes(scope, operations, services))
   return app

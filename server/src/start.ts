@@ -4,6 +4,7 @@ import type { Config } from './config/config'
 import { followConnections } from './http/open-connections'
 import { fileFlags } from './flags/file-flags'
 import { createServices } from './http/services'
+import { startMail } from './mail/start-mail'
 import { settingsFlags } from './rules/flags'
 import { startHousekeeping } from './rules/housekeeping'
 import { openDatabase, type Database } from './store/database'
@@ -29,7 +30,8 @@ export async function startServer(
 ): Promise<RunningServer> {
   const flags = config.flagsFile ? await fileFlags(config.flagsFile) : undefined
   const database = options.database ?? (await openDatabase(config))
-  const app = await buildApp(await createServices(config, database, flags ?? settingsFlags), options.log)
+  const services = await createServices(config, database, flags ?? settingsFlags)
+  const app = await buildApp(services, options.log)
   const closeUnused = followConnections(app.server)
   try {
     await app.listen({ host: config.host, port: config.port })
@@ -38,13 +40,17 @@ export async function startServer(
     await database.close()
     throw error
   }
-  const stopHousekeeping = startHousekeeping(database, (error) =>
+  const url = config.publicUrl ?? addressOf(config, app.server.address() as AddressInfo)
+  const stopMail = startMail(services, url, app.log)
+  const { keyDays, lifetimeSeconds } = config.clientTokens
+  const keyAge = { days: keyDays, tokenSeconds: lifetimeSeconds }
+  const stopHousekeeping = startHousekeeping(database, keyAge, (error) =>
     app.log.error({ err: error }, 'Housekeeping failed'),
   )
   const stopWatching = flags?.watch(({ message }) => app.log.warn(`${message} The flags stay as they were.`))
 
   return {
-    url: config.publicUrl ?? addressOf(config, app.server.address() as AddressInfo),
+    url,
     database,
     async close() {
       stopHousekeeping()
@@ -52,6 +58,7 @@ export async function startServer(
       const closing = app.close()
       closeUnused()
       await closing
+      await stopMail()
       await database.close()
     },
   }

@@ -1,13 +1,13 @@
-import { Argument, Command, Option } from 'commander'
+import { Argument, Command } from 'commander'
 import { resolve } from 'node:path'
 import { copyToPostgres } from '../commands/copy-to-postgres'
-import { accountStatuses, createDeveloper, type CreateDeveloperOptions } from '../commands/create-developer'
 import { importContent } from '../commands/import-content'
 import { productActions, setAccess, type SetAccessOptions } from '../commands/set-access'
-import type { Command as PortalCommand } from '../commands/command'
 import { readConfig } from '../config/config'
-import { perform } from '../control/perform'
-import { readPassword } from './read-password'
+import { addAuthStrategies, addRegistrations } from './applications'
+import { addDevelopers } from './developers'
+import { addAudit, addKeys, addSigningKeys } from './keys'
+import { run } from './run'
 
 /** `portal-server …`. Where the data is comes from the environment: DATABASE_URL, or DATA_DIR. */
 export function cli(): Command {
@@ -40,32 +40,12 @@ export function cli(): Command {
 
   addDevelopers(program)
   addAccess(program)
+  addRegistrations(program)
+  addAuthStrategies(program)
+  addKeys(program)
+  addSigningKeys(program)
+  addAudit(program)
   return program
-}
-
-function addDevelopers(program: Command): void {
-  program
-    .command('developers')
-    .description('accounts of developers')
-    .command('create')
-    .description('make an account, or give an existing one what is named')
-    .argument('<email>')
-    .option('--name <name>', 'full name; required for a new account')
-    .addOption(
-      new Option('--status <status>', 'default for a new account: approved').choices(accountStatuses),
-    )
-    .option('--password-stdin', 'read the password from standard input')
-    .option('--if-missing', 'leave an existing account as it is')
-    .action(
-      async (email: string, given: Omit<CreateDeveloperOptions, 'email'> & { passwordStdin?: boolean }) => {
-        const { passwordStdin, ...options } = given
-        await run(createDeveloper, {
-          email,
-          ...options,
-          password: passwordStdin ? await readPassword() : undefined,
-        })
-      },
-    )
 }
 
 function addAccess(program: Command): void {
@@ -86,9 +66,4 @@ function addAccess(program: Command): void {
         run(setAccess, { email, product, actions: action ? [action] : [...productActions], isAllowed }),
       )
   }
-}
-
-async function run<Options>(command: PortalCommand<Options>, options: Options): Promise<void> {
-  const lines = await perform(readConfig(process.env), command.name, options)
-  process.stdout.write(lines.map((line) => `${line}\n`).join(''))
 }

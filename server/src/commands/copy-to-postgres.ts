@@ -13,6 +13,9 @@ const tables: readonly { name: Table; rowsAtOnce: number }[] = [
   { name: 'developers', rowsAtOnce: 500 },
   { name: 'sessions', rowsAtOnce: 500 },
   { name: 'refresh_tokens', rowsAtOnce: 500 },
+  { name: 'mail_tokens', rowsAtOnce: 500 },
+  { name: 'mails', rowsAtOnce: 500 },
+  { name: 'local_inbox', rowsAtOnce: 100 },
   { name: 'rate_limits', rowsAtOnce: 500 },
   { name: 'secrets', rowsAtOnce: 100 },
   { name: 'audit_log', rowsAtOnce: 500 },
@@ -21,9 +24,17 @@ const tables: readonly { name: Table; rowsAtOnce: number }[] = [
   { name: 'product_versions', rowsAtOnce: 5 },
   { name: 'version_strategies', rowsAtOnce: 500 },
   { name: 'documents', rowsAtOnce: 500 },
-  { name: 'document_texts', rowsAtOnce: 10 },
+  { name: 'document_texts', rowsAtOnce: 5 },
+  { name: 'document_sections', rowsAtOnce: 100 },
+  { name: 'document_images', rowsAtOnce: 5 },
   { name: 'product_search', rowsAtOnce: 50 },
   { name: 'product_access', rowsAtOnce: 500 },
+  { name: 'applications', rowsAtOnce: 500 },
+  { name: 'credentials', rowsAtOnce: 500 },
+  { name: 'registrations', rowsAtOnce: 500 },
+  { name: 'idempotency_keys', rowsAtOnce: 100 },
+  { name: 'access_keys', rowsAtOnce: 100 },
+  { name: 'signing_keys', rowsAtOnce: 100 },
 ]
 
 /** Copies everything into an empty PostgreSQL database, or nothing at all. */

@@ -5,6 +5,7 @@ import { hashPassword, passwordMatches } from '../rules/passwords'
 import { announceChange } from '../store/change-feed'
 import { findDeveloperByEmail, type DeveloperRecord } from '../store/developers'
 import { readPortal } from '../store/portal'
+import { endSessionsOf } from '../store/sessions'
 import type { AccountStatus } from '../store/settings'
 import { refuse, type Command } from './command'
 
@@ -63,16 +64,7 @@ export const createDeveloper: Command<CreateDeveloperOptions> = {
             .executeTakeFirstOrThrow()
       // Whoever knew the old password, or was approved before, is to be out now.
       if (existing && (passwordHash !== undefined || wanted.status !== 'approved')) {
-        await transaction
-          .updateTable('sessions')
-          .set({
-            ended_at: new Date(),
-            end_reason: passwordHash === undefined ? 'revoked' : 'password-change',
-          })
-          .where('kind', '=', 'developer')
-          .where('account_id', '=', id)
-          .where('ended_at', 'is', null)
-          .execute()
+        await endSessionsOf(transaction, id, passwordHash === undefined ? 'revoked' : 'password-change')
       }
       await transaction
         .insertInto('audit_log')

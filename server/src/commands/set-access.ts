@@ -1,3 +1,4 @@
+import { recordChange } from '../store/audit-log'
 import { announceChange } from '../store/change-feed'
 import { findDeveloperByEmail } from '../store/developers'
 import type { ProductAction } from '../store/product-access'
@@ -47,15 +48,12 @@ export const setAccess: Command<SetAccessOptions> = {
           )
           .execute()
       }
-      await transaction
-        .insertInto('audit_log')
-        .values({
-          actor: 'operator',
-          action: isAllowed === null ? 'access.reset' : isAllowed ? 'access.grant' : 'access.deny',
-          subject: developer.id,
-          details: JSON.stringify({ product_id: found.id, actions }),
-        })
-        .execute()
+      await recordChange(transaction, {
+        actor: 'operator',
+        action: isAllowed === null ? 'access.reset' : isAllowed ? 'access.grant' : 'access.deny',
+        subject: developer.id,
+        details: { product_id: found.id, actions },
+      })
       await announceChange(transaction, 'access', developer.id)
     })
     changes.changed('access', developer.id)

@@ -1,4 +1,5 @@
 import { type EnvironmentReader, readerOf } from './environment'
+import { type MailConfig, readMail } from './mail'
 
 /** Everything an operator can set by environment variables, with every default in one place. */
 export interface Config {
@@ -30,6 +31,9 @@ export interface Config {
   readonly overrides: PortalOverrides
   readonly sessions: SessionLimits
   readonly signIn: SignInLimits
+  readonly clientTokens: ClientTokenLimits
+  readonly forms: FormLimits
+  readonly mail: MailConfig
 }
 
 export interface PortalOverrides {
@@ -59,6 +63,21 @@ export interface SignInLimits {
   readonly perAccount: number
 }
 
+export interface ClientTokenLimits {
+  /** CLIENT_TOKEN_SECONDS. Life of an application's token. Default 600. */
+  readonly lifetimeSeconds: number
+  /** SIGNING_KEY_DAYS. Age at which the key that signs them is replaced. Default 90. */
+  readonly keyDays: number
+}
+
+/** Of the forms of accounts beside sign-in. */
+export interface FormLimits {
+  /** FORMS_PER_ADDRESS. Forms sent from one network address in a minute. Default 60. */
+  readonly perAddress: number
+  /** MAILS_PER_RECIPIENT. Mails that such forms may ask for to one address in an hour. Default 5. */
+  readonly mailsPerRecipient: number
+}
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
@@ -84,6 +103,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     overrides: { isPublic: read.flag('PORTAL_PUBLIC'), rbacEnabled: read.flag('PORTAL_RBAC') },
     sessions: readSessions(read),
     signIn: readSignIn(read),
+    clientTokens: {
+      lifetimeSeconds: read.integer('CLIENT_TOKEN_SECONDS', { default: 600, minimum: 1, maximum: 86_400 }),
+      keyDays: read.integer('SIGNING_KEY_DAYS', { default: 90, minimum: 1, maximum: 3650 }),
+    },
+    forms: {
+      perAddress: read.integer('FORMS_PER_ADDRESS', { default: 60, minimum: 1 }),
+      mailsPerRecipient: read.integer('MAILS_PER_RECIPIENT', { default: 5, minimum: 1 }),
+    },
+    mail: readMail(read),
   }
 }
 

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -16,15 +16,22 @@ import { poolOn } from './pool'
  * long and three times the memory. The build makes the copy and puts it beside the bundle; from source the first start
  * makes it and keeps it in a cache.
  */
-export async function readTemplate(): Promise<Uint8Array> {
-  const cached = await cachePath()
+export async function readTemplate(cacheFolder = defaultCacheFolder): Promise<Uint8Array> {
+  const cached = join(cacheFolder, await cacheName())
   for (const path of [builtTemplate, cached]) {
     if (existsSync(path)) return readFile(path)
   }
-  const template = await makeTemplate()
-  await keep(cached, template)
-  return template
+  // Several databases that start at once in one process wait for the same one.
+  making ??= makeTemplate()
+    .then(async (template) => {
+      await keep(cached, template)
+      return template
+    })
+    .finally(() => (making = undefined))
+  return making
 }
+
+let making: Promise<Uint8Array> | undefined
 
 /** Runs initdb and the migrations in memory. @returns the cluster as a tar file. */
 export async function makeTemplate(): Promise<Uint8Array> {
@@ -43,14 +50,15 @@ export const templateFile = 'cluster.tar'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const builtTemplate = join(here, templateFile)
+const defaultCacheFolder = join(here, '../../node_modules/.cache/portal-server')
 
 /** Neither clusters of different engine versions nor different schemas mix, hence both in the name. */
-async function cachePath(): Promise<string> {
+async function cacheName(): Promise<string> {
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
   const { version } = JSON.parse(await readFile(join(dirname(entry), '../package.json'), 'utf8')) as {
     version: string
   }
-  return join(here, '../../node_modules/.cache/portal-server', `cluster-${version}-${schemaHash()}.tar`)
+  return `cluster-${version}-${schemaHash()}.tar`
 }
 
 /** Of the migrations' own text, so that one which is still being written counts as another. */
@@ -63,7 +71,7 @@ async function keep(path: string, template: Uint8Array): Promise<void> {
   try {
     await mkdir(dirname(path), { recursive: true })
     // Whole or not at all: other processes may be reading.
-    const unfinished = `${path}.${process.pid}`
+    const unfinished = `${path}.${randomUUID()}`
     await writeFile(unfinished, template)
     await rename(unfinished, path)
     await removeOthers(path)

@@ -3,7 +3,7 @@ import { FlagdCore } from '@openfeature/flagd-core'
 import { OpenFeature, type EvaluationContext, type Provider } from '@openfeature/server-sdk'
 import { ConfigError } from '../config/environment'
 import type { Caller } from '../rules/callers'
-import type { FlagProvider } from '../rules/flags'
+import { featureSet, type FlagProvider } from '../rules/flags'
 import type { PortalState } from '../rules/portal-state'
 import { FlagFile } from './flag-file'
 
@@ -39,7 +39,7 @@ export async function fileFlags(path: string): Promise<FileFlags> {
 
 /** On a public portal nobody is anybody, signed in or not. */
 function contextOf({ id, org_id, settings }: PortalState, caller: Caller | undefined): EvaluationContext {
-  const portal = { portal_id: id, org_id }
+  const portal = { portal_id: id, org_id, feature_set: featureSet }
   if (!caller || settings.public) return { ...portal, targetingKey: anonymousKey }
   const { developer } = caller
   return { ...portal, targetingKey: developer.id, developer_id: developer.id, email: developer.email }

@@ -35,7 +35,13 @@ export function invalidParametersOf(
 ): InvalidParameter[] {
   const found = new Map<string, InvalidParameter>()
   for (const error of errors) {
-    const parameter = { field: fieldOf(error) || source, source, ...ruleOf(error) } as InvalidParameter
+    // Beside what is wrong in the chosen alternative, that something is.
+    if (error.keyword === 'if') continue
+    const parameter = {
+      field: unwrapped(fieldOf(error)) || source,
+      source,
+      ...ruleOf(error),
+    } as InvalidParameter
     found.set(`${parameter.field} ${parameter.rule}`, parameter)
     if (found.size === mostListed) break
   }
@@ -50,7 +56,13 @@ function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
     .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'))
   if (keyword === 'required') path.push(String(params.missingProperty))
   if (keyword === 'additionalProperties') path.push(String(params.additionalProperty))
+  if (keyword === 'dependentRequired') path.push(String(params.property))
   return path.join('.')
+}
+
+/** The field by the name that a form knows, also when it came wrapped in `data`. */
+export function unwrapped(field: string): string {
+  return field.replace(/^data\./, '')
 }
 
 function ruleOf({ keyword, params }: ErrorObject): Rule {

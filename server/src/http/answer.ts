@@ -16,6 +16,21 @@ export function json(value: unknown): Answer {
 
 export const noContent: Answer = { status: 204 }
 
+/** What was just made. @param etag - Of the thing itself, where the answer says more than a later read. */
+export function created(value: unknown, etag?: string): Answer {
+  return { ...json(value), status: 201, etag }
+}
+
+/** Something that callers may change, with the tag by which they say which state they saw. */
+export function changeable(value: unknown): Answer & { etag: string } {
+  return { ...json(value), etag: tagOf(value) }
+}
+
+/** The same as long as the thing looks the same. */
+export function tagOf(value: unknown): string {
+  return etagOf(JSON.stringify(value))
+}
+
 /** The same answer as bytes with a tag, ready to be kept and sent many times. */
 export function sealed(answer: Answer): Answer {
   if (answer.body === undefined) return answer
@@ -23,7 +38,7 @@ export function sealed(answer: Answer): Answer {
   return { ...answer, body, etag: answer.etag ?? etagOf(body) }
 }
 
-function etagOf(body: Buffer): string {
+function etagOf(body: Buffer | string): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
 }
 

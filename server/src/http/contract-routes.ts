@@ -1,6 +1,8 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import openapiGlue from 'fastify-openapi-glue'
-import { contractFor } from './contract'
+import type { RouteConfig } from './body-parser'
+import { bodySchemaOf } from './body-schema'
+import { contractFor, optionalBody } from './contract'
 import { guardOf } from './guard'
 import { handlerOf, shortcutOf } from './handler'
 import type { Operation } from './operation'
@@ -16,10 +18,14 @@ export async function addContractRoutes(
   const byId = new Map(operations.map((operation) => [operation.id, operation]))
   app.setValidatorCompiler(createValidatorCompiler())
 
-  // By media type, as the contract has it, a body without a content type would not be validated at all.
   app.addHook('onRoute', ({ schema }) => {
-    const body = schema?.body as { content?: Record<string, { schema: unknown }> } | undefined
-    if (schema && body?.content) schema.body = body.content['application/json']?.schema
+    if (schema?.headers) schema.headers = inLowerCase(schema.headers as HeaderSchema)
+    // By media type, as the contract has it, a body without a content type would not be validated at all.
+    const body = schema?.body as { content?: Record<string, { schema: object }> } | undefined
+    if (!schema || !body?.content) return
+    const json = bodySchemaOf(body.content['application/json']?.schema)
+    if (!json) Reflect.deleteProperty(schema, 'body')
+    else schema.body = optionalBody in schema ? { ...json, type: ['object', 'null'] } : json
   })
 
   await app.register(openapiGlue, {
@@ -30,9 +36,20 @@ export async function addContractRoutes(
       const options: Partial<RouteOptions> = {
         onRequest: [guardOf(operation, services), shortcutOf(operation, services)],
         handler: handlerOf(operation, services),
+        config: { isUrlEncoded: operation.isUrlEncoded, isForm: operation.isForm } satisfies RouteConfig,
       }
       // The resolver's type asks for method and path as well, which are the contract's and would be replaced.
       return options as RouteOptions
     },
   })
+}
+
+interface HeaderSchema {
+  properties: Record<string, unknown>
+}
+
+/** Headers arrive in lower case, however the contract writes them. */
+function inLowerCase({ properties, ...rest }: HeaderSchema): object {
+  const entries = Object.entries(properties).map(([name, schema]) => [name.toLowerCase(), schema])
+  return { ...rest, properties: Object.fromEntries(entries) as object }
 }

@@ -10,6 +10,12 @@ interface Document {
   components: Record<string, unknown>
 }
 type PathItem = Record<string, unknown>
+interface ContractOperation {
+  operationId: string
+  requestBody?: { required?: boolean }
+}
+/** Marks operations that may come without a body; names that begin so reach the routes. */
+export const optionalBody = 'x-optional-body'
 
 const methods = ['get', 'put', 'post', 'delete', 'patch']
 /** The forms' calls are served a second time below this path. */
@@ -39,14 +45,26 @@ export function contractFor(operationIds: ReadonlySet<string>): Document {
     if (formsPath.test(path)) paths[formsPrefix + path] = kept
   }
   const { parameters, schemas } = document.components
-  return { ...document, paths, components: { parameters, schemas } }
+  // Each portal has a policy of its own, and a refusal by it says what the whole policy is.
+  const NewPassword = { type: 'string' }
+  return { ...document, paths, components: { parameters, schemas: { ...(schemas as object), NewPassword } } }
 }
 
 function builtPart(item: PathItem, operationIds: ReadonlySet<string>): PathItem | undefined {
   const operations = methods.flatMap((method) => {
-    const operation = item[method] as { operationId: string } | undefined
+    const operation = item[method] as ContractOperation | undefined
     if (!operation || !operationIds.has(operation.operationId)) return []
-    return [[method, { ...operation, responses: { default: { description: 'In the tests.' } } }] as const]
+    const { requestBody } = operation
+    return [
+      [
+        method,
+        {
+          ...operation,
+          responses: { default: { description: 'In the tests.' } },
+          ...(requestBody && !requestBody.required ? { [optionalBody]: true } : {}),
+        },
+      ] as const,
+    ]
   })
   if (operations.length === 0) return undefined
   return { parameters: item.parameters ?? [], ...Object.fromEntries(operations) }

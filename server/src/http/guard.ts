@@ -2,6 +2,8 @@ import type { FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import type { Caller } from '../rules/callers'
 import { whenKnown, type Eventually } from '../rules/eventually'
 import { viewerOf, type PortalState } from '../rules/portal-state'
+import type { AccessKeyRecord } from '../store/access-keys'
+import { accessKeyOf } from './access-key'
 import type { Circumstances } from './circumstances'
 import { languageOf, mediaTypeOf } from './negotiation'
 import type { Operation } from './operation'
@@ -13,9 +15,11 @@ import { accessTokenOf } from './session-cookies'
 export function guardOf(operation: Operation, services: Services) {
   return function guard(request: FastifyRequest, _reply: unknown, done: HookHandlerDoneFunction): void {
     const admitted = whenKnown(services.portal(), (portal) =>
-      whenKnown(callerOf(operation, services, portal, request), (caller) => {
-        request.circumstances = circumstancesOf(operation, portal, caller, request)
-      }),
+      whenKnown(accessKeyOf(operation, services, request), (accessKey) =>
+        whenKnown(accessKey ? undefined : callerOf(operation, services, portal, request), (caller) => {
+          request.circumstances = circumstancesOf(operation, portal, { caller, accessKey }, request)
+        }),
+      ),
     )
     if (admitted instanceof Promise) admitted.then(() => done(), done)
     else done()
@@ -33,6 +37,7 @@ function callerOf(
     if (settings.public || !settings.sign_in.password) throw new Problem('notFound')
     return undefined
   }
+  if (access === 'private-developer' && settings.public) throw new Problem('notFound')
   if (access === 'reader' && settings.public) return undefined
   const token = accessTokenOf(request)
   return whenKnown(token === undefined ? undefined : callers.of(token), (caller) => {
@@ -44,12 +49,13 @@ function callerOf(
 function circumstancesOf(
   { translated, types }: Operation,
   portal: PortalState,
-  caller: Caller | undefined,
+  { caller, accessKey }: { caller: Caller | undefined; accessKey: AccessKeyRecord | undefined },
   { headers }: FastifyRequest,
 ): Circumstances {
   return {
     portal,
     caller,
+    accessKey,
     viewer: viewerOf(portal, caller?.developer.id),
     language: translated ? languageOf(headers['accept-language']) : 'en',
     type: types ? mediaTypeOf(headers.accept, types) : '',

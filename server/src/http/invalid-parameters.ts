@@ -1,11 +1,12 @@
 import type { Texts } from '../texts/en'
 
-export type ParameterSource = 'body' | 'query' | 'path'
+export type ParameterSource = 'body' | 'query' | 'path' | 'header'
 
 type StandardRule =
   | 'required'
   | 'unknown_property'
   | 'is_array'
+  | 'is_base64'
   | 'is_boolean'
   | 'is_date_time'
   | 'is_integer'
@@ -15,14 +16,34 @@ type StandardRule =
   | 'is_string'
   | 'is_uuid'
   | 'is_fqdn'
+  | 'is_arn'
+  | 'is_label'
   | 'matches_regex'
   | 'invalid'
-export type MinimumRule = 'min_length' | 'min' | 'min_items'
+export type MinimumRule =
+  'min_length' | 'min_digits' | 'min_lowercase' | 'min_uppercase' | 'min_symbols' | 'min' | 'min_items'
 export type MaximumRule = 'max_length' | 'max' | 'max_items'
+
+/** Where the rule alone would not help the reader. */
+type SpecialReason =
+  | 'email'
+  | 'url'
+  | 'controlCharacter'
+  | 'oneLine'
+  | 'oldPassword'
+  | 'taken'
+  | 'givenByPortal'
+  | 'fixed'
+  | 'noDefaultStrategy'
+  | 'noScopes'
+  | 'noRegistration'
+  | 'noSecret'
 
 /** A refused parameter, before a reader's language is known. */
 export type InvalidParameter = { field: string; source: ParameterSource } & (
-  | { rule: StandardRule; reason?: 'email' | 'url' | 'controlCharacter' }
+  | { rule: StandardRule; reason?: SpecialReason }
+  /** Of the four classes of characters in a password. */
+  | { rule: 'invalid'; classes: number }
   | { rule: MinimumRule; minimum: number }
   | { rule: MaximumRule; maximum: number }
   | { rule: 'enum'; choices: readonly unknown[] }
@@ -31,12 +52,19 @@ export type InvalidParameter = { field: string; source: ParameterSource } & (
 
 /** The entry of `invalid_parameters` on the wire. */
 export function describe(parameter: InvalidParameter, { reasons }: Texts): Record<string, unknown> {
+  if ('classes' in parameter) {
+    const { classes, ...rest } = parameter
+    return { ...rest, reason: reasons.classes(classes) }
+  }
   if (!('reason' in parameter)) return { ...parameter, reason: reasonOf(parameter, reasons) }
   const { reason, ...rest } = parameter
   return { ...rest, reason: reason ? reasons[reason] : reasonOf(parameter, reasons) }
 }
 
-function reasonOf(parameter: InvalidParameter, reasons: Texts['reasons']): string {
+function reasonOf(
+  parameter: Exclude<InvalidParameter, { classes: number }>,
+  reasons: Texts['reasons'],
+): string {
   if ('minimum' in parameter) return reasons[parameter.rule](parameter.minimum)
   if ('maximum' in parameter) return reasons[parameter.rule](parameter.maximum)
   if ('choices' in parameter) return reasons.enum(parameter.choices.join(', '))

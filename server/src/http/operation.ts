@@ -7,7 +7,8 @@ import type { Services } from './services'
  * Who may call. `anyone`: no session is asked for. `reader`: everybody on a public portal, else developers who are signed
  * in. `developer`: only they. `password-form`: anyone, but 404 where nobody signs in with a password.
  */
-export type Access = 'anyone' | 'reader' | 'developer' | 'password-form'
+export type Access =
+  'anyone' | 'reader' | 'developer' | 'private-developer' | 'gateway' | 'operator' | 'password-form'
 
 /** What is declared of a call in the contract, after validation. */
 export interface Input {
@@ -35,6 +36,10 @@ export interface Operation {
   readonly translated?: boolean
   /** Pages of other origins may show or load it, also when they are isolated. */
   readonly crossOrigin?: boolean
+  /** The body is a URL-encoded form, as OAuth has it; the handler gets a `URLSearchParams`. */
+  readonly isUrlEncoded?: boolean
+  /** Its refusals of what was entered carry `errors` beside `invalid_parameters`, as the contract has it. */
+  readonly isForm?: boolean
   /** Media types that `Accept` chooses from; the first is the default. */
   readonly types?: readonly [string, ...string[]]
   handle(call: Call): Promise<Answer>

@@ -10,7 +10,8 @@ import type { Services } from './services'
 const notPages = ['/api/', '/v2/', `${formsPrefix}/`, '/kit/', '/oauth/', '/.well-known/']
 
 /** A file, because the page's policy refuses styles in the page. */
-const pageStyles = `body { display: flex; min-height: 100vh; min-height: 100dvh; margin: 0 }
+const pageStyles = `:root { color-scheme: var(--portal-color-scheme, light dark) }
+body { display: flex; min-height: 100vh; min-height: 100dvh; margin: 0 }
 portal-app { display: flex; flex: 1; min-width: 0 }
 `
 

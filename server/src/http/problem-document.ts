@@ -1,3 +1,5 @@
+import type { PasswordPolicy } from '../store/settings'
+import type { Texts } from '../texts/en'
 import { textsIn, type Language } from '../texts/texts'
 import { describe, type InvalidParameter } from './invalid-parameters'
 import type { Problem, ProblemKind } from './problem'
@@ -12,19 +14,59 @@ const wholes: Partial<Record<ProblemKind, InvalidParameter>> = {
   malformedRequest: { field: 'request', source: 'body', rule: 'invalid' },
 }
 
-/** The body of the answer to a refused request, in the reader's language. */
-export function problemDocument(problem: Problem, instance: string, language: Language): string {
+/**
+ * The body of the answer to a refused request, in the reader's language.
+ *
+ * @param ofForm - Whether the contract adds `errors`, an older form of the same, for clients that read only that.
+ */
+export function problemDocument(
+  problem: Problem,
+  instance: string,
+  language: Language,
+  ofForm = false,
+): string {
   const texts = textsIn(language)
   const whole = wholes[problem.kind]
   const parameters = problem.details.invalidParameters ?? (whole ? [whole] : undefined)
-  const detail =
-    problem.kind === 'bodyTooLarge' ? texts.bodyTooLarge(bodyLimitBytes / 1024) : texts[problem.kind]
+  const described = parameters?.map((parameter) => describe(parameter, texts))
+  const detail = detailOf(problem, texts)
   return JSON.stringify({
     status: problem.status,
     title: problem.title,
     type: problem.type,
     instance,
     detail,
-    invalid_parameters: parameters?.map((parameter) => describe(parameter, texts)),
+    errors: ofForm && problem.status === 400 ? olderErrors(problem, detail, described) : undefined,
+    invalid_parameters: described,
   })
+}
+
+function detailOf({ kind, details: { policy } }: Problem, texts: Texts): string {
+  if (kind === 'bodyTooLarge') return texts.bodyTooLarge(bodyLimitBytes / 1024)
+  if (kind === 'weakPassword' && policy) return `${texts.weakPassword}: ${requirementsOf(policy, texts)}`
+  return texts[kind]
+}
+
+/**
+ * Clients know a weak password by English words, cut the text at its colon and its commas, and show a list. So this stays
+ * English; `detail` has the same form in the reader's language.
+ */
+function olderErrors(
+  { kind, details: { policy } }: Problem,
+  detail: string,
+  parameters: readonly Record<string, unknown>[] = [],
+): { detail: string }[] {
+  if (kind === 'weakPassword' && policy)
+    return [
+      { detail: `the password does not meet the requirements: ${requirementsOf(policy, textsIn('en'))}` },
+    ]
+  if (parameters.length === 0) return [{ detail }]
+  return parameters.map(({ field, reason }) => ({ detail: `${String(field)} ${String(reason)}` }))
+}
+
+function requirementsOf(policy: PasswordPolicy, { requirements }: Texts): string {
+  const { min_length, max_length, min_classes } = policy
+  const all = [requirements.min_length(min_length), requirements.max_length(max_length)]
+  if (min_classes > 0) all.push(requirements.classes(min_classes))
+  return all.join(', ')
 }

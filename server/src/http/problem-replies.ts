@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RouteConfig } from './body-parser'
 import { problemOf } from './failures'
 import { addVary } from './send-answer'
 import { languageOf } from './negotiation'
@@ -17,6 +18,7 @@ export function replyWithProblem(
 ): FastifyReply {
   logProblem(problem, request)
   const language = languageOf(request.headers['accept-language'])
+  const { isForm } = request.routeOptions.config as RouteConfig
   addVary(reply, 'Accept-Language')
   if (problem.details.retryAfter) reply.header('retry-after', problem.details.retryAfter)
   return reply
@@ -24,7 +26,7 @@ export function replyWithProblem(
     .header('cache-control', 'no-store')
     .header('content-language', language)
     .header('content-type', problemType)
-    .send(problemDocument(problem, request.id, language))
+    .send(problemDocument(problem, request.id, language, isForm))
 }
 
 /** Without the query, which may hold a token. */

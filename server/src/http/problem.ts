@@ -1,3 +1,4 @@
+import type { PasswordPolicy } from '../store/settings'
 import type { InvalidParameter } from './invalid-parameters'
 
 /** Every kind of refusal: its status, its stable English title, and its `type` of the contract. */
@@ -6,17 +7,29 @@ const kinds = {
   malformedJson: [400, 'Bad Request', '/problems/invalid-parameters'],
   malformedAddress: [400, 'Bad Request', '/problems/invalid-parameters'],
   malformedRequest: [400, 'Bad Request', '/problems/invalid-parameters'],
+  weakPassword: [400, 'Bad Request', '/problems/invalid-parameters'],
   sessionRequired: [401, 'Unauthorized', '/problems/session-required'],
   sessionExpired: [401, 'Unauthorized', '/problems/session-expired'],
   invalidCredentials: [401, 'Invalid credentials', '/problems/invalid-credentials'],
+  keyRequired: [401, 'Unauthorized', '/problems/key-required'],
   // Clients look for the word "disabled" in the title.
   accountPending: [401, 'Account disabled', '/problems/account-pending-approval'],
   accessDenied: [403, 'Forbidden', '/problems/access-denied'],
+  credentialQuota: [403, 'Forbidden', '/problems/credential-quota-exceeded'],
   originNotAllowed: [403, 'Forbidden', '/problems/access-denied'],
   notFound: [404, 'Not Found', '/problems/not-found'],
+  linkUnknown: [404, 'Not Found', '/problems/not-found'],
+  linkExpired: [410, 'Gone', '/problems/token-expired'],
   requestTimeout: [408, 'Request Timeout', undefined],
+  conflict: [409, 'Conflict', '/problems/conflict'],
+  alreadyRegistered: [409, 'Conflict', '/problems/conflict'],
+  decisionImpossible: [409, 'Conflict', '/problems/conflict'],
+  keysElsewhere: [409, 'Conflict', '/problems/conflict'],
+  preconditionFailed: [412, 'Precondition Failed', '/problems/precondition-failed'],
   bodyTooLarge: [413, 'Content Too Large', undefined],
   unsupportedMediaType: [415, 'Unsupported Media Type', undefined],
+  scopesUnsupported: [422, 'Unprocessable Content', '/problems/scopes-unsupported'],
+  idempotencyKeyReused: [422, 'Unprocessable Content', '/problems/idempotency-key-reused'],
   accountLocked: [423, 'Locked', '/problems/account-locked'],
   rateLimited: [429, 'Too Many Requests', '/problems/rate-limited'],
   headersTooLarge: [431, 'Request Header Fields Too Large', undefined],
@@ -28,6 +41,8 @@ export type ProblemKind = keyof typeof kinds
 
 export interface ProblemDetails {
   readonly invalidParameters?: readonly InvalidParameter[]
+  /** What a refused password should have been like. */
+  readonly policy?: PasswordPolicy
   /** Seconds, for `Retry-After`. */
   readonly retryAfter?: number
   /** For the log only. */

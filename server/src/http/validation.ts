@@ -1,7 +1,7 @@
 import { Ajv2020, type Options } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
-import { invalidParametersOf } from './ajv-errors'
+import { invalidParametersOf, unwrapped } from './ajv-errors'
 import type { InvalidParameter, ParameterSource } from './invalid-parameters'
 import { Problem } from './problem'
 
@@ -17,6 +17,7 @@ const sources: Readonly<Record<string, ParameterSource>> = {
   body: 'body',
   querystring: 'query',
   params: 'path',
+  headers: 'header',
 }
 
 /**
@@ -32,6 +33,7 @@ export function createValidatorCompiler(): FastifySchemaCompiler<ObjectSchema> {
     const check = (source === 'body' ? strict : reading).compile(schema)
     const prepare = source === 'query' ? queryPreparer(schema) : () => []
     return (data: Values | null) => {
+      if (data === null && check(null)) return { value: null }
       if (data === null) return refusal([{ field: source, source, rule: 'required' }])
       const found = prepare(data)
       if (!check(data)) found.push(...invalidParametersOf(check.errors ?? [], source))
@@ -80,7 +82,7 @@ function nulCharactersIn(values: object, source: ParameterSource, path = '', dep
     if (typeof value === 'object' && value !== null && depth < deepest)
       return nulCharactersIn(value, source, `${field}.`, depth + 1)
     if (typeof value !== 'string' || !value.includes('\0')) return []
-    return [{ field, source, rule: 'invalid', reason: 'controlCharacter' }]
+    return [{ field: unwrapped(field), source, rule: 'invalid', reason: 'controlCharacter' }]
   })
 }
 

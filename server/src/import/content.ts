@@ -21,6 +21,7 @@ export interface StrategyContent {
   keyNames: string[]
   authMethods: string[]
   availableScopes: string[] | null
+  isDefault: boolean
 }
 
 export interface ImageContent {
@@ -42,6 +43,7 @@ export interface ProductContent {
   versions: VersionContent[]
   /** Parents before their children. */
   documents: DocumentContent[]
+  documentImages: DocumentImageContent[]
 }
 
 export interface VersionContent {
@@ -67,6 +69,8 @@ export interface RegistrationContent {
 export interface DocumentContent {
   slug: string
   parentSlug: string | null
+  /** Of its main file, below docs/; where only a folder is there, of the file that would be its text. */
+  path: string
   /** Among its siblings. */
   position: number
   /** By language; the empty one is there always. */
@@ -77,4 +81,13 @@ export interface DocumentText {
   title: string
   content: string
   metadata: Record<string, unknown>
+}
+
+/** An image beside the documents. */
+export interface DocumentImageContent {
+  /** Below docs/. */
+  path: string
+  contentType: string
+  bytes: Buffer
+  hash: string
 }

@@ -37,6 +37,7 @@ export interface AuthStrategyEntry {
   key_names?: string[]
   auth_methods?: string[]
   scopes?: string[]
+  default?: boolean
 }
 
 /** `product.yaml` as its schema lets it through. */

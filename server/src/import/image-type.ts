@@ -17,3 +17,24 @@ export function imageTypeOf(bytes: Buffer, kind: PortalImageKind): string | unde
       signature.kinds.includes(kind) && signature.bytes.every((byte, index) => bytes[index] === byte),
   )?.type
 }
+
+const inDocuments: readonly { type: string; isIt(bytes: Buffer): boolean }[] = [
+  ...signatures
+    .filter(({ kinds }) => kinds.includes('cover'))
+    .map(({ type, bytes: beginning }) => ({
+      type,
+      isIt: (bytes: Buffer) => beginning.every((byte, index) => bytes[index] === byte),
+    })),
+  { type: 'image/gif', isIt: (bytes) => /^GIF8[79]a/.test(bytes.toString('latin1', 0, 6)) },
+  { type: 'image/webp', isIt: (bytes) => /^RIFF.{4}WEBP/s.test(bytes.toString('latin1', 0, 12)) },
+  {
+    type: 'image/svg+xml',
+    isIt: (bytes) =>
+      /^\uFEFF?\s*(<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(bytes.toString('utf8', 0, 4_096)),
+  },
+]
+
+/** The type of an image in a document, by what it begins with. @returns undefined for what no document shows. */
+export function documentImageTypeOf(bytes: Buffer): string | undefined {
+  return inDocuments.find(({ isIt }) => isIt(bytes))?.type
+}

@@ -1,9 +1,11 @@
 import { sql, type Transaction } from 'kysely'
+import { recordChange } from '../store/audit-log'
 import { announceChange } from '../store/change-feed'
 import type { Database } from '../store/database'
 import type { Schema } from '../store/schema'
-import { applyPortal, removeStrategies } from './apply/apply-portal'
+import { applyPortal } from './apply/apply-portal'
 import { applyProduct } from './apply/apply-product'
+import { removeStrategies } from './apply/apply-strategies'
 import type { Content } from './content'
 import { readContent } from './read-folder'
 
@@ -55,10 +57,12 @@ async function apply(db: Transaction<Schema>, content: Content): Promise<ImportR
       .updateTable('portal')
       .set({ content_version: sql`content_version + 1` })
       .execute()
-    await db
-      .insertInto('audit_log')
-      .values({ actor: 'operator', action: 'import', subject: 'content', details: JSON.stringify(report) })
-      .execute()
+    await recordChange(db, {
+      actor: 'operator',
+      action: 'content.import',
+      subject: 'content',
+      details: { ...report },
+    })
     await announceChange(db, 'content')
   }
   return report

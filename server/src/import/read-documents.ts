@@ -7,7 +7,7 @@ import type { Position } from './yaml-source'
 /** A document before its place among its siblings is known. */
 interface Draft {
   slug: string
-  /** Its main text's file, or its folder when nothing but children is there. */
+  /** Its main text's file, which is not there when it has nothing but children. */
   file: string
   slugAt: Position
   order: number
@@ -20,14 +20,17 @@ const deepest = 8
 const unordered = Number.POSITIVE_INFINITY
 const start: Position = { line: 1, column: 1 }
 
+export const documentsFolder = (product: string): string => `${product}/docs`
+
 /**
  * The documents under docs/. A folder is a document too: `guides/` with the text of `guides.md` beside it or of
  * `guides/index.md`. Siblings stand by `order` in their front matter, then by file name.
  */
 export async function readDocuments(folder: SourceFolder, product: string): Promise<DocumentContent[]> {
-  const roots = await readLevel(folder, `${product}/docs`, 1)
-  checkSlugs(folder, roots)
-  return flatten(roots, null)
+  const root = documentsFolder(product)
+  const drafts = await readLevel(folder, root, 1)
+  checkSlugs(folder, drafts)
+  return flatten(drafts, null, root.length + 1)
 }
 
 async function readLevel(folder: SourceFolder, path: string, depth: number): Promise<Draft[]> {
@@ -52,7 +55,7 @@ async function readLevel(folder: SourceFolder, path: string, depth: number): Pro
     // A folder of images, for example.
     if (!own && children.length === 0) continue
     drafts.push({
-      ...(own ?? emptyDocument(`${path}/${name}`, name)),
+      ...(own ?? emptyDocument(`${path}/${name}/index.md`, name)),
       slug: own?.slug ?? slugOf(name),
       children,
     })
@@ -114,11 +117,11 @@ function checkSlugs(folder: SourceFolder, drafts: readonly Draft[], seen = new M
   }
 }
 
-function flatten(drafts: readonly Draft[], parentSlug: string | null): DocumentContent[] {
+function flatten(drafts: readonly Draft[], parentSlug: string | null, rootLength: number): DocumentContent[] {
   // Stable, so equal orders keep the order of their names.
   const siblings = drafts.toSorted((a, b) => (a.order === b.order ? 0 : a.order - b.order))
-  return siblings.flatMap(({ slug, texts, children }, position) => [
-    { slug, parentSlug, position, texts },
-    ...flatten(children, slug),
+  return siblings.flatMap(({ slug, file, texts, children }, position) => [
+    { slug, parentSlug, path: file.slice(rootLength), position, texts },
+    ...flatten(children, slug, rootLength),
   ])
 }

@@ -69,13 +69,18 @@ function strategyOf(entry: AuthStrategyEntry): StrategyContent {
     keyNames: isKey ? (entry.key_names ?? ['apikey']) : [],
     authMethods: isKey ? [] : (entry.auth_methods ?? ['bearer']),
     availableScopes: entry.scopes ?? null,
+    isDefault: entry.default ?? false,
   }
 }
 
 function checkStrategies(file: PortalFile, source: YamlSource, { mistakes }: SourceFolder): void {
   const names = new Set<string>()
+  let hasDefault = false
   for (const [index, entry] of (file.auth_strategies ?? []).entries()) {
     const path = ['auth_strategies', index]
+    if (entry.default && hasDefault)
+      mistakes.add(portalFile, 'a second default strategy', source.positionOfKey(path, 'default'))
+    hasDefault ||= entry.default ?? false
     const name = entry.name.trim()
     if (names.has(name)) {
       mistakes.add(portalFile, `a second auth strategy named "${name}"`, source.positionOf([...path, 'name']))

@@ -1,4 +1,5 @@
 import type { ProductContent } from './content'
+import { readDocumentImages } from './read-document-images'
 import { readDocuments } from './read-documents'
 import { readVersions } from './read-versions'
 import { checkedProduct } from './schema-check'
@@ -18,6 +19,7 @@ export async function readProduct(
 ): Promise<ProductContent | undefined> {
   const path = `${slug}/${productFile}`
   const documents = await readDocuments(folder, slug)
+  const documentImages = await readDocumentImages(folder, slug)
   const text = await folder.readText(path, sizeLimits.settings)
   const source = text === undefined ? undefined : YamlSource.parse(path, text, folder.mistakes)
   const file = source && checkedProduct(source, folder.mistakes)
@@ -32,5 +34,6 @@ export async function readProduct(
     registerAccess: file.access?.register ?? 'everyone',
     versions: await readVersions({ folder, slug, file, source, strategies }),
     documents,
+    documentImages,
   }
 }

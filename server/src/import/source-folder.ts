@@ -7,7 +7,7 @@ const megabyte = 1024 * 1024
 /** Larger files are a mistake of whoever wrote the path: no text that people read or write is that large. */
 export const sizeLimits = {
   settings: megabyte,
-  document: megabyte,
+  document: 4 * megabyte,
   specification: 5 * megabyte,
   image: 2 * megabyte,
 } as const

@@ -1,8 +1,6 @@
 import { json } from '../http/answer'
 import { operation } from '../http/operation'
-
-/** Groups of features are not sold here; clients of hosted portals expect a name all the same. */
-const featureSet = 'default'
+import { featureSet } from '../rules/flags'
 
 /** What a client must know before it shows anything. Evaluated for the caller, signed in or not. */
 export const getPortalContext = operation({

@@ -1,7 +1,12 @@
 import type { Operation } from '../http/operation'
+import { applicationOperations } from './applications'
 import { authenticate } from './authenticate'
+import { changeMyPassword } from './change-my-password'
+import { forgotPassword } from './forgot-password'
+import { gatewayOperations } from './gateway'
 import { getContract } from './get-contract'
 import { getDeveloperMe } from './get-developer-me'
+import { getDocumentImage } from './get-document-image'
 import { getPortalAppearance } from './get-portal-appearance'
 import { getPortalCatalogCover } from './get-portal-catalog-cover'
 import { getPortalContext } from './get-portal-context'
@@ -19,14 +24,27 @@ import { listProductDocuments } from './list-product-documents'
 import { listProducts } from './list-products'
 import { listProductVersions } from './list-product-versions'
 import { logout } from './logout'
+import { operatorOperations } from './operator'
 import { refresh } from './refresh'
+import { register } from './register'
+import { registerUser } from './register-user'
+import { requestPasswordReset } from './request-password-reset'
+import { resetPassword } from './reset-password'
 import { searchPortalEntities } from './search-portal-entities'
+import { searchProductDocuments } from './search-product-documents'
+import { verifyEmail } from './verify-email'
 
 /** Every operation of the contract that this server answers. */
 export const operations: readonly Operation[] = [
+  ...applicationOperations,
+  ...gatewayOperations,
+  ...operatorOperations,
   authenticate,
+  changeMyPassword,
+  forgotPassword,
   getContract,
   getDeveloperMe,
+  getDocumentImage,
   getPortalAppearance,
   getPortalCatalogCover,
   getPortalContext,
@@ -45,5 +63,11 @@ export const operations: readonly Operation[] = [
   listProductVersions,
   logout,
   refresh,
+  register,
+  registerUser,
+  requestPasswordReset,
+  resetPassword,
   searchPortalEntities,
+  searchProductDocuments,
+  verifyEmail,
 ]

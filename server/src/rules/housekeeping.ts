@@ -1,6 +1,11 @@
 import type { Database } from '../store/database'
+import { removeOldIdempotencyKeys } from '../store/idempotency'
+import { removeOldMailTokens } from '../store/mail-tokens'
+import { removeOldMails } from '../store/outbox'
 import { removeOldCounts } from '../store/rate-limits'
 import { removeDeadSessions } from '../store/sessions'
+import { removeEndedSigningKeys } from '../store/signing-keys'
+import { rotateOldSigningKeys, type KeyAge } from './signing-keys'
 
 const intervalMs = 60 * 60 * 1000
 
@@ -9,10 +14,19 @@ const intervalMs = 60 * 60 * 1000
  *
  * @returns the function that stops it.
  */
-export function startHousekeeping({ db }: Database, failed: (error: unknown) => void): () => void {
+export function startHousekeeping(
+  { db }: Database,
+  signingKeys: KeyAge,
+  failed: (error: unknown) => void,
+): () => void {
   const timer = setInterval(() => {
     removeDeadSessions(db)
       .then(() => removeOldCounts(db))
+      .then(() => removeOldIdempotencyKeys(db))
+      .then(() => removeEndedSigningKeys(db))
+      .then(() => rotateOldSigningKeys(db, signingKeys))
+      .then(() => removeOldMailTokens(db))
+      .then(() => removeOldMails(db))
       .catch(failed)
   }, intervalMs)
   timer.unref()

@@ -2,18 +2,32 @@ import type { PasswordPolicy } from '../store/settings'
 
 const classes: readonly RegExp[] = [/[A-Z]/, /[a-z]/, /[0-9]/, /[^A-Za-z0-9]/]
 
+export type PasswordFault =
+  | { rule: 'min_length'; minimum: number }
+  | { rule: 'max_length'; maximum: number }
+  /** Of uppercase letter, lowercase letter, digit and special character. */
+  | { rule: 'classes'; minimum: number }
+
 /**
- * What a new password lacks, as a sentence for an operator.
+ * What a new password lacks; nothing for a good one.
  *
  * @param password - As typed. Everything that is no ASCII letter or digit counts as special, white space too.
- * @returns undefined for a good one.
  */
-export function passwordFault(password: string, policy: PasswordPolicy): string | undefined {
+export function passwordFaults(password: string, policy: PasswordPolicy): PasswordFault[] {
+  const faults: PasswordFault[] = []
   const length = [...password].length
-  if (length < policy.min_length || length > policy.max_length) {
-    return `The password must have ${policy.min_length} to ${policy.max_length} characters.`
-  }
+  if (length < policy.min_length) faults.push({ rule: 'min_length', minimum: policy.min_length })
+  if (length > policy.max_length) faults.push({ rule: 'max_length', maximum: policy.max_length })
   const present = classes.filter((characters) => characters.test(password)).length
-  if (present >= policy.min_classes) return undefined
-  return `The password must have ${policy.min_classes} of uppercase letter, lowercase letter, digit and special character.`
+  if (present < policy.min_classes) faults.push({ rule: 'classes', minimum: policy.min_classes })
+  return faults
+}
+
+/** The first fault as a sentence for an operator. */
+export function passwordFault(password: string, policy: PasswordPolicy): string | undefined {
+  const [fault] = passwordFaults(password, policy)
+  if (!fault) return undefined
+  if (fault.rule === 'classes')
+    return `The password must have ${policy.min_classes} of uppercase letter, lowercase letter, digit and special character.`
+  return `The password must have ${policy.min_length} to ${policy.max_length} characters.`
 }

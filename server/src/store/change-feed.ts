@@ -3,9 +3,10 @@ import type { Schema } from './schema'
 
 /**
  * What a write may concern: `content` is everything an import or operator changes in the portal, its products
- * and documents; `access` is grants and denials; `sessions` is the end of sessions and a change of an account.
+ * and documents; `access` is grants and denials; `sessions` is the end of sessions and a change of an account; `mail` is
+ * a mail that was ordered.
  */
-export const changeTopics = ['content', 'access', 'sessions'] as const
+export const changeTopics = ['content', 'access', 'sessions', 'mail'] as const
 export type ChangeTopic = (typeof changeTopics)[number]
 
 export interface Change {
@@ -49,7 +50,7 @@ export async function announceChange(
 /** The feed's half that knows no database: whoever hears notifications calls `receive`. */
 export class ChangeHub implements ChangeFeed {
   isListening = false
-  #generations: Record<ChangeTopic, number> = { content: 0, access: 0, sessions: 0 }
+  #generations: Record<ChangeTopic, number> = { content: 0, access: 0, sessions: 0, mail: 0 }
   #listeners = new Set<ChangeListener>()
 
   generation(topic: ChangeTopic): number {

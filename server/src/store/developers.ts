@@ -1,5 +1,7 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
+import type { Language } from '../texts/texts'
 import type { DeveloperTable, Schema } from './schema'
+import type { AccountStatus } from './settings'
 
 export type DeveloperRecord = Selectable<DeveloperTable>
 
@@ -46,4 +48,56 @@ export async function forgetWrongPasswords(db: Kysely<Schema>, id: string): Prom
     .where('id', '=', id)
     .where('failed_logins', '>', 0)
     .execute()
+}
+
+export function findDeveloper(
+  db: Kysely<Schema> | Transaction<Schema>,
+  id: string,
+): Promise<DeveloperRecord | undefined> {
+  return db.selectFrom('developers').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/**
+ * Makes an account that has still to confirm its address. One that exists and has not confirmed it either takes the new
+ * name and language; any other stays as it is.
+ *
+ * @returns the account's id.
+ */
+export async function saveRegistration(
+  db: Transaction<Schema>,
+  { email, fullName, language }: { email: string; fullName: string; language: Language },
+): Promise<string> {
+  // Known accounts are written as well, though nothing changes: a write that were spared could be measured.
+  const ifUnconfirmed = <T>(column: keyof DeveloperRecord, value: T) =>
+    sql<T>`case when developers.status = 'unverified' then ${value} else developers.${sql.ref(column)} end`
+  const { id } = await db
+    .insertInto('developers')
+    .values({ email, full_name: fullName, status: 'unverified', language, locked_until: null })
+    .onConflict((conflict) =>
+      conflict.expression(sql`lower(email)`).doUpdateSet({
+        full_name: ifUnconfirmed('full_name', fullName),
+        language: ifUnconfirmed('language', language),
+      }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Moves an account on once its address is confirmed. @returns it, with `isNews` false when it was confirmed before. */
+export async function confirmAddress(
+  db: Transaction<Schema>,
+  id: string,
+  status: AccountStatus,
+): Promise<DeveloperRecord & { isNews: boolean }> {
+  const confirmed = await db
+    .updateTable('developers')
+    .set({ status, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .where('status', '=', 'unverified')
+    .returningAll()
+    .executeTakeFirst()
+  if (confirmed) return { ...confirmed, isNews: true }
+  const account = await db.selectFrom('developers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return { ...account, isNews: false }
 }

@@ -8,6 +8,7 @@ export interface DocumentRecord {
   slug: string
   title: string
   metadata: Record<string, unknown>
+  path: string | null
   created_at: Date
   updated_at: Date
 }
@@ -17,8 +18,11 @@ export interface DocumentContent {
   parent_document_id: string | null
   slug: string
   title: string
+  path: string | null
   /** Markdown. */
   content: string
+  /** The same as nodes, in JSON. Null when it was imported before there were any. */
+  nodes: string | null
 }
 
 export interface DocumentTreeNode {
@@ -27,18 +31,19 @@ export interface DocumentTreeNode {
   slug: string
   title: string
   metadata: Record<string, unknown>
+  path: string | null
   children: DocumentTreeNode[]
 }
 
 /** The reader's text where there is one, else the one without a language, which every document has. */
-function documentsIn(db: Kysely<Schema>, productId: string, language: string) {
+export function documentsIn(db: Kysely<Schema>, productId: string, language: string) {
   return db
     .selectFrom('documents')
     .innerJoinLateral(
       (eb) =>
         eb
           .selectFrom('document_texts')
-          .select(['title', 'content', 'metadata'])
+          .select(['language', 'title', 'content', 'nodes', 'metadata'])
           .whereRef('document_texts.document_id', '=', 'documents.id')
           .where('document_texts.language', 'in', [language, ''])
           .orderBy(sql`document_texts.language = ''`)
@@ -62,6 +67,7 @@ export async function listDocuments(
       'documents.slug',
       'text.title',
       'text.metadata',
+      'documents.path',
       'documents.created_at',
       'documents.updated_at',
     ])
@@ -73,8 +79,8 @@ export async function listDocuments(
 
 /** The same documents as a tree. */
 export function treeOf(documents: readonly DocumentRecord[]): DocumentTreeNode[] {
-  const nodes = documents.map(({ id, parent_document_id, slug, title, metadata }) => {
-    return { id, parent_document_id, slug, title, metadata, children: [] as DocumentTreeNode[] }
+  const nodes = documents.map(({ id, parent_document_id, slug, title, metadata, path }) => {
+    return { id, parent_document_id, slug, title, metadata, path, children: [] as DocumentTreeNode[] }
   })
   const byId = new Map(nodes.map((node) => [node.id, node]))
   for (const node of nodes) byId.get(node.parent_document_id ?? '')?.children.push(node)
@@ -106,7 +112,9 @@ export function findDocument(
       'documents.parent_id as parent_document_id',
       'documents.slug',
       'text.title',
+      'documents.path',
       'text.content',
+      'text.nodes',
     ])
     .where((eb) =>
       eb.or([eb('documents.slug', '=', key), sql<boolean>`documents.id::text = ${key.toLowerCase()}`]),

@@ -1,9 +1,13 @@
+import type { JWK } from 'jose'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Language } from '../texts/texts'
+import type { LocalInboxTable, MailTable, MailTokenTable } from './schema-mail'
 import type {
   AccountStatus,
   AuthMethod,
   CredentialType,
   PortalSettings,
+  RegistrationStatus,
   RegistrationStrategyName,
 } from './settings'
 
@@ -40,8 +44,8 @@ export interface DeveloperTable {
   status: ColumnType<AccountStatus, AccountStatus, AccountStatus>
   failed_logins: Generated<number>
   locked_until: Date | null
-  /** Language of the mails to this account. */
-  language: string | null
+  /** Language of the mails to this account: the one it was registered in. */
+  language: Language | null
   created_at: CreatedAt
   updated_at: CreatedAt
 }
@@ -86,6 +90,8 @@ export interface AuthStrategyTable {
   auth_methods: JSONColumnType<AuthMethod[], string | undefined, string>
   /** Null where developers choose no scopes. */
   available_scopes: JSONColumnType<string[] | null, string | null | undefined, string | null>
+  /** Of applications that name none. */
+  is_default: Generated<boolean>
   /** Imports change and remove only what an import made. */
   made_by: ColumnType<'import' | 'operator', 'import' | 'operator', never>
   created_at: CreatedAt
@@ -151,6 +157,8 @@ export interface DocumentTable {
   slug: string
   /** Among the documents of the same parent. */
   position: number
+  /** Of its main file, below the product's `docs`: `guides/index.md`. Null until it is imported again. */
+  path: string | null
   content_hash: string
   created_at: CreatedAt
   updated_at: CreatedAt
@@ -163,6 +171,34 @@ export interface DocumentTextTable {
   title: string
   content: string
   metadata: JSONColumnType<Record<string, unknown>, string, string>
+  /** The content as nodes, in JSON. Null until it is imported again. */
+  nodes: string | null
+}
+
+/** What the search over documents reads, written by the import: one row per section, or per part of a long one. */
+export interface DocumentSectionTable {
+  document_id: string
+  language: string
+  position: number
+  /** As shown; empty before the first heading. */
+  heading: string
+  anchor: string
+  content: string
+  /** Folded: the titles of document and section. */
+  title: string
+  /** Folded content. */
+  body: string
+  words: ColumnType<string, never, never>
+}
+
+export interface DocumentImageTable {
+  product_id: string
+  /** Below the product's `docs`: `images/map.png`. */
+  path: string
+  content_type: string
+  bytes: Buffer
+  /** SHA-256 of the bytes, in hexadecimal. */
+  hash: string
 }
 
 /** What the search reads: one row per product and scope, written by the import. */
@@ -185,6 +221,81 @@ export interface ProductAccessTable {
   created_at: CreatedAt
 }
 
+export interface ApplicationTable {
+  id: Generated<string>
+  developer_id: string
+  /** Fixed at creation. */
+  strategy_id: ColumnType<string, string, never>
+  /** Unique among those of the developer. */
+  name: string
+  description: string | null
+  redirect_uri: string | null
+  /** Unique in the portal, because it tells gateways the application. The client ID, where the portal keeps the client. */
+  reference_id: string
+  /** What the developer chose; what the strategy no longer offers counts as not chosen. */
+  scopes: JSONColumnType<string[], string | undefined, string>
+  /** SHA-256 of the client secret, in hexadecimal. */
+  secret_hash: string | null
+  /** Grows with every new secret; tokens of older ones are void. */
+  secret_version: Generated<number>
+  created_at: CreatedAt
+  updated_at: CreatedAt
+}
+
+export interface CredentialTable {
+  id: Generated<string>
+  application_id: string
+  display_name: string
+  /** SHA-256 of the key, in hexadecimal. */
+  key_hash: string
+  created_at: CreatedAt
+  updated_at: CreatedAt
+}
+
+export interface RegistrationTable {
+  id: Generated<string>
+  application_id: string
+  version_id: string
+  status: ColumnType<RegistrationStatus, RegistrationStatus, RegistrationStatus>
+  created_at: CreatedAt
+  updated_at: CreatedAt
+}
+
+/** Of gateways and of operators' programs. */
+export interface AccessKeyTable {
+  id: Generated<string>
+  name: string
+  /** A gateway asks about credentials; an operator's program may do that and everything else. */
+  role: 'gateway' | 'operator'
+  /** SHA-256 of the key, in hexadecimal. */
+  key_hash: string
+  created_at: CreatedAt
+  last_used_at: Date | null
+}
+
+/** Sign the tokens of applications. */
+export interface SigningKeyTable {
+  /** Thumbprint of the public half. */
+  id: string
+  public_key: JSONColumnType<JWK, string, never>
+  private_key: JSONColumnType<JWK, string, never>
+  created_at: CreatedAt
+  /** Published before, so that those who check tokens know it in time. */
+  active_from: Timestamp
+  /** Null for the newest. */
+  published_until: Date | null
+}
+
+/** Answers to requests that created something, for those who ask again. */
+export interface IdempotencyKeyTable {
+  developer_id: string
+  key_hash: string
+  request_hash: string
+  /** Encrypted with the caller's own key, because it may hold a secret. Null until the transaction's end. */
+  answer: Buffer | null
+  created_at: CreatedAt
+}
+
 export interface AuditLogTable {
   id: Generated<string>
   at: CreatedAt
@@ -201,6 +312,9 @@ export interface Schema {
   developers: DeveloperTable
   sessions: SessionTable
   refresh_tokens: RefreshTokenTable
+  mail_tokens: MailTokenTable
+  mails: MailTable
+  local_inbox: LocalInboxTable
   rate_limits: RateLimitTable
   secrets: SecretTable
   auth_strategies: AuthStrategyTable
@@ -209,7 +323,15 @@ export interface Schema {
   version_strategies: VersionStrategyTable
   documents: DocumentTable
   document_texts: DocumentTextTable
+  document_sections: DocumentSectionTable
+  document_images: DocumentImageTable
   product_search: ProductSearchTable
   product_access: ProductAccessTable
+  applications: ApplicationTable
+  credentials: CredentialTable
+  registrations: RegistrationTable
+  idempotency_keys: IdempotencyKeyTable
+  access_keys: AccessKeyTable
+  signing_keys: SigningKeyTable
   audit_log: AuditLogTable
 }

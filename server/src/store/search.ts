@@ -1,20 +1,14 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
-import { fold, wordsOf } from './folding'
 import { offsetOf, type Page, type Paged } from './paging'
 import { mayDo, type Viewer } from './product-access'
 import { listProducts, productColumns, type ProductRecord } from './products'
 import type { ProductSearchTable, Schema } from './schema'
+import { canBeMisspelt, occurs, queryOf, resemblance, searchedWords } from './search-words'
 
 export type SearchScope = ProductSearchTable['scope']
 
-/** More words than anybody types; each costs a scan. */
-const mostWords = 12
-/** Shorter words are in the middle of too many others. */
-const shortestSubstring = 3
 /** Of the trigrams of both words together; two letters exchanged in a word of seven leave a third. */
 const typoSimilarity = 0.3
-const shortestTypo = 4
-const languages = ['english', 'catalan', 'german', 'spanish', 'french'] as const
 
 export interface SearchOptions {
   /** Without words in it everything is found, by name. */
@@ -34,7 +28,7 @@ export async function searchProducts(
   viewer: Viewer,
   { text, join = [], page }: SearchOptions,
 ): Promise<Paged<ProductRecord>> {
-  const words = [...new Set(wordsOf(fold(text)))].slice(0, mostWords)
+  const words = searchedWords(text)
   if (words.length === 0) return text.trim() === '' ? listProducts(db, viewer, page) : { data: [], total: 0 }
 
   const search = { phrase: words.join(' '), words, scopes: ['product' as const, ...join], page }
@@ -82,30 +76,11 @@ async function find(db: Kysely<Schema>, viewer: Viewer, search: Search): Promise
   return { data, total }
 }
 
-function queryOf(word: string): RawBuilder<unknown> {
-  const stems = languages.map((language) => sql`plainto_tsquery(${sql.lit(language)}, ${word})`)
-  return sql`(to_tsquery('simple', ${`${word}:*`}) || ${sql.join(stems, sql` || `)})`
-}
-
-function occurs(word: string): RawBuilder<SqlBool> {
-  const asWord = sql<SqlBool>`words @@ ${queryOf(word)}`
-  if (word.length < shortestSubstring) return asWord
-  const anywhere = `%${word}%`
-  return sql<SqlBool>`(${asWord} or title like ${anywhere} or body like ${anywhere})`
-}
-
 /** Documents are left out: in so much text everything resembles something. */
 function resembles(word: string): RawBuilder<SqlBool> {
-  if (word.length < shortestTypo) return occurs(word)
+  if (!canBeMisspelt(word)) return occurs(word)
   const { title, body } = resemblance(word)
   return sql<SqlBool>`(scope <> 'documents' and greatest(${title}, ${body}) >= ${typoSimilarity})`
-}
-
-function resemblance(word: string) {
-  return {
-    title: sql<number>`strict_word_similarity(${word}, title)`,
-    body: sql<number>`strict_word_similarity(${word}, body)`,
-  }
 }
 
 /** A product found by its own text stands before one found by its versions, and that before its documents. */

@@ -41,6 +41,24 @@ export async function endSession(db: Transaction<Schema>, id: string, reason: En
   await announceChange(db, 'sessions', id)
 }
 
+/** Ends every session of an account, or every other one, and tells every process. */
+export async function endSessionsOf(
+  db: Transaction<Schema>,
+  developerId: string,
+  reason: EndReason,
+  keptSessionId?: string,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: sql`now()`, end_reason: reason })
+    .where('kind', '=', 'developer')
+    .where('account_id', '=', developerId)
+    .where('ended_at', 'is', null)
+    .$if(keptSessionId !== undefined, (query) => query.where('id', '<>', String(keptSessionId)))
+    .execute()
+  await announceChange(db, 'sessions')
+}
+
 export interface RefreshTokenState {
   id: string
   sessionId: string

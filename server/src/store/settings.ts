@@ -1,5 +1,6 @@
 export type AccountStatus = 'unverified' | 'pending' | 'approved' | 'rejected' | 'revoked'
 export type CredentialType = 'key_auth' | 'client_credentials' | 'self_managed_client_credentials'
+export type RegistrationStatus = 'approved' | 'pending' | 'rejected' | 'revoked'
 /** Free text on the wire; `bearer`, `client_credentials` and `session` have labels in front ends. */
 export type AuthMethod = string
 export type RegistrationStrategyName = string
@@ -25,12 +26,13 @@ export interface ThemeToken {
 /** Group name to token name to token, as the appearance answer carries it. */
 export type ThemeSettings = Record<string, Record<string, ThemeToken>>
 
-/** Addresses of pages that mails link to; `{token}` and `{email}` are filled in. */
+/** Addresses of pages that mails link to; `{token}`, `{email}` and `{application}` are filled in. */
 export interface MailPages {
   verify_email?: string
   reset_password?: string
   accept_invitation?: string
   sign_in?: string
+  application?: string
 }
 
 /** The portal's settings as `portal.yaml` gives them, every default filled in. Stored in `portal.settings`. */

@@ -99,6 +99,19 @@ export function findVersion(
     .executeTakeFirst()
 }
 
+/** @returns undefined for a version that is unknown or sunset, of whatever product. */
+export function findVersionOfAny(
+  db: Kysely<Schema>,
+  versionId: string,
+): Promise<(VersionRecord & { product_id: string }) | undefined> {
+  return db
+    .selectFrom('product_versions')
+    .select([...versionColumns, 'product_versions.product_id'])
+    .where('product_versions.id', '=', versionId)
+    .where(isAvailable)
+    .executeTakeFirst()
+}
+
 /** @returns null for a version without a specification, undefined as for `findVersion`. */
 export async function findSpecification(
   db: Kysely<Schema>,

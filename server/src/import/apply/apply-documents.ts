@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely'
+import { documentNodes } from '../../rules/documents/document-nodes'
 import type { Schema } from '../../store/schema'
 import type { DocumentContent } from '../content'
 import { contentHash } from './content-hash'
+import { insertSections } from './insert-sections'
 
 /** Documents are known by their slugs. @param documents - Parents before their children. */
 export async function applyDocuments(
@@ -29,6 +31,7 @@ export async function applyDocuments(
     const row = {
       parent_id: (document.parentSlug !== null && ids.get(document.parentSlug)) || null,
       position: document.position,
+      path: document.path,
       content_hash: hash,
       updated_at: now,
     }
@@ -53,10 +56,14 @@ async function applyTexts(
   { texts }: DocumentContent,
 ): Promise<void> {
   await db.deleteFrom('document_texts').where('document_id', '=', documentId).execute()
+  await db.deleteFrom('document_sections').where('document_id', '=', documentId).execute()
   for (const [language, { title, content, metadata }] of texts) {
+    const nodes = documentNodes(content)
+    const row = { document_id: documentId, language, title, content }
     await db
       .insertInto('document_texts')
-      .values({ document_id: documentId, language, title, content, metadata: JSON.stringify(metadata) })
+      .values({ ...row, metadata: JSON.stringify(metadata), nodes: JSON.stringify(nodes) })
       .execute()
+    await insertSections(db, { documentId, language, title, nodes })
   }
 }

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
 import type { Schema } from '../../store/schema'
-import type { ImageContent, PortalContent, StrategyContent } from '../content'
+import type { ImageContent, PortalContent } from '../content'
+import { applyStrategies } from './apply-strategies'
 
 /** @returns whether anything was different. Strategies that are gone: `removeStrategies`, after their users. */
 export async function applyPortal(db: Transaction<Schema>, content: PortalContent): Promise<boolean> {
@@ -43,55 +44,4 @@ async function applyImages(db: Transaction<Schema>, images: readonly ImageConten
       .execute()
   }
   return gone.length > 0 || different.length > 0
-}
-
-async function applyStrategies(
-  db: Transaction<Schema>,
-  strategies: readonly StrategyContent[],
-): Promise<boolean> {
-  const stored = new Map(
-    (await db.selectFrom('auth_strategies').selectAll().execute()).map((row) => [row.name, row]),
-  )
-  let isDifferent = false
-  for (const { name, credentialType, keyNames, authMethods, availableScopes } of strategies) {
-    const wanted = {
-      credential_type: credentialType,
-      key_names: keyNames,
-      auth_methods: authMethods,
-      available_scopes: availableScopes,
-    }
-    const { credential_type, key_names, auth_methods, available_scopes } = stored.get(name) ?? {}
-    if (isDeepStrictEqual({ credential_type, key_names, auth_methods, available_scopes }, wanted)) continue
-    isDifferent = true
-    const row = {
-      credential_type: credentialType,
-      key_names: JSON.stringify(keyNames),
-      auth_methods: JSON.stringify(authMethods),
-      available_scopes: availableScopes && JSON.stringify(availableScopes),
-      updated_at: new Date(),
-    }
-    await db
-      .insertInto('auth_strategies')
-      .values({ name, made_by: 'import', ...row })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
-      .execute()
-  }
-  return isDifferent
-}
-
-/** Removes strategies that an earlier import made and this one does not name. @returns whether there were any. */
-export async function removeStrategies(
-  db: Transaction<Schema>,
-  kept: readonly StrategyContent[],
-): Promise<boolean> {
-  let unused = db.deleteFrom('auth_strategies').where('made_by', '=', 'import')
-  if (kept.length > 0) {
-    unused = unused.where(
-      'name',
-      'not in',
-      kept.map(({ name }) => name),
-    )
-  }
-  const removed = await unused.returning('id').execute()
-  return removed.length > 0
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { fold } from '../../store/folding'
 import type { Schema } from '../../store/schema'
 import type { ProductContent } from '../content'
+import { applyDocumentImages } from './apply-document-images'
 import { applyDocuments } from './apply-documents'
 import { applySearchTexts } from './apply-search-texts'
 import { applyVersions } from './apply-versions'
@@ -18,7 +19,7 @@ export async function applyProduct(
     .select(['id', 'content_hash'])
     .where('slug', '=', product.slug)
     .executeTakeFirst()
-  const hash = contentHash(product)
+  const hash = hashOf(product)
   if (stored?.content_hash === hash) return 'unchanged'
 
   const row = {
@@ -39,6 +40,12 @@ export async function applyProduct(
     .executeTakeFirstOrThrow()
   await applyVersions(db, id, product.versions, now)
   await applyDocuments(db, id, product.documents, now)
+  await applyDocumentImages(db, id, product.documentImages)
   await applySearchTexts(db, id, product, now)
   return stored ? 'changed' : 'added'
+}
+
+/** Images count by what they are, not by their bytes, which would make a text of megabytes. */
+function hashOf({ documentImages, ...product }: ProductContent): string {
+  return contentHash({ ...product, images: documentImages.map(({ path, hash }) => ({ path, hash })) })
 }

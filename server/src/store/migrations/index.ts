@@ -2,10 +2,18 @@ import type { Migration } from 'kysely'
 import * as portalAndAccounts from './0001-portal-and-accounts'
 import * as products from './0002-products'
 import * as search from './0003-search'
+import * as mail from './0004-mail'
+import * as applications from './0006-applications'
+import * as gateways from './0007-gateways'
+import * as documentation from './0008-documentation'
 
 /** In the order of their names. A migration that was released is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
   '0001-portal-and-accounts': portalAndAccounts,
   '0002-products': products,
   '0003-search': search,
+  '0004-mail': mail,
+  '0006-applications': applications,
+  '0007-gateways': gateways,
+  '0008-documentation': documentation,
 }

@@ -1,0 +1,101 @@
+import { escaped } from '../mail/letter'
+import { mailTextsIn } from '../mail/texts/texts'
+import type { InboxMail } from '../store/local-inbox'
+import type { Language } from '../texts/texts'
+
+export const inboxPath = '/inbox'
+
+export function inboxList(
+  mails: readonly Pick<InboxMail, 'id' | 'recipients' | 'subject' | 'language' | 'received_at'>[],
+  language: Language,
+): string {
+  const { inbox } = mailTextsIn(language)
+  const rows = mails.map(
+    ({ id, recipients, subject, language: written, received_at }) => `<tr>
+<td><a href="${inboxPath}/${id}" lang="${written}">${escaped(subject)}</a></td>
+<td>${escaped(recipients.join(', '))}</td>
+<td>${time(received_at, language)}</td>
+</tr>`,
+  )
+  const table = `<table>
+<thead><tr><th scope="col">${inbox.subject}</th><th scope="col">${inbox.to}</th><th scope="col">${inbox.received}</th></tr></thead>
+<tbody>
+${rows.join('\n')}
+</tbody>
+</table>`
+  return pageOf(
+    inbox.title,
+    language,
+    `<h1>${inbox.title}</h1>
+<p>${escaped(inbox.explanation)}</p>
+<p><a href="${inboxPath}">${escaped(inbox.reload)}</a></p>
+${mails.length > 0 ? table : `<p class="empty">${escaped(inbox.empty)}</p>`}`,
+  )
+}
+
+export function inboxMail(mail: InboxMail, language: Language): string {
+  const { inbox } = mailTextsIn(language)
+  const { id, subject, sender, recipients, received_at, text } = mail
+  return pageOf(
+    subject,
+    language,
+    `<p><a href="${inboxPath}">${escaped(inbox.all)}</a></p>
+<h1 lang="${mail.language}">${escaped(subject)}</h1>
+<dl>
+<dt>${inbox.from}</dt><dd>${escaped(sender)}</dd>
+<dt>${inbox.to}</dt><dd>${escaped(recipients.join(', '))}</dd>
+<dt>${inbox.received}</dt><dd>${time(received_at, language)}</dd>
+</dl>
+<iframe src="${inboxPath}/${id}/letter" title="${escaped(inbox.mail)}"></iframe>
+<details>
+<summary>${escaped(inbox.plainText)}</summary>
+<pre lang="${mail.language}">${linked(text)}</pre>
+</details>`,
+  )
+}
+
+export const inboxStyles = `:root { color-scheme: light dark }
+body { max-width: 60rem; margin: 0 auto; padding: 1.5rem; font: 1rem/1.5 system-ui, sans-serif; color: light-dark(#1a2233, #e6e9f0); background: light-dark(#fff, #11151d) }
+a { color: light-dark(#1d4ed8, #93b4ff) }
+a:focus-visible, summary:focus-visible { outline: 2px solid currentColor; outline-offset: 2px }
+h1 { font-size: 1.5rem; line-height: 1.25; overflow-wrap: anywhere }
+table { width: 100%; border-collapse: collapse }
+th, td { padding: .6rem .75rem .6rem 0; border-bottom: 1px solid light-dark(#d5dae3, #2c3444); text-align: left; vertical-align: top; overflow-wrap: anywhere }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem }
+dt { color: light-dark(#566074, #9aa5ba) }
+dd { margin: 0; overflow-wrap: anywhere }
+iframe { width: 100%; height: 32rem; border: 1px solid light-dark(#d5dae3, #2c3444); border-radius: .5rem; background: light-dark(#fff, #11151d) }
+summary { margin-top: 1rem; cursor: pointer }
+pre { white-space: pre-wrap; overflow-wrap: anywhere }
+.empty { padding: 3rem 0; text-align: center; color: light-dark(#566074, #9aa5ba) }
+`
+
+function pageOf(title: string, language: Language, body: string): string {
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(title)}</title>
+<link rel="icon" href="/api/v2/portal/favicon.ico">
+<link rel="stylesheet" href="${inboxPath}.css">
+</head>
+<body>
+<main>
+${body}
+</main>
+</body>
+</html>
+`
+}
+
+function time(moment: Date, language: Language): string {
+  const shown = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(moment)
+  return `<time datetime="${moment.toISOString()}">${escaped(shown)}</time>`
+}
+
+/** Addresses in a text become links. */
+function linked(text: string): string {
+  return escaped(text).replace(/^https?:\/\/\S+$/gm, (address) => `<a href="${address}">${address}</a>`)
+}

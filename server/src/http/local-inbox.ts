@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { findInInbox, listInbox } from '../store/local-inbox'
+import { inboxList, inboxMail, inboxPath, inboxStyles } from './local-inbox-pages'
+import { languageOf } from './negotiation'
+import { Problem } from './problem'
+import type { Services } from './services'
+
+const pagePolicy =
+  "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+/** A mail has styles on its elements, and nothing else that could do something; its links open in the whole window. */
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation"
+
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Pages with the mails that were not sent. Everyone who can reach the server reads them, so only where they are asked for. */
+export function showLocalInbox(app: FastifyInstance, { config, database: { db } }: Services): void {
+  if (!config.mail.localInbox) return
+
+  app.get(inboxPath, async (request, reply) =>
+    page(request, reply, pagePolicy).send(inboxList(await listInbox(db), languageFor(request))),
+  )
+
+  app.get(`${inboxPath}.css`, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(inboxStyles),
+  )
+
+  app.get<{ Params: { id: string } }>(`${inboxPath}/:id`, async (request, reply) => {
+    const mail = await found(request.params.id)
+    return page(request, reply, pagePolicy).send(inboxMail(mail, languageFor(request)))
+  })
+
+  app.get<{ Params: { id: string } }>(`${inboxPath}/:id/letter`, async (request, reply) => {
+    const { html } = await found(request.params.id)
+    return page(request, reply, mailPolicy).send(html.replace('<head>', '<head>\n<base target="_top">'))
+  })
+
+  async function found(id: string) {
+    const mail = idPattern.test(id) ? await findInInbox(db, id) : undefined
+    if (!mail) throw new Problem('notFound')
+    return mail
+  }
+}
+
+function languageFor({ headers }: FastifyRequest) {
+  return languageOf(headers['accept-language'])
+}
+
+function page(request: FastifyRequest, reply: FastifyReply, policy: string): FastifyReply {
+  return reply
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .header('vary', 'Accept-Language')
+    .header('content-language', languageFor(request))
+    .type('text/html; charset=utf-8')
+}

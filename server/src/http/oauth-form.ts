@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify'
+import { OAuthRefusal } from './oauth-refusal'
+
+/** Parameters of a form; empty ones count as absent. @throws {OAuthRefusal} when there is no form, or one comes twice. */
+export function formOf(body: unknown): ReadonlyMap<string, string> {
+  if (!(body instanceof URLSearchParams)) throw new OAuthRefusal('invalid_request')
+  const names = [...body.keys()]
+  if (new Set(names).size < names.length) throw new OAuthRefusal('invalid_request')
+  return new Map([...body].filter(([, value]) => value !== ''))
+}
+
+export interface ClientIdentification {
+  id: string
+  secret: string
+}
+
+/**
+ * Who the client says it is: in the header, each half percent-encoded, or in the form.
+ *
+ * @throws {OAuthRefusal} when it says nothing, or says it twice.
+ */
+export function clientOf(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  form: ReadonlyMap<string, string>,
+): ClientIdentification {
+  const basic = /^basic +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
+  const [id, secret] = [form.get('client_id'), form.get('client_secret')]
+  if (basic === undefined) {
+    if (id === undefined || secret === undefined) throw new OAuthRefusal('invalid_client')
+    return { id, secret }
+  }
+  if (secret !== undefined) throw new OAuthRefusal('invalid_request')
+  const [, user = '', password = ''] = /^([^:]*):(.*)$/s.exec(Buffer.from(basic, 'base64').toString()) ?? []
+  const client = { id: decoded(user), secret: decoded(password) }
+  if (id !== undefined && id !== client.id) throw new OAuthRefusal('invalid_request')
+  return client
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    throw new OAuthRefusal('invalid_client')
+  }
+}

@@ -1,0 +1,48 @@
+import { en, type Texts } from '../texts/en'
+import { textsIn } from '../texts/texts'
+import type { Answer } from './answer'
+import type { Call, Input } from './operation'
+
+/** The errors of RFC 6749, section 5.2, that can occur here. */
+const errors = {
+  invalid_request: { status: 400, title: 'Bad Request', text: 'oauthInvalidRequest' },
+  invalid_client: { status: 401, title: 'Unauthorized', text: 'oauthInvalidClient' },
+  unsupported_grant_type: { status: 400, title: 'Bad Request', text: 'oauthUnsupportedGrantType' },
+  invalid_scope: { status: 400, title: 'Bad Request', text: 'oauthInvalidScope' },
+} as const satisfies Record<string, { status: number; title: string; text: keyof Texts }>
+
+/** A refusal in the form that OAuth clients read. */
+export class OAuthRefusal extends Error {
+  override readonly name = 'OAuthRefusal'
+
+  constructor(readonly error: keyof typeof errors) {
+    super(error)
+  }
+}
+
+/** Answers refusals as RFC 6749 has them, with the members of a problem document beside. */
+export async function answerOAuth(
+  { language, request, reply }: Pick<Call<Input>, 'language' | 'request' | 'reply'>,
+  answer: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await answer()
+  } catch (refusal) {
+    if (!(refusal instanceof OAuthRefusal)) throw refusal
+    const { error } = refusal
+    const { status, title, text } = errors[error]
+    request.log.info({ trace: request.id, status, problem: error }, 'The request was refused')
+    if (status === 401) reply.header('www-authenticate', 'Basic realm="portal"')
+    const body = {
+      error,
+      // ASCII by the standard, so always English.
+      error_description: en[text],
+      status,
+      title,
+      type: `/problems/${error.replaceAll('_', '-')}`,
+      instance: request.id,
+      detail: textsIn(language)[text],
+    }
+    return { status, type: 'application/json; charset=utf-8', body: JSON.stringify(body) }
+  }
+}

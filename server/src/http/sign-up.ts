@@ -1,0 +1,29 @@
+import { register } from '../rules/registration'
+import { admitForm } from './form-limits'
+import { checkMailAddress } from './mail-address'
+import { languageOf } from './negotiation'
+import type { Call } from './operation'
+import { Problem } from './problem'
+
+/** Takes a developer's registration, whichever form it came in. @throws {Problem} for what no account can have. */
+export async function signUp(
+  { services, request }: Pick<Call, 'services' | 'request'>,
+  { email, fullName, nameField }: { email: string; fullName: string; nameField: string },
+): Promise<void> {
+  checkMailAddress(email)
+  if (!isLine(fullName)) {
+    throw new Problem('invalidRequest', {
+      invalidParameters: [{ field: nameField, source: 'body', rule: 'invalid', reason: 'oneLine' }],
+    })
+  }
+  await admitForm(services, request, email)
+  await register(services.database, {
+    email,
+    fullName: fullName.trim(),
+    language: languageOf(request.headers['accept-language']),
+  })
+}
+
+function isLine(text: string): boolean {
+  return /\S/.test(text) && !/[\p{Cc}\u2028\u2029]/u.test(text)
+}

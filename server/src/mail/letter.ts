@@ -1,0 +1,85 @@
+import type { Language } from '../texts/texts'
+import { mailTextsIn } from './texts/texts'
+
+/** What a mail says, before it has a form. Nothing in it is markup. */
+export interface Letter {
+  subject: string
+  greeting?: string
+  parts: readonly LetterPart[]
+  /** Who writes, and why. */
+  footer: string
+}
+
+export type LetterPart =
+  | string
+  /** The one thing to do. */
+  | { label: string; href: string }
+  /** A line to type. */
+  | { command: string }
+
+export interface WrittenLetter {
+  subject: string
+  text: string
+  html: string
+  language: Language
+}
+
+export function write(letter: Letter, language: Language): WrittenLetter {
+  const subject = letter.subject.replace(/\s+/g, ' ')
+  return { subject, text: textOf(letter), html: htmlOf(letter, subject, language), language }
+}
+
+function textOf({ greeting, parts, footer }: Letter): string {
+  const blocks = parts.map((part) => {
+    if (typeof part === 'string') return part
+    return 'href' in part ? `${part.label}:\n${part.href}` : `    ${part.command}`
+  })
+  return [...(greeting ? [greeting] : []), ...blocks, `-- \n${footer}`].join('\n\n') + '\n'
+}
+
+// Mail programs know no style sheets, so each element carries its style. Colours are left to the reader's light or dark.
+const styles = {
+  body: 'margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif',
+  column: 'max-width:560px;margin:0 auto',
+  button:
+    'display:inline-block;padding:10px 20px;border-radius:6px;background:#1d4ed8;color:#ffffff;font-weight:600;text-decoration:none',
+  small: 'font-size:13px',
+  address: 'word-break:break-all',
+  code: 'display:block;padding:10px 14px;border:1px solid #8a94a6;border-radius:6px;font:14px/1.5 ui-monospace,Consolas,monospace;word-break:break-all',
+  footer: 'margin-top:32px;padding-top:12px;border-top:1px solid #8a94a6;font-size:13px',
+}
+
+function htmlOf({ greeting, parts, footer }: Letter, subject: string, language: Language): string {
+  const { linkFallback } = mailTextsIn(language)
+  const blocks = parts.map((part) => {
+    if (typeof part === 'string') return paragraph(part)
+    if ('command' in part)
+      return `<p><code style="${quoted(styles.code)}">${escaped(part.command)}</code></p>`
+    const href = escaped(part.href)
+    return `<p><a href="${href}" style="${quoted(styles.button)}">${escaped(part.label)}</a></p>
+<p style="${quoted(styles.small)}">${escaped(linkFallback)}<br><a href="${href}" style="${quoted(styles.address)}">${href}</a></p>`
+  })
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(subject)}</title>
+</head>
+<body style="${quoted(styles.body)}">
+<div style="${quoted(styles.column)}">
+${greeting ? `${paragraph(greeting)}\n` : ''}${blocks.join('\n')}
+<p style="${quoted(styles.footer)}">${escaped(footer)}</p>
+</div>
+</body>
+</html>
+`
+}
+
+const paragraph = (text: string) => `<p>${escaped(text)}</p>`
+const quoted = (style: string) => style.replace(/"/g, "'")
+
+export function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+}

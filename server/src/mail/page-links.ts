@@ -1,0 +1,43 @@
+import type { MailPages } from '../store/settings'
+
+/** The portal's own pages, where portal.yaml names no other. */
+const ownPages: Required<Omit<MailPages, 'accept_invitation'>> = {
+  verify_email: '/login?token={token}',
+  reset_password: '/reset-password?email={email}&token={token}',
+  sign_in: '/login',
+  application: '/application/{application}',
+}
+
+export type MailPage = keyof typeof ownPages
+
+export interface LinkValues {
+  token?: string
+  email?: string
+  /** ID of an application. */
+  application?: string
+}
+
+const placeholder = /\{(token|email|application)\}/
+
+/**
+ * Address of a page that a mail links to. What stands in braces is filled in; an address without braces gets it as query
+ * parameters, which is where the forms look for them.
+ *
+ * @param portalUrl - Where browsers reach the portal, without a trailing slash.
+ */
+export function pageLink(
+  portalUrl: string,
+  pages: MailPages,
+  page: MailPage,
+  values: LinkValues = {},
+): string {
+  const address = pages[page] ?? portalUrl + ownPages[page]
+  if (placeholder.test(address)) {
+    return address.replace(new RegExp(placeholder, 'g'), (_, name: keyof LinkValues) =>
+      encodeURIComponent(values[name] ?? ''),
+    )
+  }
+  const link = new URL(address)
+  for (const [name, value] of Object.entries(values)) link.searchParams.set(name, value)
+  return link.href
+}

@@ -1,0 +1,54 @@
+import { createTransport } from 'nodemailer'
+import { isEmailAddress } from '../rules/email-address'
+import { MailRefused, type MailTransport } from './transport'
+
+/**
+ * @param url - `smtp://` or `smtps://`; nodemailer's options may follow as a query, `?requireTLS=true`.
+ * @param timeoutMs - Of every step: connecting, the greeting, silence of the server.
+ */
+export function smtpTransport(url: string, timeoutMs: number): MailTransport {
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send({ id, from, to, subject, text, html, language }, signal) {
+      // A line break in an address would be read as a second recipient.
+      if (!to.every(isEmailAddress)) throw new MailRefused('A recipient is no e-mail address.')
+      try {
+        await transport.sendMail({
+          from,
+          to: to.map((address) => ({ name: '', address })),
+          subject,
+          text,
+          html,
+          messageId: `<${id}@${domainOf(from)}>`,
+          headers: {
+            'Content-Language': language,
+            // No answering machine is to answer.
+            'Auto-Submitted': 'auto-generated',
+            'X-Auto-Response-Suppress': 'All',
+          },
+          signal,
+        })
+      } catch (error) {
+        if (isFinal(error)) throw new MailRefused((error as Error).message, { cause: error })
+        throw error
+      }
+    },
+  }
+}
+
+function domainOf(sender: string): string {
+  return /@([^<>@\s]+)>?\s*$/.exec(sender)?.[1] ?? 'localhost'
+}
+
+/** The server said a final no to this message. That it refuses us, or anything about the connection, may change. */
+function isFinal(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500 && responseCode < 600
+}

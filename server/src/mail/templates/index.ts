@@ -1,0 +1,29 @@
+import type { MailData, MailTemplate } from '../mail-orders'
+import { accountApproved, accountRejected } from './account-decided'
+import { accountWaiting } from './account-waiting'
+import { forgotPassword } from './forgot-password'
+import { passwordChanged } from './password-changed'
+import { registrationApproved, registrationRejected } from './registration-decided'
+import { registrationWaiting } from './registration-waiting'
+import { signUp } from './sign-up'
+import type { Template } from './template'
+
+const templates: { [Name in MailTemplate]: Template<MailData[Name]> } = {
+  'sign-up': signUp,
+  'forgot-password': forgotPassword,
+  'password-changed': passwordChanged,
+  'account-approved': accountApproved,
+  'account-rejected': accountRejected,
+  'account-waiting': accountWaiting,
+  'registration-waiting': registrationWaiting,
+  'registration-approved': registrationApproved,
+  'registration-rejected': registrationRejected,
+}
+
+/** @returns undefined for a name of another version of the server. */
+export function templateNamed(name: string): Template<Record<string, unknown>> | undefined {
+  return Object.hasOwn(templates, name)
+    ? // The data was stored with the name.
+      (templates[name as MailTemplate] as Template<Record<string, unknown>>)
+    : undefined
+}

@@ -1,0 +1,31 @@
+import { findReview } from '../../store/registration-review'
+import type { MailData } from '../mail-orders'
+import type { Template } from './template'
+
+export const registrationWaiting: Template<MailData['registration-waiting']> = async (
+  { db, texts, settings },
+  { registrationId },
+) => {
+  const registration = await findReview(db, registrationId)
+  // It may have been decided on, or taken back, since.
+  if (registration?.status !== 'pending') return undefined
+  const { developer_name, developer_email, application_name, product_name, product_version_name } =
+    registration
+  const words = texts.registrationWaiting
+  const command = (verb: string) => ({ command: `portal-server registrations ${verb} ${registrationId}` })
+  return {
+    subject: words.subject(settings.name),
+    parts: [
+      words.body(
+        `${developer_name} <${developer_email}>`,
+        application_name,
+        `${product_name} ${product_version_name}`,
+      ),
+      words.approve,
+      command('approve'),
+      words.reject,
+      command('reject'),
+    ],
+    footer: texts.operatorFooter(settings.name),
+  }
+}

@@ -1,0 +1,90 @@
+import type { MailTexts } from './en'
+
+export const ca: MailTexts = {
+  greeting: (name) => `Bon dia, ${name},`,
+  linkFallback: 'Si el botó no fa res, obriu aquesta adreça:',
+  footer: (portal) =>
+    `${portal} envia aquest correu pel vostre compte o perquè algú ha indicat la vostra adreça.`,
+  operatorFooter: (portal) => `${portal} envia aquest correu als seus operadors.`,
+  validFor: (duration) => `L'enllaç serveix una sola vegada, en un termini de ${duration}.`,
+  confirmAddress: {
+    subject: (portal) => `Confirmeu la vostra adreça electrònica per a ${portal}`,
+    body: (portal) =>
+      `algú, probablement vós, s'ha registrat a ${portal} amb aquesta adreça. Confirmeu que és vostra; després triareu una contrasenya.`,
+    action: "Confirmar l'adreça electrònica",
+    otherwise:
+      "Si no heu estat vós, no feu cas d'aquest correu. Sense l'enllaç ningú no pot fer servir el compte.",
+  },
+  accountExists: {
+    subject: (portal) => `Ja teniu un compte a ${portal}`,
+    body: (portal) =>
+      `algú, probablement vós, s'ha registrat a ${portal} amb aquesta adreça. Ja hi ha un compte amb aquesta adreça i no s'ha canviat. Inicieu la sessió o demaneu una contrasenya nova a la mateixa pàgina.`,
+    action: 'Iniciar la sessió',
+    otherwise: 'Si no heu estat vós, no cal que feu res.',
+  },
+  setPassword: {
+    subject: (portal) => `Trieu una contrasenya nova per a ${portal}`,
+    body: (portal) => `algú, probablement vós, ha demanat una contrasenya nova per a ${portal}.`,
+    action: 'Triar una contrasenya nova',
+    otherwise: "Si no heu estat vós, no feu cas d'aquest correu. La vostra contrasenya continua igual.",
+  },
+  passwordChanged: {
+    subject: (portal) => `La vostra contrasenya de ${portal} ha canviat`,
+    body: (portal) =>
+      `la contrasenya del vostre compte a ${portal} acaba de canviar i les altres sessions s'han tancat.`,
+    action: 'Iniciar la sessió',
+    otherwise:
+      'Si no heu estat vós, demaneu de seguida una contrasenya nova en aquella pàgina i aviseu els operadors del portal.',
+  },
+  approved: {
+    subject: (portal) => `El vostre compte a ${portal} s'ha aprovat`,
+    body: (portal) => `el vostre compte a ${portal} s'ha aprovat. Ja podeu iniciar la sessió.`,
+    action: 'Iniciar la sessió',
+    choosePassword: (portal) =>
+      `el vostre compte a ${portal} s'ha aprovat. Trieu una contrasenya i podreu iniciar la sessió.`,
+    choosePasswordAction: 'Triar una contrasenya',
+  },
+  rejected: {
+    subject: (portal) => `El vostre compte a ${portal} no s'ha aprovat`,
+    body: (portal) =>
+      `els operadors de ${portal} no han aprovat el vostre compte, de manera que no podeu iniciar la sessió. Si creieu que és un error, poseu-vos-hi en contacte.`,
+  },
+  waiting: {
+    subject: (portal) => `Un compte espera aprovació a ${portal}`,
+    body: (person) => `${person} ha confirmat l'adreça electrònica i espera aprovació.`,
+    approve: 'Per aprovar el compte:',
+    reject: 'Per rebutjar-lo:',
+  },
+  registrationWaiting: {
+    subject: (portal) => `Una aplicació espera aprovació a ${portal}`,
+    body: (person, application, api) =>
+      `${person} ha registrat l'aplicació «${application}» per a ${api} i espera aprovació.`,
+    approve: 'Per donar-li accés:',
+    reject: 'Per rebutjar-la:',
+  },
+  registrationApproved: {
+    subject: (portal) => `S'ha aprovat el vostre registre a ${portal}`,
+    body: (application, api) =>
+      `la vostra aplicació «${application}» ja pot fer servir ${api}, amb les credencials que té.`,
+    action: "Obrir l'aplicació",
+  },
+  registrationRejected: {
+    subject: (portal) => `No s'ha aprovat el vostre registre a ${portal}`,
+    body: (application, api, portal) =>
+      `els operadors de ${portal} no han aprovat el registre de la vostra aplicació «${application}» per a ${api}. Si creieu que és un error, poseu-vos-hi en contacte.`,
+  },
+  inbox: {
+    title: "Safata d'entrada local",
+    explanation:
+      'Aquest portal no té servidor de correu. El que hauria enviat es guarda aquí, el més recent primer.',
+    empty: 'Encara no hi ha cap correu.',
+    to: 'Per a',
+    from: 'De',
+    subject: 'Assumpte',
+    received: 'Hora',
+    all: 'Tots els correus',
+    reload: 'Mirar de nou',
+    mail: 'El correu',
+    plainText: 'Com a text sense format',
+  },
+}

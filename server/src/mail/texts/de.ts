@@ -1,0 +1,90 @@
+import type { MailTexts } from './en'
+
+export const de: MailTexts = {
+  greeting: (name) => `Guten Tag ${name},`,
+  linkFallback: 'Falls die Schaltfläche nichts bewirkt, öffnen Sie diese Adresse:',
+  footer: (portal) =>
+    `${portal} sendet diese E-Mail wegen Ihres Kontos oder weil jemand Ihre Adresse angegeben hat.`,
+  operatorFooter: (portal) => `${portal} sendet diese E-Mail an seine Betreiber.`,
+  validFor: (duration) => `Der Link gilt einmal, innerhalb von ${duration}.`,
+  confirmAddress: {
+    subject: (portal) => `Bestätigen Sie Ihre E-Mail-Adresse für ${portal}`,
+    body: (portal) =>
+      `jemand, vermutlich Sie, hat sich mit dieser Adresse bei ${portal} registriert. Bestätigen Sie, dass es Ihre ist; danach wählen Sie ein Passwort.`,
+    action: 'E-Mail-Adresse bestätigen',
+    otherwise:
+      'Waren Sie es nicht, ignorieren Sie diese E-Mail. Ohne den Link kann niemand das Konto benutzen.',
+  },
+  accountExists: {
+    subject: (portal) => `Sie haben schon ein Konto bei ${portal}`,
+    body: (portal) =>
+      `jemand, vermutlich Sie, hat sich mit dieser Adresse bei ${portal} registriert. Es gibt damit schon ein Konto, und es wurde nicht verändert. Melden Sie sich an, oder fordern Sie auf derselben Seite ein neues Passwort an.`,
+    action: 'Anmelden',
+    otherwise: 'Waren Sie es nicht, brauchen Sie nichts zu tun.',
+  },
+  setPassword: {
+    subject: (portal) => `Neues Passwort für ${portal} setzen`,
+    body: (portal) => `jemand, vermutlich Sie, hat ein neues Passwort für ${portal} angefordert.`,
+    action: 'Neues Passwort setzen',
+    otherwise: 'Waren Sie es nicht, ignorieren Sie diese E-Mail. Ihr Passwort bleibt, wie es ist.',
+  },
+  passwordChanged: {
+    subject: (portal) => `Ihr Passwort für ${portal} wurde geändert`,
+    body: (portal) =>
+      `das Passwort Ihres Kontos bei ${portal} wurde soeben geändert, und seine anderen Sitzungen wurden beendet.`,
+    action: 'Anmelden',
+    otherwise:
+      'Waren Sie es nicht, fordern Sie auf jener Seite sofort ein neues Passwort an und melden Sie es den Betreibern des Portals.',
+  },
+  approved: {
+    subject: (portal) => `Ihr Konto bei ${portal} wurde freigegeben`,
+    body: (portal) => `Ihr Konto bei ${portal} wurde freigegeben. Sie können sich jetzt anmelden.`,
+    action: 'Anmelden',
+    choosePassword: (portal) =>
+      `Ihr Konto bei ${portal} wurde freigegeben. Wählen Sie ein Passwort, dann können Sie sich anmelden.`,
+    choosePasswordAction: 'Passwort wählen',
+  },
+  rejected: {
+    subject: (portal) => `Ihr Konto bei ${portal} wurde nicht freigegeben`,
+    body: (portal) =>
+      `die Betreiber von ${portal} haben Ihr Konto nicht freigegeben, daher können Sie sich nicht anmelden. Wenn Sie das für einen Irrtum halten, wenden Sie sich an sie.`,
+  },
+  waiting: {
+    subject: (portal) => `Ein Konto wartet auf Freigabe bei ${portal}`,
+    body: (person) => `${person} hat die E-Mail-Adresse bestätigt und wartet auf Freigabe.`,
+    approve: 'So geben Sie das Konto frei:',
+    reject: 'So lehnen Sie es ab:',
+  },
+  registrationWaiting: {
+    subject: (portal) => `Eine Anwendung wartet auf Freigabe bei ${portal}`,
+    body: (person, application, api) =>
+      `${person} hat die Anwendung „${application}“ für ${api} registriert und wartet auf Freigabe.`,
+    approve: 'So geben Sie sie frei:',
+    reject: 'So lehnen Sie sie ab:',
+  },
+  registrationApproved: {
+    subject: (portal) => `Ihre Registrierung bei ${portal} wurde freigegeben`,
+    body: (application, api) =>
+      `Ihre Anwendung „${application}“ darf jetzt ${api} benutzen, mit den Zugangsdaten, die sie hat.`,
+    action: 'Anwendung öffnen',
+  },
+  registrationRejected: {
+    subject: (portal) => `Ihre Registrierung bei ${portal} wurde nicht freigegeben`,
+    body: (application, api, portal) =>
+      `die Betreiber von ${portal} haben die Registrierung Ihrer Anwendung „${application}“ für ${api} nicht freigegeben. Wenn Sie das für einen Irrtum halten, wenden Sie sich an sie.`,
+  },
+  inbox: {
+    title: 'Lokaler Posteingang',
+    explanation:
+      'Dieses Portal hat keinen Mailserver. Was es gesendet hätte, liegt hier, das Neueste zuerst.',
+    empty: 'Noch keine E-Mail.',
+    to: 'An',
+    from: 'Von',
+    subject: 'Betreff',
+    received: 'Zeit',
+    all: 'Alle E-Mails',
+    reload: 'Erneut nachsehen',
+    mail: 'Die E-Mail',
+    plainText: 'Als reiner Text',
+  },
+}

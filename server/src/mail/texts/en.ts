@@ -1,0 +1,89 @@
+/** English is the type of the other languages. */
+export const en = {
+  greeting: (name: string) => `Hello ${name},`,
+  linkFallback: 'If the button does nothing, open this address:',
+  footer: (portal: string) =>
+    `${portal} sends this mail because of your account, or because somebody gave your address.`,
+  operatorFooter: (portal: string) => `${portal} sends this mail to its operators.`,
+  validFor: (duration: string) => `The link works once, within ${duration}.`,
+  confirmAddress: {
+    subject: (portal: string) => `Confirm your email address for ${portal}`,
+    body: (portal: string) =>
+      `somebody, probably you, signed up at ${portal} with this address. Confirm that it is yours; then you choose a password.`,
+    action: 'Confirm email address',
+    otherwise: 'If it was not you, ignore this mail. Without the link nobody can use the account.',
+  },
+  accountExists: {
+    subject: (portal: string) => `You already have an account at ${portal}`,
+    body: (portal: string) =>
+      `somebody, probably you, signed up at ${portal} with this address. There is an account with it already, and it has not been changed. Sign in, or ask for a new password on the same page.`,
+    action: 'Sign in',
+    otherwise: 'If it was not you, there is nothing to do.',
+  },
+  setPassword: {
+    subject: (portal: string) => `Set a new password for ${portal}`,
+    body: (portal: string) => `somebody, probably you, asked for a new password for ${portal}.`,
+    action: 'Set a new password',
+    otherwise: 'If it was not you, ignore this mail. Your password stays as it is.',
+  },
+  passwordChanged: {
+    subject: (portal: string) => `Your password for ${portal} was changed`,
+    body: (portal: string) =>
+      `the password of your account at ${portal} was just changed, and its other sessions were ended.`,
+    action: 'Sign in',
+    otherwise:
+      'If it was not you, ask for a new password on that page at once, and tell the operators of the portal.',
+  },
+  approved: {
+    subject: (portal: string) => `Your account at ${portal} was approved`,
+    body: (portal: string) => `your account at ${portal} was approved. You can sign in now.`,
+    action: 'Sign in',
+    choosePassword: (portal: string) =>
+      `your account at ${portal} was approved. Choose a password, and you can sign in.`,
+    choosePasswordAction: 'Choose a password',
+  },
+  rejected: {
+    subject: (portal: string) => `Your account at ${portal} was not approved`,
+    body: (portal: string) =>
+      `the operators of ${portal} did not approve your account, so you cannot sign in. If you think that this is a mistake, get in touch with them.`,
+  },
+  waiting: {
+    subject: (portal: string) => `An account waits for approval at ${portal}`,
+    body: (person: string) => `${person} has confirmed the email address and waits for approval.`,
+    approve: 'To approve the account:',
+    reject: 'To reject it:',
+  },
+  registrationWaiting: {
+    subject: (portal: string) => `An application waits for approval at ${portal}`,
+    body: (person: string, application: string, api: string) =>
+      `${person} has registered the application “${application}” for ${api}, and waits for approval.`,
+    approve: 'To let it in:',
+    reject: 'To turn it down:',
+  },
+  registrationApproved: {
+    subject: (portal: string) => `Your registration at ${portal} was approved`,
+    body: (application: string, api: string) =>
+      `your application “${application}” may now use ${api}, with the credentials that it has.`,
+    action: 'Open the application',
+  },
+  registrationRejected: {
+    subject: (portal: string) => `Your registration at ${portal} was not approved`,
+    body: (application: string, api: string, portal: string) =>
+      `the operators of ${portal} did not approve the registration of your application “${application}” for ${api}. If you think that this is a mistake, get in touch with them.`,
+  },
+  inbox: {
+    title: 'Local inbox',
+    explanation: 'This portal has no mail server. What it would have sent is kept here, the newest first.',
+    empty: 'No mail yet.',
+    to: 'To',
+    from: 'From',
+    subject: 'Subject',
+    received: 'Time',
+    all: 'All mails',
+    reload: 'Look again',
+    mail: 'The mail',
+    plainText: 'As plain text',
+  },
+}
+
+export type MailTexts = typeof en

@@ -1,0 +1,88 @@
+import type { MailTexts } from './en'
+
+export const es: MailTexts = {
+  greeting: (name) => `Hola, ${name}:`,
+  linkFallback: 'Si el botón no hace nada, abra esta dirección:',
+  footer: (portal) => `${portal} envía este correo por su cuenta o porque alguien ha indicado su dirección.`,
+  operatorFooter: (portal) => `${portal} envía este correo a sus operadores.`,
+  validFor: (duration) => `El enlace sirve una sola vez, en un plazo de ${duration}.`,
+  confirmAddress: {
+    subject: (portal) => `Confirme su dirección de correo para ${portal}`,
+    body: (portal) =>
+      `alguien, probablemente usted, se ha registrado en ${portal} con esta dirección. Confirme que es suya; después elegirá una contraseña.`,
+    action: 'Confirmar la dirección de correo',
+    otherwise: 'Si no ha sido usted, ignore este correo. Sin el enlace nadie puede usar la cuenta.',
+  },
+  accountExists: {
+    subject: (portal) => `Ya tiene una cuenta en ${portal}`,
+    body: (portal) =>
+      `alguien, probablemente usted, se ha registrado en ${portal} con esta dirección. Ya existe una cuenta con ella y no ha cambiado. Inicie sesión o pida una contraseña nueva en la misma página.`,
+    action: 'Iniciar sesión',
+    otherwise: 'Si no ha sido usted, no tiene que hacer nada.',
+  },
+  setPassword: {
+    subject: (portal) => `Elija una contraseña nueva para ${portal}`,
+    body: (portal) => `alguien, probablemente usted, ha pedido una contraseña nueva para ${portal}.`,
+    action: 'Elegir una contraseña nueva',
+    otherwise: 'Si no ha sido usted, ignore este correo. Su contraseña sigue igual.',
+  },
+  passwordChanged: {
+    subject: (portal) => `Su contraseña de ${portal} ha cambiado`,
+    body: (portal) =>
+      `la contraseña de su cuenta en ${portal} acaba de cambiar y sus otras sesiones se han cerrado.`,
+    action: 'Iniciar sesión',
+    otherwise:
+      'Si no ha sido usted, pida enseguida una contraseña nueva en esa página y avise a los operadores del portal.',
+  },
+  approved: {
+    subject: (portal) => `Su cuenta en ${portal} ha sido aprobada`,
+    body: (portal) => `su cuenta en ${portal} ha sido aprobada. Ya puede iniciar sesión.`,
+    action: 'Iniciar sesión',
+    choosePassword: (portal) =>
+      `su cuenta en ${portal} ha sido aprobada. Elija una contraseña y podrá iniciar sesión.`,
+    choosePasswordAction: 'Elegir una contraseña',
+  },
+  rejected: {
+    subject: (portal) => `Su cuenta en ${portal} no ha sido aprobada`,
+    body: (portal) =>
+      `los operadores de ${portal} no han aprobado su cuenta, por lo que no puede iniciar sesión. Si cree que es un error, póngase en contacto con ellos.`,
+  },
+  waiting: {
+    subject: (portal) => `Una cuenta espera aprobación en ${portal}`,
+    body: (person) => `${person} ha confirmado su dirección de correo y espera aprobación.`,
+    approve: 'Para aprobar la cuenta:',
+    reject: 'Para rechazarla:',
+  },
+  registrationWaiting: {
+    subject: (portal) => `Una aplicación espera aprobación en ${portal}`,
+    body: (person, application, api) =>
+      `${person} ha registrado la aplicación «${application}» para ${api} y espera aprobación.`,
+    approve: 'Para darle acceso:',
+    reject: 'Para rechazarla:',
+  },
+  registrationApproved: {
+    subject: (portal) => `Su registro en ${portal} ha sido aprobado`,
+    body: (application, api) =>
+      `su aplicación «${application}» ya puede usar ${api}, con las credenciales que tiene.`,
+    action: 'Abrir la aplicación',
+  },
+  registrationRejected: {
+    subject: (portal) => `Su registro en ${portal} no ha sido aprobado`,
+    body: (application, api, portal) =>
+      `los operadores de ${portal} no han aprobado el registro de su aplicación «${application}» para ${api}. Si cree que es un error, póngase en contacto con ellos.`,
+  },
+  inbox: {
+    title: 'Bandeja de entrada local',
+    explanation:
+      'Este portal no tiene servidor de correo. Lo que habría enviado se guarda aquí, lo más reciente primero.',
+    empty: 'Aún no hay correos.',
+    to: 'Para',
+    from: 'De',
+    subject: 'Asunto',
+    received: 'Hora',
+    all: 'Todos los correos',
+    reload: 'Mirar de nuevo',
+    mail: 'El correo',
+    plainText: 'Como texto sin formato',
+  },
+}

@@ -1,0 +1,90 @@
+import type { MailTexts } from './en'
+
+export const fr: MailTexts = {
+  greeting: (name) => `Bonjour ${name},`,
+  linkFallback: 'Si le bouton ne fait rien, ouvrez cette adresse :',
+  footer: (portal) =>
+    `${portal} envoie cet e-mail en raison de votre compte, ou parce que quelqu'un a indiqué votre adresse.`,
+  operatorFooter: (portal) => `${portal} envoie cet e-mail à ses exploitants.`,
+  validFor: (duration) => `Le lien ne sert qu'une fois, dans un délai de ${duration}.`,
+  confirmAddress: {
+    subject: (portal) => `Confirmez votre adresse e-mail pour ${portal}`,
+    body: (portal) =>
+      `quelqu'un, sans doute vous, s'est inscrit sur ${portal} avec cette adresse. Confirmez qu'elle est la vôtre ; vous choisirez ensuite un mot de passe.`,
+    action: "Confirmer l'adresse e-mail",
+    otherwise:
+      "Si ce n'était pas vous, ignorez cet e-mail. Sans le lien, personne ne peut utiliser le compte.",
+  },
+  accountExists: {
+    subject: (portal) => `Vous avez déjà un compte sur ${portal}`,
+    body: (portal) =>
+      `quelqu'un, sans doute vous, s'est inscrit sur ${portal} avec cette adresse. Un compte existe déjà avec elle et n'a pas été modifié. Connectez-vous, ou demandez un nouveau mot de passe sur la même page.`,
+    action: 'Se connecter',
+    otherwise: "Si ce n'était pas vous, vous n'avez rien à faire.",
+  },
+  setPassword: {
+    subject: (portal) => `Choisissez un nouveau mot de passe pour ${portal}`,
+    body: (portal) => `quelqu'un, sans doute vous, a demandé un nouveau mot de passe pour ${portal}.`,
+    action: 'Choisir un nouveau mot de passe',
+    otherwise: "Si ce n'était pas vous, ignorez cet e-mail. Votre mot de passe reste inchangé.",
+  },
+  passwordChanged: {
+    subject: (portal) => `Votre mot de passe pour ${portal} a été modifié`,
+    body: (portal) =>
+      `le mot de passe de votre compte sur ${portal} vient d'être modifié, et ses autres sessions ont été fermées.`,
+    action: 'Se connecter',
+    otherwise:
+      "Si ce n'était pas vous, demandez tout de suite un nouveau mot de passe sur cette page et prévenez les exploitants du portail.",
+  },
+  approved: {
+    subject: (portal) => `Votre compte sur ${portal} a été approuvé`,
+    body: (portal) => `votre compte sur ${portal} a été approuvé. Vous pouvez maintenant vous connecter.`,
+    action: 'Se connecter',
+    choosePassword: (portal) =>
+      `votre compte sur ${portal} a été approuvé. Choisissez un mot de passe pour pouvoir vous connecter.`,
+    choosePasswordAction: 'Choisir un mot de passe',
+  },
+  rejected: {
+    subject: (portal) => `Votre compte sur ${portal} n'a pas été approuvé`,
+    body: (portal) =>
+      `les exploitants de ${portal} n'ont pas approuvé votre compte ; vous ne pouvez donc pas vous connecter. Si vous pensez qu'il s'agit d'une erreur, contactez-les.`,
+  },
+  waiting: {
+    subject: (portal) => `Un compte attend votre approbation sur ${portal}`,
+    body: (person) => `${person} a confirmé son adresse e-mail et attend d'être approuvé.`,
+    approve: 'Pour approuver le compte :',
+    reject: 'Pour le refuser :',
+  },
+  registrationWaiting: {
+    subject: (portal) => `Une application attend une approbation sur ${portal}`,
+    body: (person, application, api) =>
+      `${person} a inscrit l'application « ${application} » à ${api} et attend une approbation.`,
+    approve: "Pour lui donner l'accès :",
+    reject: 'Pour la refuser :',
+  },
+  registrationApproved: {
+    subject: (portal) => `Votre inscription sur ${portal} a été approuvée`,
+    body: (application, api) =>
+      `votre application « ${application} » peut maintenant utiliser ${api}, avec les identifiants qu'elle possède.`,
+    action: "Ouvrir l'application",
+  },
+  registrationRejected: {
+    subject: (portal) => `Votre inscription sur ${portal} n'a pas été approuvée`,
+    body: (application, api, portal) =>
+      `les exploitants de ${portal} n'ont pas approuvé l'inscription de votre application « ${application} » à ${api}. Si vous pensez à une erreur, contactez-les.`,
+  },
+  inbox: {
+    title: 'Boîte de réception locale',
+    explanation:
+      "Ce portail n'a pas de serveur de messagerie. Ce qu'il aurait envoyé est conservé ici, le plus récent en premier.",
+    empty: 'Aucun e-mail pour le moment.',
+    to: 'À',
+    from: 'De',
+    subject: 'Objet',
+    received: 'Heure',
+    all: 'Tous les e-mails',
+    reload: 'Regarder de nouveau',
+    mail: "L'e-mail",
+    plainText: 'En texte brut',
+  },
+}

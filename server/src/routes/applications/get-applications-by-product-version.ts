@@ -1,0 +1,35 @@
+import { json } from '../../http/answer'
+import { developerOf } from '../../http/developer'
+import { operation } from '../../http/operation'
+import { filtersOn, pageBody, pageOf, type PageQuery } from '../../http/paging'
+import { Problem } from '../../http/problem'
+import { assertVisible } from '../../http/visible-product'
+import { listVersionApplications } from '../../store/version-applications'
+import { findVersion } from '../../store/versions'
+
+export const getApplicationsByProductVersion = operation<{
+  params: { productId: string; productVersionId: string }
+  query: PageQuery & { unregistered: boolean }
+}>({
+  id: 'getApplicationsByProductVersion',
+  access: 'private-developer',
+
+  async handle(call) {
+    const { params, query, services } = call
+    const { db } = services.database
+    await assertVisible(call, params.productId)
+    if (!(await findVersion(db, params.productId, params.productVersionId))) throw new Problem('notFound')
+    const applications = await listVersionApplications(db, {
+      developerId: developerOf(call).id,
+      versionId: params.productVersionId,
+      unregistered: query.unregistered,
+      page: pageOf(query),
+      filters: {
+        name: filtersOn(query, 'name'),
+        status: filtersOn(query, 'status'),
+        strategyId: filtersOn(query, 'auth_strategy_id'),
+      },
+    })
+    return json(pageBody(applications, query))
+  },
+})

@@ -1,0 +1,34 @@
+import { operation } from '../http/operation'
+import { Problem } from '../http/problem'
+import { weakPassword } from '../http/weak-password'
+import { changePassword } from '../rules/password-change'
+
+export const changeMyPassword = operation<{ body: { old_password: string; new_password: string } }>({
+  id: 'changeMyPassword',
+  access: 'developer',
+  isForm: true,
+
+  async handle({ body, caller, portal, services }) {
+    if (!caller) throw new Problem('sessionRequired')
+    const { password_policy: policy } = portal.settings
+    const given = { oldPassword: body.old_password, newPassword: body.new_password }
+    const limits = services.config.signIn
+    const result = await changePassword(services.database, caller, given, { policy, limits })
+    switch (result.outcome) {
+      case 'limited':
+        throw new Problem('rateLimited', { retryAfter: result.retryAfterSeconds })
+      case 'locked':
+        throw new Problem('accountLocked')
+      case 'weak':
+        throw weakPassword('new_password', result.faults, policy)
+      case 'wrong':
+        throw new Problem('invalidRequest', {
+          invalidParameters: [
+            { field: 'old_password', source: 'body', rule: 'invalid', reason: 'oldPassword' },
+          ],
+        })
+      case 'changed':
+        return { status: 202 }
+    }
+  },
+})

@@ -1,0 +1,13 @@
+import type { Operation } from '../../http/operation'
+import { getAuthorizationServer } from './get-authorization-server'
+import { getJsonWebKeys } from './get-json-web-keys'
+import { introspectToken } from './introspect-token'
+import { issueToken } from './issue-token'
+
+/** What stands between an application's credentials and an API. */
+export const gatewayOperations: readonly Operation[] = [
+  getAuthorizationServer,
+  getJsonWebKeys,
+  introspectToken,
+  issueToken,
+]

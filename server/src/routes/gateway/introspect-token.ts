@@ -1,0 +1,23 @@
+import { json } from '../../http/answer'
+import { formOf } from '../../http/oauth-form'
+import { answerOAuth, OAuthRefusal } from '../../http/oauth-refusal'
+import { operation } from '../../http/operation'
+import { introspect, introspectClient } from '../../rules/introspection'
+
+/** RFC 7662, for keys as well as for tokens. */
+export const introspectToken = operation({
+  id: 'introspectToken',
+  access: 'gateway',
+  translated: true,
+  isUrlEncoded: true,
+
+  handle: (call) =>
+    answerOAuth(call, async () => {
+      const form = formOf(call.body)
+      const token = form.get('token')
+      if (token === undefined) throw new OAuthRefusal('invalid_request')
+      const { db } = call.services.database
+      const isClient = form.get('token_type_hint') === 'client_id'
+      return json(await (isClient ? introspectClient(db, token) : introspect(db, token)))
+    }),
+})

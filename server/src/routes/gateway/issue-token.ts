@@ -1,0 +1,62 @@
+import { timingSafeEqual } from 'node:crypto'
+import { json } from '../../http/answer'
+import { issuerOf } from '../../http/issuer'
+import { clientOf, formOf, type ClientIdentification } from '../../http/oauth-form'
+import { answerOAuth, OAuthRefusal } from '../../http/oauth-refusal'
+import { operation, type Call } from '../../http/operation'
+import { issueClientToken } from '../../rules/client-tokens'
+import { secretHash } from '../../rules/issued-secrets'
+import { findAccessByClient, type ApplicationAccess } from '../../store/application-access'
+
+/** Client credentials, RFC 6749 section 4.4. */
+export const issueToken = operation({
+  id: 'issueToken',
+  access: 'anyone',
+  translated: true,
+  isUrlEncoded: true,
+
+  handle: (call) =>
+    answerOAuth(call, async () => {
+      const { request, services, body } = call
+      const form = formOf(body)
+      const client = clientOf(request, form)
+      const grantType = form.get('grant_type')
+      if (grantType === undefined) throw new OAuthRefusal('invalid_request')
+      const application = await authenticated(call, client)
+      if (grantType !== 'client_credentials') throw new OAuthRefusal('unsupported_grant_type')
+
+      const scopes = scopesFor(application, form.get('scope'))
+      const lifetimeSeconds = services.config.clientTokens.lifetimeSeconds
+      const issuer = issuerOf(request, services.config)
+      const options = { issuer, lifetimeSeconds, scopes }
+      return json({
+        access_token: await issueClientToken(services.database.db, application, options),
+        token_type: 'Bearer',
+        expires_in: lifetimeSeconds,
+        scope: scopes.join(' '),
+      })
+    }),
+})
+
+async function authenticated(
+  { services }: Pick<Call, 'services'>,
+  { id, secret }: ClientIdentification,
+): Promise<ApplicationAccess> {
+  const application = await findAccessByClient(services.database.db, id, 'client_credentials')
+  if (!application?.secret_hash || !isSame(secretHash(secret), application.secret_hash))
+    throw new OAuthRefusal('invalid_client')
+  return application
+}
+
+function isSame(given: string, stored: string): boolean {
+  return given.length === stored.length && timingSafeEqual(Buffer.from(given), Buffer.from(stored))
+}
+
+/** What was asked for, which must all be granted; without a word everything that is. */
+function scopesFor({ scopes }: ApplicationAccess, asked: string | undefined): string[] {
+  const granted = scopes ?? []
+  if (asked === undefined) return granted
+  const wanted = [...new Set(asked.split(' ').filter(Boolean))]
+  if (wanted.every((scope) => granted.includes(scope))) return wanted
+  throw new OAuthRefusal('invalid_scope')
+}

@@ -1,0 +1,29 @@
+import { json } from '../../http/answer'
+import { actorOf } from '../../http/actor'
+import { operation } from '../../http/operation'
+import { Problem } from '../../http/problem'
+import { decideRegistration, type RegistrationDecision } from '../../rules/registration-decisions'
+import { findReview } from '../../store/registration-review'
+
+export const decideOperatorRegistration = operation<{
+  params: { registrationId: string }
+  body: { decision: RegistrationDecision }
+}>({
+  id: 'decideOperatorRegistration',
+  access: 'operator',
+
+  async handle(call) {
+    const { params, body, services } = call
+    const { db } = services.database
+    const id = params.registrationId
+    const { outcome } = await db
+      .transaction()
+      .execute((transaction) =>
+        decideRegistration(transaction, { id, decision: body.decision, actor: actorOf(call) }),
+      )
+    if (outcome === 'impossible') throw new Problem('decisionImpossible')
+    const registration = await findReview(db, id)
+    if (!registration) throw new Problem('notFound')
+    return json(registration)
+  },
+})

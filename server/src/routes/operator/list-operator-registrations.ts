@@ -1,0 +1,17 @@
+import { json } from '../../http/answer'
+import { operation } from '../../http/operation'
+import { pageBody, pageOf, type PageQuery } from '../../http/paging'
+import { listReviews } from '../../store/registration-review'
+import type { RegistrationStatus } from '../../store/settings'
+
+export const listOperatorRegistrations = operation<{
+  query: PageQuery & { 'filter[status]'?: RegistrationStatus }
+}>({
+  id: 'listOperatorRegistrations',
+  access: 'operator',
+
+  async handle({ query, services }) {
+    const filters = { status: query['filter[status]'] }
+    return json(pageBody(await listReviews(services.database.db, pageOf(query), filters), query))
+  },
+})

@@ -1,0 +1,20 @@
+import { json } from '../http/answer'
+import { operation } from '../http/operation'
+import { Problem } from '../http/problem'
+import { signUp } from '../http/sign-up'
+
+/** Without an organization it is a developer who registers. */
+export const registerUser = operation<{
+  body: { email: string; fullName: string; organization?: string }
+}>({
+  id: 'registerUser',
+  access: 'password-form',
+  isForm: true,
+
+  async handle(call) {
+    const { email, fullName, organization } = call.body
+    if (organization !== undefined) throw new Problem('notFound')
+    await signUp(call, { email, fullName, nameField: 'fullName' })
+    return { ...json({}), status: 201 }
+  },
+})

@@ -1,0 +1,22 @@
+import { json } from '../http/answer'
+import { admitForm } from '../http/form-limits'
+import { operation } from '../http/operation'
+import { Problem } from '../http/problem'
+import { confirmEmail } from '../rules/email-confirmation'
+
+export const verifyEmail = operation<{ body: { token: string } }>({
+  id: 'verifyEmail',
+  access: 'anyone',
+
+  async handle({ body, portal, services, request }) {
+    await admitForm(services, request)
+    const { database, config } = services
+    const result = await confirmEmail(database, body.token, {
+      approveAtOnce: portal.settings.approve_developers,
+      passwordTokenSeconds: config.mail.resetSeconds,
+    })
+    if (result.outcome !== 'confirmed')
+      throw new Problem(result.outcome === 'unknown' ? 'linkUnknown' : 'linkExpired')
+    return { ...json({ email: result.email, token: result.passwordToken }), status: 202 }
+  },
+})

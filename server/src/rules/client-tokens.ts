@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
+import { JOSEError } from 'jose/errors'
+import type { Kysely } from 'kysely'
+import type { ApplicationAccess } from '../store/application-access'
+import type { Schema } from '../store/schema'
+import { currentSigningKey, signingAlgorithm, verificationKey } from './signing-keys'
+
+/** As RFC 9068 has it, so that nobody takes another kind of token for one of these. */
+const tokenType = 'at+jwt'
+
+export interface ClientTokenClaims {
+  clientId: string
+  scopes: string[]
+  secretVersion: number
+  issuer: string
+  id: string
+  /** Both in seconds since 1970. */
+  issuedAt: number
+  expiresAt: number
+}
+
+/** A token of an application, for the APIs that it is registered for. */
+export async function issueClientToken(
+  db: Kysely<Schema>,
+  application: ApplicationAccess,
+  options: { issuer: string; lifetimeSeconds: number; scopes: readonly string[] },
+): Promise<string> {
+  const { id, key } = await currentSigningKey(db)
+  const audience = application.product_versions.map(({ product, name }) => `${product}/${name}`)
+  const token = new SignJWT({
+    client_id: application.reference_id,
+    scope: options.scopes.join(' '),
+    secret_version: application.secret_version,
+  })
+    .setProtectedHeader({ alg: signingAlgorithm, typ: tokenType, kid: id })
+    .setIssuer(options.issuer)
+    .setSubject(application.id)
+    .setJti(randomUUID())
+    .setIssuedAt()
+    .setExpirationTime(`${options.lifetimeSeconds} seconds`)
+  // For gateways that check tokens by themselves; what was registered later than the token, only introspection knows.
+  if (audience.length > 0) token.setAudience(audience)
+  return token.sign(key)
+}
+
+/** @returns undefined for what is not a token of this portal, or has expired. */
+export async function readClientToken(
+  db: Kysely<Schema>,
+  token: string,
+): Promise<ClientTokenClaims | undefined> {
+  try {
+    const { kid = '' } = decodeProtectedHeader(token)
+    const key = kid.includes('\0') ? undefined : await verificationKey(db, kid)
+    if (!key) return undefined
+    const { payload } = await jwtVerify(token, key, { algorithms: [signingAlgorithm], typ: tokenType })
+    return {
+      clientId: String(payload.client_id),
+      scopes: String(payload.scope ?? '')
+        .split(' ')
+        .filter(Boolean),
+      secretVersion: Number(payload.secret_version),
+      issuer: payload.iss ?? '',
+      id: payload.jti ?? '',
+      issuedAt: payload.iat ?? 0,
+      expiresAt: payload.exp ?? 0,
+    }
+  } catch (error) {
+    // Not of the database, which may not be there.
+    if (error instanceof JOSEError || error instanceof TypeError) return undefined
+    throw error
+  }
+}

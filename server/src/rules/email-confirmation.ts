@@ -1,0 +1,61 @@
+import { orderMail } from '../mail/mail-orders'
+import { recordChange } from '../store/audit-log'
+import type { Database } from '../store/database'
+import { confirmAddress } from '../store/developers'
+import { findMailToken, useMailToken, voidMailTokens } from '../store/mail-tokens'
+import { issueMailToken, mailTokenHash } from './mail-tokens'
+
+export type Confirmation =
+  | {
+      outcome: 'confirmed'
+      email: string
+      /** For choosing the first password. Absent when the account has one, or may not sign in at all. */
+      passwordToken?: string
+    }
+  | { outcome: 'unknown' | 'expired' }
+
+/** Confirms the address of an account by the token from its mail. The operators hear of an account that then waits for them. */
+export function confirmEmail(
+  { db }: Database,
+  token: string,
+  options: { approveAtOnce: boolean; passwordTokenSeconds: number },
+): Promise<Confirmation> {
+  const hash = mailTokenHash(token)
+  return db.transaction().execute(async (transaction): Promise<Confirmation> => {
+    const found = await findMailToken(transaction, 'verify-email', hash)
+    if (!found) return { outcome: 'unknown' }
+    if (!(await useMailToken(transaction, hash))) return { outcome: 'expired' }
+    await voidMailTokens(transaction, 'verify-email', found.accountId)
+
+    const status = options.approveAtOnce ? 'approved' : 'pending'
+    const { email, password_hash, isNews, ...account } = await confirmAddress(
+      transaction,
+      found.accountId,
+      status,
+    )
+    if (isNews) {
+      const { id } = account
+      await recordChange(transaction, {
+        actor: `developer:${id}`,
+        action: 'developer.verify',
+        subject: id,
+        details: { status },
+      })
+    }
+    if (isNews && status === 'pending') {
+      await orderMail(transaction, {
+        to: 'operators',
+        template: 'account-waiting',
+        data: { developerId: account.id },
+      })
+    }
+    const maySignIn = account.status === 'approved' || account.status === 'pending'
+    if (password_hash !== null || !maySignIn) return { outcome: 'confirmed', email }
+    const passwordToken = await issueMailToken(transaction, {
+      purpose: 'set-password',
+      developerId: account.id,
+      lifetimeSeconds: options.passwordTokenSeconds,
+    })
+    return { outcome: 'confirmed', email, passwordToken }
+  })
+}

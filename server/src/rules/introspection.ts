@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely'
+import {
+  findAccessByClient,
+  findAccessByKey,
+  type ApplicationAccess,
+  type OpenVersion,
+} from '../store/application-access'
+import type { Schema } from '../store/schema'
+import { looksLikeSecret, secretHash } from './issued-secrets'
+import { readClientToken } from './client-tokens'
+
+export interface ActiveToken {
+  active: true
+  client_id: string
+  sub: string
+  token_type: 'Bearer' | 'api_key'
+  credential_type: ApplicationAccess['credential_type']
+  /** Of a key. */
+  credential_id?: string
+  scope?: string
+  iss?: string
+  jti?: string
+  iat?: number
+  exp?: number
+  application: { id: string; name: string; developer_id: string }
+  product_versions: OpenVersion[]
+}
+
+export type Introspection = ActiveToken | { active: false }
+
+const inactive: Introspection = { active: false }
+
+/** What a key or a token of an application is good for at this moment. */
+export async function introspect(db: Kysely<Schema>, token: string): Promise<Introspection> {
+  if (looksLikeSecret('key', token)) {
+    const access = await findAccessByKey(db, secretHash(token))
+    if (!access) return inactive
+    return { ...activeFor(access), token_type: 'api_key', credential_id: access.credential_id }
+  }
+  const claims = await readClientToken(db, token)
+  const access = claims && (await findAccessByClient(db, claims.clientId, 'client_credentials'))
+  if (!access || access.secret_version !== claims.secretVersion) return inactive
+  const scopes = claims.scopes.filter((scope) => access.scopes?.includes(scope))
+  return {
+    ...activeFor(access),
+    scope: scopes.join(' '),
+    iss: claims.issuer,
+    jti: claims.id,
+    iat: claims.issuedAt,
+    exp: claims.expiresAt,
+  }
+}
+
+/**
+ * What a client that its developer keeps elsewhere is good for.
+ *
+ * @param clientId - The gateway has checked the client's token with whoever issued it, and takes this from it.
+ */
+export async function introspectClient(db: Kysely<Schema>, clientId: string): Promise<Introspection> {
+  const access = await findAccessByClient(db, clientId, 'self_managed_client_credentials')
+  return access ? activeFor(access) : inactive
+}
+
+function activeFor(access: ApplicationAccess): ActiveToken {
+  const { id, name, developer_id, reference_id, credential_type, product_versions } = access
+  return {
+    active: true,
+    client_id: reference_id,
+    sub: id,
+    token_type: 'Bearer',
+    credential_type,
+    application: { id, name, developer_id },
+    product_versions,
+  }
+}

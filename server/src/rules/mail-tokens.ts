@@ -1,0 +1,19 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import { insertMailToken, type MailTokenPurpose } from '../store/mail-tokens'
+import type { Schema } from '../store/schema'
+
+/** What the database keeps. Without salt: 122 random bits leave nothing to guess. */
+export function mailTokenHash(token: string): string {
+  return createHash('sha256').update(token.toLowerCase()).digest('hex')
+}
+
+/** Makes a token for one use. @returns it in clear, which nothing else will ever tell. */
+export async function issueMailToken(
+  db: Kysely<Schema> | Transaction<Schema>,
+  order: { purpose: MailTokenPurpose; developerId: string; lifetimeSeconds: number },
+): Promise<string> {
+  const token = randomUUID()
+  await insertMailToken(db, { ...order, hash: mailTokenHash(token) })
+  return token
+}

@@ -1,0 +1,77 @@
+import type { Transaction } from 'kysely'
+import { orderMail } from '../mail/mail-orders'
+import { recordChange } from '../store/audit-log'
+import type { Database } from '../store/database'
+import { findDeveloper, type DeveloperRecord } from '../store/developers'
+import { findMailToken, useMailToken, voidMailTokens } from '../store/mail-tokens'
+import type { Schema } from '../store/schema'
+import { endSessionsOf } from '../store/sessions'
+import type { PasswordPolicy } from '../store/settings'
+import { mailTokenHash } from './mail-tokens'
+import { passwordFaults, type PasswordFault } from './password-policy'
+import { hashPassword } from './passwords'
+
+export type PasswordOutcome =
+  { outcome: 'set' | 'unknown' | 'expired' | 'not-allowed' } | { outcome: 'weak'; faults: PasswordFault[] }
+
+/**
+ * Sets a password, the first or another, by the token from a mail or from a confirmed address. Lifts a lock, and ends every
+ * session. A token is used up only by success.
+ */
+export async function resetPassword(
+  database: Database,
+  { token, password }: { token: string; password: string },
+  policy: PasswordPolicy,
+): Promise<PasswordOutcome> {
+  const { db, changes } = database
+  const hash = mailTokenHash(token)
+  const found = await findMailToken(db, 'set-password', hash)
+  if (!found) return { outcome: 'unknown' }
+  if (!found.isUsable) return { outcome: 'expired' }
+  const developer = await findDeveloper(db, found.accountId)
+  if (!developer || !maySetPassword(developer)) return { outcome: 'not-allowed' }
+  const faults = passwordFaults(password, policy)
+  if (faults.length > 0) return { outcome: 'weak', faults }
+
+  const passwordHash = await hashPassword(password)
+  const isSet = await db.transaction().execute(async (transaction) => {
+    if (!(await useMailToken(transaction, hash))) return false
+    await storePassword(transaction, developer, passwordHash)
+    return true
+  })
+  if (!isSet) return { outcome: 'expired' }
+  changes.changed('sessions')
+  return { outcome: 'set' }
+}
+
+/**
+ * What every new password brings with it: other links to set one are void, a lock is lifted, sessions end, and the owner
+ * of the account is told unless it is the first.
+ *
+ * @param keptSessionId - Of whoever changes the own password.
+ */
+export async function storePassword(
+  transaction: Transaction<Schema>,
+  { id, password_hash }: Pick<DeveloperRecord, 'id' | 'password_hash'>,
+  passwordHash: string,
+  keptSessionId?: string,
+): Promise<void> {
+  await transaction
+    .updateTable('developers')
+    .set({ password_hash: passwordHash, failed_logins: 0, locked_until: null, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute()
+  await voidMailTokens(transaction, 'set-password', id)
+  await endSessionsOf(transaction, id, 'password-change', keptSessionId)
+  await recordChange(transaction, {
+    actor: `developer:${id}`,
+    action: 'developer.set-password',
+    subject: id,
+  })
+  if (password_hash !== null)
+    await orderMail(transaction, { to: 'developer', developerId: id, template: 'password-changed' })
+}
+
+function maySetPassword({ status }: DeveloperRecord): boolean {
+  return status === 'approved' || status === 'pending'
+}

@@ -1,0 +1,25 @@
+import { orderMail } from '../mail/mail-orders'
+import { recordChange } from '../store/audit-log'
+import type { Database } from '../store/database'
+import { saveRegistration } from '../store/developers'
+import type { Language } from '../texts/texts'
+
+export interface Registration {
+  email: string
+  fullName: string
+  /** The reader's, and from now on that of the mails to the account. */
+  language: Language
+}
+
+/**
+ * Takes a registration. An account that exists stays as it is, and its owner is told by mail. Known and unknown addresses
+ * cost the same statements: who they belong to is looked up when the mail is written.
+ */
+export async function register({ db }: Database, registration: Registration): Promise<void> {
+  const { email, language } = registration
+  await db.transaction().execute(async (transaction) => {
+    const id = await saveRegistration(transaction, registration)
+    await recordChange(transaction, { actor: `developer:${id}`, action: 'developer.register', subject: id })
+    await orderMail(transaction, { to: 'address', address: email, language, template: 'sign-up' })
+  })
+}

@@ -1,0 +1,102 @@
+import { sql, type Kysely } from 'kysely'
+import { isAvailable } from './products'
+import type { Schema } from './schema'
+import type { CredentialType } from './settings'
+
+/** A version of a product that an application may call now. */
+export interface OpenVersion {
+  id: string
+  name: string
+  product_id: string
+  /** Name of the product's folder, the same in every portal that imports it. */
+  product: string
+  product_name: string
+}
+
+/** What an application may do, read afresh for every question: what was taken away is not there any more. */
+export interface ApplicationAccess {
+  id: string
+  name: string
+  developer_id: string
+  reference_id: string
+  credential_type: CredentialType
+  /** Null where the strategy knows none. */
+  scopes: string[] | null
+  secret_hash: string | null
+  secret_version: number
+  product_versions: OpenVersion[]
+}
+
+const openVersions = sql<OpenVersion[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+      'id', product_versions.id,
+      'name', product_versions.name,
+      'product_id', products.id,
+      'product', products.slug,
+      'product_name', products.name)
+    order by products.slug, product_versions.created_at), '[]')
+  from registrations
+  join product_versions on product_versions.id = registrations.version_id
+  join products on products.id = product_versions.product_id
+  where registrations.application_id = applications.id
+    and registrations.status = 'approved'
+    and ${isAvailable}
+)`
+
+/** Chosen by the developer, and still offered by the strategy. */
+const grantedScopes = sql<string[] | null>`(
+  case when auth_strategies.available_scopes is not null then (
+    select coalesce(jsonb_agg(scope), '[]')
+    from jsonb_array_elements(applications.scopes) scope
+    where auth_strategies.available_scopes @> scope
+  ) end
+)`
+
+const columns = [
+  'applications.id',
+  'applications.name',
+  'applications.developer_id',
+  'applications.reference_id',
+  'applications.secret_hash',
+  'applications.secret_version',
+  'auth_strategies.credential_type',
+  grantedScopes.as('scopes'),
+  openVersions.as('product_versions'),
+] as const
+
+/** Applications of developers who are approved: with an account everything of it is shut out. */
+function applications(db: Kysely<Schema>) {
+  return db
+    .selectFrom('applications')
+    .innerJoin('auth_strategies', 'auth_strategies.id', 'applications.strategy_id')
+    .innerJoin('developers', 'developers.id', 'applications.developer_id')
+    .where('developers.status', '=', 'approved')
+}
+
+/** @returns undefined for a key that nobody has. */
+export function findAccessByKey(
+  db: Kysely<Schema>,
+  keyHash: string,
+): Promise<(ApplicationAccess & { credential_id: string }) | undefined> {
+  return applications(db)
+    .innerJoin('credentials', 'credentials.application_id', 'applications.id')
+    .select([...columns, 'credentials.id as credential_id'])
+    .where('credentials.key_hash', '=', keyHash)
+    .where('auth_strategies.credential_type', '=', 'key_auth')
+    .executeTakeFirst()
+}
+
+/** @param type - Clients of the portal and clients that developers have elsewhere never stand for each other. */
+export function findAccessByClient(
+  db: Kysely<Schema>,
+  clientId: string,
+  type: 'client_credentials' | 'self_managed_client_credentials',
+): Promise<ApplicationAccess | undefined> {
+  // PostgreSQL takes no text with NUL in it.
+  if (clientId.includes('\0')) return Promise.resolve(undefined)
+  return applications(db)
+    .select(columns)
+    .where('applications.reference_id', '=', clientId)
+    .where('auth_strategies.credential_type', '=', type)
+    .executeTakeFirst()
+}

@@ -1,0 +1,114 @@
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
+import type { Language } from '../texts/texts'
+import { announceChange } from './change-feed'
+import type { Schema } from './schema'
+import type { MailState, MailTable } from './schema-mail'
+
+export interface OutgoingMail extends Pick<
+  Selectable<MailTable>,
+  'id' | 'template' | 'data' | 'developer_id' | 'address' | 'language' | 'attempts'
+> {
+  ageSeconds: number
+}
+
+export interface MailRow {
+  template: string
+  data: object
+  developerId?: string
+  address?: string
+  language?: Language
+}
+
+/** Puts a mail into the outbox and tells every process. Sent once the transaction is committed, and only then. */
+export async function insertMail(db: Kysely<Schema> | Transaction<Schema>, mail: MailRow): Promise<void> {
+  await db
+    .insertInto('mails')
+    .values({
+      template: mail.template,
+      data: JSON.stringify(mail.data),
+      developer_id: mail.developerId ?? null,
+      address: mail.address ?? null,
+      language: mail.language ?? null,
+      last_error: null,
+      finished_at: null,
+    })
+    .execute()
+  await announceChange(db, 'mail')
+}
+
+/**
+ * Takes the mail that has waited longest, for this process alone until the lease ends: of several processes each gets another
+ * one, and one that is killed while it sends gives its mail back by doing nothing.
+ */
+export function claimMail(db: Kysely<Schema>, leaseSeconds: number): Promise<OutgoingMail | undefined> {
+  return db
+    .updateTable('mails')
+    .set({
+      attempts: sql`attempts + 1`,
+      due_at: sql`now() + make_interval(secs => ${leaseSeconds})`,
+    })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('mails')
+        .select('id')
+        .where('state', '=', 'waiting')
+        .where('due_at', '<=', sql<Date>`now()`)
+        .orderBy('due_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning([
+      'id',
+      'template',
+      'data',
+      'developer_id',
+      'address',
+      'language',
+      'attempts',
+      sql<number>`extract(epoch from now() - created_at)::float8`.as('ageSeconds'),
+    ])
+    .executeTakeFirst()
+}
+
+export async function finishMail(
+  db: Kysely<Schema>,
+  id: string,
+  state: Exclude<MailState, 'waiting'>,
+  error: string | null = null,
+): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ state, last_error: error, finished_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function postponeMail(
+  db: Kysely<Schema>,
+  id: string,
+  delaySeconds: number,
+  error: string,
+): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ due_at: sql`now() + make_interval(secs => ${delaySeconds})`, last_error: error })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** @returns undefined when none waits. */
+export async function millisecondsToNextMail(db: Kysely<Schema>): Promise<number | undefined> {
+  const { ms } = await db
+    .selectFrom('mails')
+    .select(sql<number | null>`(extract(epoch from min(due_at) - now()) * 1000)::float8`.as('ms'))
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  return ms === null ? undefined : Math.max(0, ms)
+}
+
+export async function removeOldMails(db: Kysely<Schema>): Promise<void> {
+  const longPast = sql<Date>`now() - interval '30 days'`
+  await db.deleteFrom('mails').where('state', '<>', 'waiting').where('finished_at', '<', longPast).execute()
+  await db.deleteFrom('local_inbox').where('received_at', '<', longPast).execute()
+}

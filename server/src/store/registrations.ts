@@ -1,0 +1,107 @@
+import type { Kysely, Transaction } from 'kysely'
+import { offsetOf, textConditions, type Page, type Paged, type TextFilter } from './paging'
+import { isAvailable } from './products'
+import type { Schema } from './schema'
+import type { RegistrationStatus } from './settings'
+
+type Db = Kysely<Schema> | Transaction<Schema>
+
+/** A registration as the wire shows it, but for the scopes, which are the application's. */
+export interface RegistrationRecord {
+  id: string
+  status: RegistrationStatus
+  application_id: string
+  product_id: string
+  product_name: string
+  product_version_id: string
+  product_version_name: string
+  created_at: Date
+  updated_at: Date
+}
+
+export interface RegistrationFilters {
+  id?: readonly TextFilter[]
+  status?: readonly TextFilter[]
+  productName?: readonly TextFilter[]
+  versionName?: readonly TextFilter[]
+}
+
+const columns = [
+  'registrations.id',
+  'registrations.status',
+  'registrations.application_id',
+  'products.id as product_id',
+  'products.name as product_name',
+  'product_versions.id as product_version_id',
+  'product_versions.name as product_version_name',
+  'registrations.created_at',
+  'registrations.updated_at',
+] as const
+
+/** Those for versions that are still there: with a version that is sunset its registrations vanish. */
+function registrationsOf(db: Db, applicationId: string) {
+  return db
+    .selectFrom('registrations')
+    .innerJoin('product_versions', 'product_versions.id', 'registrations.version_id')
+    .innerJoin('products', 'products.id', 'product_versions.product_id')
+    .where('registrations.application_id', '=', applicationId)
+    .where(isAvailable)
+}
+
+/** Newest first. */
+export async function listRegistrations(
+  db: Db,
+  applicationId: string,
+  page: Page,
+  filters: RegistrationFilters = {},
+): Promise<Paged<RegistrationRecord>> {
+  const matching = registrationsOf(db, applicationId).where((eb) =>
+    eb.and([
+      ...textConditions(eb.ref('registrations.id'), filters.id),
+      ...textConditions(eb.ref('registrations.status'), filters.status),
+      ...textConditions(eb.ref('products.name'), filters.productName),
+      ...textConditions(eb.ref('product_versions.name'), filters.versionName),
+    ]),
+  )
+  const data = await matching
+    .select(columns)
+    .orderBy('registrations.created_at', 'desc')
+    .orderBy('registrations.id')
+    .limit(page.size)
+    .offset(offsetOf(page))
+    .execute()
+  const { total } = await matching
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
+    .executeTakeFirstOrThrow()
+  return { data, total }
+}
+
+/** @returns undefined when the application has no such registration. */
+export function findRegistration(
+  db: Db,
+  applicationId: string,
+  id: string,
+): Promise<RegistrationRecord | undefined> {
+  return registrationsOf(db, applicationId)
+    .select(columns)
+    .where('registrations.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** @returns its ID. @throws the database's own error when there is one already. */
+export async function insertRegistration(
+  db: Transaction<Schema>,
+  registration: { applicationId: string; versionId: string; status: RegistrationStatus },
+): Promise<string> {
+  const { applicationId, versionId, status } = registration
+  const { id } = await db
+    .insertInto('registrations')
+    .values({ application_id: applicationId, version_id: versionId, status })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function deleteRegistration(db: Transaction<Schema>, id: string): Promise<void> {
+  await db.deleteFrom('registrations').where('id', '=', id).execute()
+}
