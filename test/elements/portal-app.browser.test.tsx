@@ -8,7 +8,7 @@ const tides = {
   folder: 'tides',
   product: { name: 'Tides', versions: [{ name: '1.0' }] },
   files: {
-    'versions/1.0/openapi.yaml': 'openapi: 3.1.0\ninfo: { title: Tides, version: "1.0" }\npaths: {}\n',
+    'versions/1.0/openapi.yaml': 'openapi: 3.1.0\ninfo: { title: Tide tables, version: "1.0" }\npaths: {}\n',
   },
 }
 
@@ -89,7 +89,7 @@ it('keeps its location behind the hash, goes back with the browser, and shows li
 it('moves focus to the heading of the next screen and tells its title', async () => {
   const screen = app(await portalOf({ settings: { public: true } }))
   ;(await screen.find('link', 'Tides')).click()
-  const heading = await screen.find('heading', 'API Spec')
+  const heading = await screen.find('heading', 'Tide tables')
   await waitUntil(() => heading.matches(':focus'), 'focus on the heading')
   expect(screen.all('status').some((status) => status.textContent === 'API Spec')).to.equal(true)
 })
@@ -104,9 +104,9 @@ it('asks a host that owns the location, and goes where it says', async () => {
   ;(await screen.find('link', 'Tides')).click()
   await waitUntil(() => asked.length > 0, 'the question')
   expect(asked[0]).to.match(/^\/spec\//)
-  expect(screen.all('heading', 'API Spec').length).to.equal(0)
+  expect(screen.all('heading', 'Tide tables').length).to.equal(0)
   screen.element.setAttribute('path', asked[0]!)
-  await screen.find('heading', 'API Spec')
+  await screen.find('heading', 'Tide tables')
 })
 
 it('stays where it is when the page cancels navigate', async () => {
@@ -116,7 +116,7 @@ it('stays where it is when the page cancels navigate', async () => {
   const asked = nextEvent<{ to: string }>(screen.element, 'navigate')
   link.click()
   expect((await asked).detail.to).to.match(/^\/spec\//)
-  expect(screen.all('heading', 'API Spec').length).to.equal(0)
+  expect(screen.all('heading', 'Tide tables').length).to.equal(0)
 })
 
 it('speaks another language as soon as it is told to, title included', async () => {
@@ -130,11 +130,11 @@ it('speaks another language as soon as it is told to, title included', async () 
 it('keeps its screen when it is moved on the page', async () => {
   const screen = app(await portalOf({ settings: { public: true } }))
   ;(await screen.find('link', 'Tides')).click()
-  await screen.find('heading', 'API Spec')
+  await screen.find('heading', 'Tide tables')
   const elsewhere = document.createElement('section')
   screen.element.parentElement?.append(elsewhere)
   elsewhere.append(screen.element)
-  await screen.find('heading', 'API Spec')
+  await screen.find('heading', 'Tide tables')
 })
 
 it('has no finding of axe', async () => {

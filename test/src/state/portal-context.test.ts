@@ -19,6 +19,8 @@ test('all that the server says of the portal is read', () => {
       allowed_time_period: '90d',
       feature_flags: { on: true, off: false },
       gated_routes: { 'my-apps': ['on'] },
+      password_policy: { min_length: 12, max_length: 64, min_classes: 2 },
+      captcha: { provider: 'turnstile', site_key: 'site', challenge_url: 'https://c.example' },
     }),
     {
       portalId: 'p',
@@ -32,6 +34,8 @@ test('all that the server says of the portal is read', () => {
       allowedTimePeriod: '90d',
       featureFlags: { on: true, off: false },
       gatedRoutes: { 'my-apps': ['on'] },
+      passwordPolicy: { minLength: 12, maxLength: 64, minClasses: 2 },
+      captcha: { provider: 'turnstile', siteKey: 'site', challengeUrl: 'https://c.example' },
     },
   )
 })
