@@ -1,11 +1,11 @@
 import { type RefObject, type SyntheticEvent, useId, useReducer, useRef, useState } from 'react'
 import { isPortalError } from '../../api'
 import type { FormErrorText } from '../../i18n'
+import { fieldReasons } from '../../lib/field-reasons'
 import { useEnvironment } from '../../state'
 import { useFormValues, valuesOf } from '../../ui/use-form-values'
 import { type CustomErrorHandler, type FormProblem, refusedProblem } from '../form-message/form-problem'
 import { useProblemText } from '../form-message/use-problem-text'
-import { fieldReasons } from './field-reasons'
 import { FormMistake } from './form-mistake'
 import { type FormState, nextState } from './form-states'
 
@@ -67,7 +67,7 @@ export function useForm<Name extends string, Answer>(options: FormOptions<Name, 
   const isUnderWay = useRef(false)
 
   const problem = state === 'error' ? lastProblem : undefined
-  const reasons = fieldReasons(problem)
+  const reasons = fieldReasons(problem?.kind === 'refused' ? problem.error.problem : undefined)
   const entered = clean(typed)
 
   function clean(values: Entered<Name>): Entered<Name> {

@@ -48,11 +48,10 @@ export function Catalog({
 }: CatalogProps) {
   const t = useMessages('catalog')
   const errors = useMessages('errors')
-  const report = (found: Found) =>
-    onCatalogSearch({ query: found.query, total: found.answer.meta.page.total })
+  const report = (found: Found) => onCatalogSearch({ query: found.query, total: found.total })
   const catalog = useCatalog({ query, pageSize, onFound: report })
   const { found, failure, isSearching } = catalog
-  const total = found?.answer.meta.page.total ?? 0
+  const total = found?.total ?? 0
   const [view, chooseView] = useView(givenView)
   const isFirst = isSearching && !found
 

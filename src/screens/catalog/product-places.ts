@@ -1,4 +1,5 @@
 import type { CatalogProduct } from '../../api'
+import { fillTemplate } from '../../lib/fill-template'
 
 export interface Place {
   /** Path of the portal's route table. */
@@ -20,11 +21,8 @@ export interface PlaceTemplates {
 }
 
 function place(path: string, template: string | undefined, product: CatalogProduct): Place {
-  const values: Record<string, string> = { product: product.id, version: product.latest_version?.id ?? '' }
-  const href = template?.replace(/[{](product|version)[}]/g, (_, name: string) =>
-    encodeURIComponent(values[name] ?? ''),
-  )
-  return { path: `${path}/${encodeURIComponent(product.id)}`, href: href || undefined }
+  const values = { product: product.id, version: product.latest_version?.id }
+  return { path: `${path}/${encodeURIComponent(product.id)}`, href: fillTemplate(template, values) }
 }
 
 export function placesOf(

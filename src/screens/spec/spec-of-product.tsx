@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import { errorText, useMessages } from '../../i18n'
 import { useProduct } from './product/use-product'
-import { useEnvironment } from '../../state'
+import { useEnvironment, useLatest } from '../../state'
 import { Empty } from '../../ui/empty'
 import { Failure } from '../../ui/failure'
 import { ReadingSkeleton } from './reading/reading-skeleton'
 import type { SpecProps } from './spec'
 import { SpecOfVersion } from './spec-of-version'
-import { useLatest } from './use-latest'
 
 interface SpecOfProductProps extends Pick<
   SpecProps,

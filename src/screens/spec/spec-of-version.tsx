@@ -7,10 +7,9 @@ import { DeprecatedNotice } from './product/deprecated-notice'
 import { VersionSwitch } from './product/version-switch'
 import { StrategyCard } from '../../parts/strategy-card/strategy-card'
 import type { ReferenceSource } from '../../reference'
-import { useEnvironment, usePortal, usePortalContext } from '../../state'
+import { useEnvironment, useLatest, usePortal, usePortalContext } from '../../state'
 import { renderers } from './renderers'
 import type { SpecProps } from './spec'
-import { useLatest } from './use-latest'
 import { placeInPortal, usePlaceAddress } from './use-place-address'
 
 interface SpecOfVersionProps extends Pick<
