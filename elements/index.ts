@@ -12,6 +12,7 @@ import { portalForbidden } from './portal-forbidden'
 import { portalForgotPassword } from './portal-forgot-password'
 import { portalHeader } from './portal-header'
 import { portalLogin } from './portal-login'
+import { portalMyApps } from './portal-my-apps'
 import { portalNotFound } from './portal-not-found'
 import { portalRegister } from './portal-register'
 import { portalResetPassword } from './portal-reset-password'
@@ -34,6 +35,7 @@ const declarations = [
   portalForgotPassword,
   portalHeader,
   portalLogin,
+  portalMyApps,
   portalNotFound,
   portalRegister,
   portalResetPassword,

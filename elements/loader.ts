@@ -18,6 +18,7 @@ const declarations: Readonly<Record<string, () => Promise<ElementDeclaration>>> 
   'forgot-password': () => import('./portal-forgot-password').then((module) => module.portalForgotPassword),
   header: () => import('./portal-header').then((module) => module.portalHeader),
   login: () => import('./portal-login').then((module) => module.portalLogin),
+  'my-apps': () => import('./portal-my-apps').then((module) => module.portalMyApps),
   'not-found': () => import('./portal-not-found').then((module) => module.portalNotFound),
   register: () => import('./portal-register').then((module) => module.portalRegister),
   'reset-password': () => import('./portal-reset-password').then((module) => module.portalResetPassword),

@@ -71,6 +71,12 @@ export const screens: Partial<Record<RouteName, RouteScreen>> = {
       operation: placeIn(location, 'operation'),
     }),
   },
+  'my-apps': {
+    load: () => import('../portal-my-apps').then((module) => module.portalMyApps),
+    properties: (_match, _context, { search }) => ({
+      query: new URLSearchParams(search).get('query') ?? '',
+    }),
+  },
   'oauth2-redirect': {
     load: () => import('../portal-oauth2-redirect').then((module) => module.portalOAuth2Redirect),
   },

@@ -40,7 +40,7 @@ export interface ApplicationsResource {
   /** Ways in which an application may identify itself, by name. Without any, none can be created. */
   authStrategies(query?: AuthStrategyListOptions, options?: CallOptions): Promise<AuthStrategyPage>
   /** Replaces the client secret at once; the new one is in this answer only. */
-  refreshSecret(applicationId: string, options?: CallOptions): Promise<ClientSecret>
+  refreshSecret(applicationId: string, options?: CreateOptions): Promise<ClientSecret>
   /** Scopes that the application has for a version. */
   grantedScopes(
     applicationId: string,
@@ -79,9 +79,9 @@ export function applicationsResource(client: PortalClient): ApplicationsResource
       const query = queryOf({ ...pageParameters(paging), ...filterParameters(filter) })
       return pageOf(await client.call('GET', '/applications/auth-strategies', { ...options, query }))
     },
-    async refreshSecret(applicationId, options) {
+    async refreshSecret(applicationId, options = {}) {
       const path = `${applicationPath('refreshApplicationToken', applicationId)}/refresh-token`
-      return objectOf(await client.call('POST', path, options))
+      return objectOf(await client.call('POST', path, { ...options, headers: writeHeaders(options) }))
     },
     async grantedScopes(applicationId, productVersionId, options) {
       const operation = 'getApplicationProductVersionGrantedScopes'

@@ -1,4 +1,7 @@
 import type access from './locales/en/access'
+import type applications from './locales/en/applications'
+import type myApps from './locales/en/my-apps'
+import type secrets from './locales/en/secrets'
 import type catalog from './locales/en/catalog'
 import type common from './locales/en/common'
 import type copy from './locales/en/copy'
@@ -21,6 +24,9 @@ import type routes from './locales/en/routes'
 /** Every namespace with its English texts. A new one is a line here and a file per language. */
 export interface Messages {
   access: typeof access
+  applications: typeof applications
+  'my-apps': typeof myApps
+  secrets: typeof secrets
   catalog: typeof catalog
   common: typeof common
   copy: typeof copy

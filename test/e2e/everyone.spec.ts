@@ -74,8 +74,14 @@ const screens: { name: string; path: string; signedIn: boolean; shown: (page: Pa
     shown: (page) => expect(page.getByRole('heading').first()).toBeVisible(),
   },
   {
-    name: 'a page that is not built',
+    name: 'my apps',
     path: '/my-apps',
+    signedIn: true,
+    shown: (page) => expect(page.getByRole('heading', { name: 'No Applications' })).toBeVisible(),
+  },
+  {
+    name: 'a page that is not built',
+    path: '/application/a/application-dashboard',
     signedIn: true,
     shown: (page) => expect(page.getByRole('heading').first()).toBeVisible(),
   },

@@ -18,6 +18,7 @@ const tags = [
   '<portal-accept-invitation shadow></portal-accept-invitation>',
   '<portal-catalog></portal-catalog>',
   '<portal-docs product="00000000-0000-4000-8000-000000000000"></portal-docs>',
+  '<portal-my-apps></portal-my-apps>',
   '<portal-not-found></portal-not-found>',
   '<portal-forbidden></portal-forbidden>',
   '<portal-empty-state heading="Nothing yet" message="Make a start."></portal-empty-state>',

@@ -1,0 +1,26 @@
+import { event, number, screenElement, text } from '../src/element/declare'
+
+/** The applications of the developer who is signed in: searched, paged, made, and deleted. */
+export const portalMyApps = screenElement({
+  tag: 'portal-my-apps',
+  screen: async () => (await import('../src/screens/my-apps/my-apps')).MyApps,
+  styles: async () => (await import('../src/screens/my-apps/my-apps')).styles,
+  messages: ['my-apps', 'applications', 'secrets', 'copy', 'errors'],
+  reserve: '30rem',
+  props: {
+    /** Part of a name that is searched for when the element appears, and when it changes. */
+    query: text(''),
+    /** Applications per page, 1 to 100. */
+    pageSize: number(25, { min: 1, max: 100, isWhole: true }),
+    /** Address of an application, with `{application}`. Default: the portal's own. */
+    applicationHref: text(),
+    /** Address of the form for another application. Default: the portal's own. */
+    createHref: text(),
+  },
+  events: {
+    /** An application was opened, before the page moves. */
+    'application-open': event<{ applicationId: string }>(),
+    /** After the server agreed. */
+    'application-deleted': event<{ applicationId: string }>(),
+  },
+})

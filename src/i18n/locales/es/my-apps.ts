@@ -1,0 +1,22 @@
+import type { Translation } from '../../messages'
+import type english from '../en/my-apps'
+
+export default {
+  searchLabel: 'Buscar aplicaciones',
+  search: 'Buscar',
+  applications: 'Aplicaciones',
+  found: 'Aplicaciones encontradas: {{count}}',
+  actions: 'Acciones',
+  created: 'Creada',
+  delete: 'Eliminar',
+  deleteNamed: 'Eliminar {{name}}',
+  deleteApplication: 'Eliminar aplicación',
+  deleteQuestion: '¿Seguro que quiere eliminar {{name}}? Esta acción no se puede deshacer.',
+  deleted: 'La aplicación se ha eliminado correctamente',
+  deleteFailed: 'No se pudo eliminar la aplicación: {{reason}}',
+  none: 'No hay aplicaciones',
+  noneText: 'Una aplicación llama a una API con sus propias claves o secretos. Cree una para empezar.',
+  noneFound: 'No se han encontrado aplicaciones',
+  noneFoundText: 'Ningún nombre contiene «{{query}}». Pruebe otra palabra, o una más corta.',
+  showAll: 'Mostrar todas las aplicaciones',
+} satisfies Translation<typeof english>

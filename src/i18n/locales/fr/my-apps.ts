@@ -1,0 +1,22 @@
+import type { Translation } from '../../messages'
+import type english from '../en/my-apps'
+
+export default {
+  searchLabel: 'Rechercher des applications',
+  search: 'Rechercher',
+  applications: 'Applications',
+  found: 'Applications trouvées : {{count}}',
+  actions: 'Actions',
+  created: 'Créée',
+  delete: 'Supprimer',
+  deleteNamed: 'Supprimer {{name}}',
+  deleteApplication: 'Supprimer l’application',
+  deleteQuestion: 'Voulez-vous vraiment supprimer {{name}} ? Cette action est irréversible.',
+  deleted: 'L’application a bien été supprimée',
+  deleteFailed: 'Échec de la suppression de l’application : {{reason}}',
+  none: 'Aucune application',
+  noneText: 'Une application appelle une API avec ses propres clés ou secrets. Créez-en une pour commencer.',
+  noneFound: 'Aucune application trouvée',
+  noneFoundText: 'Aucun nom ne contient « {{query}} ». Essayez un autre mot, ou un mot plus court.',
+  showAll: 'Afficher toutes les applications',
+} satisfies Translation<typeof english>

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { Application, ClientSecret } from '../../api'
+import { errorText, useMessages } from '../../i18n'
+import { useAction, useEnvironment, useIdempotencyKey, usePortal } from '../../state'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { showToast } from '../page-toasts/page-toasts'
+import { SecretDialog } from '../secret-dialog/secret-dialog'
+
+interface RefreshSecretProps {
+  application: Pick<Application, 'id' | 'name'>
+  /** Why it could not be done; the question is closed then. */
+  onFailed(message: string): void
+  /** Done, or thought better of. */
+  onClose(): void
+}
+
+/** Asks once more, replaces the client secret, and shows the new one. Reads the messages `applications`, `secrets`, `copy`, `errors`. */
+export function RefreshSecret({ application, onFailed, onClose }: RefreshSecretProps) {
+  const t = useMessages('applications')
+  const errors = useMessages('errors')
+  const { headingLevel } = useEnvironment()
+  const { api } = usePortal()
+  const key = useIdempotencyKey()
+  const [given, setGiven] = useState<ClientSecret>()
+  const { id, name } = application
+  const level = headingLevel + 1
+
+  const refresh = useAction(() => api.applications.refreshSecret(id, { idempotencyKey: key.keyFor(id) }))
+
+  async function confirm() {
+    const outcome = await refresh.run()
+    if (outcome.status === 'done') setGiven(outcome.value)
+    if (outcome.status !== 'failed') return
+    onFailed(t('refreshFailed', { reason: errorText(outcome.error, errors) }))
+    onClose()
+  }
+
+  function close() {
+    showToast('success', t('refreshed'))
+    onClose()
+  }
+
+  if (given)
+    return (
+      <SecretDialog
+        title={t('refreshed')}
+        level={level}
+        values={[
+          { label: t('clientId'), value: given.client_id, isOpen: true },
+          { label: t('clientSecret'), value: given.client_secret },
+        ]}
+        onClose={close}
+      />
+    )
+  return (
+    <ConfirmDialog
+      title={t('refreshSecret')}
+      level={level}
+      confirm={t('refreshSecret')}
+      pending={refresh.isPending}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {t('refreshText', { name })}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useMessages } from '../../i18n'
+import { Alert } from '../../ui/alert'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import css from './secret-dialog.css?inline'
+import { SecretValue } from './secret-value'
+
+export const secretDialogCss = css
+
+export interface ShownValue {
+  readonly label: string
+  readonly value: string
+  /** May be seen again elsewhere; whoever leaves without a copy of it loses nothing. */
+  readonly isOpen?: boolean
+}
+
+interface SecretDialogProps {
+  title: string
+  level: number
+  values: readonly ShownValue[]
+  /** Copied, or given up knowingly. */
+  onClose(): void
+}
+
+/**
+ * Shows what is shown only once. Whoever wants to leave without having copied the secrets is asked once more. Reads the messages
+ * `secrets` and `copy`.
+ */
+export function SecretDialog({ title, level, values, onClose }: SecretDialogProps) {
+  const t = useMessages('secrets')
+  const [copied, setCopied] = useState<ReadonlySet<string>>(new Set())
+  const [isAsking, setAsking] = useState(false)
+  const isMissing = values.some(({ label, isOpen }) => !isOpen && !copied.has(label))
+
+  function leave() {
+    if (isMissing) setAsking(true)
+    else onClose()
+  }
+
+  const actions =
+    isAsking && isMissing ? (
+      <Button look="danger" onClick={onClose}>
+        {t('closeAnyway')}
+      </Button>
+    ) : (
+      <Button look="primary" onClick={leave}>
+        {t('done')}
+      </Button>
+    )
+  return (
+    <Dialog title={title} level={level} onEscape={leave} actions={actions}>
+      <p>{t('once')}</p>
+      {values.map(({ label, value }) => (
+        <SecretValue
+          key={label}
+          label={label}
+          value={value}
+          onCopied={() => setCopied((before) => new Set(before).add(label))}
+        />
+      ))}
+      {isAsking && isMissing && <Alert kind="danger">{t('notCopied')}</Alert>}
+    </Dialog>
+  )
+}

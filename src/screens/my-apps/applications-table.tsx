@@ -1,0 +1,60 @@
+import type { Application } from '../../api'
+import { useFormat, useMessages } from '../../i18n'
+import { fillTemplate } from '../../lib/fill-template'
+import { PortalLink } from '../../parts/portal-link/portal-link'
+import { Button } from '../../ui/button'
+import { Table } from '../../ui/table'
+
+interface ApplicationsTableProps {
+  applications: readonly Application[]
+  /** Template with `{application}`. */
+  applicationHref?: string
+  onOpen(application: Application): boolean
+  onRefreshSecret(application: Application): void
+  onDelete(application: Application): void
+}
+
+/** The developer's applications, and what can be done with each. */
+export function ApplicationsTable({ applications, applicationHref, ...on }: ApplicationsTableProps) {
+  const t = useMessages('my-apps')
+  const shared = useMessages('applications')
+  const format = useFormat()
+  const columns = [shared('name'), shared('authStrategy'), t('created'), t('actions')]
+  return (
+    <Table label={t('applications')} columns={columns}>
+      {applications.map((application) => {
+        const { id, name, description, auth_strategy: strategy, created_at: created } = application
+        return (
+          <tr key={id}>
+            <th scope="row">
+              <PortalLink
+                path={`/application/${encodeURIComponent(id)}`}
+                href={fillTemplate(applicationHref, { application: id })}
+                onFollow={() => on.onOpen(application)}
+              >
+                {name}
+              </PortalLink>
+              {description && <p className="pe-my-apps-description">{description}</p>}
+            </th>
+            <td>{strategy?.name}</td>
+            <td>{format.date(created)}</td>
+            <td>
+              <div className="pe-my-apps-actions">
+                {strategy?.credential_type === 'client_credentials' && (
+                  <Button look="link" onClick={() => on.onRefreshSecret(application)}>
+                    {shared('refreshSecret')}
+                    <span className="pe-hidden">: {name}</span>
+                  </Button>
+                )}
+                <Button look="link" onClick={() => on.onDelete(application)}>
+                  {t('delete')}
+                  <span className="pe-hidden">: {name}</span>
+                </Button>
+              </div>
+            </td>
+          </tr>
+        )
+      })}
+    </Table>
+  )
+}

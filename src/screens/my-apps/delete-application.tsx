@@ -1,0 +1,54 @@
+import { type Application, isPortalError } from '../../api'
+import { errorText, useMessages } from '../../i18n'
+import { showToast } from '../../parts/page-toasts/page-toasts'
+import { useAction, useEnvironment, usePortal } from '../../state'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+
+interface DeleteApplicationProps {
+  application: Application
+  onDeleted(): void
+  /** Why it could not be done; the question is closed then. */
+  onFailed(message: string): void
+  onClose(): void
+}
+
+/** Asks once more, and then deletes an application with everything that belongs to it. */
+export function DeleteApplication({ application, onDeleted, onFailed, onClose }: DeleteApplicationProps) {
+  const t = useMessages('my-apps')
+  const errors = useMessages('errors')
+  const { headingLevel } = useEnvironment()
+  const { api } = usePortal()
+  const { id, name } = application
+  const removal = useAction(async () => {
+    try {
+      await api.applications.remove(id)
+    } catch (failure) {
+      // Somebody, perhaps an earlier try whose answer was lost, has deleted it: which is what was wanted.
+      if (!isPortalError(failure) || failure.code !== 'not-found') throw failure
+    }
+  })
+
+  async function confirm() {
+    const outcome = await removal.run()
+    if (outcome.status === 'ignored') return
+    if (outcome.status === 'failed') onFailed(t('deleteFailed', { reason: errorText(outcome.error, errors) }))
+    else {
+      showToast('success', t('deleted'))
+      onDeleted()
+    }
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      title={t('deleteApplication')}
+      level={headingLevel + 1}
+      confirm={t('deleteApplication')}
+      pending={removal.isPending}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {t('deleteQuestion', { name })}
+    </ConfirmDialog>
+  )
+}

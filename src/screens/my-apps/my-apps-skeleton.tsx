@@ -1,0 +1,21 @@
+import { useMessages } from '../../i18n'
+import { Skeleton, SkeletonLine } from '../../ui/skeleton'
+
+const rows = [1, 2, 3, 4]
+
+/** The table before its first applications. */
+export function MyAppsSkeleton() {
+  const t = useMessages('common')
+  return (
+    <Skeleton label={t('loading')}>
+      <div className="pe-table-place">
+        {rows.map((row) => (
+          <div key={row} className="pe-my-apps-row">
+            <SkeletonLine width="short" />
+            <SkeletonLine width="long" />
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  )
+}

@@ -1,0 +1,147 @@
+import { useRef, useState } from 'react'
+import type { Application } from '../../api'
+import { errorText, useMessages } from '../../i18n'
+import { StrategiesNotice } from '../../parts/applications/strategies-notice'
+import { useAuthStrategies } from '../../parts/applications/use-auth-strategies'
+import { PageToasts, toastsCss } from '../../parts/page-toasts/page-toasts'
+import { RefreshSecret } from '../../parts/refresh-secret/refresh-secret'
+import { secretDialogCss } from '../../parts/secret-dialog/secret-dialog'
+import { useEnvironment, usePortal, useSearchedPages } from '../../state'
+import { Alert, alertCss } from '../../ui/alert'
+import { buttonCss } from '../../ui/button'
+import { dialogCss } from '../../ui/dialog'
+import { emptyCss } from '../../ui/empty'
+import { Failure } from '../../ui/failure'
+import { fieldCss } from '../../ui/field'
+import { Heading, headingCss } from '../../ui/heading'
+import { LiveRegion } from '../../ui/live-region'
+import { Pagination, paginationCss } from '../../ui/pagination'
+import { SearchField, searchFieldCss } from '../../ui/search-field'
+import { skeletonCss } from '../../ui/skeleton'
+import { spinnerCss } from '../../ui/spinner'
+import { tableCss } from '../../ui/table'
+import { ApplicationsTable } from './applications-table'
+import { DeleteApplication } from './delete-application'
+import { MyAppsEmpty } from './my-apps-empty'
+import { MyAppsSkeleton } from './my-apps-skeleton'
+import css from './my-apps.css?inline'
+import { NewApp } from './new-app'
+
+const controls = [buttonCss, spinnerCss, alertCss, fieldCss, searchFieldCss, dialogCss, toastsCss]
+const lists = [emptyCss, paginationCss, skeletonCss, tableCss]
+export const styles = [headingCss, ...controls, ...lists, secretDialogCss, css]
+
+export interface MyAppsProps {
+  /** Part of a name to search for. */
+  query: string
+  /** Applications per page, 1 to 100. */
+  pageSize: number
+  applicationHref?: string
+  createHref?: string
+  onApplicationOpen(detail: { applicationId: string }): boolean
+  onApplicationDeleted(detail: { applicationId: string }): boolean
+}
+
+/** An application that something is about to be done to. */
+interface Asked {
+  readonly what: 'delete' | 'refresh'
+  readonly application: Application
+}
+
+/** The developer's applications, searched and paged. */
+export function MyApps(props: MyAppsProps) {
+  const { query, pageSize, applicationHref, createHref, onApplicationOpen, onApplicationDeleted } = props
+  const t = useMessages('my-apps')
+  const shared = useMessages('applications')
+  const errors = useMessages('errors')
+  const { headingLevel } = useEnvironment()
+  const { api } = usePortal()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const strategies = useAuthStrategies()
+  const [asked, setAsked] = useState<Asked>()
+  const [problem, setProblem] = useState<string>()
+  const list = useSearchedPages({
+    query,
+    pageSize,
+    load: ({ query: name, page, pageSize: size }, signal) =>
+      api.applications.list(
+        { filter: { name: { contains: name } }, pageSize: size, pageNumber: page },
+        { signal },
+      ),
+  })
+  const { found, failure, isSearching } = list
+  const canCreate = strategies.status === 'ready' && strategies.data.length > 0
+  const newApp = <NewApp href={createHref} disabled={!canCreate} />
+
+  function ask(what: Asked['what'], application: Application) {
+    setProblem(undefined)
+    setAsked({ what, application })
+  }
+
+  function forgetDeleted({ id }: Application) {
+    onApplicationDeleted({ applicationId: id })
+    list.reload()
+    // The button that the dialog would give the focus back to goes with its row.
+    requestAnimationFrame(() => {
+      if (heading.current) heading.current.tabIndex = -1
+      heading.current?.focus({ preventScroll: true })
+    })
+  }
+
+  const rows = found?.answer.data ?? []
+  const dialog = { onFailed: setProblem, onClose: () => setAsked(undefined) }
+  return (
+    <div className="pe-my-apps">
+      <div className="pe-my-apps-head">
+        <Heading level={headingLevel} ref={heading}>
+          {shared('myApps')}
+        </Heading>
+        {/* Without an application it stands where the first one will be. */}
+        {(rows.length > 0 || found?.query) && newApp}
+      </div>
+      <StrategiesNotice strategies={strategies} />
+      <SearchField
+        label={t('searchLabel')}
+        action={t('search')}
+        value={list.text}
+        pending={isSearching && found !== undefined}
+        onType={list.type}
+        onSearch={list.search}
+      />
+      <LiveRegion message={found && !isSearching ? t('found', { count: found.total }) : ''} />
+      {problem && <Alert kind="danger">{problem}</Alert>}
+      {failure && <Failure message={errorText(failure.error, errors)} onRetry={failure.retry} />}
+      {isSearching && !found && <MyAppsSkeleton />}
+      {found && (
+        <div className="pe-my-apps-results" aria-busy={isSearching} data-searching={isSearching || undefined}>
+          {rows.length === 0 ? (
+            <MyAppsEmpty query={found.query} create={newApp} onShowAll={() => list.search('')} />
+          ) : (
+            <ApplicationsTable
+              applications={rows}
+              applicationHref={applicationHref}
+              onOpen={({ id }) => onApplicationOpen({ applicationId: id })}
+              onRefreshSecret={(application) => ask('refresh', application)}
+              onDelete={(application) => ask('delete', application)}
+            />
+          )}
+          <Pagination
+            page={found.page}
+            pageSize={found.pageSize}
+            total={found.total}
+            onPage={list.goToPage}
+          />
+        </div>
+      )}
+      {asked?.what === 'refresh' && <RefreshSecret application={asked.application} {...dialog} />}
+      {asked?.what === 'delete' && (
+        <DeleteApplication
+          application={asked.application}
+          onDeleted={() => forgetDeleted(asked.application)}
+          {...dialog}
+        />
+      )}
+      <PageToasts />
+    </div>
+  )
+}

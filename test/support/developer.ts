@@ -1,0 +1,58 @@
+import type { BrowserPortal, TestDeveloper } from './portal'
+import type { Application, Page, Registration } from './server/applications'
+
+export type { Application, Registration }
+
+export const robin: TestDeveloper = { email: 'robin@example.com', password: 'Portal-demo-1' }
+
+/** What a developer does elsewhere than in the element that is looked at: in another tab, or before. */
+export interface DeveloperElsewhere {
+  /** The parsed answer; one that is not a success throws. */
+  call<T>(line: `${'GET' | 'POST' | 'PATCH' | 'DELETE'} ${string}`, body?: unknown): Promise<T>
+  /** IDs by names. */
+  names(path: string): Promise<Readonly<Record<string, string>>>
+  /** @param strategy - Its name. */
+  createApplication(
+    strategy: string,
+    fields: { name: string } & Record<string, unknown>,
+  ): Promise<Application>
+  register(application: Application, product: string, version: string): Promise<Registration>
+  signOut(): Promise<void>
+}
+
+/** Signs a developer in on this page: whatever element of the portal is shown next is theirs. */
+export async function signIn({ url }: BrowserPortal, developer = robin): Promise<DeveloperElsewhere> {
+  const call: DeveloperElsewhere['call'] = async <T>(line: string, body?: unknown) => {
+    const [method, path] = line.split(' ')
+    const answer = await fetch(`${url}/api/v2${path}`, {
+      method,
+      credentials: 'include',
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${line} answered ${answer.status}: ${text}`)
+    return (text === '' ? undefined : JSON.parse(text)) as T
+  }
+  const names: DeveloperElsewhere['names'] = async (path) => {
+    const { data } = await call<Page<{ id: string; name: string }>>(`GET ${path}`)
+    return Object.fromEntries(data.map(({ id, name }) => [name, id]))
+  }
+  await call('POST /developer/authenticate', { username: developer.email, password: developer.password })
+  return {
+    call,
+    names,
+    async createApplication(strategy, fields) {
+      const strategies = await names('/applications/auth-strategies')
+      return call('POST /applications', { auth_strategy_id: strategies[strategy], ...fields })
+    },
+    async register({ id }, product, version) {
+      const products = await names('/products')
+      const versions = await names(`/products/${products[product]}/versions`)
+      return call(`POST /applications/${id}/registrations`, { product_version_id: versions[version] })
+    },
+    async signOut() {
+      await call('POST /developer/logout')
+    },
+  }
+}
