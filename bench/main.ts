@@ -1,5 +1,9 @@
-/** Sizes and speeds as one table of medians. With TEST_DATABASE_URL the list call is measured on PostgreSQL as well. */
-import { chromium } from 'playwright'
+/**
+ * Sizes and speeds as tables of medians, each printed as soon as it is measured. Arguments name the parts to measure:
+ * `pages`, `documents`, `references`, `lists`; without any, all of them. With TEST_DATABASE_URL the list call is measured on
+ * PostgreSQL as well.
+ */
+import { type Browser, chromium } from 'playwright'
 import { builtPortal } from '../test/e2e/support/built-portal'
 import { developer, fillWithDemo } from '../test/e2e/support/portal'
 import { longDocumentOpens } from './documents'
@@ -8,7 +12,10 @@ import { REFERENCE_HEAD, referenceViewers } from './reference/side-by-side'
 import { type Row, table } from './table'
 import { listCalls } from './throughput'
 
-const postgresql = process.env.TEST_DATABASE_URL
+const HEAD: Row = ['', 'median', 'target']
+
+const { TEST_DATABASE_URL: postgresql } = process.env
+delete process.env.TEST_DATABASE_URL
 
 async function onPortal(measure: (url: string) => Promise<Row[]>): Promise<Row[]> {
   const portal = await builtPortal({ SIGN_IN_PER_ACCOUNT: '1000', SIGN_IN_PER_ADDRESS: '1000' })
@@ -21,21 +28,58 @@ async function onPortal(measure: (url: string) => Promise<Row[]>): Promise<Row[]
   }
 }
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH,
-  args: ['--no-sandbox', '--disable-gpu'],
-})
-delete process.env.TEST_DATABASE_URL
-const rows = await onPortal(async (url) => [
-  ...(await sizes(browser, url, developer)),
-  ...(await firstUse(browser, url, developer)),
-])
-const references = await referenceViewers(browser)
-rows.push(...(await longDocumentOpens(browser)))
-await browser.close()
-rows.push(...(await onPortal((url) => listCalls(url, developer, 'embedded database'))))
-if (postgresql) {
+async function inBrowser(measure: (browser: Browser) => Promise<Row[]>): Promise<Row[]> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  try {
+    return await measure(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
+async function lists(): Promise<Row[]> {
+  const rows = await onPortal((url) => listCalls(url, developer, 'embedded database'))
+  if (!postgresql) return rows
   process.env.TEST_DATABASE_URL = postgresql
   rows.push(...(await onPortal((url) => listCalls(url, developer, 'PostgreSQL'))))
+  delete process.env.TEST_DATABASE_URL
+  return rows
 }
-process.stdout.write(`\n${table(['', 'median', 'target'], rows)}\n\n${table(REFERENCE_HEAD, references)}\n`)
+
+const parts: Record<string, { readonly head: Row; measure(): Promise<Row[]> }> = {
+  pages: {
+    head: HEAD,
+    measure: () =>
+      inBrowser((browser) =>
+        onPortal(async (url) => [
+          ...(await sizes(browser, url, developer)),
+          ...(await firstUse(browser, url, developer)),
+        ]),
+      ),
+  },
+  lists: { head: HEAD, measure: lists },
+  documents: { head: HEAD, measure: () => inBrowser(longDocumentOpens) },
+  references: { head: REFERENCE_HEAD, measure: () => inBrowser(referenceViewers) },
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in parts))
+if (unknown.length > 0) {
+  process.stderr.write(
+    `There is nothing to measure by the name ${unknown.join(', ')}. Choose from ${Object.keys(parts).join(', ')}.\n`,
+  )
+  process.exit(1)
+}
+for (const [name, { head, measure }] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  try {
+    process.stdout.write(`\n${table(head, await measure())}\n`)
+  } catch (error) {
+    // The other parts are worth having all the same.
+    process.exitCode = 1
+    process.stderr.write(`\n${name} could not be measured: ${String(error)}\n`)
+  }
+}

@@ -4,5 +4,6 @@ import './build.mjs'
 import { findChromium } from './chromium.mjs'
 
 const environment = { ...process.env, CHROMIUM_PATH: await findChromium() }
-const { status } = spawnSync('npx', ['tsx', 'bench/main.ts'], { stdio: 'inherit', env: environment })
+const command = ['tsx', 'bench/main.ts', ...process.argv.slice(2)]
+const { status } = spawnSync('npx', command, { stdio: 'inherit', env: environment })
 process.exitCode = status ?? 1
