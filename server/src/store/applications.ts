@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Kysely, type Transaction, type Updateable } from 'kysely'
 import { strategyObject, type AuthStrategyRecord } from './auth-strategies'
-import { offsetOf, textConditions, type Page, type Paged, type TextFilter } from './paging'
+import { pageOf, textConditions, type Page, type Paged, type TextFilter } from './paging'
 import type { ApplicationTable, Schema } from './schema'
 
 type Db = Kysely<Schema> | Transaction<Schema>
@@ -71,17 +71,11 @@ export async function listApplications(
       ...textConditions(eb.ref('applications.strategy_id'), filters.strategyId),
     ]),
   )
-  const rows = await matching
-    .select(columns)
-    .orderBy('applications.created_at', 'desc')
-    .orderBy('applications.id')
-    .limit(page.size)
-    .offset(offsetOf(page))
-    .execute()
-  const { total } = await matching
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
-    .executeTakeFirstOrThrow()
-  return { data: rows.map(withGrantedScopes), total }
+  const { data, total } = await pageOf(
+    matching.select(columns).orderBy('applications.created_at', 'desc').orderBy('applications.id'),
+    page,
+  )
+  return { data: data.map(withGrantedScopes), total }
 }
 
 /** @returns undefined for an application that is unknown or somebody else's. */

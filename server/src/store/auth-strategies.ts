@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { offsetOf, textConditions, type Page, type Paged, type TextFilter } from './paging'
+import { pageOf, textConditions, type Page, type Paged, type TextFilter } from './paging'
 import type { Schema } from './schema'
 import type { CredentialType } from './settings'
 
@@ -53,17 +53,14 @@ export async function listStrategies(
         ...textConditions(eb.ref('credential_type'), filters.credentialType),
       ]),
     )
-  const rows = await matching
-    .select(strategyObject.as('strategy'))
-    .orderBy(sql`lower(name) collate "C"`)
-    .orderBy('id')
-    .limit(page.size)
-    .offset(offsetOf(page))
-    .execute()
-  const { total } = await matching
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
-    .executeTakeFirstOrThrow()
-  return { data: rows.map(({ strategy }) => strategy), total }
+  const { data, total } = await pageOf(
+    matching
+      .select(strategyObject.as('strategy'))
+      .orderBy(sql`lower(name) collate "C"`)
+      .orderBy('id'),
+    page,
+  )
+  return { data: data.map(({ strategy }) => strategy), total }
 }
 
 /** @returns undefined for an unknown id. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import { documentsIn } from './documents'
-import { offsetOf, type Page, type Paged } from './paging'
+import { pageOf, type Page, type Paged } from './paging'
 import type { Schema } from './schema'
 import { canBeMisspelt, occurs, queryOf, resemblance } from './search-words'
 
@@ -71,17 +71,13 @@ async function find(
       'section.words',
     ])
   const matching = db.selectFrom(sections.as('sections')).where((eb) => eb.and([...conditions]))
-  const data = await matching
-    .select(['document_id', 'slug', 'document_title as title', 'heading', 'anchor', 'content'])
-    .orderBy(sql`strpos(title, ${words.join(' ')}) > 0`, 'desc')
-    .orderBy(rank, 'desc')
-    .orderBy('slug')
-    .orderBy('position')
-    .limit(page.size)
-    .offset(offsetOf(page))
-    .execute()
-  const { total } = await matching
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
-    .executeTakeFirstOrThrow()
-  return { data, total }
+  return pageOf(
+    matching
+      .select(['document_id', 'slug', 'document_title as title', 'heading', 'anchor', 'content'])
+      .orderBy(sql`strpos(title, ${words.join(' ')}) > 0`, 'desc')
+      .orderBy(rank, 'desc')
+      .orderBy('slug')
+      .orderBy('position'),
+    page,
+  )
 }

@@ -1,4 +1,11 @@
-import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import {
+  sql,
+  type Expression,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type Simplify,
+  type SqlBool,
+} from 'kysely'
 
 export interface Page {
   /** Items in a page. */
@@ -21,6 +28,21 @@ export interface TextFilter {
 
 export function offsetOf(page: Page): number {
   return (page.number - 1) * page.size
+}
+
+/** One page of what a query finds, and how much it finds in all. The query's order must be a total one. */
+export async function pageOf<DB, Tables extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, Tables, Row>,
+  page: Page,
+): Promise<Paged<Simplify<Row>>> {
+  const data = await query.limit(page.size).offset(offsetOf(page)).execute()
+  const { total } = await query
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .$castTo<{ total: number }>()
+    .executeTakeFirstOrThrow()
+  return { data, total }
 }
 
 /** One condition per filter; all must hold. */

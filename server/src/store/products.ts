@@ -1,5 +1,5 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
-import { offsetOf, textConditions, type Page, type Paged, type TextFilter } from './paging'
+import { pageOf, textConditions, type Page, type Paged, type TextFilter } from './paging'
 import { mayDo, type Viewer } from './product-access'
 import type { Schema } from './schema'
 
@@ -71,17 +71,7 @@ export async function listProducts(
         ...textConditions(eb.ref('products.id'), filters.id),
       ]),
     )
-  const data = await matching
-    .select(productColumns)
-    .orderBy('products.sort_key')
-    .orderBy('products.id')
-    .limit(page.size)
-    .offset(offsetOf(page))
-    .execute()
-  const { total } = await matching
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
-    .executeTakeFirstOrThrow()
-  return { data, total }
+  return pageOf(matching.select(productColumns).orderBy('products.sort_key').orderBy('products.id'), page)
 }
 
 /** @returns undefined for an unknown product. Whether the viewer may see it: `findProductActions`. */

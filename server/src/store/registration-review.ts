@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { offsetOf, type Page, type Paged } from './paging'
+import { pageOf, type Page, type Paged } from './paging'
 import type { Schema } from './schema'
 import type { RegistrationStatus } from './settings'
 
@@ -58,17 +58,8 @@ export async function listReviews(
 ): Promise<Paged<ReviewedRegistration>> {
   let matching = registrations(db)
   if (status) matching = matching.where('registrations.status', '=', status)
-  const data = await matching
-    .select(columns)
-    .orderBy('registrations.created_at')
-    .orderBy('registrations.id')
-    .limit(page.size)
-    .offset(offsetOf(page))
-    .execute()
-  const { total } = await matching
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
-    .executeTakeFirstOrThrow()
-  return { data, total }
+  const oldestFirst = matching.select(columns).orderBy('registrations.created_at').orderBy('registrations.id')
+  return pageOf(oldestFirst, page)
 }
 
 export function findReview(db: Db, id: string): Promise<ReviewedRegistration | undefined> {

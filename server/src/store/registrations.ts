@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { offsetOf, textConditions, type Page, type Paged, type TextFilter } from './paging'
+import { pageOf, textConditions, type Page, type Paged, type TextFilter } from './paging'
 import { isAvailable } from './products'
 import type { Schema } from './schema'
 import type { RegistrationStatus } from './settings'
@@ -63,17 +63,10 @@ export async function listRegistrations(
       ...textConditions(eb.ref('product_versions.name'), filters.versionName),
     ]),
   )
-  const data = await matching
-    .select(columns)
-    .orderBy('registrations.created_at', 'desc')
-    .orderBy('registrations.id')
-    .limit(page.size)
-    .offset(offsetOf(page))
-    .execute()
-  const { total } = await matching
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
-    .executeTakeFirstOrThrow()
-  return { data, total }
+  return pageOf(
+    matching.select(columns).orderBy('registrations.created_at', 'desc').orderBy('registrations.id'),
+    page,
+  )
 }
 
 /** @returns undefined when the application has no such registration. */

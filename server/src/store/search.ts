@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
-import { offsetOf, type Page, type Paged } from './paging'
+import { pageOf, type Page, type Paged } from './paging'
 import { mayDo, type Viewer } from './product-access'
 import { listProducts, productColumns, type ProductRecord } from './products'
 import type { ProductSearchTable, Schema } from './schema'
@@ -61,19 +61,15 @@ async function find(db: Kysely<Schema>, viewer: Viewer, search: Search): Promise
     .selectFrom('products')
     .innerJoin(found.as('found'), 'found.product_id', 'products.id')
     .where(mayDo(viewer, 'view'))
-  const data = await matching
-    .select(productColumns)
-    .orderBy(nameRank(search.phrase), 'desc')
-    .orderBy('found.rank', 'desc')
-    .orderBy('products.sort_key')
-    .orderBy('products.id')
-    .limit(search.page.size)
-    .offset(offsetOf(search.page))
-    .execute()
-  const { total } = await matching
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
-    .executeTakeFirstOrThrow()
-  return { data, total }
+  return pageOf(
+    matching
+      .select(productColumns)
+      .orderBy(nameRank(search.phrase), 'desc')
+      .orderBy('found.rank', 'desc')
+      .orderBy('products.sort_key')
+      .orderBy('products.id'),
+    search.page,
+  )
 }
 
 /** Documents are left out: in so much text everything resembles something. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { strategySummary, type AuthStrategyRecord } from './auth-strategies'
-import { offsetOf, textConditions, type Page, type Paged, type TextFilter } from './paging'
+import { pageOf, textConditions, type Page, type Paged, type TextFilter } from './paging'
 import type { Schema } from './schema'
 import type { RegistrationStatus } from './settings'
 
@@ -51,23 +51,19 @@ export async function listVersionApplications(
         ...textConditions(eb.ref('applications.strategy_id'), filters.strategyId),
       ]),
     )
-  const data = await matching
-    .select([
-      'applications.id',
-      'applications.name',
-      'registrations.id as registration_id',
-      'registrations.status as registration_status',
-      strategySummary.as('auth_strategy'),
-      'applications.created_at',
-      'applications.updated_at',
-    ])
-    .orderBy('applications.created_at', 'desc')
-    .orderBy('applications.id')
-    .limit(page.size)
-    .offset(offsetOf(page))
-    .execute()
-  const { total } = await matching
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
-    .executeTakeFirstOrThrow()
-  return { data, total }
+  return pageOf(
+    matching
+      .select([
+        'applications.id',
+        'applications.name',
+        'registrations.id as registration_id',
+        'registrations.status as registration_status',
+        strategySummary.as('auth_strategy'),
+        'applications.created_at',
+        'applications.updated_at',
+      ])
+      .orderBy('applications.created_at', 'desc')
+      .orderBy('applications.id'),
+    page,
+  )
 }

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { offsetOf, textConditions, type Page, type Paged, type TextFilter } from './paging'
+import { pageOf, textConditions, type Page, type Paged, type TextFilter } from './paging'
 import { isAvailable } from './products'
 import type { Schema, SpecOperationRecord } from './schema'
 import type { CredentialType } from './settings'
@@ -75,16 +75,10 @@ export async function listVersions(
   const matching = availableVersions(db, productId).where((eb) =>
     eb.and(textConditions(eb.ref('product_versions.name'), filters.name)),
   )
-  const data = await matching
-    .select(versionColumns)
-    .orderBy('product_versions.created_at')
-    .limit(page.size)
-    .offset(offsetOf(page))
-    .execute()
-  const { total } = await matching
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
-    .executeTakeFirstOrThrow()
-  return { data, total }
+  return pageOf(
+    matching.select(versionColumns).orderBy('product_versions.created_at').orderBy('product_versions.id'),
+    page,
+  )
 }
 
 /** @returns undefined for a version that is unknown, of another product, or sunset. */
