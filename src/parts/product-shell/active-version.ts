@@ -1,20 +1,31 @@
 import type { ProductVersion } from '../../api'
 
 /**
- * The version that a text names by identifier, or by name in any case; without such a one the newest.
+ * The version that a text names by identifier, or by name in any case; without such a one the newest. Addresses that were
+ * encoded twice are understood as well.
  *
  * @param versions - Oldest first.
+ * @returns undefined only where there is no version at all.
  */
 export function activeVersion(
   versions: readonly ProductVersion[],
   wanted: string | undefined,
 ): ProductVersion | undefined {
-  const name = wanted?.toLowerCase()
-  return (
-    versions.find(({ id }) => id === wanted) ??
-    versions.find((version) => name !== undefined && version.name.toLowerCase() === name) ??
-    versions.at(-1)
-  )
+  for (const name of wanted === undefined ? [] : [wanted, decoded(wanted)]) {
+    const found =
+      versions.find(({ id }) => id === name) ??
+      versions.find((version) => version.name.toLowerCase() === name.toLowerCase())
+    if (found) return found
+  }
+  return versions.at(-1)
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 /** The newest that is not deprecated, where the given one is. */

@@ -2,17 +2,9 @@ import List from 'lucide-react/icons/list'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import { type ReactNode, useId, useState } from 'react'
 import { useMessages } from '../../i18n'
-import { alertCss } from '../../ui/alert'
-import { buttonCss } from '../../ui/button'
-import { fieldCss } from '../../ui/field'
-import { selectFieldCss } from '../../ui/select-field'
-import { spinnerCss } from '../../ui/spinner'
 import { DeprecatedBanner } from './deprecated-banner'
-import css from './product-shell.css?inline'
 import type { ShellProduct } from './use-product'
 import { VersionChoice } from './version-choice'
-
-export const productShellStyles = [buttonCss, spinnerCss, alertCss, fieldCss, selectFieldCss, css]
 
 interface ProductShellProps {
   shell: ShellProduct

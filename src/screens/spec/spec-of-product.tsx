@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { errorText, useMessages } from '../../i18n'
-import { useProduct } from './product/use-product'
+import { useProduct } from '../../parts/product-shell/use-product'
 import { useEnvironment, useLatest } from '../../state'
 import { Empty } from '../../ui/empty'
 import { Failure } from '../../ui/failure'
@@ -18,18 +18,17 @@ interface SpecOfProductProps extends Pick<
 }
 
 /** The reference of a product of the portal, once it is known which versions there are. */
-export function SpecOfProduct({ productId, ...shared }: SpecOfProductProps) {
+export function SpecOfProduct({ productId, wantedVersion, ...shared }: SpecOfProductProps) {
   const t = useMessages('reference')
   const errors = useMessages('errors')
-  const { headingLevel } = useEnvironment()
-  const found = useProduct(productId)
+  const { headingLevel, assembled } = useEnvironment()
+  const found = useProduct(productId, wantedVersion)
   const isUnknown = found.status === 'failed' && found.error.code === 'not-found'
 
   const environment = useLatest(useEnvironment())
   useEffect(() => {
-    const { assembled, navigate } = environment.current
-    if (isUnknown && assembled) navigate('/404', { replace: true })
-  }, [environment, isUnknown])
+    if (isUnknown && assembled) environment.current.navigate('/404', { replace: true })
+  }, [environment, isUnknown, assembled])
 
   if (found.status === 'loading') return <ReadingSkeleton />
   if (isUnknown) return <Empty level={headingLevel} title={t('unknownProduct')} />
@@ -39,12 +38,12 @@ export function SpecOfProduct({ productId, ...shared }: SpecOfProductProps) {
         <Failure message={errorText(found.error, errors)} onRetry={found.retry} />
       </div>
     )
-  const { product, versions } = found.data
-  if (versions.length === 0)
+  const { product, version } = found.shell
+  if (!version)
     return (
       <Empty level={headingLevel} title={t('noVersions')}>
         {t('noVersionsText', { product: product.name })}
       </Empty>
     )
-  return <SpecOfVersion product={product} versions={versions} {...shared} />
+  return <SpecOfVersion shell={found.shell} version={version} wantedVersion={wantedVersion} {...shared} />
 }

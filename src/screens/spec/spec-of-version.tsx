@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import { isPortalError, type Product, type ProductVersion } from '../../api'
 import { useMessages } from '../../i18n'
 import { PortalLink } from '../../parts/portal-link/portal-link'
-import { chooseVersion } from './product/choose-version'
-import { DeprecatedNotice } from './product/deprecated-notice'
-import { VersionSwitch } from './product/version-switch'
+import { DeprecatedBanner } from '../../parts/product-shell/deprecated-banner'
+import type { ShellProduct } from '../../parts/product-shell/use-product'
+import { VersionChoice } from '../../parts/product-shell/version-choice'
 import { StrategyCard } from '../../parts/strategy-card/strategy-card'
 import type { ReferenceSource } from '../../reference'
 import { useEnvironment, useLatest, usePortal, usePortalContext } from '../../state'
@@ -16,9 +16,10 @@ interface SpecOfVersionProps extends Pick<
   SpecProps,
   'operation' | 'renderer' | 'hideTryIt' | 'onOperationOpen'
 > {
-  product: Product
-  /** At least one, oldest first. */
-  versions: readonly ProductVersion[]
+  shell: ShellProduct
+  /** The one that is looked at. */
+  version: ProductVersion
+  /** As the address, or the page around, names it. */
   wantedVersion?: string
 }
 
@@ -27,15 +28,12 @@ const pathOf = (product: Product, version: ProductVersion): string =>
 
 /** The reference of one version, and the way to the others. */
 export function SpecOfVersion(props: SpecOfVersionProps) {
-  const { product, versions, wantedVersion, operation, renderer, hideTryIt, onOperationOpen } = props
+  const { shell, version, wantedVersion, operation, renderer, hideTryIt, onOperationOpen } = props
+  const { product, versions } = shell
   const t = useMessages('reference')
   const { api } = usePortal()
   const environment = useLatest(useEnvironment())
   const { assembled } = useEnvironment()
-  // In a page of somebody else's the choice is the element's own, until the page gives another version.
-  const [chosen, setChosen] = useState({ wantedVersion, name: wantedVersion })
-  if (chosen.wantedVersion !== wantedVersion) setChosen({ wantedVersion, name: wantedVersion })
-  const version = chooseVersion(versions, assembled ? wantedVersion : chosen.name) as ProductVersion
   const path = pathOf(product, version)
   const place = usePlaceAddress(operation, assembled ? path : undefined)
 
@@ -64,24 +62,27 @@ export function SpecOfVersion(props: SpecOfVersionProps) {
     [api, product.id, version.id],
   )
 
-  function choose(other: ProductVersion) {
-    if (assembled) moveTo.current(pathOf(product, other), false)
-    else setChosen({ wantedVersion, name: other.id })
+  // Inside the portal the address says which version is looked at.
+  function chooseVersion(id: string) {
+    const other = versions.find((one) => one.id === id)
+    if (other && assembled) moveTo.current(pathOf(product, other), false)
+    else shell.chooseVersion(id)
   }
+  const head = { ...shell, chooseVersion }
 
   const Renderer = renderers[renderer]
   return (
     <div className="pe-spec">
       <div className="pe-spec-bar">
-        <p className="pe-spec-product">{product.name}</p>
-        <VersionSwitch versions={versions} version={version} onChoose={choose} />
+        <p className="pe-shell-name">{product.name}</p>
+        <VersionChoice shell={head} />
         {product.document_count > 0 && (
           <PortalLink className="pe-spec-docs" path={`/docs/${encodeURIComponent(product.id)}`}>
             {t('documentation')}
           </PortalLink>
         )}
       </div>
-      {version.deprecated && <DeprecatedNotice />}
+      <DeprecatedBanner shell={head} />
       <Renderer
         {...place}
         load={load}

@@ -12,6 +12,8 @@ test('a version is named by identifier or by name in any case; the newest stands
     ['1', '1'],
     ['v1', '1'],
     ['V2', '2'],
+    ['%56%32', '2'],
+    ['%', '3'],
     ['nothing', '3'],
     ['', '3'],
     [undefined, '3'],
