@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { CodeBlock } from './code-block'
+import { CodeBlock } from '../code-block/code-block'
 import { DocumentHeading } from './document-heading'
 import { DocumentTable } from './document-table'
 import { Inlines } from './inlines'
-import type { Heading } from './headings'
+import type { HeadingPlace } from './headings'
 import type { DocumentNode } from './nodes'
 import { UnknownNode } from './unknown-node'
 
@@ -11,7 +11,7 @@ import { UnknownNode } from './unknown-node'
 export interface Outline {
   /** Level in the page of the document's headings of the first level. */
   readonly topLevel: number
-  readonly headings: ReadonlyMap<DocumentNode, Heading>
+  readonly headings: ReadonlyMap<DocumentNode, HeadingPlace>
 }
 
 const OutlineContext = createContext<Outline>({ topLevel: 1, headings: new Map() })

@@ -1,10 +1,7 @@
 import { memo, useLayoutEffect, useMemo, useRef } from 'react'
 import { Blocks, OutlineProvider } from './blocks'
-import css from './document.css?inline'
 import { plainTextOf } from './nodes'
 import type { DocumentChunk } from './read-document'
-
-export const documentCss = css
 
 const CHARACTERS_IN_A_LINE = 85
 const LINE_PX = 26

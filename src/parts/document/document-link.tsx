@@ -38,6 +38,14 @@ export function DocumentLink({
         </PortalLink>
       )
     }
+    case 'place':
+      return (
+        <a href={target.href} title={title} onClick={target.onClick}>
+          {children}
+        </a>
+      )
+    case 'words':
+      return children
     case 'portal':
       return (
         <PortalLink path={target.path} title={title}>

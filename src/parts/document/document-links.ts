@@ -1,10 +1,14 @@
-import { createContext, useContext } from 'react'
+import { createContext, type MouseEvent, useContext } from 'react'
 
 /** Where a link or an image of a document leads. */
 export type LinkTarget =
   | { readonly kind: 'address'; readonly href: string }
   | { readonly kind: 'section'; readonly anchor: string }
   | { readonly kind: 'document'; readonly slug: string; readonly anchor: string }
+  /** Part of the same whole, which knows how one gets there. */
+  | { readonly kind: 'place'; readonly href: string; onClick(event: MouseEvent): void }
+  /** Words that lead nowhere from here. */
+  | { readonly kind: 'words' }
   /** A path of the portal's route table. */
   | { readonly kind: 'portal'; readonly path: string }
   /** Nothing is there. */

@@ -11,6 +11,9 @@ export interface Heading {
   readonly anchor: string
 }
 
+/** Where a heading stands; one that nothing links to has no anchor. */
+export type HeadingPlace = Pick<Heading, 'outlineLevel'> & Partial<Pick<Heading, 'anchor'>>
+
 /** Gives headings the levels that people who listen can follow; the title of the document is of the first. */
 export class HeadingOutline {
   #last = 0

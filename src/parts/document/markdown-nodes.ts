@@ -1,4 +1,5 @@
 import { type MarkdownToJSX, parser, RuleType } from 'markdown-to-jsx'
+import { htmlAsMarkdown } from './html-as-markdown'
 import type { Alignment, DocumentNode } from './nodes'
 import { textNode } from './nodes'
 import { safeTarget } from './safe-target'
@@ -7,6 +8,10 @@ type Node = MarkdownToJSX.ASTNode
 
 /** Markdown as the nodes that a server would make of it. HTML is left out. */
 export const nodesOfMarkdown = (markdown: string): DocumentNode[] => blocksOf(parser(markdown))
+
+/** Markdown of an author who wrote some of it as HTML. */
+export const nodesOfMixedMarkdown = (markdown: string): DocumentNode[] =>
+  blocksOf(htmlAsMarkdown(parser(markdown)))
 
 function blocksOf(nodes: readonly Node[]): DocumentNode[] {
   return nodes.flatMap((node) => blockOf(node))
@@ -85,7 +90,9 @@ function tableOf({ header, cells, align }: MarkdownToJSX.TableNode): DocumentNod
       return { type: 'table_cell', alignment, children: inlinesOf(cell) }
     })
   const rows = cells.map((row): DocumentNode => ({ type: 'table_row', children: cellsOf(row) }))
-  return { type: 'table', children: [{ type: 'table_header', children: cellsOf(header) }, ...rows] }
+  const headers: DocumentNode[] =
+    header.length > 0 ? [{ type: 'table_header', children: cellsOf(header) }] : []
+  return { type: 'table', children: [...headers, ...rows] }
 }
 
 function inlinesOf(nodes: readonly Node[]): DocumentNode[] {

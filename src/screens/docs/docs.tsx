@@ -1,6 +1,6 @@
 import { useMessages } from '../../i18n'
-import { documentCss } from '../../parts/document/document-body'
-import { productShellStyles } from '../../parts/product-shell/product-shell'
+import { documentStyles } from '../../parts/document/styles'
+import { productShellStyles } from '../../parts/product-shell/styles'
 import { useEnvironment } from '../../state'
 import { Empty, emptyCss } from '../../ui/empty'
 import { headingCss } from '../../ui/heading'
@@ -9,7 +9,15 @@ import { toastsCss } from '../../ui/toasts'
 import css from './docs.css?inline'
 import { ProductDocs } from './product-docs'
 
-export const styles = [headingCss, emptyCss, skeletonCss, toastsCss, ...productShellStyles, documentCss, css]
+export const styles = [
+  headingCss,
+  emptyCss,
+  skeletonCss,
+  toastsCss,
+  ...productShellStyles,
+  ...documentStyles,
+  css,
+]
 
 export interface DocsProps {
   /** Identifier of the product. */

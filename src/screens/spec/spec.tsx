@@ -1,35 +1,37 @@
-import { alertCss } from '../../ui/alert'
 import { badgeCss } from '../../ui/badge'
-import { buttonCss } from '../../ui/button'
 import { choiceButtonsCss } from '../../ui/choice-buttons'
 import { compactSelectCss } from '../../ui/compact-select'
 import { emptyCss } from '../../ui/empty'
-import { fieldCss } from '../../ui/field'
 import { headingCss } from '../../ui/heading'
 import { searchFieldCss } from '../../ui/search-field'
 import { skeletonCss } from '../../ui/skeleton'
-import { spinnerCss } from '../../ui/spinner'
+import { documentStyles } from '../../parts/document/styles'
+import { productHeadStyles } from '../../parts/product-shell/styles'
 import strategyCardCss from '../../parts/strategy-card/strategy-card.css?inline'
 import navigationCss from './navigation/navigation.css?inline'
 import { NoSpecification } from './no-specification'
 import operationCss from './operation/operation.css?inline'
+import overviewCss from './overview/overview.css?inline'
+import disclosureCss from './reading/disclosure.css?inline'
+import marksCss from './reading/marks.css?inline'
 import readingCss from './reading/reading.css?inline'
+import wordsCss from './reading/words.css?inline'
 import schemaCss from './schema/schema.css?inline'
 import { SpecOfAddress } from './spec-of-address'
 import { SpecOfProduct } from './spec-of-product'
 import css from './spec.css?inline'
 
-const controls = [
-  buttonCss,
-  spinnerCss,
-  alertCss,
-  fieldCss,
-  searchFieldCss,
-  choiceButtonsCss,
-  compactSelectCss,
-]
+const controls = [searchFieldCss, choiceButtonsCss, compactSelectCss]
 const pieces = [headingCss, emptyCss, skeletonCss, badgeCss, strategyCardCss]
-export const styles = [...controls, ...pieces, readingCss, navigationCss, operationCss, schemaCss, css]
+const reading = [readingCss, wordsCss, marksCss, disclosureCss, overviewCss]
+export const styles = [
+  ...productHeadStyles,
+  ...documentStyles,
+  ...controls,
+  ...pieces,
+  ...reading,
+  ...[navigationCss, operationCss, schemaCss, css],
+]
 
 export interface SpecProps {
   /** ID of a product of the portal. */

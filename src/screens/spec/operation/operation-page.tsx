@@ -6,7 +6,7 @@ import { Heading } from '../../../ui/heading'
 import { FindingList } from '../overview/findings'
 import { SecurityWays } from '../overview/security-ways'
 import { Deprecated, Method } from '../reading/marks'
-import { CopyButton } from '../reading/code-block'
+import { CopyButton } from '../../../parts/code-block/copy-button'
 import { useOpenReference } from '../reading/reference-context'
 import { Words } from '../reading/words'
 import { Callbacks } from './callbacks'
@@ -37,7 +37,7 @@ export function OperationPage({ operation }: { operation: Operation }) {
             ) : (
               <>
                 <code>{operation.path}</code>
-                <CopyButton text={address} label={address} />
+                <CopyButton text={address} label={t('copy', { label: address })} />
               </>
             )}
             {operation.deprecated && <Deprecated />}

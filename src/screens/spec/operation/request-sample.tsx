@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Operation } from '../../../reference'
 import { useMessages } from '../../../i18n'
 import { CompactSelect } from '../../../ui/compact-select'
-import { CodeBlock } from '../reading/code-block'
+import { CodeBlock } from '../../../parts/code-block/code-block'
 import { Method } from '../reading/marks'
 import { useOpenReference } from '../reading/reference-context'
 import { curlOf } from './curl'
@@ -22,9 +22,10 @@ export function RequestSample({ operation }: { operation: Operation }) {
 
   const text = body && body !== 'loading' ? body.text : undefined
   const ours = isWebhook
-    ? { language: media?.type ?? '', text: text ?? '' }
+    ? { name: media?.type ?? '', language: media?.type ?? '', text: text ?? '' }
     : {
-        language: 'curl',
+        name: 'curl',
+        language: 'bash',
         text: curlOf(
           operation,
           outline.securitySchemes,
@@ -32,11 +33,12 @@ export function RequestSample({ operation }: { operation: Operation }) {
         ),
       }
   const given = operation.codeSamples.map(({ language, label, source }) => ({
-    language: label ?? language,
+    name: label ?? language,
+    language,
     text: source,
   }))
   const samples = [ours, ...given]
-  const sample = samples.find(({ language }) => language === chosen) ?? ours
+  const sample = samples.find(({ name }) => name === chosen) ?? ours
   const title = (
     <>
       <Method method={operation.method} />
@@ -44,12 +46,18 @@ export function RequestSample({ operation }: { operation: Operation }) {
     </>
   )
   return (
-    <CodeBlock label={t('requestSample')} text={sample.text} title={title}>
+    <CodeBlock
+      lang={sample.language}
+      label={t('requestSample')}
+      copyLabel={t('copy', { label: t('requestSample') })}
+      text={sample.text}
+      title={title}
+    >
       {samples.length > 1 && (
         <CompactSelect
           label={t('language')}
-          choices={samples.map(({ language }) => ({ value: language, label: language }))}
-          value={sample.language}
+          choices={samples.map(({ name }) => ({ value: name, label: name }))}
+          value={sample.name}
           onChoose={setChosen}
         />
       )}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Response } from '../../../reference'
 import { useMessages } from '../../../i18n'
 import { CompactSelect } from '../../../ui/compact-select'
-import { CodeBlock } from '../reading/code-block'
+import { CodeBlock } from '../../../parts/code-block/code-block'
 import { Status } from '../reading/marks'
 import { useSample } from './use-sample'
 
@@ -25,7 +25,9 @@ export function ResponseSample({ responses }: { responses: readonly Response[] }
   if (!example && withContent.length < 2) return null
   return (
     <CodeBlock
+      lang={languageOf(example?.text ?? '', media.type)}
       label={t('responseSample')}
+      copyLabel={t('copy', { label: t('responseSample') })}
       text={example?.text ?? ''}
       title={
         <>
@@ -53,3 +55,6 @@ export function ResponseSample({ responses }: { responses: readonly Response[] }
     </CodeBlock>
   )
 }
+
+/** Many JSON types of a vendor's do not say that they are. */
+const languageOf = (text: string, mediaType: string): string => (/^\s*[{[]/.test(text) ? 'json' : mediaType)

@@ -1,7 +1,7 @@
 import type { Server, ServerVariable } from '../../../reference'
 import { useMessages } from '../../../i18n'
 import { Heading } from '../../../ui/heading'
-import { CopyButton } from '../reading/code-block'
+import { CopyButton } from '../../../parts/code-block/copy-button'
 import { Words } from '../reading/words'
 
 /** Where the API answers; what may be chosen in an address is listed below it. */
@@ -18,7 +18,7 @@ export function Servers({ servers, level }: { servers: readonly Server[]; level:
             {name && <p className="pe-ref-item-title">{name}</p>}
             <p className="pe-ref-address">
               <code>{url}</code>
-              <CopyButton text={url} label={url} />
+              <CopyButton text={url} label={t('copy', { label: url })} />
             </p>
             {description && <Words text={description} />}
             {variables.length > 0 && <Variables variables={variables} />}

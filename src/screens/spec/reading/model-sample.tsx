@@ -1,6 +1,6 @@
 import { useMessages } from '../../../i18n'
 import { useRemote } from '../../../state'
-import { CodeBlock } from './code-block'
+import { CodeBlock } from '../../../parts/code-block/code-block'
 import { useOpenReference } from './reference-context'
 
 /** A value that the model would take. */
@@ -15,5 +15,14 @@ export function ModelSample({ name, pointer }: { name: string; pointer: string }
     [engine, pointer],
   )
   if (sample.status !== 'ready' || sample.data.pointer !== pointer || !sample.data.example) return null
-  return <CodeBlock label={t('modelSample')} text={sample.data.example.text} title={<code>{name}</code>} />
+  const label = t('modelSample')
+  return (
+    <CodeBlock
+      lang="json"
+      label={label}
+      copyLabel={t('copy', { label })}
+      text={sample.data.example.text}
+      title={<code>{name}</code>}
+    />
+  )
 }

@@ -3,6 +3,7 @@ import Menu from 'lucide-react/icons/menu'
 import { useMessages } from '../../../i18n'
 import { Alert } from '../../../ui/alert'
 import { Button } from '../../../ui/button'
+import { DocumentLinksProvider } from '../../../parts/document/document-links'
 import { Failure } from '../../../ui/failure'
 import { Navigation } from '../navigation/navigation'
 import { NoSpecification } from '../no-specification'
@@ -12,6 +13,7 @@ import { OpenPlace } from './open-place'
 import { addressOf, overview, type Place, placeAt } from './place'
 import { ReadingSkeleton } from './reading-skeleton'
 import { ReferenceContext } from './reference-context'
+import { useDescriptionLinks } from './use-description-links'
 import { type OpenDescription, useOpenDescription } from './use-open-description'
 
 /** The kit's own reference: navigation with search, and of the description only what is open. */
@@ -37,15 +39,17 @@ function OpenReading(props: RendererProps & { description: OpenDescription }) {
   const content = useRef<HTMLDivElement>(null)
   const found = useMemo(() => placeAt(address, outline), [address, outline])
   const place = found ?? overview
+  const toPlace = (to: Place) =>
+    linkTo({ path: addressOf(to), id: to.kind === 'operation' ? to.operation.id : '' })
   const shared = {
     engine,
     outline,
     modelNames: useMemo(() => new Set(outline.models.map(({ name }) => name)), [outline]),
     access,
     fileName,
-    linkTo: (to: Place) =>
-      linkTo({ path: addressOf(to), id: to.kind === 'operation' ? to.operation.id : '' }),
+    linkTo: toPlace,
   }
+  const links = useDescriptionLinks(outline, toPlace)
 
   const [before, setBefore] = useState(address)
   if (before !== address) {
@@ -70,7 +74,9 @@ function OpenReading(props: RendererProps & { description: OpenDescription }) {
           {!found && isAddressMeant && (
             <Alert kind="info">{t('notInThisDescription', { name: nameIn(address) })}</Alert>
           )}
-          <OpenPlace place={place} onShown={onShown} onOperationOpen={onOperationOpen} />
+          <DocumentLinksProvider value={links}>
+            <OpenPlace place={place} onShown={onShown} onOperationOpen={onOperationOpen} />
+          </DocumentLinksProvider>
         </div>
       </div>
     </ReferenceContext>

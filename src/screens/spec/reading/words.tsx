@@ -7,7 +7,7 @@ interface WordsProps {
   level?: number
 }
 
-const Markdown = lazy(() => import('./markdown'))
+const MarkdownText = lazy(() => import('../../../parts/document/markdown-text'))
 
 /** What stands for Markdown that is only plain words, which is most of what descriptions say. */
 const isPlain = (text: string): boolean =>
@@ -17,9 +17,11 @@ const isPlain = (text: string): boolean =>
 export function Words({ text, level = 6 }: WordsProps) {
   if (isPlain(text)) return <p className="pe-ref-words">{text}</p>
   return (
-    <Suspense fallback={<div className="pe-ref-words pe-ref-source">{text}</div>}>
-      <Markdown text={text} level={level} />
-    </Suspense>
+    <div className="pe-ref-words pe-doc-text">
+      <Suspense fallback={<div className="pe-ref-source">{text}</div>}>
+        <MarkdownText text={text} level={level} />
+      </Suspense>
+    </div>
   )
 }
 

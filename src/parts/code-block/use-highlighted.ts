@@ -18,7 +18,7 @@ export function useHighlighted(
     async function highlight() {
       // Without colours it reads as well.
       const highlighter = await import('./highlighter').catch(() => undefined)
-      const coloured = isWanted && highlighter?.highlighted(text, lang)
+      const coloured = isWanted && (await highlighter?.highlighted(text, lang).catch(() => undefined))
       if (isWanted && coloured) setDone({ text, lang, coloured })
     }
     const observer = new IntersectionObserver(

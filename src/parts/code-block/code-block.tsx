@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '../../i18n'
+import { CopyButton } from './copy-button'
+import { useHighlighted } from './use-highlighted'
+
+interface CodeBlockProps {
+  /** Language as its author named it; empty where it has no name. */
+  lang: string
+  text: string
+  /** What the code is, for those who come to it by ear. Default: its language. */
+  label?: string
+  /** What the button that copies is called. */
+  copyLabel?: string
+  /** Stands in a bar above the code. */
+  title?: ReactNode
+  /** Stands in the bar as well, behind the title. */
+  children?: ReactNode
+}
+
+/** Code with a button that copies all of it. It is coloured when it comes into view. */
+export function CodeBlock({ lang, text, label, copyLabel, title, children }: CodeBlockProps) {
+  const t = useMessages('document')
+  const { place, coloured } = useHighlighted(text, lang)
+  const button = <CopyButton text={text} label={copyLabel ?? t('copyCode')} />
+  return (
+    <div className="pe-code" data-lang={lang || undefined}>
+      {title !== undefined && (
+        <div className="pe-code-bar">
+          <span className="pe-code-title">{title}</span>
+          {children}
+          {button}
+        </div>
+      )}
+      <pre
+        ref={place}
+        tabIndex={0}
+        role={label === undefined ? 'group' : 'region'}
+        aria-label={label ?? (lang ? t('codeIn', { lang }) : t('code'))}
+      >
+        <code>{coloured ?? text}</code>
+      </pre>
+      {title === undefined && button}
+    </div>
+  )
+}

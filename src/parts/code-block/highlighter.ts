@@ -1,0 +1,23 @@
+import { createLowlight } from 'lowlight'
+import { createElement, type ReactNode } from 'react'
+import { grammarOf } from './grammars'
+
+const lowlight = createLowlight()
+type Tree = ReturnType<typeof lowlight.highlight>['children'][number]
+
+/** Code with its words marked by what they are; undefined where the language is not one of ours. */
+export async function highlighted(code: string, language: string): Promise<ReactNode> {
+  const grammar = grammarOf(language)
+  if (!grammar) return undefined
+  const { name, load } = grammar
+  if (!lowlight.registered(name)) lowlight.register(name, (await load()).default)
+  return lowlight.highlight(name, code, { prefix: 'pe-hl-' }).children.map(draw)
+}
+
+function draw(node: Tree, key: number): ReactNode {
+  if (node.type === 'text') return node.value
+  if (node.type !== 'element') return null
+  const { className } = node.properties
+  const classes = Array.isArray(className) ? className.join(' ') : undefined
+  return createElement('span', { key, className: classes }, node.children.map(draw))
+}
