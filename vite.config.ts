@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 const coreLibraries = 'node_modules/(react|react-dom|scheduler|@r2wc|mitt|valtio/esm/vanilla|proxy-compare)'
 // Not hooks that ask the portal, not what makes and sends calls, not texts for failures: a form is drawn without them.
 const coreRooms =
-  'src/(element|theme/(tokens|base)|state/(?!hooks|remote-source)|api/(portal-api-client|prepare-api|errors|refresh-queue)|i18n/(catalogue|languages|plain-texts|use-messages))'
+  'src/(element|theme/(tokens|base)|state/(?!hooks|use-|remote-source)|api/(portal-api-client|prepare-api|errors|refresh-queue)|i18n/(catalogue|languages|plain-texts|use-messages))'
 
 /**
  * Vite wraps every dynamic import in a helper that preloads its style sheets and chunks, which would double the loader. We have
@@ -76,7 +76,7 @@ export default defineConfig({
             // What every screen that asks the portal for something needs on top.
             {
               name: 'asking',
-              test: /valtio[\\/]esm[\\/]react|src[\\/](state[\\/](hooks|remote-source)|ui[\\/](alert|card|empty|failure|live-region|skeleton|use-shortcut)|i18n[\\/](constraint-text|error-texts))|icons[\\/](layout-grid|search|chevron-(right|down))\./,
+              test: /valtio[\\/]esm[\\/]react|src[\\/](state[\\/](hooks|remote-source|use-(action|idempotency-key|latest|searched-pages))|ui[\\/](alert|card|empty|failure|live-region|skeleton|use-shortcut)|i18n[\\/](constraint-text|error-texts))|icons[\\/](layout-grid|search|chevron-(right|down))\./,
             },
             // What makes and sends the calls of the first screens; the rest of the API has its own.
             {

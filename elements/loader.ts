@@ -3,27 +3,28 @@ import type { ElementDeclaration } from '../src/element/declare'
 
 export { configure }
 
-/** What stands behind the prefix of each tag, and where its declaration is. */
-const declarations: Readonly<Record<string, () => Promise<ElementDeclaration>>> = {
-  'accept-invitation': () =>
-    import('./portal-accept-invitation').then((module) => module.portalAcceptInvitation),
-  app: () => import('./portal-app').then((module) => module.portalApp),
-  catalog: () => import('./portal-catalog').then((module) => module.portalCatalog),
-  'change-password': () => import('./portal-change-password').then((module) => module.portalChangePassword),
-  content: () => import('./portal-content').then((module) => module.portalContent),
-  'copy-id': () => import('./portal-copy-id').then((module) => module.portalCopyId),
-  docs: () => import('./portal-docs').then((module) => module.portalDocs),
-  'empty-state': () => import('./portal-empty-state').then((module) => module.portalEmptyState),
-  forbidden: () => import('./portal-forbidden').then((module) => module.portalForbidden),
-  'forgot-password': () => import('./portal-forgot-password').then((module) => module.portalForgotPassword),
-  header: () => import('./portal-header').then((module) => module.portalHeader),
-  login: () => import('./portal-login').then((module) => module.portalLogin),
-  'my-apps': () => import('./portal-my-apps').then((module) => module.portalMyApps),
-  'not-found': () => import('./portal-not-found').then((module) => module.portalNotFound),
-  register: () => import('./portal-register').then((module) => module.portalRegister),
-  'reset-password': () => import('./portal-reset-password').then((module) => module.portalResetPassword),
-  'oauth2-redirect': () => import('./portal-oauth2-redirect').then((module) => module.portalOAuth2Redirect),
-  spec: () => import('./portal-spec').then((module) => module.portalSpec),
+type DeclarationModule = Readonly<Record<string, ElementDeclaration>>
+
+/** What stands behind the prefix of each tag, and the module whose one export is its declaration: a name for each would cost bytes. */
+const declarations: Readonly<Record<string, () => Promise<DeclarationModule>>> = {
+  'accept-invitation': () => import('./portal-accept-invitation'),
+  app: () => import('./portal-app'),
+  catalog: () => import('./portal-catalog'),
+  'change-password': () => import('./portal-change-password'),
+  content: () => import('./portal-content'),
+  'copy-id': () => import('./portal-copy-id'),
+  docs: () => import('./portal-docs'),
+  'empty-state': () => import('./portal-empty-state'),
+  forbidden: () => import('./portal-forbidden'),
+  'forgot-password': () => import('./portal-forgot-password'),
+  header: () => import('./portal-header'),
+  login: () => import('./portal-login'),
+  'my-apps': () => import('./portal-my-apps'),
+  'not-found': () => import('./portal-not-found'),
+  register: () => import('./portal-register'),
+  'reset-password': () => import('./portal-reset-password'),
+  'oauth2-redirect': () => import('./portal-oauth2-redirect'),
+  spec: () => import('./portal-spec'),
 }
 
 const requested = new Set<string>()
@@ -33,7 +34,7 @@ const MOST_RETRIES = 8
 
 async function request(
   tag: string,
-  load: () => Promise<ElementDeclaration>,
+  load: () => Promise<DeclarationModule>,
   first: Element,
   retries = 0,
 ): Promise<void> {
@@ -41,7 +42,8 @@ async function request(
   requested.add(tag)
   try {
     const [declaration, { defineElement }] = await Promise.all([
-      load().then((declared) => {
+      load().then((module) => {
+        const declared = Object.values(module)[0] as ElementDeclaration
         // On its way while the bridge still is. The element asks again, and reports what fails.
         if (declared.drawnBy === 'react') declared.screen().catch(() => undefined)
         return declared
