@@ -23,9 +23,16 @@ export const portalSpec = screenElement({
     renderer: choice(['portal'], 'portal'),
     /** Shows operations to read, without the means to call them. */
     hideTryIt: flag(),
+    /**
+     * Page of this origin with `portal-oauth2-redirect`, to which identity providers send visitors back who sign in to try an API.
+     * Default: the portal's own, inside `portal-app`.
+     */
+    redirectUrl: text(),
   },
   events: {
     /** An operation has been opened, by whatever way. */
     'operation-open': event<{ operationId: string }>(),
+    /** A call has been answered, with whatever status. */
+    'try-it-response': event<{ status: number; durationMs: number }>(),
   },
 })

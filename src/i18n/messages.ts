@@ -20,6 +20,7 @@ import type passwords from './locales/en/passwords'
 import type register from './locales/en/register'
 import type reference from './locales/en/reference'
 import type routes from './locales/en/routes'
+import type tryIt from './locales/en/try-it'
 
 /** Every namespace with its English texts. A new one is a line here and a file per language. */
 export interface Messages {
@@ -45,6 +46,7 @@ export interface Messages {
   register: typeof register
   reference: typeof reference
   routes: typeof routes
+  'try-it': typeof tryIt
 }
 
 export type Namespace = keyof Messages

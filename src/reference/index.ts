@@ -10,6 +10,7 @@ export type { OperationName, ReferenceLimits, ReferenceSource, SampleRequest } f
 export type * from './protocol/operation'
 export type * from './protocol/outline'
 export type * from './protocol/schema'
+export type * from './request/prepared-request'
 export type { SearchHit } from './protocol/search'
 
 /** An engine with a worker of its own. Close it when its description is no longer shown. */

@@ -6,16 +6,22 @@ import { Field, type FieldProps } from './field'
 
 export { default as passwordFieldCss } from './password-field.css?inline'
 
+interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'after'> {
+  /** What the button says, where it is no password that is shown. */
+  words?: { readonly show: string; readonly hide: string }
+}
+
 /** A password that can be shown while it is typed. */
-export function PasswordField(props: Omit<FieldProps, 'type' | 'after'>) {
+export function PasswordField({ words, ...props }: PasswordFieldProps) {
   const t = useMessages('common')
   const [isShown, setShown] = useState(false)
+  const { show, hide } = words ?? { show: t('showPassword'), hide: t('hidePassword') }
   const Icon = isShown ? EyeOff : Eye
   const toggle = (
     <button
       type="button"
       className="pe-reveal"
-      aria-label={isShown ? t('hidePassword') : t('showPassword')}
+      aria-label={isShown ? hide : show}
       onClick={() => setShown(!isShown)}
     >
       <Icon size={20} aria-hidden="true" />

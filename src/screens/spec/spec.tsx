@@ -17,6 +17,7 @@ import marksCss from './reading/marks.css?inline'
 import readingCss from './reading/reading.css?inline'
 import wordsCss from './reading/words.css?inline'
 import schemaCss from './schema/schema.css?inline'
+import { TryItContext } from './try-it/settings'
 import { SpecOfAddress } from './spec-of-address'
 import { SpecOfProduct } from './spec-of-product'
 import css from './spec.css?inline'
@@ -44,11 +45,26 @@ export interface SpecProps {
   operation?: string
   renderer: 'portal'
   hideTryIt: boolean
+  /** Where identity providers send visitors back to. */
+  redirectUrl?: string
   onOperationOpen(detail: { operationId: string }): boolean
 }
 
 /** An API reference: of a version of a product, or of a description somewhere else. */
-export function Spec({ product, productVersion, specUrl, ...shared }: SpecProps) {
+export function Spec({ redirectUrl = '', ...props }: SpecProps) {
+  const settings = {
+    isHidden: props.hideTryIt,
+    redirectUrl,
+    product: props.specUrl ? '' : (props.product ?? ''),
+  }
+  return (
+    <TryItContext value={settings}>
+      <Described {...props} />
+    </TryItContext>
+  )
+}
+
+function Described({ product, productVersion, specUrl, ...shared }: Omit<SpecProps, 'redirectUrl'>) {
   if (specUrl) return <SpecOfAddress specUrl={specUrl} {...shared} />
   if (product)
     return <SpecOfProduct key={product} productId={product} wantedVersion={productVersion} {...shared} />

@@ -23,7 +23,7 @@ const optionalIn = (language: Language) => (key: string) =>
 // Texts that are the same word in both languages. Everything else that reads like English was forgotten.
 const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
   ca: ['docs.errorCode', 'errors.status'], // Error
-  // Details, Labels, Code, Version: German words by now
+  // Details, Labels, Code, Version, Server: German words by now
   de: [
     'catalog.details',
     'catalog.labels',
@@ -31,6 +31,7 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
     'document.codeIn',
     'product.version',
     'reference.version',
+    'try-it.server',
   ],
   es: ['docs.errorCode', 'errors.status'], // Error
   // Description, Pages, Code, Documentation, Version, Application

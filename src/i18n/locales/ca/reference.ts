@@ -76,6 +76,8 @@ export default {
   headers: 'Capçaleres de la resposta',
   links: 'Com continuar',
   callbacks: 'Crides de retorn',
+  tryIt: 'Prova-ho',
+  showSecrets: 'Mostra els secrets',
   samples: 'Mostres de petició i resposta',
   requestSample: 'Mostra de petició',
   responseSample: 'Mostra de resposta',

@@ -76,6 +76,8 @@ export default {
   headers: 'Header der Antwort',
   links: 'Wie es weitergeht',
   callbacks: 'Rückrufe',
+  tryIt: 'Ausprobieren',
+  showSecrets: 'Geheimnisse zeigen',
   samples: 'Beispiele für Anfrage und Antwort',
   requestSample: 'Beispielanfrage',
   responseSample: 'Beispielantwort',

@@ -73,6 +73,8 @@ export default {
   headers: 'Response headers',
   links: 'Where to go on',
   callbacks: 'Callbacks to you',
+  tryIt: 'Try it',
+  showSecrets: 'Show secrets',
   samples: 'Request and response samples',
   requestSample: 'Request sample',
   responseSample: 'Response sample',

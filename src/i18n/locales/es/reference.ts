@@ -76,6 +76,8 @@ export default {
   headers: 'Cabeceras de la respuesta',
   links: 'Cómo continuar',
   callbacks: 'Llamadas de retorno',
+  tryIt: 'Probar',
+  showSecrets: 'Mostrar los secretos',
   samples: 'Muestras de petición y respuesta',
   requestSample: 'Muestra de petición',
   responseSample: 'Muestra de respuesta',

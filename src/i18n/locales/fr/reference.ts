@@ -76,6 +76,8 @@ export default {
   headers: 'En-têtes de la réponse',
   links: 'Pour continuer',
   callbacks: 'Rappels',
+  tryIt: 'Essayer',
+  showSecrets: 'Afficher les secrets',
   samples: 'Exemples de requête et de réponse',
   requestSample: 'Exemple de requête',
   responseSample: 'Exemple de réponse',

@@ -3,19 +3,19 @@ import { useMessages } from '../../../i18n'
 import { useEnvironment } from '../../../state'
 import { Alert } from '../../../ui/alert'
 import { Heading } from '../../../ui/heading'
+import { filledAddress } from '../../../reference/request/server-address'
 import { FindingList } from '../overview/findings'
 import { SecurityWays } from '../overview/security-ways'
 import { Deprecated, Method } from '../reading/marks'
 import { CopyButton } from '../../../parts/code-block/copy-button'
 import { useOpenReference } from '../reading/reference-context'
 import { Words } from '../reading/words'
+import { RequestPanel } from '../try-it/request-panel'
 import { Callbacks } from './callbacks'
 import { Parameters } from './parameters'
 import { RequestBodyPart } from './request-body'
-import { RequestSample } from './request-sample'
 import { ResponseSample } from './response-sample'
 import { Responses } from './responses'
-import { addressOfServer } from './server-address'
 
 /** One operation in words, and beside it what is sent and what comes back. */
 export function OperationPage({ operation }: { operation: Operation }) {
@@ -24,7 +24,8 @@ export function OperationPage({ operation }: { operation: Operation }) {
   const { access } = useOpenReference()
   const { requestBody, responses, callbacks, parameters, security, externalDocs } = operation
   const level = headingLevel + 1
-  const address = `${addressOfServer(operation.servers[0])}${operation.kind === 'webhook' ? '' : operation.path}`
+  const [server] = operation.servers
+  const address = `${server ? filledAddress(server) : ''}${operation.kind === 'webhook' ? '' : operation.path}`
   return (
     <article className="pe-ref-operation">
       <div className="pe-ref-text">
@@ -77,8 +78,7 @@ export function OperationPage({ operation }: { operation: Operation }) {
         )}
       </div>
       <aside className="pe-ref-aside" aria-label={t('samples')}>
-        {/* Trying the operation opens here, in place of the sample, with the same request. */}
-        <RequestSample operation={operation} />
+        <RequestPanel operation={operation} />
         <ResponseSample responses={responses} />
       </aside>
     </article>

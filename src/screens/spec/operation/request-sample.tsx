@@ -1,37 +1,55 @@
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
 import { useState } from 'react'
 import type { Operation } from '../../../reference'
+import { curl } from '../../../reference/request/snippets/curl'
 import { useMessages } from '../../../i18n'
 import { CompactSelect } from '../../../ui/compact-select'
 import { CodeBlock } from '../../../parts/code-block/code-block'
 import { Method } from '../reading/marks'
-import { useOpenReference } from '../reading/reference-context'
-import { curlOf } from './curl'
+import type { OpenRequest } from '../try-it/use-request'
 import { useSample } from './use-sample'
 
 /** The request as one would send it: samples of the author's, and one with curl. A webhook shows the body that arrives. */
-export function RequestSample({ operation }: { operation: Operation }) {
-  const t = useMessages('reference')
-  const { outline } = useOpenReference()
-  const [chosen, setChosen] = useState('')
-  const media = operation.requestBody?.content[0]
-  const isWebhook = operation.kind === 'webhook'
-  const body = useSample(media, isWebhook ? 'response' : 'request')
-  if (isWebhook && !body) return null
+export function RequestSample({ operation, open }: { operation: Operation; open: OpenRequest }) {
+  if (operation.kind === 'webhook') return <WebhookSample operation={operation} />
   // A moment later the body is there; without it the sample would be another one, and jump.
-  if (media && body === 'loading') return null
+  if (open.isSampleLoading) return null
+  return <CallSample operation={operation} open={open} />
+}
 
-  const text = body && body !== 'loading' ? body.text : undefined
-  const ours = isWebhook
-    ? { name: media?.type ?? '', language: media?.type ?? '', text: text ?? '' }
-    : {
-        name: 'curl',
-        language: 'bash',
-        text: curlOf(
-          operation,
-          outline.securitySchemes,
-          media && text !== undefined ? { mediaType: media.type, text } : undefined,
-        ),
-      }
+const titleOf = ({ method, path }: Operation) => (
+  <>
+    <Method method={method} />
+    <code>{path}</code>
+  </>
+)
+
+function WebhookSample({ operation }: { operation: Operation }) {
+  const t = useMessages('reference')
+  const body = useSample(operation.requestBody?.content[0], 'response')
+  if (!body || body === 'loading') return null
+  return (
+    <CodeBlock
+      lang={operation.requestBody?.content[0]?.type ?? ''}
+      label={t('requestSample')}
+      copyLabel={t('copy', { label: t('requestSample') })}
+      text={body.text}
+      title={titleOf(operation)}
+    />
+  )
+}
+
+function CallSample({ operation, open }: { operation: Operation; open: OpenRequest }) {
+  const t = useMessages('reference')
+  const [chosen, setChosen] = useState('')
+  const [isRevealed, setRevealed] = useState(false)
+  const showsSecrets = isRevealed && open.hasSecrets
+  const ours = {
+    name: 'curl',
+    language: 'bash',
+    text: curl(showsSecrets ? open.request : open.masked, !showsSecrets),
+  }
   const given = operation.codeSamples.map(({ language, label, source }) => ({
     name: label ?? language,
     language,
@@ -39,20 +57,27 @@ export function RequestSample({ operation }: { operation: Operation }) {
   }))
   const samples = [ours, ...given]
   const sample = samples.find(({ name }) => name === chosen) ?? ours
-  const title = (
-    <>
-      <Method method={operation.method} />
-      <code>{operation.path}</code>
-    </>
-  )
+  const Icon = showsSecrets ? EyeOff : Eye
   return (
     <CodeBlock
       lang={sample.language}
       label={t('requestSample')}
       copyLabel={t('copy', { label: t('requestSample') })}
       text={sample.text}
-      title={title}
+      title={titleOf(operation)}
     >
+      {open.hasSecrets && (
+        <button
+          type="button"
+          className="pe-copy-button"
+          aria-pressed={showsSecrets}
+          aria-label={t('showSecrets')}
+          title={t('showSecrets')}
+          onClick={() => setRevealed(!showsSecrets)}
+        >
+          <Icon size={16} aria-hidden="true" />
+        </button>
+      )}
       {samples.length > 1 && (
         <CompactSelect
           label={t('language')}

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button'
 import { Failure } from '../../../ui/failure'
 import { useFailureText } from '../reading/failure-text'
 import { useOpenReference } from '../reading/reference-context'
+import { saveFile } from '../save-file'
 
 const syntaxes = ['json', 'yaml'] as const
 
@@ -20,7 +21,7 @@ export function DownloadButtons({ fileName }: { fileName: string }) {
     setPending(syntax)
     setFailure('')
     try {
-      save(await engine.write(syntax), `${fileName}.${syntax}`)
+      saveFile(await engine.write(syntax), `${fileName}.${syntax}`)
     } catch (error) {
       setFailure(failureText(error))
     }
@@ -38,13 +39,4 @@ export function DownloadButtons({ fileName }: { fileName: string }) {
       {failure && <Failure message={failure} />}
     </div>
   )
-}
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // The browser has taken the file by then.
-  setTimeout(() => URL.revokeObjectURL(link.href))
 }

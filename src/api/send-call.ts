@@ -1,0 +1,160 @@
+export interface OutgoingCall {
+  /** Absolute. */
+  readonly url: string
+  readonly method: string
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  readonly body?: Blob | string
+  readonly credentials: 'omit' | 'same-origin'
+  readonly signal: AbortSignal
+  /** To the end of the answer. Default 60 000. */
+  readonly limitMs?: number
+  /** More is not kept. Default 50 MB. */
+  readonly maxBytes?: number
+}
+
+/** How far an answer came. */
+export type AnswerEnding = 'complete' | 'cancelled' | 'timeout' | 'too-large' | 'broken'
+
+export interface CallAnswer {
+  readonly status: number
+  /** Empty over HTTP/2. */
+  readonly statusText: string
+  /** Of other origins only those that they allow a page to read. */
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  readonly body: Blob
+  /** From sending to the last byte. */
+  readonly durationMs: number
+  /** Where it came from, after all redirects. */
+  readonly url: string
+  readonly ending: AnswerEnding
+}
+
+export type RefusalReason =
+  /** The device has no network. */
+  | 'offline'
+  /** The page's content security policy does not name the address. */
+  | 'policy'
+  /** A page that came by https calls no http. */
+  | 'mixed-content'
+  /** The server is there, and does not allow this page to read its answers, or to send such requests. */
+  | 'cors'
+  /** Nothing answers there. */
+  | 'unreachable'
+
+export type CallOutcome =
+  | { readonly outcome: 'answered'; readonly answer: CallAnswer }
+  | { readonly outcome: 'cancelled' }
+  | { readonly outcome: 'timeout'; readonly limitMs: number }
+  | { readonly outcome: 'refused'; readonly reason: RefusalReason }
+
+const LIMIT_MS = 60_000
+const MAX_BYTES = 50_000_000
+const PROBE_LIMIT_MS = 5000
+
+/**
+ * Makes one call to any API and tells how it went, also where a browser only says that it failed. Never throws. Redirects are
+ * followed; nothing is cached or sent twice.
+ */
+export async function sendCall(call: OutgoingCall): Promise<CallOutcome> {
+  const { url, method, headers, body, credentials, limitMs = LIMIT_MS } = call
+  const timeout = AbortSignal.timeout(limitMs)
+  const signal = AbortSignal.any([call.signal, timeout])
+  const policy = watchPolicy(url)
+  const begun = performance.now()
+  try {
+    const init = { method, headers: headers.map(([name, value]): [string, string] => [name, value]), body }
+    const response = await fetch(url, { ...init, credentials, signal, cache: 'no-store' })
+    const { blob, ending } = await read(response, call, timeout)
+    return {
+      outcome: 'answered',
+      answer: {
+        status: response.status,
+        statusText: response.statusText,
+        headers: [...response.headers],
+        body: blob,
+        durationMs: performance.now() - begun,
+        url: response.url,
+        ending,
+      },
+    }
+  } catch {
+    if (call.signal.aborted) return { outcome: 'cancelled' }
+    if (timeout.aborted) return { outcome: 'timeout', limitMs }
+    return { outcome: 'refused', reason: await reasonOf(url, policy.isViolated, call.signal) }
+  } finally {
+    policy.stop()
+  }
+}
+
+/** What had arrived when an answer was cut short is kept: a stream never ends by itself. */
+async function read(
+  response: Response,
+  { signal, maxBytes = MAX_BYTES }: OutgoingCall,
+  timeout: AbortSignal,
+): Promise<{ blob: Blob; ending: AnswerEnding }> {
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  const type = response.headers.get('content-type') ?? ''
+  const result = (ending: AnswerEnding) => ({ blob: new Blob(pieces, { type }), ending })
+  const reader = response.body?.getReader()
+  let sizeBytes = 0
+  try {
+    for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+      pieces.push(piece.value as Uint8Array<ArrayBuffer>)
+      sizeBytes += piece.value.length
+      if (sizeBytes <= maxBytes) continue
+      await reader?.cancel()
+      return result('too-large')
+    }
+    return result('complete')
+  } catch {
+    if (signal.aborted) return result('cancelled')
+    return result(timeout.aborted ? 'timeout' : 'broken')
+  }
+}
+
+/** The page's policy says what it has stopped in an event, and nothing to whoever called. */
+function watchPolicy(url: string) {
+  const { origin } = new URL(url)
+  const watch = {
+    isViolated: () => violated,
+    stop: () => document.removeEventListener('securitypolicyviolation', heard),
+  }
+  let violated = false
+  function heard({ blockedURI, effectiveDirective }: SecurityPolicyViolationEvent) {
+    if (effectiveDirective === 'connect-src' && blockedURI.startsWith(origin)) violated = true
+  }
+  document.addEventListener('securitypolicyviolation', heard)
+  return watch
+}
+
+const isLocal = (hostname: string): boolean => /^(localhost|.*[.]localhost|127[.].*|\[::1\])$/.test(hostname)
+
+/** Why there was no answer that the page may read. */
+async function reasonOf(url: string, isViolated: () => boolean, signal: AbortSignal): Promise<RefusalReason> {
+  const { protocol, hostname, origin } = new URL(url)
+  if (location.protocol === 'https:' && protocol === 'http:' && !isLocal(hostname)) return 'mixed-content'
+  // The event of the policy comes a task later than the failure.
+  await new Promise((next) => setTimeout(next))
+  if (isViolated()) return 'policy'
+  if (!navigator.onLine && !isLocal(hostname)) return 'offline'
+  if (origin === location.origin) return 'unreachable'
+  return (await isReachable(origin, signal)) ? 'cors' : 'unreachable'
+}
+
+/** Asks for the root of a server, with nothing of the visitor's, for an answer that nobody reads: does anything answer at all? */
+export async function isReachable(origin: string, signal: AbortSignal): Promise<boolean> {
+  const limited = AbortSignal.any([signal, AbortSignal.timeout(PROBE_LIMIT_MS)])
+  try {
+    await fetch(`${origin}/`, {
+      method: 'HEAD',
+      mode: 'no-cors',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+      signal: limited,
+    })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,81 @@
+import type { Translation } from '../../messages'
+import type english from '../en/try-it'
+
+export default {
+  body: 'Corps de la réponse',
+  heading: 'Essayer',
+  close: 'Fermer',
+  server: 'Serveur',
+  otherServer: 'Une autre adresse',
+  otherAddress: 'Adresse du serveur',
+  badServer: 'Saisissez une adresse qui commence par https:// ou http://.',
+  requiredName: '{{name}} (obligatoire)',
+  notSent: 'non envoyé',
+  listHint: 'Une valeur par ligne',
+  jsonHint: 'En JSON',
+  fieldsAsJson: 'Champs sous forme d’objet JSON',
+  notJson: 'Ce n’est pas du JSON valide.',
+  pathMissing: 'Saisissez une valeur pour {{name}} : le chemin en a besoin.',
+  dotSegment:
+    'La valeur de {{name}} sortirait du chemin : un navigateur résout « . » et « .. » avant d’envoyer quoi que ce soit.',
+  headerValue: '{{name}} contient des caractères qu’aucun en-tête ne peut porter.',
+  badName: '« {{name}} » n’est pas un nom qui puisse être envoyé.',
+  cookieValue: '{{name}} contient des caractères qu’aucun cookie ne peut porter.',
+  preparing: 'Préparation…',
+  chosenFiles: 'Choisi : {{names}}',
+  way: 'Façon de s’identifier',
+  secretsStayHere:
+    'Ce que vous saisissez ici reste dans la mémoire de cette page. C’est envoyé au serveur de l’API et à personne d’autre, et disparaît quand vous partez ou vous déconnectez.',
+  certificate: 'Votre navigateur vous demande un certificat client quand le serveur en veut un.',
+  unknownScheme:
+    'Le schéma {{name}} n’est pas connu ici. Ce dont il a besoin ne peut pas être envoyé depuis cette page.',
+  username: 'Nom d’utilisateur',
+  password: 'Mot de passe',
+  key: 'Clé d’API : {{name}}',
+  token: 'Jeton d’accès : {{name}}',
+  show: 'Afficher : {{label}}',
+  hide: 'Masquer : {{label}}',
+  methodRefused:
+    'Les navigateurs ne laissent aucune page utiliser la méthode {{method}}. Utilisez l’exemple ci-dessous dans un terminal.',
+  cookiesLeftOut:
+    'Non envoyés : les cookies {{names}}. Un navigateur ne pose pas de cookies pour une autre origine. L’exemple ci-dessous les contient.',
+  headersLeftOut:
+    'Non envoyés : {{names}}. Les navigateurs posent ces en-têtes eux-mêmes. L’exemple ci-dessous les contient.',
+  bodyLeftOut:
+    'Le corps n’est pas envoyé : les navigateurs n’en envoient pas avec {{method}}. L’exemple ci-dessous le contient.',
+  send: 'Envoyer',
+  sending: 'Envoi en cours',
+  cancel: 'Annuler',
+  answer: 'Réponse',
+  answered: 'Statut {{status}} après {{time}}',
+  cancelled: 'Annulé. Le serveur peut avoir exécuté la requête malgré tout.',
+  timeout:
+    'Pas de réponse en {{seconds}} secondes, l’attente a donc pris fin. Réessayez, ou demandez à qui gère l’API.',
+  clientError: 'L’API a répondu que quelque chose ne va pas dans la requête.',
+  serverError: 'L’API a répondu que quelque chose s’est mal passé de son côté.',
+  cutByYou: 'Annulé pendant l’arrivée de la réponse. En voici le début.',
+  cutByTime: 'La réponse a duré trop longtemps et a été coupée. En voici le début.',
+  cutBySize: 'La réponse est plus longue que ce qui est gardé ici. En voici les premiers {{size}}.',
+  cutByNetwork: 'La connexion s’est rompue pendant l’arrivée de la réponse. En voici le début.',
+  redirected: 'La réponse est venue de {{address}}.',
+  headersHidden:
+    'Des serveurs d’autres origines, un navigateur ne montre que les en-têtes qu’ils autorisent.',
+  noBody: 'La réponse n’a pas de corps.',
+  noBodyOfHead: 'Les réponses à HEAD n’ont pas de corps.',
+  save: 'Enregistrer dans un fichier',
+  image: 'Image de la réponse',
+  binary: 'Ce sont des octets, pas du texte ({{type}}).',
+  view: 'Forme du corps',
+  pretty: 'Mis en ordre',
+  raw: 'Tel que reçu',
+  onlyBeginning: 'Voici le début. Le fichier contient tout.',
+  refusedCors:
+    '{{server}} répond, mais n’autorise pas les pages de {{page}} à l’appeler ainsi (CORS). Il peut avoir exécuté la requête. Qui gère l’API peut autoriser cette page ; l’exemple ci-dessous fonctionne depuis votre propre machine.',
+  refusedPolicy:
+    'La politique de sécurité du contenu de cette page n’autorise pas d’appels à {{server}}. Qui gère la page l’ajoute à connect-src.',
+  refusedMixed:
+    'Cette page est arrivée par https, le navigateur n’appelle donc rien en simple http, comme {{server}}. Choisissez une adresse https, ou utilisez l’exemple ci-dessous.',
+  refusedOffline: 'Votre appareil est hors ligne. Connectez-le et envoyez de nouveau.',
+  refusedNetwork:
+    '{{server}} ne répond pas. Vérifiez l’adresse, si le serveur fonctionne et si votre réseau permet de l’atteindre.',
+} satisfies Translation<typeof english>

@@ -1,0 +1,65 @@
+import type { PreparedRequest } from './prepared-request'
+
+/** What a browser does not let a page send. */
+export interface LeftOut {
+  readonly kind: 'cookie' | 'header' | 'body'
+  readonly name: string
+}
+
+export interface BrowserRequest {
+  readonly request: PreparedRequest
+  readonly leftOut: readonly LeftOut[]
+  /** False for methods that no page may use. */
+  readonly isPossible: boolean
+}
+
+/** Forbidden request headers of the Fetch standard, in lower case. */
+const FORBIDDEN = new Set([
+  'accept-charset',
+  'accept-encoding',
+  'access-control-request-headers',
+  'access-control-request-method',
+  'connection',
+  'content-length',
+  'cookie',
+  'cookie2',
+  'date',
+  'dnt',
+  'expect',
+  'host',
+  'keep-alive',
+  'origin',
+  'referer',
+  'set-cookie',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'via',
+])
+const FORBIDDEN_METHODS = ['CONNECT', 'TRACE', 'TRACK']
+
+const isForbidden = (name: string): boolean =>
+  FORBIDDEN.has(name.toLowerCase()) || /^(proxy|sec)-/i.test(name)
+
+/** Of a request, what a page may send, and what stays behind. @param origin - Of the page. */
+export function forBrowser(request: PreparedRequest, origin: string): BrowserRequest {
+  const { headers, cookies, body, method, url } = request
+  const isOwn = URL.canParse(url) && new URL(url).origin === origin
+  const hasRoomForBody = method !== 'GET' && method !== 'HEAD'
+  const leftOut: LeftOut[] = [
+    ...headers.filter(([name]) => isForbidden(name)).map(([name]) => ({ kind: 'header' as const, name })),
+    ...(isOwn ? [] : cookies.map(([name]) => ({ kind: 'cookie' as const, name }))),
+    ...(body && !hasRoomForBody ? [{ kind: 'body' as const, name: method }] : []),
+  ]
+  return {
+    request: {
+      ...request,
+      headers: headers.filter(([name]) => !isForbidden(name)),
+      cookies: isOwn ? cookies : [],
+      body: hasRoomForBody ? body : undefined,
+    },
+    leftOut,
+    isPossible: !FORBIDDEN_METHODS.includes(method),
+  }
+}

@@ -1,0 +1,82 @@
+import Download from 'lucide-react/icons/download'
+import { useEffect, useState } from 'react'
+import { useMessages } from '../../../i18n'
+import type { CallAnswer } from '../../../api/send-call'
+import { CodeBlock } from '../../../parts/code-block/code-block'
+import { Button } from '../../../ui/button'
+import { ChoiceButtons } from '../../../ui/choice-buttons'
+import { saveFile } from '../save-file'
+import { prettyJson } from './pretty-json'
+import { type BodyView, readBody } from './read-body'
+
+/** The body: JSON in order, text in colours, pictures as such; everything else, and all that is very long, as a file. */
+export function AnswerBody({ answer, method }: { answer: CallAnswer; method: string }) {
+  const t = useMessages('try-it')
+  const [view, setView] = useState<{ answer: CallAnswer; body: BodyView }>()
+  useEffect(() => {
+    let isGone = false
+    void readBody(answer).then((body) => !isGone && setView({ answer, body }))
+    return () => {
+      isGone = true
+    }
+  }, [answer])
+
+  if (answer.body.size === 0)
+    return <p className="pe-hint">{t(method === 'HEAD' ? 'noBodyOfHead' : 'noBody')}</p>
+  if (view?.answer !== answer) return <p role="status">{t('preparing')}</p>
+  return (
+    <div className="pe-try-body">
+      <Shown body={view.body} />
+      <div>
+        <Button onClick={() => saveFile(answer.body, fileNameOf(answer))}>
+          <Download size={16} aria-hidden="true" />
+          {t('save')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Shown({ body }: { body: BodyView }) {
+  const t = useMessages('try-it')
+  const [isRaw, setRaw] = useState(false)
+  if (body.kind === 'image') return <img className="pe-try-image" src={body.address} alt={t('image')} />
+  if (body.kind === 'binary') return <p className="pe-hint">{t('binary', { type: body.type || '?' })}</p>
+  const pretty = body.language === 'json' ? prettyJson(body.text) : undefined
+  return (
+    <>
+      {pretty !== undefined && (
+        <ChoiceButtons
+          label={t('view')}
+          choices={[
+            { value: 'pretty', label: t('pretty') },
+            { value: 'raw', label: t('raw') },
+          ]}
+          value={isRaw ? 'raw' : 'pretty'}
+          onChoose={(chosen) => setRaw(chosen === 'raw')}
+        />
+      )}
+      <CodeBlock lang={body.language} label={t('body')} text={isRaw ? body.text : (pretty ?? body.text)} />
+      {body.isCut && <p className="pe-hint">{t('onlyBeginning')}</p>}
+    </>
+  )
+}
+
+const ENDINGS: readonly (readonly [RegExp, string])[] = [
+  [/json/, '.json'],
+  [/xml/, '.xml'],
+  [/html/, '.html'],
+  [/csv/, '.csv'],
+  [/^text[/]/, '.txt'],
+  [/png/, '.png'],
+  [/jpe?g/, '.jpg'],
+  [/pdf/, '.pdf'],
+  [/zip/, '.zip'],
+]
+
+function fileNameOf({ url, body }: CallAnswer): string {
+  const path = URL.canParse(url) ? new URL(url).pathname : ''
+  const last = path.split('/').filter(Boolean).at(-1) ?? 'response'
+  if (/[.]\w{1,5}$/.test(last)) return last
+  return `${last}${ENDINGS.find(([type]) => type.test(body.type))?.[1] ?? '.bin'}`
+}

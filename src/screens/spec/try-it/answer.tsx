@@ -1,0 +1,106 @@
+import { useFormat, useMessages } from '../../../i18n'
+import type { CallAnswer, CallOutcome } from '../../../api/send-call'
+import type { PreparedRequest } from '../../../reference'
+import { useEnvironment } from '../../../state'
+import { Alert } from '../../../ui/alert'
+import { Heading } from '../../../ui/heading'
+import { LiveRegion } from '../../../ui/live-region'
+import { Disclosure } from '../reading/disclosure'
+import { Status } from '../reading/marks'
+import { AnswerBody } from './answer-body'
+import { useRefusalText } from './refusal-text'
+import type { CallState } from './use-call'
+import { useUnits } from './use-units'
+
+/** What came back, or why nothing did. */
+export function Answer({ call, request }: { call: CallState; request: PreparedRequest }) {
+  const t = useMessages('try-it')
+  const { headingLevel } = useEnvironment()
+  const outcome = call.status === 'done' ? call.outcome : undefined
+  return (
+    <>
+      <LiveRegion message={useOutcomeWords(outcome)} />
+      {outcome && call.status === 'done' && (
+        <section className="pe-try-answer">
+          <Heading level={headingLevel + 2} size="section">
+            {t('answer')}
+          </Heading>
+          {outcome.outcome === 'answered' ? (
+            <AnswerShown answer={outcome.answer} method={request.method} url={call.url} />
+          ) : (
+            <NoAnswer outcome={outcome} url={call.url} />
+          )}
+        </section>
+      )}
+    </>
+  )
+}
+
+function useOutcomeWords(outcome: CallOutcome | undefined): string {
+  const t = useMessages('try-it')
+  const units = useUnits()
+  if (outcome?.outcome !== 'answered') return ''
+  const { status, durationMs } = outcome.answer
+  return t('answered', { status, time: units.time(durationMs) })
+}
+
+function NoAnswer({ outcome, url }: { outcome: CallOutcome; url: string }) {
+  const t = useMessages('try-it')
+  const format = useFormat()
+  const refusalText = useRefusalText()
+  if (outcome.outcome === 'cancelled') return <Alert kind="info">{t('cancelled')}</Alert>
+  if (outcome.outcome === 'timeout')
+    return <Alert kind="danger">{t('timeout', { seconds: format.number(outcome.limitMs / 1000) })}</Alert>
+  if (outcome.outcome !== 'refused') return null
+  return <Alert kind="danger">{refusalText(outcome.reason, url)}</Alert>
+}
+
+function AnswerShown({ answer, method, url }: { answer: CallAnswer; method: string; url: string }) {
+  const t = useMessages('try-it')
+  const words = useMessages('reference')
+  const units = useUnits()
+  const { headingLevel } = useEnvironment()
+  const { status, statusText, durationMs, body, headers, ending } = answer
+  const isFromElsewhere = answer.url !== '' && withoutHash(answer.url) !== withoutHash(url)
+  return (
+    <>
+      <p className="pe-ref-facts pe-try-facts">
+        <span>
+          <Status status={`${status}${statusText && ` ${statusText}`}`} />
+        </span>
+        <span>{units.time(durationMs)}</span>
+        <span>{units.size(body.size)}</span>
+      </p>
+      {status >= 400 && <Alert kind="warning">{t(status >= 500 ? 'serverError' : 'clientError')}</Alert>}
+      {ending !== 'complete' && (
+        <Alert kind="warning">
+          {ending === 'cancelled' && t('cutByYou')}
+          {ending === 'timeout' && t('cutByTime')}
+          {ending === 'too-large' && t('cutBySize', { size: units.size(body.size) })}
+          {ending === 'broken' && t('cutByNetwork')}
+        </Alert>
+      )}
+      {isFromElsewhere && <p className="pe-hint">{t('redirected', { address: answer.url })}</p>}
+      <AnswerBody answer={answer} method={method} />
+      {headers.length > 0 && (
+        <Disclosure level={headingLevel + 3} label={words('headers')}>
+          <dl className="pe-ref-scopes">
+            {headers.map(([name, value], index) => (
+              <div key={index}>
+                <dt>
+                  <code>{name}</code>
+                </dt>
+                <dd>
+                  <code>{value}</code>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className="pe-hint">{t('headersHidden')}</p>
+        </Disclosure>
+      )}
+    </>
+  )
+}
+
+const withoutHash = (url: string): string => url.replace(/#.*$/, '')

@@ -1,0 +1,81 @@
+import { useMessages } from '../../../i18n'
+import type { Operation, SecurityScheme } from '../../../reference'
+import { Field } from '../../../ui/field'
+import { SelectField } from '../../../ui/select-field'
+import { schemeWords } from '../overview/scheme-words'
+import { wayOf } from './credentials'
+import { SecretField } from './secret-field'
+import { emptyEntry } from './session'
+import type { OpenRequest } from './use-request'
+
+/** Who calls: the fields of each scheme that the operation asks for, in the way that is chosen. */
+export function CredentialFields({ operation, open }: { operation: Operation; open: OpenRequest }) {
+  const t = useMessages('try-it')
+  const words = useMessages('reference')
+  const { security } = operation
+  const { session, draft, schemes } = open
+  if (security.every((way) => way.schemes.length === 0)) return null
+  const way = wayOf(operation, draft.way)
+  return (
+    <fieldset className="pe-try-group">
+      <legend>{words('authentication')}</legend>
+      {security.length > 1 && (
+        <SelectField
+          name="way"
+          label={t('way')}
+          options={security.map((one, index) => ({
+            value: String(index),
+            label: one.schemes.map(({ name }) => name).join(' + ') || words('noAuthentication'),
+          }))}
+          value={String(way ? security.indexOf(way) : 0)}
+          onChange={({ target }) => session.changeDraft(operation.id, { way: Number(target.value) })}
+        />
+      )}
+      {schemes.map((scheme) => (
+        <SchemeFields key={scheme.name} scheme={scheme} open={open} />
+      ))}
+      {schemes.length > 0 && <p className="pe-hint">{t('secretsStayHere')}</p>}
+    </fieldset>
+  )
+}
+
+function SchemeFields({ scheme, open }: { scheme: SecurityScheme; open: OpenRequest }) {
+  const t = useMessages('try-it')
+  const words = useMessages('reference')
+  const { texts } = open.entries[scheme.name] ?? emptyEntry
+  const set = (name: string) => (text: string) =>
+    open.session.changeCredential(scheme.name, { texts: { ...texts, [name]: text } })
+  const hint = schemeWords(scheme, words)
+  if (scheme.type === 'mutualTLS') return <p className="pe-hint">{t('certificate')}</p>
+  if (scheme.type === 'unknown') return <p className="pe-hint">{t('unknownScheme', { name: scheme.name })}</p>
+  if (scheme.type === 'http' && scheme.scheme === 'basic')
+    return (
+      <>
+        <Field
+          name="username"
+          label={t('username')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={texts.username ?? ''}
+          onChange={({ target }) => set('username')(target.value)}
+        />
+        <SecretField
+          name="password"
+          label={t('password')}
+          text={texts.password ?? ''}
+          onChange={set('password')}
+        />
+      </>
+    )
+  const field = scheme.type === 'apiKey' ? 'key' : 'token'
+  return (
+    <SecretField
+      name={field}
+      label={t(field === 'key' ? 'key' : 'token', { name: scheme.name })}
+      hint={hint}
+      text={texts[field] ?? ''}
+      onChange={set(field)}
+    />
+  )
+}

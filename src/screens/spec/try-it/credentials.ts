@@ -1,0 +1,64 @@
+import type { Operation, SecurityRequirement, SecurityScheme, SentCredential } from '../../../reference'
+import { PLACEHOLDERS } from '../../../reference/request/placeholders'
+import { type CredentialEntry, emptyEntry } from './session'
+
+/** The way that an operation is called with, unless another is chosen: the first that needs something. */
+export function wayOf({ security }: Operation, chosen: number | undefined): SecurityRequirement | undefined {
+  if (chosen !== undefined && security[chosen]) return security[chosen]
+  return security.find(({ schemes }) => schemes.length > 0) ?? security[0]
+}
+
+export const schemesOf = (
+  way: SecurityRequirement | undefined,
+  schemes: readonly SecurityScheme[],
+): SecurityScheme[] =>
+  (way?.schemes ?? []).flatMap(({ name }) => schemes.find((scheme) => scheme.name === name) ?? [])
+
+const inUtf8 = (text: string): string => String.fromCharCode(...new TextEncoder().encode(text))
+
+const authorization = (value: string): SentCredential[] => [{ in: 'header', name: 'Authorization', value }]
+
+/** What is sent for one scheme; nothing where nothing has been entered. */
+function sentFor(scheme: SecurityScheme, { texts, token }: CredentialEntry): SentCredential[] {
+  const text = (name: string) => texts[name] ?? ''
+  if (scheme.type === 'apiKey')
+    return text('key') === '' ? [] : [{ in: scheme.in, name: scheme.parameter, value: text('key') }]
+  if (scheme.type === 'http' && scheme.scheme === 'basic') {
+    if (text('username') === '' && text('password') === '') return []
+    return authorization(`Basic ${btoa(inUtf8(`${text('username')}:${text('password')}`))}`)
+  }
+  const given = token?.accessToken ?? text('token').trim()
+  if (given === '') return []
+  if (scheme.type === 'http' && scheme.scheme !== 'bearer') return authorization(`${scheme.scheme} ${given}`)
+  if (scheme.type === 'http' || scheme.type === 'oauth2' || scheme.type === 'openIdConnect')
+    return authorization(`Bearer ${given}`)
+  return []
+}
+
+function placeholderFor(scheme: SecurityScheme): SentCredential[] {
+  if (scheme.type === 'apiKey') return [{ in: scheme.in, name: scheme.parameter, value: PLACEHOLDERS.key }]
+  if (scheme.type === 'http' && scheme.scheme === 'basic') return authorization(`Basic ${PLACEHOLDERS.basic}`)
+  if (scheme.type === 'http' && scheme.scheme !== 'bearer')
+    return authorization(`${scheme.scheme} ${PLACEHOLDERS.token}`)
+  if (scheme.type === 'http' || scheme.type === 'oauth2' || scheme.type === 'openIdConnect')
+    return authorization(`Bearer ${PLACEHOLDERS.token}`)
+  return []
+}
+
+export interface Credentials {
+  /** What goes out. */
+  readonly sent: readonly SentCredential[]
+  /** The same with placeholders, those included for which nothing has been entered. */
+  readonly masked: readonly SentCredential[]
+}
+
+/** Credentials for all schemes of a way. */
+export function credentialsFor(
+  schemes: readonly SecurityScheme[],
+  entries: Readonly<Record<string, CredentialEntry>>,
+): Credentials {
+  return {
+    sent: schemes.flatMap((scheme) => sentFor(scheme, entries[scheme.name] ?? emptyEntry)),
+    masked: schemes.flatMap(placeholderFor),
+  }
+}

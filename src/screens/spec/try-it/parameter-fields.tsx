@@ -1,0 +1,49 @@
+import { useMessages } from '../../../i18n'
+import type { Operation, ParameterPlace } from '../../../reference'
+import { type DraftProblem, parameterText } from './draft-request'
+import { problemOf, useProblemText } from './problem-text'
+import type { OpenRequest } from './use-request'
+import { ValueField } from './value-field'
+import { exampleOf, kindOf } from './value-kind'
+
+const places: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie']
+
+interface ParameterFieldsProps {
+  operation: Operation
+  open: OpenRequest
+  problems: readonly DraftProblem[]
+}
+
+/** What goes into path, query, headers and cookies. What is empty is not sent. */
+export function ParameterFields({ operation, open, problems }: ParameterFieldsProps) {
+  const t = useMessages('reference')
+  const problemText = useProblemText()
+  const { session, draft } = open
+  return places.map((place) => {
+    const here = operation.parameters.filter((parameter) => parameter.in === place)
+    if (here.length === 0) return null
+    return (
+      <fieldset key={place} className="pe-try-group">
+        <legend>{t(`${place}Parameters`)}</legend>
+        {here.map((parameter) => {
+          const { pointer, name, required, schema, mediaType } = parameter
+          const problem = problemOf(problems, name)
+          return (
+            <ValueField
+              key={pointer + name}
+              name={name || t('querystringParameters')}
+              required={required}
+              kind={kindOf(schema, mediaType)}
+              text={parameterText(parameter, draft)}
+              placeholder={exampleOf(parameter)}
+              error={problem && problemText(problem)}
+              onChange={(text) =>
+                session.changeDraft(operation.id, { texts: { ...draft.texts, [pointer]: text } })
+              }
+            />
+          )
+        })}
+      </fieldset>
+    )
+  })
+}

@@ -1,0 +1,64 @@
+import Play from 'lucide-react/icons/play'
+import { useEffect, useRef, useState } from 'react'
+import { loadMessages, useLanguage, useMessages } from '../../../i18n'
+import { useRemote } from '../../../state'
+import type { Operation } from '../../../reference'
+import { Button } from '../../../ui/button'
+import { Failure } from '../../../ui/failure'
+import { PageSkeleton } from '../reading/reading-skeleton'
+import { useFailureText } from '../reading/failure-text'
+import { RequestSample } from '../operation/request-sample'
+import { useTryItSettings } from './settings'
+import { type OpenRequest, useRequest } from './use-request'
+
+/** The request as a sample, and the way to send it from here. */
+export function RequestPanel({ operation }: { operation: Operation }) {
+  const t = useMessages('reference')
+  const open = useRequest(operation)
+  const { isHidden } = useTryItSettings()
+  const [isFresh, setFresh] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const isTryable = !isHidden && operation.kind === 'operation'
+  const isOpen = isTryable && open.isOpen
+
+  function openIt() {
+    setFresh(true)
+    open.session.open(true)
+  }
+
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+
+  return (
+    <>
+      {isOpen && <LateTryIt operation={operation} open={open} takesFocus={isFresh} />}
+      {isTryable && !isOpen && (
+        <Button ref={button} look="primary" wide onClick={openIt}>
+          <Play size={16} aria-hidden="true" />
+          {t('tryIt')}
+        </Button>
+      )}
+      <RequestSample operation={operation} open={open} />
+    </>
+  )
+}
+
+/** Everything by which an operation is called comes once somebody wants to call one. */
+function LateTryIt(props: { operation: Operation; open: OpenRequest; takesFocus: boolean }) {
+  const t = useMessages('common')
+  const language = useLanguage()
+  const failureText = useFailureText()
+  const late = useRemote(async () => {
+    const [module] = await Promise.all([import('./try-it'), loadMessages(language, ['try-it'])])
+    return { language, TryIt: module.TryIt }
+  }, [language])
+  if (late.status === 'failed')
+    return <Failure message={failureText(late.error)} onRetry={() => late.retry()} />
+  if (late.status === 'loading' || late.data.language !== language)
+    return <PageSkeleton label={t('loading')} />
+  const { TryIt } = late.data
+  return <TryIt {...props} />
+}

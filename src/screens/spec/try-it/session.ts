@@ -1,0 +1,119 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { ReferenceEngine } from '../../../reference'
+import { usePortal } from '../../../state'
+
+/** A token that an identity provider has given. */
+export interface GivenToken {
+  readonly accessToken: string
+  /** In milliseconds since 1970; undefined: not said. */
+  readonly expiresAt?: number
+}
+
+/** What somebody has entered for one security scheme: by the name of the field. */
+export interface CredentialEntry {
+  readonly texts: Readonly<Record<string, string>>
+  /** Undefined: those that the operation asks for. */
+  readonly scopes?: readonly string[]
+  readonly token?: GivenToken
+}
+
+export interface ServerChoice {
+  /** Position among the operation's servers, or an address of the visitor's own. */
+  readonly chosen: number | 'other'
+  readonly other: string
+  readonly variables: Readonly<Record<string, string>>
+}
+
+/** What has been changed of the request that an operation begins with. */
+export interface Draft {
+  /** Texts of fields by place: of a parameter its pointer, of a body its media type's, of a field of a form both. */
+  readonly texts: Readonly<Record<string, string>>
+  readonly files: Readonly<Record<string, readonly File[]>>
+  readonly mediaType?: string
+  /** Position among the ways to be let in. */
+  readonly way?: number
+}
+
+interface Entries {
+  readonly drafts: Readonly<Record<string, Draft>>
+  readonly credentials: Readonly<Record<string, CredentialEntry>>
+  readonly servers: Readonly<Record<string, ServerChoice>>
+  /** Trying stays open from one operation to the next. */
+  readonly isOpen: boolean
+}
+
+const nothing: Entries = { drafts: {}, credentials: {}, servers: {}, isOpen: false }
+export const emptyDraft: Draft = { texts: {}, files: {} }
+export const emptyEntry: CredentialEntry = { texts: {} }
+const firstServer: ServerChoice = { chosen: 0, other: '', variables: {} }
+
+/**
+ * What somebody has entered to try the operations of one description. It lives in the memory of the page and nowhere else, for
+ * as long as the description is open, and no other description gets to see it.
+ */
+export class TryItSession {
+  #entries = nothing
+  readonly #listeners = new Set<() => void>()
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly entries = (): Entries => this.#entries
+
+  changeDraft(operation: string, change: Partial<Draft>): void {
+    const before = this.#entries.drafts[operation] ?? emptyDraft
+    this.#set({ drafts: { ...this.#entries.drafts, [operation]: { ...before, ...change } } })
+  }
+
+  changeCredential(scheme: string, change: Partial<CredentialEntry>): void {
+    const before = this.#entries.credentials[scheme] ?? emptyEntry
+    this.#set({ credentials: { ...this.#entries.credentials, [scheme]: { ...before, ...change } } })
+  }
+
+  changeServer(servers: string, change: Partial<ServerChoice>): void {
+    const before = this.#entries.servers[servers] ?? firstServer
+    this.#set({ servers: { ...this.#entries.servers, [servers]: { ...before, ...change } } })
+  }
+
+  open(isOpen: boolean): void {
+    this.#set({ isOpen })
+  }
+
+  forget(): void {
+    this.#set(nothing)
+  }
+
+  #set(change: Partial<Entries>): void {
+    this.#entries = { ...this.#entries, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+const sessions = new WeakMap<ReferenceEngine, TryItSession>()
+
+function sessionOf(engine: ReferenceEngine): TryItSession {
+  const session = sessions.get(engine) ?? new TryItSession()
+  sessions.set(engine, session)
+  return session
+}
+
+/** The entries for an open description; forgotten as soon as somebody else is signed in, or nobody. */
+export function useTryItSession(engine: ReferenceEngine): { session: TryItSession; entries: Entries } {
+  const { bus } = usePortal()
+  const session = sessionOf(engine)
+  useEffect(() => {
+    const forget = () => session.forget()
+    bus.on('session-change', forget)
+    return () => bus.off('session-change', forget)
+  }, [bus, session])
+  return { session, entries: useSyncExternalStore(session.subscribe, session.entries) }
+}
+
+/** Operations with the same servers share what is chosen among them. */
+export const serversKey = (servers: readonly { readonly url: string }[]): string =>
+  servers.map(({ url }) => url).join(' ')
+
+export const serverChoice = (entries: Entries, key: string): ServerChoice =>
+  entries.servers[key] ?? firstServer

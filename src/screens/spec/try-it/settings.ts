@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react'
+
+/** What the page says about trying operations. */
+export interface TryItSettings {
+  readonly isHidden: boolean
+  /** Where identity providers send visitors back to; of the page's own origin. Empty: the portal's own page, where there is one. */
+  readonly redirectUrl: string
+  /** ID of the product that is read; empty for descriptions from elsewhere. */
+  readonly product: string
+}
+
+export const TryItContext = createContext<TryItSettings>({ isHidden: true, redirectUrl: '', product: '' })
+
+export const useTryItSettings = (): TryItSettings => useContext(TryItContext)

@@ -1,0 +1,134 @@
+import Send from 'lucide-react/icons/send'
+import X from 'lucide-react/icons/x'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useMessages } from '../../../i18n'
+import type { Operation } from '../../../reference'
+import { useEnvironment } from '../../../state'
+import { Alert, alertCss } from '../../../ui/alert'
+import { Button, buttonCss } from '../../../ui/button'
+import { checkboxCss } from '../../../ui/checkbox'
+import { fieldCss } from '../../../ui/field'
+import { Heading } from '../../../ui/heading'
+import { passwordFieldCss } from '../../../ui/password-field'
+import { selectFieldCss } from '../../../ui/select-field'
+import { spinnerCss } from '../../../ui/spinner'
+import { textAreaFieldCss } from '../../../ui/text-area-field'
+import { Answer } from './answer'
+import { BodyFields } from './body-fields'
+import { CredentialFields } from './credential-fields'
+import { LeftOutNotes } from './left-out-notes'
+import { ParameterFields } from './parameter-fields'
+import { useProblemText } from './problem-text'
+import { ServerFields } from './server-fields'
+import css from './try-it.css?inline'
+import { useCall } from './use-call'
+import type { OpenRequest } from './use-request'
+
+const styles = [
+  selectFieldCss,
+  textAreaFieldCss,
+  passwordFieldCss,
+  checkboxCss,
+  alertCss,
+  fieldCss,
+  buttonCss,
+  spinnerCss,
+  css,
+]
+
+interface TryItProps {
+  operation: Operation
+  open: OpenRequest
+  /** It has just been asked for: the reader goes on at its heading. */
+  takesFocus: boolean
+}
+
+/** Calls an operation: what is sent is filled in here, and what comes back is shown below. */
+export function TryIt({ operation, open, takesFocus }: TryItProps) {
+  const t = useMessages('try-it')
+  const { adoptStyles, headingLevel } = useEnvironment()
+  useLayoutEffect(() => adoptStyles(styles), [adoptStyles])
+  const headingId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const problemText = useProblemText()
+  const { call, send, cancel } = useCall(operation, open)
+  // Nobody is told what is wrong with a request before having tried to send it.
+  const [isChecked, setChecked] = useState(false)
+  const problems = isChecked ? open.problems : []
+  const shownByFields = new Set(operation.parameters.map(({ name }) => name))
+
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!heading.current || !takesFocus) return
+    heading.current.tabIndex = -1
+    heading.current.focus()
+  }, [takesFocus])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (call.status === 'sending') return
+    setChecked(true)
+    if (open.problems.length === 0) return void send()
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+  }
+
+  function sendByKey(event: KeyboardEvent) {
+    // In a field of one line Enter alone does.
+    if (!(event.target instanceof HTMLTextAreaElement)) return
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit()
+  }
+
+  return (
+    <form
+      ref={form}
+      className="pe-try"
+      aria-labelledby={headingId}
+      noValidate
+      autoComplete="off"
+      onSubmit={submit}
+      onKeyDown={sendByKey}
+    >
+      <div className="pe-try-head">
+        <Heading level={headingLevel + 1} size="section" id={headingId} ref={heading}>
+          {t('heading')}
+        </Heading>
+        <button
+          type="button"
+          className="pe-try-close"
+          aria-label={t('close')}
+          onClick={() => open.session.open(false)}
+        >
+          <X size={16} aria-hidden="true" />
+        </button>
+      </div>
+      <ServerFields operation={operation} open={open} problems={problems} />
+      <CredentialFields operation={operation} open={open} />
+      <ParameterFields operation={operation} open={open} problems={problems} />
+      <BodyFields operation={operation} open={open} problems={problems} />
+      <LeftOutNotes request={open.request} />
+      {problems
+        .filter(({ code, name }) => code !== 'server' && code !== 'not-json' && !shownByFields.has(name))
+        .map((problem) => (
+          <Alert key={`${problem.code} ${problem.name}`} kind="danger">
+            {problemText(problem)}
+          </Alert>
+        ))}
+      <div className="pe-try-actions">
+        <Button type="submit" look="primary" pending={call.status === 'sending'}>
+          {call.status !== 'sending' && <Send size={16} aria-hidden="true" />}
+          {t(call.status === 'sending' ? 'sending' : 'send')}
+        </Button>
+        {call.status === 'sending' && <Button onClick={cancel}>{t('cancel')}</Button>}
+      </div>
+      <Answer call={call} request={open.request} />
+    </form>
+  )
+}
