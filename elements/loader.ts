@@ -63,12 +63,14 @@ async function request(
   }
 }
 
+const UNDEFINED = ':not(:defined)'
+
 function meet(element: Element): void {
   const tag = element.localName
   const prefix = tagPrefix()
   const load = tag.startsWith(prefix) ? declarations[tag.slice(prefix.length)] : undefined
   if (load) void request(tag, load, element)
-  else if (element.matches(':not(:defined)')) {
+  else if (element.matches(UNDEFINED)) {
     // Somebody else's element may bring a shadow root once it is defined.
     customElements
       .whenDefined(tag)
@@ -77,8 +79,22 @@ function meet(element: Element): void {
   if (element.shadowRoot) observe(element.shadowRoot)
 }
 
+/** Looks for shadow roots, for which there is no selector: some at a time, because pages insert thousands of elements at once. */
+function meetRoots(elements: NodeListOf<Element>, at = 0): void {
+  const end = performance.now() + 3
+  for (let element = elements[at]; element; element = elements[at]) {
+    at += 1
+    if (element.shadowRoot) meet(element)
+    if (performance.now() > end) {
+      setTimeout(meetRoots, 0, elements, at)
+      return
+    }
+  }
+}
+
 function meetAll(root: ParentNode): void {
-  for (const element of root.querySelectorAll('*')) meet(element)
+  root.querySelectorAll(UNDEFINED).forEach(meet)
+  meetRoots(root.querySelectorAll('*'))
 }
 
 const watched = new WeakSet<Node>()

@@ -135,8 +135,8 @@ test('a page of somebody else shows documents, pictures and coloured code under 
   await site.close()
 })
 
-/** Ceiling of today, on a machine that others use too. The aim is 50 ms; lower it with every gain, nothing may raise it. */
-const LONGEST_TASK_MS = 250
+/** Longer ones are felt. */
+const LONGEST_TASK_MS = 50
 
 test('a document of 2 MB and 5,000 blocks opens without holding the page up after its first words', async ({
   browser,
@@ -147,8 +147,8 @@ test('a document of 2 MB and 5,000 blocks opens without holding the page up afte
     await portal.start()
     const path = await importLongDocument(portal)
     const longest: number[] = []
-    // Other work on the machine only ever makes tasks longer, so the best of three tells what ours are.
-    for (let run = 0; run < 3 && !longest.includes(0); run += 1) {
+    // Other work on the machine only ever makes tasks longer, so the best of five tells what ours are.
+    for (let run = 0; run < 5 && !longest.includes(0); run += 1) {
       const context = await browser.newContext()
       const page = await context.newPage()
       const { blocks, longestTaskMs } = await openingOf(page, portal.url + path)

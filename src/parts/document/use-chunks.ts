@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import type { Heading } from './headings'
 import type { DocumentChunk, OpenedDocument } from './read-document'
 
@@ -11,12 +11,15 @@ export interface ReadDocument {
 }
 
 /**
- * Reads a document piece by piece, each drawn as soon as the browser has time.
+ * Reads a document piece by piece. The next is read when the one before has been drawn, so that never more than one of them
+ * enters the page at once.
  *
  * @param failed - What was read stays; called when the rest cannot be.
  */
 export function useChunks(document: OpenedDocument | undefined, failed: (error: unknown) => void) {
   const [read, setRead] = useState<ReadDocument>()
+  const drawn = useRef<() => void>(undefined)
+  useEffect(() => drawn.current?.(), [read])
 
   useEffect(() => {
     if (!document) return
@@ -40,7 +43,9 @@ export function useChunks(document: OpenedDocument | undefined, failed: (error: 
       for await (const chunk of opened.chunks) {
         if (!isWanted) return
         chunks.push(chunk)
+        const isDrawn = new Promise<void>((resolve) => (drawn.current = resolve))
         show(opened, false)
+        await isDrawn
       }
       if (isWanted) show(opened, true)
     }

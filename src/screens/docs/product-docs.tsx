@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { ProductShell } from '../../parts/product-shell/product-shell'
 import { inReadingOrder } from '../../parts/product-shell/tree-walk'
 import { type ShellProduct, useDocumentTree, useProduct } from '../../parts/product-shell/use-product'
@@ -34,7 +34,9 @@ function LoadedDocs({
 }: ProductDocsProps & { shell: ShellProduct }) {
   const place = useRef<HTMLDivElement>(null)
   const tree = useDocumentTree(productId)
-  const documents = tree.status === 'ready' ? inReadingOrder(tree.data) : []
+  const nodes = tree.status === 'ready' ? tree.data : undefined
+  // The same as long as the tree is: all links of a page depend on it, and would be drawn again with every part of the page.
+  const documents = useMemo(() => (nodes ? inReadingOrder(nodes) : []), [nodes])
   const places = usePlaces({ productId, slug, docsHref, documents, version: shell.version })
   const page = useOpenDocument(productId, places.current, onDocumentOpen)
   const read = page.status === 'ready' ? page.read : undefined
