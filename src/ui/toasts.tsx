@@ -31,7 +31,7 @@ export function Toasts({ store }: { store: ToastStore }) {
 
   useEffect(() => {
     const popover = place.current
-    if (!popover || !('showPopover' in popover)) return
+    if (!popover?.isConnected || !('showPopover' in popover)) return
     // Shown from the beginning, because what becomes visible together with its words is not read out; and afresh for each
     // message, which puts it above a dialog that was opened since.
     if (popover.matches(':popover-open')) popover.hidePopover()

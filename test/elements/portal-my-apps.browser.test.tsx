@@ -1,7 +1,8 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
+import { copiedTexts } from '../support/clipboard'
 import { robin, signIn } from '../support/developer'
-import { nextEvent, shows } from '../support/mount'
+import { eventually, nextEvent, shows } from '../support/mount'
 import { type BrowserPortal, realPortal } from '../support/portal'
 import { type Screen, show, type } from '../support/screen'
 import { strategySettings } from '../support/strategies'
@@ -61,7 +62,7 @@ it('lists them newest first with a way to each, in pages of as many as the page 
   expect(link.pathname).to.equal(`/apps/${(await opened).detail.applicationId}`)
 
   ;(await screen.find('button', 'Next')).click()
-  await waitUntil(() => names(screen)[0] === 'Tide clock')
+  await eventually(() => names(screen)[0] === 'Tide clock')
 })
 
 it('searches names on the server as one types, and says so when none fits', async () => {
@@ -72,13 +73,13 @@ it('searches names on the server as one types, and says so when none fits', asyn
   expect(names(screen)).to.deep.equal(['Galley'])
   const field = await screen.find<HTMLInputElement>('searchbox', 'Search applications')
   type(field, 'TIDE')
-  await waitUntil(() => names(screen)[0] === 'Tide clock' && names(screen).length === 1)
+  await eventually(() => names(screen)[0] === 'Tide clock' && names(screen).length === 1)
   type(field, 'submarine')
   await screen.find('heading', 'No Applications Found')
   await shows(screen.element, 'No name contains “submarine”.')
   await screen.isAccessible()
   ;(await screen.find('button', 'Show all applications')).click()
-  await waitUntil(() => names(screen).length === 2)
+  await eventually(() => names(screen).length === 2)
   expect(field.value).to.equal('')
 })
 
@@ -109,7 +110,7 @@ describe('deleting', () => {
     expect((await deleted).detail).to.deep.equal({ applicationId: galley.id })
     await shows(screen.element, 'Application successfully deleted')
     await screen.find('link', 'Tide clock')
-    await waitUntil(() => document.activeElement?.textContent === 'My Apps')
+    await eventually(() => document.activeElement?.textContent === 'My Apps')
   })
 
   it('that fails says so above the table and leaves everything as it was', async () => {
@@ -120,7 +121,7 @@ describe('deleting', () => {
     ;(await screen.find('button', 'Delete: Galley')).click()
     await portal.stop()
     ;(await screen.find('button', 'Delete application')).click()
-    await waitUntil(() =>
+    await eventually(() =>
       screen
         .all('alert')
         .some((alert) => /^Failed to delete application: The server could not/.test(alert.textContent ?? '')),
@@ -141,14 +142,7 @@ describe('deleting', () => {
 })
 
 describe('a refreshed secret', () => {
-  const copied: string[] = []
-  const clipboard = navigator.clipboard
-  beforeEach(() => {
-    copied.length = 0
-    const writeText = (text: string) => Promise.resolve(void copied.push(text))
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
-  })
-  afterEach(() => Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard }))
+  const copied = copiedTexts()
 
   async function refreshed() {
     const { portal, developer } = await portalOfRobin()
@@ -171,7 +165,7 @@ describe('a refreshed secret', () => {
     expect(copied[0]).to.match(/^[a-z]+_\w{20,}/)
     expect(copied[0]).not.to.equal(galley.credentials?.client_secret)
     ;(await screen.find('button', 'Copy Client ID')).click()
-    await waitUntil(() => copied[1] === galley.reference_id)
+    await eventually(() => copied[1] === galley.reference_id)
     await screen.isAccessible()
     ;(await screen.find('button', 'Done')).click()
     await screen.gone('dialog')
@@ -198,7 +192,7 @@ it('asks a visitor to sign in, and keeps nothing of who has signed out', async (
   await developer.createApplication('API key', { name: 'Galley' })
   await developer.signOut()
   const screen = myApps(portal)
-  await waitUntil(() => screen.all('alert').some((alert) => /Please log in/.test(alert.textContent ?? '')))
+  await eventually(() => screen.all('alert').some((alert) => /Please log in/.test(alert.textContent ?? '')))
   expect(screen.all('link', 'Galley').length).to.equal(0)
 })
 

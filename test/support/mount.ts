@@ -53,6 +53,10 @@ export function textOf(element: Element): string {
   return [element.shadowRoot?.textContent ?? '', element.textContent ?? ''].join(' ').trim()
 }
 
+/** Waits for what other people's machines may take long over. */
+export const eventually = (condition: () => unknown, message = 'what was waited for'): Promise<void> =>
+  waitUntil(condition, message, { timeout: 15_000 })
+
 /** Waits until the element shows a text. */
 export async function shows(element: Element, text: string): Promise<void> {
   await waitUntil(() => textOf(element).includes(text), `"${text}" in <${element.localName}>`, {

@@ -87,6 +87,13 @@ export function show<E extends HTMLElement = HTMLElement>(markup: string): Scree
     gone: (role, name) =>
       waitUntil(() => all(role, name).length === 0, `no ${role} ${String(name)}`, { timeout: 15_000 }),
     async isAccessible() {
+      // Colours on their way to others are nobody's choice.
+      const changes = [
+        element.getAnimations({ subtree: true }),
+        element.shadowRoot?.getAnimations() ?? [],
+      ].flat()
+      const transitions = changes.filter((change) => change instanceof CSSTransition)
+      await Promise.allSettled(transitions.map(({ finished }) => finished))
       const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
       // Landmarks and the first heading are the matter of the page around us.
       const rules = { region: { enabled: false }, 'page-has-heading-one': { enabled: false } }
@@ -98,10 +105,22 @@ export function show<E extends HTMLElement = HTMLElement>(markup: string): Scree
   }
 }
 
+/** Sets a value past the shadow that React lays over the property. */
+function setValue(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+}
+
+/** Makes a choice in a list, by the words of the option. */
+export function choose(list: HTMLSelectElement, words: string): void {
+  const option = [...list.options].find(({ label }) => label === words)
+  if (!option) throw new Error(`"${words}" is not among ${[...list.options].map(({ label }) => label)}`)
+  setValue(list, option.value)
+  list.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
 /** Types into a field as a keyboard does: the value, then the event that says so. */
-export function type(field: HTMLInputElement, text: string): void {
+export function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   field.focus()
-  // Through the prototype, past the shadow that React lays over the property.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+  setValue(field, text)
   field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertText' }))
 }

@@ -1,0 +1,22 @@
+export default {
+  createHeading: 'Create New Application',
+  updateHeading: 'Update Application',
+  create: 'Create application',
+  update: 'Update application',
+  created: 'Application successfully created',
+  updated: 'Application successfully updated',
+  chooseStrategy: 'Choose a strategy',
+  strategyFixed: 'It cannot be changed later.',
+  referenceHint: 'A name by which gateways and you know the application; unique in this portal.',
+  referenceOwnHint: 'Must match the client ID in your identity provider.',
+  generate: 'Generate',
+  generateReference: 'Generate a reference ID',
+  redirectHint: 'Where people come back to after they have signed in.',
+  scopesHint: 'They apply to all registrations of the application.',
+  conflict:
+    'This application was changed elsewhere since you opened it. Nothing of yours is lost: what you had not touched shows the new values now. Look it over and save again.',
+  theirs: '{{field}}, saved elsewhere: {{value}}',
+  nothing: 'nothing',
+  discard: 'Discard my changes',
+  secretTitle: 'Your client ID and secret',
+} as const

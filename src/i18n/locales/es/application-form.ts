@@ -1,0 +1,25 @@
+import type { Translation } from '../../messages'
+import type english from '../en/application-form'
+
+export default {
+  createHeading: 'Crear una aplicación nueva',
+  updateHeading: 'Actualizar aplicación',
+  create: 'Crear aplicación',
+  update: 'Actualizar aplicación',
+  created: 'La aplicación se ha creado correctamente',
+  updated: 'La aplicación se ha actualizado correctamente',
+  chooseStrategy: 'Elija una estrategia',
+  strategyFixed: 'No se puede cambiar después.',
+  referenceHint: 'Un nombre por el que las pasarelas y usted conocen la aplicación; único en este portal.',
+  referenceOwnHint: 'Debe coincidir con el ID de cliente de su proveedor de identidad.',
+  generate: 'Generar',
+  generateReference: 'Generar un ID de referencia',
+  redirectHint: 'Adónde vuelven las personas tras iniciar sesión.',
+  scopesHint: 'Se aplican a todos los registros de la aplicación.',
+  conflict:
+    'Esta aplicación se ha cambiado en otro lugar desde que la abrió. No ha perdido nada: lo que no había tocado muestra ahora los valores nuevos. Revíselo y vuelva a guardar.',
+  theirs: '{{field}}, guardado en otro lugar: {{value}}',
+  nothing: 'nada',
+  discard: 'Descartar mis cambios',
+  secretTitle: 'Su ID de cliente y su secreto',
+} satisfies Translation<typeof english>

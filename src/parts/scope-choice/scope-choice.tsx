@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react'
+import { Checkbox } from '../../ui/checkbox'
+import css from './scope-choice.css?inline'
+
+export const scopeChoiceCss = css
+
+interface ScopeChoiceProps {
+  label: string
+  hint?: ReactNode
+  error?: string
+  available: readonly string[]
+  chosen: readonly string[]
+  onChoose(chosen: readonly string[]): void
+}
+
+/** Any of a few scopes, in the order in which the server offers them. */
+export function ScopeChoice({ label, hint, error, available, chosen, onChoose }: ScopeChoiceProps) {
+  const id = useId()
+  const toggle = (scope: string) =>
+    onChoose(available.filter((one) => chosen.includes(one) !== (one === scope)))
+  return (
+    <fieldset className="pe-scopes" aria-describedby={hint || error ? id : undefined}>
+      <legend className="pe-label">{label}</legend>
+      {available.map((scope) => (
+        <Checkbox
+          key={scope}
+          name="scopes"
+          value={scope}
+          label={<code className="pe-scope">{scope}</code>}
+          checked={chosen.includes(scope)}
+          onChange={() => toggle(scope)}
+        />
+      ))}
+      <div id={id}>
+        {hint && <p className="pe-hint">{hint}</p>}
+        {error && <p className="pe-field-error">{error}</p>}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,137 @@
+import type { Application } from '../../api'
+import { useMessages } from '../../i18n'
+import { ApplicationFailure } from '../../parts/applications/application-failure'
+import { StrategiesNotice } from '../../parts/applications/strategies-notice'
+import { useApplication } from '../../parts/applications/use-application'
+import { useAuthStrategies } from '../../parts/applications/use-auth-strategies'
+import { PageToasts, toastsCss } from '../../parts/page-toasts/page-toasts'
+import { scopeChoiceCss } from '../../parts/scope-choice/scope-choice'
+import { secretDialogCss } from '../../parts/secret-dialog/secret-dialog'
+import { useEnvironment } from '../../state'
+import { alertCss } from '../../ui/alert'
+import { buttonCss } from '../../ui/button'
+import { checkboxCss } from '../../ui/checkbox'
+import { dialogCss } from '../../ui/dialog'
+import { emptyCss } from '../../ui/empty'
+import { fieldCss } from '../../ui/field'
+import { Heading, headingCss } from '../../ui/heading'
+import { selectFieldCss } from '../../ui/select-field'
+import { skeletonCss } from '../../ui/skeleton'
+import { spinnerCss } from '../../ui/spinner'
+import { textAreaFieldCss } from '../../ui/text-area-field'
+import css from './application-form.css?inline'
+import { CreateApplication } from './create-application'
+import { FormSkeleton } from './form-skeleton'
+import { UpdateApplication } from './update-application'
+
+const fields = [fieldCss, selectFieldCss, textAreaFieldCss, checkboxCss, scopeChoiceCss]
+const pieces = [buttonCss, spinnerCss, alertCss, dialogCss, toastsCss, emptyCss, skeletonCss, secretDialogCss]
+export const styles = [headingCss, ...fields, ...pieces, css]
+
+export interface ApplicationFormProps {
+  /** ID of the application to change; without it another one is created. */
+  application?: string
+  /** ID of the strategy that is chosen at first. */
+  authStrategy?: string
+  /** Product and version for which the application is meant to be registered next. */
+  product?: string
+  productVersion?: string
+  onApplicationCreated(detail: { application: Application }): boolean
+  onApplicationUpdated(detail: { application: Application }): boolean
+  onFormCancel(): boolean
+}
+
+/** Creates an application, or changes one. */
+export function ApplicationForm({ application, ...props }: ApplicationFormProps) {
+  const t = useMessages('application-form')
+  const { headingLevel } = useEnvironment()
+  return (
+    <div className="pe-application-form">
+      <Heading level={headingLevel}>{application ? t('updateHeading') : t('createHeading')}</Heading>
+      {application ? (
+        <Change key={application} applicationId={application} {...props} />
+      ) : (
+        <Creation {...props} />
+      )}
+      <PageToasts />
+    </div>
+  )
+}
+
+type FormProps = Omit<ApplicationFormProps, 'application'>
+
+const pathOf = (applicationId: string) => `/application/${encodeURIComponent(applicationId)}`
+
+/** What brought the developer here: the element's own word, else the query of the address. */
+function useOrigin({ authStrategy, product, productVersion }: FormProps) {
+  const { parameters } = useEnvironment()
+  const query = parameters()
+  const [productId, versionId] = [
+    product ?? query.get('product'),
+    productVersion ?? query.get('product_version'),
+  ]
+  return {
+    authStrategy: authStrategy ?? query.get('auth_strategy_id') ?? undefined,
+    /** Of the reference on which the registration waits. */
+    path:
+      productId && versionId
+        ? `/spec/${encodeURIComponent(productId)}/${encodeURIComponent(versionId)}`
+        : undefined,
+  }
+}
+
+function Creation(props: FormProps) {
+  const { navigate } = useEnvironment()
+  const strategies = useAuthStrategies()
+  const origin = useOrigin(props)
+
+  function goOn({ id, name }: Application) {
+    navigate(origin.path ? `${origin.path}?${new URLSearchParams({ application: name })}` : pathOf(id), {
+      replace: true,
+    })
+  }
+
+  function cancel() {
+    props.onFormCancel()
+    navigate(origin.path ?? '/my-apps')
+  }
+
+  if (strategies.status === 'loading') return <FormSkeleton />
+  if (strategies.status === 'failed' || strategies.data.length === 0)
+    return <StrategiesNotice strategies={strategies} />
+  return (
+    <CreateApplication
+      strategies={strategies.data}
+      preselected={origin.authStrategy}
+      onCreated={(application) => props.onApplicationCreated({ application })}
+      onDone={goOn}
+      onCancel={cancel}
+    />
+  )
+}
+
+function Change({ applicationId, ...props }: FormProps & { applicationId: string }) {
+  const { headingLevel, navigate } = useEnvironment()
+  const found = useApplication(applicationId)
+
+  function goBack() {
+    navigate(pathOf(applicationId))
+  }
+
+  if (found.status === 'loading') return <FormSkeleton />
+  if (found.status === 'failed')
+    return <ApplicationFailure level={headingLevel + 1} error={found.error} onRetry={found.retry} />
+  return (
+    <UpdateApplication
+      application={found.data}
+      onUpdated={(application) => {
+        props.onApplicationUpdated({ application })
+        goBack()
+      }}
+      onCancel={() => {
+        props.onFormCancel()
+        goBack()
+      }}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import type { Application, ApplicationChanges, AuthStrategy, NewApplication } from '../../api'
+
+/** What stands in the form. Empty texts are nothing. */
+export interface ApplicationValues {
+  readonly name: string
+  readonly description: string
+  /** ID of the chosen strategy; empty before the choice. */
+  readonly authStrategyId: string
+  readonly referenceId: string
+  readonly redirectUri: string
+  readonly scopes: readonly string[]
+}
+
+export type FieldName = keyof ApplicationValues
+
+export const noValues: ApplicationValues = {
+  name: '',
+  description: '',
+  authStrategyId: '',
+  referenceId: '',
+  redirectUri: '',
+  scopes: [],
+}
+
+export const valuesOf = (application: Application): ApplicationValues => ({
+  name: application.name,
+  description: application.description ?? '',
+  authStrategyId: application.auth_strategy?.id ?? '',
+  referenceId: application.reference_id,
+  redirectUri: application.redirect_uri ?? '',
+  scopes: application.scopes ?? [],
+})
+
+const availableScopes = (strategy: AuthStrategy | undefined): readonly string[] =>
+  (strategy && 'available_scopes' in strategy && strategy.available_scopes) || []
+
+export interface ShownFields {
+  readonly referenceId: boolean
+  readonly redirectUri: boolean
+  /** None: there is nothing to choose. */
+  readonly scopes: readonly string[]
+}
+
+/** What a strategy asks for. Before one is chosen, and for applications without one, nothing. */
+export function shownFields(strategy: AuthStrategy | undefined): ShownFields {
+  const kind = strategy?.credential_type
+  return {
+    referenceId: kind === 'key_auth' || kind === 'self_managed_client_credentials',
+    redirectUri: kind === 'client_credentials' || kind === 'self_managed_client_credentials',
+    scopes: kind === 'client_credentials' ? availableScopes(strategy) : [],
+  }
+}
+
+/** Everything that cannot be empty is there. */
+export function isComplete(values: ApplicationValues, strategy: AuthStrategy | undefined): boolean {
+  const isIdentified = !shownFields(strategy).referenceId || values.referenceId.trim() !== ''
+  return values.name.trim() !== '' && isIdentified
+}
+
+/** The body of a creation: what the strategy asks for, without what is empty. */
+export function newApplicationOf(values: ApplicationValues, strategy: AuthStrategy): NewApplication {
+  const shown = shownFields(strategy)
+  const [name, description] = [values.name.trim(), values.description.trim()]
+  const [referenceId, redirectUri] = [values.referenceId.trim(), values.redirectUri.trim()]
+  return {
+    name,
+    auth_strategy_id: strategy.id,
+    ...(description && { description }),
+    ...(shown.referenceId && referenceId && { reference_id: referenceId }),
+    ...(shown.redirectUri && redirectUri && { redirect_uri: redirectUri }),
+    ...(shown.scopes.length > 0 && { scopes: [...values.scopes] }),
+  }
+}
+
+const isSame = (one: string | readonly string[], other: string | readonly string[]): boolean =>
+  typeof one === 'string' || typeof other === 'string'
+    ? String(one).trim() === String(other).trim()
+    : one.length === other.length && one.every((scope) => other.includes(scope))
+
+const fieldNames = Object.keys(noValues) as FieldName[]
+
+/** Fields in which two states differ. */
+export const differences = (one: ApplicationValues, other: ApplicationValues): FieldName[] =>
+  fieldNames.filter((name) => !isSame(one[name], other[name]))
+
+/** The body of an update: only what differs from the state it is made from; what was emptied is cleared. */
+export function changesOf(values: ApplicationValues, base: ApplicationValues): ApplicationChanges {
+  const changed = new Set(differences(values, base))
+  return {
+    ...(changed.has('name') && { name: values.name.trim() }),
+    ...(changed.has('description') && { description: values.description.trim() || null }),
+    ...(changed.has('referenceId') && { reference_id: values.referenceId.trim() }),
+    ...(changed.has('redirectUri') && { redirect_uri: values.redirectUri.trim() || null }),
+    ...(changed.has('scopes') && { scopes: [...values.scopes] }),
+  }
+}
+
+export interface Rebased {
+  readonly values: ApplicationValues
+  /** Fields that were changed here and elsewhere, and differently; the values here have stayed. */
+  readonly contested: readonly FieldName[]
+}
+
+/** What was entered here, on top of what was saved elsewhere meanwhile. */
+export function rebase(mine: ApplicationValues, base: ApplicationValues, theirs: ApplicationValues): Rebased {
+  const touched = new Set(differences(mine, base))
+  const values = Object.fromEntries(
+    fieldNames.map((name) => [name, touched.has(name) ? mine[name] : theirs[name]]),
+  ) as unknown as ApplicationValues
+  const elsewhere = new Set(differences(theirs, base))
+  const contested = differences(values, theirs).filter((name) => elsewhere.has(name))
+  return { values, contested }
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import type { Application, AuthStrategy, ClientSecret } from '../../api'
+import { useMessages } from '../../i18n'
+import { showToast } from '../../parts/page-toasts/page-toasts'
+import { SecretDialog } from '../../parts/secret-dialog/secret-dialog'
+import { useAction, useEnvironment, useIdempotencyKey, usePortal } from '../../state'
+import { ApplicationFields } from './application-fields'
+import { isComplete, newApplicationOf, noValues } from './application-values'
+import { FormFrame } from './form-frame'
+import { useValues } from './use-values'
+
+interface CreateApplicationProps {
+  strategies: readonly AuthStrategy[]
+  /** ID of the one that is chosen at first; one that is unknown does not count. */
+  preselected?: string
+  /** It is there, with what it has to keep secret left out. */
+  onCreated(application: Application): void
+  /** The developer has read everything and goes on. */
+  onDone(application: Application): void
+  onCancel(): void
+}
+
+interface Created {
+  readonly application: Application
+  readonly credentials: ClientSecret
+}
+
+/** The form for another application. */
+export function CreateApplication(props: CreateApplicationProps) {
+  const { strategies, preselected, onCreated, onDone, onCancel } = props
+  const t = useMessages('application-form')
+  const shared = useMessages('applications')
+  const { headingLevel } = useEnvironment()
+  const { api } = usePortal()
+  const key = useIdempotencyKey()
+  const first = strategies.find(({ id }) => id === preselected) ?? (strategies.length === 1 && strategies[0])
+  const initial = { ...noValues, authStrategyId: first ? first.id : '' }
+  const form = useValues(initial)
+  const strategy = strategies.find(({ id }) => id === form.values.authStrategyId)
+  const [created, setCreated] = useState<Created>()
+  const creation = useAction((chosen: AuthStrategy) => {
+    const application = newApplicationOf(form.values, chosen)
+    return api.applications.create(application, { idempotencyKey: key.keyFor(application) })
+  })
+
+  async function create() {
+    if (!strategy) return
+    form.sent()
+    const outcome = await creation.run(strategy)
+    if (outcome.status !== 'done') return
+    key.fulfilled()
+    // Hosts may log what they hear of.
+    const { credentials, ...application } = outcome.value
+    onCreated(application)
+    if (credentials) setCreated({ application, credentials })
+    else finish(application)
+  }
+
+  function finish(application: Application) {
+    // A page that stays gets the form for the next one.
+    setCreated(undefined)
+    form.replace(initial)
+    showToast('success', t('created'))
+    onDone(application)
+  }
+
+  return (
+    <FormFrame
+      submitText={t('create')}
+      isComplete={strategy !== undefined && isComplete(form.values, strategy) && !created}
+      isPending={creation.isPending}
+      failure={creation.failure}
+      onSubmit={() => void create()}
+      onCancel={onCancel}
+    >
+      <ApplicationFields
+        values={form.values}
+        strategies={strategies}
+        strategy={strategy}
+        isStrategyFixed={strategies.length === 1}
+        reasons={form.reasonsOf(creation.failure)}
+        onChange={form.change}
+      />
+      {created && (
+        <SecretDialog
+          title={t('secretTitle')}
+          level={headingLevel + 1}
+          values={[
+            { label: shared('clientId'), value: created.credentials.client_id, isOpen: true },
+            { label: shared('clientSecret'), value: created.credentials.client_secret },
+          ]}
+          onClose={() => finish(created.application)}
+        />
+      )}
+    </FormFrame>
+  )
+}

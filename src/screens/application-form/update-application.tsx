@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { Application, Tagged } from '../../api'
+import { isPortalError } from '../../api'
+import { useMessages } from '../../i18n'
+import { showToast } from '../../parts/page-toasts/page-toasts'
+import { useAction, usePortal } from '../../state'
+import { ApplicationFields } from './application-fields'
+import { changesOf, isComplete, rebase, type Rebased, valuesOf } from './application-values'
+import { ConflictNotice } from './conflict-notice'
+import { FormFrame } from './form-frame'
+import { useValues } from './use-values'
+
+interface UpdateApplicationProps {
+  application: Tagged<Application>
+  onUpdated(application: Application): void
+  onCancel(): void
+}
+
+/** The form with what is known of an application. A change made elsewhere meanwhile is shown, and never written over unseen. */
+export function UpdateApplication({ application: given, onUpdated, onCancel }: UpdateApplicationProps) {
+  const t = useMessages('application-form')
+  const { api } = usePortal()
+  /** The state that the next change is made from. */
+  const [base, setBase] = useState(given)
+  const [contested, setContested] = useState<Rebased['contested']>()
+  const baseValues = valuesOf(base.value)
+  const form = useValues(baseValues)
+  const strategy = base.value.auth_strategy ?? undefined
+
+  const update = useAction(async (): Promise<Tagged<Application> | 'changed'> => {
+    const changes = changesOf(form.values, baseValues)
+    try {
+      return await api.applications.update(base.value.id, changes, { ifMatch: base.tag })
+    } catch (failure) {
+      if (!isPortalError(failure) || failure.code !== 'changed') throw failure
+      const current = await api.applications.get(base.value.id)
+      const rebased = rebase(form.values, baseValues, valuesOf(current.value))
+      form.replace(rebased.values)
+      setContested(rebased.contested)
+      setBase(current)
+      return 'changed'
+    }
+  })
+
+  async function save() {
+    form.sent()
+    const outcome = await update.run()
+    if (outcome.status !== 'done' || outcome.value === 'changed') return
+    setBase(outcome.value)
+    setContested(undefined)
+    showToast('success', t('updated'))
+    onUpdated(outcome.value.value)
+  }
+
+  function discard() {
+    form.replace(baseValues)
+    setContested(undefined)
+  }
+
+  return (
+    <FormFrame
+      submitText={t('update')}
+      isComplete={isComplete(form.values, strategy)}
+      isPending={update.isPending}
+      failure={update.failure}
+      onSubmit={() => void save()}
+      onCancel={onCancel}
+    >
+      {contested && <ConflictNotice contested={contested} theirs={baseValues} onDiscard={discard} />}
+      <ApplicationFields
+        values={form.values}
+        strategies={strategy ? [strategy] : []}
+        strategy={strategy}
+        isStrategyFixed
+        reasons={form.reasonsOf(update.failure)}
+        onChange={form.change}
+      />
+    </FormFrame>
+  )
+}
