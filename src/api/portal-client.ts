@@ -29,6 +29,10 @@ export interface PortalClient {
 const isRefused = (error: unknown, code: PortalErrorCode): boolean =>
   isPortalError(error) && error.code === code
 
+/** There is enough of something already: that is no question of who may see the page. */
+const isQuota = (error: unknown): boolean =>
+  isPortalError(error) && error.problem?.type?.endsWith('quota-exceeded') === true
+
 export function createPortalClient(options: PortalClientOptions): PortalClient {
   const { apiBaseUrl, language, refreshQueue, ready, sendsCredentials, onAuthError } = options
 
@@ -51,7 +55,7 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
       try {
         return await sendWithSession({ ...callOptions, method, url, language, credentials })
       } catch (error) {
-        if (isRefused(error, 'forbidden')) onAuthError('RESPONSE_FORBIDDEN')
+        if (isRefused(error, 'forbidden') && !isQuota(error)) onAuthError('RESPONSE_FORBIDDEN')
         throw error
       }
     },

@@ -4,7 +4,8 @@ import type { ProductVersion } from '../../api'
 import { type PlainMessageKey, useMessages } from '../../i18n'
 import { Badge } from '../../ui/badge'
 
-const methodKeys: Readonly<Record<string, PlainMessageKey<'access'>>> = {
+/** Words for the methods of authentication that we know. */
+export const methodKeys: Readonly<Record<string, PlainMessageKey<'access'>>> = {
   bearer: 'methodBearer',
   session: 'methodSession',
   client_credentials: 'methodClientCredentials',

@@ -104,6 +104,14 @@ test('a forbidden call is final, and the page is told', async () => {
   assert.equal(log.length, 1)
 })
 
+test('a quota that is used up is an answer to the call, and nothing that the page has to hear of', async () => {
+  const json = { status: 403, type: '/problems/credential-quota-exceeded', detail: 'There are 20 already.' }
+  const { api, authErrors } = await clientOf({ [SEARCH]: { status: 403, json } })
+
+  await assert.rejects(api.search.catalog(), failsWith('forbidden'))
+  assert.deepEqual(authErrors, [])
+})
+
 test('a call that was given up while it waited for a refresh is not sent again', async () => {
   const script = { [SEARCH]: expired, [REFRESH]: { status: 200, delayMs: 100 } }
   const { api, log } = await clientOf(script)

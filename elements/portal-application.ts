@@ -1,0 +1,22 @@
+import { event, screenElement, text } from '../src/element/declare'
+
+/** One application of the developer who is signed in: what it is, its keys or its client, and its registrations. */
+export const portalApplication = screenElement({
+  tag: 'portal-application',
+  screen: async () => (await import('../src/screens/application/application')).Application,
+  styles: async () => (await import('../src/screens/application/application')).styles,
+  messages: ['application', 'applications', 'access', 'secrets', 'copy', 'errors'],
+  reserve: '30rem',
+  props: {
+    /** ID of the application. Without it there is nothing to show. */
+    application: text(),
+  },
+  events: {
+    /** After the server agreed. The key is not part of it. */
+    'credential-created': event<{ credentialId: string }>(),
+    /** After the server agreed. */
+    'credential-revoked': event<{ credentialId: string }>(),
+    /** The application was unregistered. The status is the one that the registration had. */
+    'registration-deleted': event<{ registrationId: string; status: string }>(),
+  },
+})

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { Application } from '../../api'
+import { type PlainMessageKey, useFormat, useMessages } from '../../i18n'
+import { CopyId } from '../../parts/copy-id/copy-id'
+import { methodKeys } from '../../parts/strategy-card/strategy-card'
+import { ScopeBadges } from './scope-badges'
+
+/** What there is to know of an application, beside what belongs to it. */
+export function ApplicationFacts({ application }: { application: Application }) {
+  const t = useMessages('application')
+  const shared = useMessages('applications')
+  const access = useMessages('access')
+  const format = useFormat()
+  const { auth_strategy: strategy, redirect_uri: redirectUri, reference_id: referenceId } = application
+  const isClient = strategy?.credential_type === 'client_credentials'
+
+  const facts: [string, ReactNode][] = []
+  if (strategy) {
+    facts.push([shared('authStrategy'), `${strategy.name} · ${access(strategy.credential_type)}`])
+    if ('key_names' in strategy) facts.push([t('keyNames'), strategy.key_names.join(', ')])
+    if ('auth_methods' in strategy && strategy.auth_methods.length > 0) {
+      const wordOf = (key: PlainMessageKey<'access'> | undefined, method: string) =>
+        key ? access(key) : method
+      const words = strategy.auth_methods.map((method) => wordOf(methodKeys[method], method))
+      facts.push([t('authMethods'), words.join(', ')])
+    }
+  }
+  // The portal's own clients have it among what they identify themselves with.
+  if (!isClient) facts.push([shared('referenceId'), <CopyId key="id" value={referenceId} />])
+  if (redirectUri) facts.push([shared('redirectUri'), redirectUri])
+  if (application.scopes)
+    facts.push([t('grantedScopes'), <ScopeBadges key="scopes" scopes={application.scopes} />])
+  facts.push([t('created'), format.date(application.created_at)])
+  facts.push([t('updated'), format.date(application.updated_at)])
+
+  return (
+    <dl className="pe-application-facts" aria-label={t('about')}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,113 @@
+import type { Application as ApplicationRecord } from '../../api'
+import { useMessages } from '../../i18n'
+import { ApplicationFailure } from '../../parts/applications/application-failure'
+import { useApplication } from '../../parts/applications/use-application'
+import { styles as copyIdStyles } from '../../parts/copy-id/copy-id'
+import { PageToasts, toastsCss } from '../../parts/page-toasts/page-toasts'
+import { PortalLink } from '../../parts/portal-link/portal-link'
+import { secretDialogCss } from '../../parts/secret-dialog/secret-dialog'
+import { useEnvironment } from '../../state'
+import { alertCss } from '../../ui/alert'
+import { badgeCss } from '../../ui/badge'
+import { buttonCss } from '../../ui/button'
+import { dialogCss } from '../../ui/dialog'
+import { Empty, emptyCss } from '../../ui/empty'
+import { fieldCss } from '../../ui/field'
+import { Heading, headingCss } from '../../ui/heading'
+import { paginationCss } from '../../ui/pagination'
+import { skeletonCss } from '../../ui/skeleton'
+import { spinnerCss } from '../../ui/spinner'
+import { tableCss } from '../../ui/table'
+import { ApplicationFacts } from './application-facts'
+import { ApplicationSkeleton } from './application-skeleton'
+import css from './application.css?inline'
+import { ClientSection } from './client-section'
+import { Credentials } from './credentials/credentials'
+import { Registrations } from './registrations/registrations'
+
+const controls = [buttonCss, spinnerCss, alertCss, fieldCss, dialogCss, toastsCss]
+const pieces = [badgeCss, emptyCss, paginationCss, skeletonCss, tableCss, ...copyIdStyles, secretDialogCss]
+export const styles = [headingCss, ...controls, ...pieces, css]
+
+export interface ApplicationProps {
+  /** ID of the application. */
+  application?: string
+  onCredentialCreated(detail: { credentialId: string }): boolean
+  onCredentialRevoked(detail: { credentialId: string }): boolean
+  onRegistrationDeleted(detail: { registrationId: string; status: string }): boolean
+}
+
+/** One application: what it is, what it identifies itself with, and what it is registered for. */
+export function Application({ application, ...on }: ApplicationProps) {
+  const t = useMessages('applications')
+  const { headingLevel } = useEnvironment()
+  return (
+    <div className="pe-application">
+      {application ? (
+        <OneApplication key={application} applicationId={application} {...on} />
+      ) : (
+        <Empty level={headingLevel} title={t('noneNamed')} />
+      )}
+      <PageToasts />
+    </div>
+  )
+}
+
+type OneProps = Omit<ApplicationProps, 'application'> & { applicationId: string }
+
+function OneApplication({ applicationId, ...on }: OneProps) {
+  const { headingLevel } = useEnvironment()
+  const found = useApplication(applicationId)
+
+  if (found.status === 'loading') return <ApplicationSkeleton />
+  if (found.status === 'failed')
+    return <ApplicationFailure level={headingLevel} error={found.error} onRetry={found.retry} />
+  const application = found.data.value
+  return (
+    <>
+      <Head application={application} />
+      <ApplicationFacts application={application} />
+      {keepsKeys(application) ? (
+        <Credentials
+          applicationId={applicationId}
+          onCreated={(credentialId) => on.onCredentialCreated({ credentialId })}
+          onRevoked={(credentialId) => on.onCredentialRevoked({ credentialId })}
+        />
+      ) : (
+        <ClientSection application={application} />
+      )}
+      <Registrations
+        application={application}
+        onDeleted={({ id, status }) => on.onRegistrationDeleted({ registrationId: id, status })}
+      />
+    </>
+  )
+}
+
+/** Applications of portals without strategies identify themselves by keys too. */
+const keepsKeys = ({ auth_strategy: strategy }: ApplicationRecord) =>
+  !strategy || strategy.credential_type === 'key_auth'
+
+function Head({ application: { id, name, description } }: { application: ApplicationRecord }) {
+  const t = useMessages('application')
+  const shared = useMessages('applications')
+  const { headingLevel } = useEnvironment()
+  const path = `/application/${encodeURIComponent(id)}`
+  return (
+    <div className="pe-application-head">
+      <PortalLink className="pe-application-back" path="/my-apps">
+        {shared('myApps')}
+      </PortalLink>
+      <Heading level={headingLevel}>{name}</Heading>
+      <div className="pe-application-ways">
+        <PortalLink className="pe-button" path={`${path}/application-dashboard`}>
+          {t('dashboard')}
+        </PortalLink>
+        <PortalLink className="pe-button" path={`${path}/update`}>
+          {t('edit')}
+        </PortalLink>
+      </div>
+      {description && <p className="pe-application-description">{description}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import type { Credential } from '../../../api'
+import { errorText, useMessages } from '../../../i18n'
+import { showToast } from '../../../parts/page-toasts/page-toasts'
+import { useEnvironment, usePortal, useSearchedPages } from '../../../state'
+import { Button } from '../../../ui/button'
+import { Empty } from '../../../ui/empty'
+import { Failure } from '../../../ui/failure'
+import { Pagination } from '../../../ui/pagination'
+import { Table } from '../../../ui/table'
+import { Section } from '../section'
+import { ListSkeleton } from '../list-skeleton'
+import { NewCredential } from './new-credential'
+import { RenameCredential } from './rename-credential'
+import { RevokeCredential } from './revoke-credential'
+
+/** More than an application may have with the servers that we know. */
+const PAGE_SIZE = 25
+
+interface CredentialsProps {
+  applicationId: string
+  onCreated(credentialId: string): void
+  onRevoked(credentialId: string): void
+}
+
+type Asked =
+  { readonly what: 'create' } | { readonly what: 'rename' | 'revoke'; readonly credential: Credential }
+
+/** The application's keys by their names: made, renamed and revoked here. Their values are shown only when they are made. */
+export function Credentials({ applicationId, onCreated, onRevoked }: CredentialsProps) {
+  const t = useMessages('application')
+  const errors = useMessages('errors')
+  const { headingLevel } = useEnvironment()
+  const { api } = usePortal()
+  const [asked, setAsked] = useState<Asked>()
+  const list = useSearchedPages({
+    query: '',
+    pageSize: PAGE_SIZE,
+    load: ({ page, pageSize }, signal) =>
+      api.credentials.list(applicationId, { pageSize, pageNumber: page }, { signal }),
+    given: [applicationId],
+  })
+  const { found, failure } = list
+  const rows = found?.answer.data ?? []
+
+  const create = (
+    <Button look="primary" onClick={() => setAsked({ what: 'create' })}>
+      {t('newCredential')}
+    </Button>
+  )
+  const dialog = { applicationId, onClose: () => setAsked(undefined) }
+  return (
+    <Section title={t('credentials')} actions={rows.length > 0 && create}>
+      {failure && <Failure message={errorText(failure.error, errors)} onRetry={failure.retry} />}
+      {!found && !failure && <ListSkeleton />}
+      {found && rows.length === 0 && (
+        <Empty level={headingLevel + 2} title={t('noCredentials')} actions={create}>
+          {t('noCredentialsText')}
+        </Empty>
+      )}
+      {found && rows.length > 0 && (
+        <>
+          <Table label={t('credentials')} columns={[t('credentialName'), t('actions')]}>
+            {rows.map((credential) => (
+              <tr key={credential.id}>
+                <th scope="row">{nameOf(credential)}</th>
+                <td>
+                  <div className="pe-application-actions">
+                    <Button look="link" onClick={() => setAsked({ what: 'rename', credential })}>
+                      {t('rename')}
+                      <span className="pe-hidden">: {nameOf(credential)}</span>
+                    </Button>
+                    <Button look="link" onClick={() => setAsked({ what: 'revoke', credential })}>
+                      {t('revoke')}
+                      <span className="pe-hidden">: {nameOf(credential)}</span>
+                    </Button>
+                  </div>
+                </td>
+              </tr>
+            ))}
+          </Table>
+          {found.total > PAGE_SIZE && <Pagination {...found} onPage={list.goToPage} />}
+        </>
+      )}
+      {asked?.what === 'create' && (
+        <NewCredential
+          {...dialog}
+          onCreated={(id) => {
+            list.reload()
+            onCreated(id)
+          }}
+        />
+      )}
+      {asked?.what === 'rename' && (
+        <RenameCredential {...dialog} credential={asked.credential} onRenamed={list.reload} />
+      )}
+      {asked?.what === 'revoke' && (
+        <RevokeCredential
+          {...dialog}
+          credential={asked.credential}
+          name={nameOf(asked.credential)}
+          onRevoked={() => {
+            showToast('success', t('credentialRevoked'))
+            list.reload()
+            onRevoked(asked.credential.id)
+          }}
+        />
+      )}
+    </Section>
+  )
+}
+
+const nameOf = ({ id, display_name: name }: Credential) => name || id

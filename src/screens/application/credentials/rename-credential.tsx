@@ -1,0 +1,40 @@
+import type { Credential } from '../../../api'
+import { useMessages } from '../../../i18n'
+import { useAction, usePortal } from '../../../state'
+import { NameDialog } from './name-dialog'
+
+interface RenameCredentialProps {
+  applicationId: string
+  credential: Credential
+  onRenamed(): void
+  onClose(): void
+}
+
+/** Another name for a key, which stays the same. */
+export function RenameCredential({ applicationId, credential, onRenamed, onClose }: RenameCredentialProps) {
+  const t = useMessages('application')
+  const { api } = usePortal()
+  const { id, display_name: before } = credential
+  const renaming = useAction((name: string) => api.credentials.rename(applicationId, id, name))
+
+  async function rename(name: string) {
+    if (name !== before) {
+      const { status } = await renaming.run(name)
+      if (status !== 'done') return
+      onRenamed()
+    }
+    onClose()
+  }
+
+  return (
+    <NameDialog
+      title={t('renameCredential')}
+      submitText={t('save')}
+      initial={before}
+      isPending={renaming.isPending}
+      failure={renaming.failure}
+      onSubmit={(name) => void rename(name)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import type { Credential } from '../../../api'
+import { errorText, useMessages } from '../../../i18n'
+import { useAction, useEnvironment, usePortal } from '../../../state'
+import { ConfirmDialog } from '../../../ui/confirm-dialog'
+
+interface RevokeCredentialProps {
+  applicationId: string
+  credential: Credential
+  name: string
+  onRevoked(): void
+  onClose(): void
+}
+
+/** Asks once more, by name, before a key stops working. */
+export function RevokeCredential(props: RevokeCredentialProps) {
+  const { applicationId, credential, name, onRevoked, onClose } = props
+  const t = useMessages('application')
+  const errors = useMessages('errors')
+  const { headingLevel } = useEnvironment()
+  const { api } = usePortal()
+  const revocation = useAction(() => api.credentials.revoke(applicationId, credential.id))
+
+  async function revoke() {
+    const outcome = await revocation.run()
+    // Revoked in another tab meanwhile: it opens nothing, which is what was wanted.
+    const isGone = outcome.status === 'failed' && outcome.error.code === 'not-found'
+    if (outcome.status !== 'done' && !isGone) return
+    onRevoked()
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      title={t('revokeCredential')}
+      level={headingLevel + 2}
+      confirm={t('revokeCredential')}
+      pending={revocation.isPending}
+      failure={revocation.failure && errorText(revocation.failure, errors)}
+      onConfirm={() => void revoke()}
+      onClose={onClose}
+    >
+      {t('revokeText', { name })}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import type { Application, Registration } from '../../../api'
+import { errorText, useFormat, useMessages } from '../../../i18n'
+import { showToast } from '../../../parts/page-toasts/page-toasts'
+import { PortalLink } from '../../../parts/portal-link/portal-link'
+import { useEnvironment, usePortal, useSearchedPages } from '../../../state'
+import { Badge, type BadgeKind } from '../../../ui/badge'
+import { Button } from '../../../ui/button'
+import { Empty } from '../../../ui/empty'
+import { Failure } from '../../../ui/failure'
+import { Pagination } from '../../../ui/pagination'
+import { Table } from '../../../ui/table'
+import { ListSkeleton } from '../list-skeleton'
+import { ScopeBadges } from '../scope-badges'
+import { Section } from '../section'
+import { Unregister } from './unregister'
+
+const PAGE_SIZE = 25
+
+const kinds: Readonly<Record<Registration['status'], BadgeKind>> = {
+  approved: 'success',
+  pending: 'warning',
+  rejected: 'danger',
+  revoked: 'neutral',
+}
+
+interface RegistrationsProps {
+  application: Application
+  onDeleted(registration: Registration): void
+}
+
+/** What the application may use, or has asked for. */
+export function Registrations({ application, onDeleted }: RegistrationsProps) {
+  const t = useMessages('application')
+  const errors = useMessages('errors')
+  const format = useFormat()
+  const { headingLevel } = useEnvironment()
+  const { api } = usePortal()
+  const [asked, setAsked] = useState<Registration>()
+  const list = useSearchedPages({
+    query: '',
+    pageSize: PAGE_SIZE,
+    load: ({ page, pageSize }, signal) =>
+      api.registrations.list(application.id, { pageSize, pageNumber: page }, { signal }),
+    given: [application.id],
+  })
+  const { found, failure } = list
+  const rows = found?.answer.data ?? []
+  const hasScopes = application.scopes !== undefined
+
+  const scopesHeading = hasScopes ? [t('grantedScopes')] : []
+  const columns = [t('product'), t('status'), ...scopesHeading, t('since'), t('actions')]
+  return (
+    <Section title={t('registrations')}>
+      {failure && <Failure message={errorText(failure.error, errors)} onRetry={failure.retry} />}
+      {!found && !failure && <ListSkeleton />}
+      {found && rows.length === 0 && (
+        <Empty
+          level={headingLevel + 2}
+          title={t('noRegistrations')}
+          actions={
+            <PortalLink className="pe-button" path="/">
+              {t('catalog')}
+            </PortalLink>
+          }
+        >
+          {t('noRegistrationsText')}
+        </Empty>
+      )}
+      {found && rows.length > 0 && (
+        <>
+          <Table label={t('registrations')} columns={columns}>
+            {rows.map((registration) => (
+              <tr key={registration.id}>
+                <th scope="row">
+                  <PortalLink path={pathOf(registration)}>{wordsOf(registration)}</PortalLink>
+                </th>
+                <td>
+                  <Badge kind={kinds[registration.status]}>{t(registration.status)}</Badge>
+                </td>
+                {hasScopes && (
+                  <td>
+                    {/* Where one is approved, it has what the application was granted. */}
+                    <ScopeBadges
+                      scopes={registration.status === 'approved' ? (application.scopes ?? []) : []}
+                    />
+                  </td>
+                )}
+                <td>{format.date(registration.created_at)}</td>
+                <td>
+                  <Button look="link" onClick={() => setAsked(registration)}>
+                    {t('unregister')}
+                    <span className="pe-hidden">: {wordsOf(registration)}</span>
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </Table>
+          {found.total > PAGE_SIZE && <Pagination {...found} onPage={list.goToPage} />}
+        </>
+      )}
+      {asked && (
+        <Unregister
+          application={application}
+          registration={asked}
+          onDone={() => {
+            showToast('success', t('unregistered'))
+            list.reload()
+            onDeleted(asked)
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </Section>
+  )
+}
+
+const wordsOf = ({ product_name: product, product_version_name: version }: Registration) =>
+  `${product} ${version}`
+
+const pathOf = ({ product_id: product, product_version_id: version }: Registration) =>
+  `/spec/${encodeURIComponent(product)}/${encodeURIComponent(version)}`

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useMessages } from '../../i18n'
+import { Badge } from '../../ui/badge'
+import { Button } from '../../ui/button'
+
+const MOST_SHOWN = 3
+
+/** A few of the scopes, and the rest on demand. A dash when there is none. */
+export function ScopeBadges({ scopes }: { scopes: readonly string[] }) {
+  const t = useMessages('application')
+  const [isOpen, setOpen] = useState(false)
+  if (scopes.length === 0) return '–'
+  const shown = isOpen ? scopes : scopes.slice(0, MOST_SHOWN)
+  const hidden = scopes.length - shown.length
+  return (
+    <ul className="pe-application-scopes">
+      {shown.map((scope) => (
+        <li key={scope}>
+          <Badge>{scope}</Badge>
+        </li>
+      ))}
+      {hidden > 0 && (
+        <li>
+          <Button look="link" onClick={() => setOpen(true)}>
+            {t('more', { count: hidden })}
+          </Button>
+        </li>
+      )}
+    </ul>
+  )
+}
