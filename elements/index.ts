@@ -2,6 +2,8 @@ import { readScriptTag } from '../src/element/configuration'
 import { defineElement } from '../src/element/define'
 import { portalAcceptInvitation } from './portal-accept-invitation'
 import { portalApp } from './portal-app'
+import { portalApplication } from './portal-application'
+import { portalApplicationForm } from './portal-application-form'
 import { portalCatalog } from './portal-catalog'
 import { portalChangePassword } from './portal-change-password'
 import { portalContent } from './portal-content'
@@ -25,6 +27,8 @@ export { configure } from '../src/element/configuration'
 const declarations = [
   portalAcceptInvitation,
   portalApp,
+  portalApplication,
+  portalApplicationForm,
   portalCatalog,
   portalChangePassword,
   portalContent,

@@ -9,6 +9,8 @@ type DeclarationModule = Readonly<Record<string, ElementDeclaration>>
 const declarations: Readonly<Record<string, () => Promise<DeclarationModule>>> = {
   'accept-invitation': () => import('./portal-accept-invitation'),
   app: () => import('./portal-app'),
+  application: () => import('./portal-application'),
+  'application-form': () => import('./portal-application-form'),
   catalog: () => import('./portal-catalog'),
   'change-password': () => import('./portal-change-password'),
   content: () => import('./portal-content'),

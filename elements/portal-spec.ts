@@ -5,7 +5,7 @@ export const portalSpec = screenElement({
   tag: 'portal-spec',
   screen: async () => (await import('../src/screens/spec/spec')).Spec,
   styles: async () => (await import('../src/screens/spec/spec')).styles,
-  messages: ['reference', 'product', 'document', 'access', 'errors'],
+  messages: ['reference', 'product', 'document', 'access', 'registration', 'errors'],
   reserve: '40rem',
   props: {
     /** ID of a product of the portal. */
@@ -34,5 +34,7 @@ export const portalSpec = screenElement({
     'operation-open': event<{ operationId: string }>(),
     /** A call has been answered, with whatever status. */
     'try-it-response': event<{ status: number; durationMs: number }>(),
+    /** An application was registered for the version; `status` says whether an operator has to look first. */
+    'registration-created': event<{ registrationId: string; status: string }>(),
   },
 })

@@ -32,6 +32,9 @@ function placeIn({ hash, search }: PortalLocation, parameter: string): string {
   return new URLSearchParams(search).get(parameter) ?? ''
 }
 
+const loadApplicationForm = () =>
+  import('../portal-application-form').then((module) => module.portalApplicationForm)
+
 /** Routes that are missing here have no screen yet and show the empty state. */
 export const screens: Partial<Record<RouteName, RouteScreen>> = {
   login: {
@@ -76,6 +79,25 @@ export const screens: Partial<Record<RouteName, RouteScreen>> = {
     properties: (_match, _context, { search }) => ({
       query: new URLSearchParams(search).get('query') ?? '',
     }),
+  },
+  'create-application': {
+    load: loadApplicationForm,
+    properties: (_match, _context, { search }) => {
+      const query = new URLSearchParams(search)
+      return {
+        authStrategy: query.get('auth_strategy_id') ?? undefined,
+        product: query.get('product') ?? undefined,
+        productVersion: query.get('product_version') ?? undefined,
+      }
+    },
+  },
+  'show-application': {
+    load: () => import('../portal-application').then((module) => module.portalApplication),
+    properties: ({ params }) => ({ application: params.application_id }),
+  },
+  'update-application': {
+    load: loadApplicationForm,
+    properties: ({ params }) => ({ application: params.application_id }),
   },
   'oauth2-redirect': {
     load: () => import('../portal-oauth2-redirect').then((module) => module.portalOAuth2Redirect),

@@ -2,6 +2,9 @@ import type access from './locales/en/access'
 import type applications from './locales/en/applications'
 import type myApps from './locales/en/my-apps'
 import type secrets from './locales/en/secrets'
+import type applicationForm from './locales/en/application-form'
+import type application from './locales/en/application'
+import type registration from './locales/en/registration'
 import type catalog from './locales/en/catalog'
 import type common from './locales/en/common'
 import type copy from './locales/en/copy'
@@ -28,6 +31,9 @@ export interface Messages {
   applications: typeof applications
   'my-apps': typeof myApps
   secrets: typeof secrets
+  'application-form': typeof applicationForm
+  application: typeof application
+  registration: typeof registration
   catalog: typeof catalog
   common: typeof common
   copy: typeof copy

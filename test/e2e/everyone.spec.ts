@@ -1,23 +1,6 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import type { AxeResults } from 'axe-core'
+import { findings } from './support/findings'
 import { developer, expect, signIn, test } from './support/portal'
-
-const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
-
-/** What axe finds on the page, as lines that name rule and element. */
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  const results = await page.evaluate(() =>
-    (window as unknown as { axe: { run(context: Document, options: object): Promise<AxeResults> } }).axe.run(
-      document,
-      {
-        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      },
-    ),
-  )
-  return results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
-}
 
 /** Screens of the portal and what shows that each has arrived. */
 const screens: { name: string; path: string; signedIn: boolean; shown: (page: Page) => Promise<void> }[] = [
@@ -78,6 +61,12 @@ const screens: { name: string; path: string; signedIn: boolean; shown: (page: Pa
     path: '/my-apps',
     signedIn: true,
     shown: (page) => expect(page.getByRole('heading', { name: 'No Applications' })).toBeVisible(),
+  },
+  {
+    name: 'application form',
+    path: '/application/create',
+    signedIn: true,
+    shown: (page) => expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible(),
   },
   {
     name: 'a page that is not built',

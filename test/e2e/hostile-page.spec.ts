@@ -19,6 +19,8 @@ const tags = [
   '<portal-catalog></portal-catalog>',
   '<portal-docs product="00000000-0000-4000-8000-000000000000"></portal-docs>',
   '<portal-my-apps></portal-my-apps>',
+  '<portal-application-form></portal-application-form>',
+  '<portal-application application="00000000-0000-4000-8000-000000000000"></portal-application>',
   '<portal-not-found></portal-not-found>',
   '<portal-forbidden></portal-forbidden>',
   '<portal-empty-state heading="Nothing yet" message="Make a start."></portal-empty-state>',
@@ -82,6 +84,8 @@ async function allShown(page: Page) {
   await expect(page.getByRole('button', { name: 'Set password' })).toBeVisible()
   await expect(page.getByText('Sorry. We cannot find the page you are looking for.')).toBeVisible()
   await expect(page.getByText('Between the tags')).toBeVisible()
+  for (const tag of ['portal-my-apps', 'portal-application-form', 'portal-application'])
+    await expect(page.locator(`${tag} .pe-alert`).first()).toBeVisible()
 }
 
 /** Computed styles of everything the tags draw, except what a page hands down on purpose and what follows from its width. */

@@ -5,16 +5,16 @@ import { PortalLink } from '../../parts/portal-link/portal-link'
 import { DeprecatedBanner } from '../../parts/product-shell/deprecated-banner'
 import type { ShellProduct } from '../../parts/product-shell/use-product'
 import { VersionChoice } from '../../parts/product-shell/version-choice'
-import { StrategyCard } from '../../parts/strategy-card/strategy-card'
+import { AccessCard } from '../../parts/registration/access-card'
 import type { ReferenceSource } from '../../reference'
-import { useEnvironment, useLatest, usePortal, usePortalContext } from '../../state'
+import { useEnvironment, useLatest, usePortal } from '../../state'
 import { renderers } from './renderers'
 import type { SpecProps } from './spec'
 import { placeInPortal, usePlaceAddress } from './use-place-address'
 
 interface SpecOfVersionProps extends Pick<
   SpecProps,
-  'operation' | 'renderer' | 'hideTryIt' | 'onOperationOpen'
+  'operation' | 'renderer' | 'hideTryIt' | 'onOperationOpen' | 'onRegistrationCreated'
 > {
   shell: ShellProduct
   /** The one that is looked at. */
@@ -28,7 +28,16 @@ const pathOf = (product: Product, version: ProductVersion): string =>
 
 /** The reference of one version, and the way to the others. */
 export function SpecOfVersion(props: SpecOfVersionProps) {
-  const { shell, version, wantedVersion, operation, renderer, hideTryIt, onOperationOpen } = props
+  const {
+    shell,
+    version,
+    wantedVersion,
+    operation,
+    renderer,
+    hideTryIt,
+    onOperationOpen,
+    onRegistrationCreated,
+  } = props
   const { product, versions } = shell
   const t = useMessages('reference')
   const { api } = usePortal()
@@ -88,19 +97,18 @@ export function SpecOfVersion(props: SpecOfVersionProps) {
         load={load}
         hideTryIt={hideTryIt}
         fileName={fileNameOf(title)}
-        access={<Access version={version} />}
+        access={
+          <AccessCard
+            key={version.id}
+            product={product}
+            version={version}
+            onRegistered={({ id, status }) => onRegistrationCreated({ registrationId: id, status })}
+          />
+        }
         onOperationOpen={onOperationOpen}
       />
     </div>
   )
-}
-
-/** How one gets access, where the portal gives it: only the first of several ways is offered. */
-function Access({ version }: { version: ProductVersion }) {
-  const context = usePortalContext()
-  const configuration = version.registration_configs[0]
-  if (!configuration || context.status !== 'ready' || context.data.isPublic) return null
-  return <StrategyCard configuration={configuration} />
 }
 
 const fileNameOf = (title: string): string =>

@@ -7,7 +7,7 @@ import { searchFieldCss } from '../../ui/search-field'
 import { skeletonCss } from '../../ui/skeleton'
 import { documentStyles } from '../../parts/document/styles'
 import { productHeadStyles } from '../../parts/product-shell/styles'
-import strategyCardCss from '../../parts/strategy-card/strategy-card.css?inline'
+import { accessCardStyles } from '../../parts/registration/access-card'
 import navigationCss from './navigation/navigation.css?inline'
 import { NoSpecification } from './no-specification'
 import operationCss from './operation/operation.css?inline'
@@ -23,7 +23,7 @@ import { SpecOfProduct } from './spec-of-product'
 import css from './spec.css?inline'
 
 const controls = [searchFieldCss, choiceButtonsCss, compactSelectCss]
-const pieces = [headingCss, emptyCss, skeletonCss, badgeCss, strategyCardCss]
+const pieces = [headingCss, emptyCss, skeletonCss, badgeCss, ...accessCardStyles]
 const reading = [readingCss, wordsCss, marksCss, disclosureCss, overviewCss]
 export const styles = [
   ...productHeadStyles,
@@ -48,6 +48,7 @@ export interface SpecProps {
   /** Where identity providers send visitors back to. */
   redirectUrl?: string
   onOperationOpen(detail: { operationId: string }): boolean
+  onRegistrationCreated(detail: { registrationId: string; status: string }): boolean
 }
 
 /** An API reference: of a version of a product, or of a description somewhere else. */

@@ -27,7 +27,13 @@ export function Reading(props: RendererProps) {
         <Failure message={failureText(opened.error)} onRetry={opened.retry} />
       </div>
     )
-  if (!opened.data) return <NoSpecification />
+  if (!opened.data)
+    return (
+      <>
+        <div className="pe-spec-access">{props.access}</div>
+        <NoSpecification />
+      </>
+    )
   return <OpenReading {...props} description={opened.data} />
 }
 

@@ -1,0 +1,22 @@
+export default {
+  register: 'Register',
+  title: 'Register for {{product}} {{version}}',
+  loadingTitle: 'Your applications',
+  noneTitle: 'No applications',
+  noneText:
+    'No application of yours can be registered for {{product}} {{version}}. It takes one with the strategy “{{strategy}}” that is not registered yet.',
+  noneFound: 'No name contains “{{query}}”.',
+  create: 'Create an application',
+  search: 'Search applications',
+  searchAction: 'Search',
+  applications: 'Applications',
+  found: 'Applications found: {{count}}',
+  scopes: 'Scopes',
+  scopesHint: 'They apply to all registrations of the application.',
+  request: 'Request access',
+  requestNow: 'Get access',
+  approved: '{{application}} is registered for {{product}} {{version}}',
+  reviewTitle: 'Registration Under Review',
+  reviewText: 'You will be notified upon approval.',
+  strategy: 'Auth strategy',
+} as const

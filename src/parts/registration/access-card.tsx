@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { Product, ProductVersion, Registration as RegistrationRecord } from '../../api'
+import { useMessages } from '../../i18n'
+import { useEnvironment, usePortalContext } from '../../state'
+import { Button } from '../../ui/button'
+import { alertCss } from '../../ui/alert'
+import { checkboxCss } from '../../ui/checkbox'
+import { dialogCss } from '../../ui/dialog'
+import { paginationCss } from '../../ui/pagination'
+import { selectFieldCss } from '../../ui/select-field'
+import { PageToasts, toastsCss } from '../page-toasts/page-toasts'
+import { scopeChoiceCss } from '../scope-choice/scope-choice'
+import { StrategyCard } from '../strategy-card/strategy-card'
+import strategyCardCss from '../strategy-card/strategy-card.css?inline'
+import { Registration } from './registration'
+import css from './registration.css?inline'
+import { useMayRegister } from './use-may-register'
+
+export const accessCardStyles = [
+  ...[alertCss, checkboxCss, dialogCss, paginationCss, selectFieldCss, toastsCss],
+  ...[scopeChoiceCss, strategyCardCss, css],
+]
+
+interface AccessCardProps {
+  product: Pick<Product, 'id' | 'name'>
+  version: ProductVersion
+  onRegistered(registration: RegistrationRecord): void
+}
+
+/**
+ * How one gets access to a version, where the portal gives it, and the way to get it. An address with `?application=` comes from the
+ * form and goes on with the registration. Reads the messages `access`, `registration` and `errors`.
+ */
+export function AccessCard({ product, version, onRegistered }: AccessCardProps) {
+  const t = useMessages('registration')
+  const { parameters, removeParameters } = useEnvironment()
+  const context = usePortalContext()
+  const mayRegister = useMayRegister(product.id)
+  const [search, setSearch] = useState(() => parameters().get('application') ?? undefined)
+  const [first] = version.registration_configs
+  const configurations = version.registration_configs.filter((one) => one.registration_enabled)
+
+  if (!first || context.status !== 'ready' || context.data.isPublic) return null
+
+  function close() {
+    setSearch(undefined)
+    removeParameters('application')
+  }
+
+  const canRegister = mayRegister === true && configurations.length > 0
+  return (
+    <StrategyCard configuration={configurations[0] ?? first}>
+      {mayRegister !== false && configurations.length > 0 && (
+        <Button look="primary" disabled={!canRegister} onClick={() => setSearch('')}>
+          {t('register')}
+        </Button>
+      )}
+      {canRegister && search !== undefined && (
+        <Registration
+          target={{ product, version, configurations }}
+          search={search}
+          onRegistered={onRegistered}
+          onClose={close}
+        />
+      )}
+      <PageToasts />
+    </StrategyCard>
+  )
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import type { Registration } from '../../api'
+import { errorText, useMessages } from '../../i18n'
+import { useAction, useEnvironment, useIdempotencyKey, usePortal } from '../../state'
+import { Alert } from '../../ui/alert'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { Failure } from '../../ui/failure'
+import { SelectField } from '../../ui/select-field'
+import { PortalLink } from '../portal-link/portal-link'
+import { ScopeChoice } from '../scope-choice/scope-choice'
+import { ApplicationList } from './application-list'
+import {
+  creationPath,
+  namesOf,
+  type RegistrationConfiguration,
+  type RegistrationTarget,
+} from './registration-target'
+import { useScopes } from './use-scopes'
+import { useUnregistered } from './use-unregistered'
+
+interface ApplicationChoiceProps {
+  target: RegistrationTarget
+  search: string
+  /** @param application - Its name. */
+  onRegistered(registration: Registration, application: string): void
+  onClose(): void
+}
+
+/** Which application, with which scopes. */
+export function ApplicationChoice({ target, search, onRegistered, onClose }: ApplicationChoiceProps) {
+  const t = useMessages('registration')
+  const common = useMessages('common')
+  const errors = useMessages('errors')
+  const { headingLevel } = useEnvironment()
+  const { api } = usePortal()
+  const key = useIdempotencyKey()
+  const { configurations } = target
+  const [configurationId, setConfigurationId] = useState<string>()
+  const configuration = (configurations.find(({ id }) => id === configurationId) ??
+    configurations[0]) as RegistrationConfiguration
+  const list = useUnregistered(target, configuration, search)
+  const { found, failure } = list
+  const [chosenId, setChosenId] = useState<string>()
+  const rows = found?.answer.data ?? []
+  // The only one that was found, such as the one that has just been created for this, need not be chosen.
+  const only = found?.total === 1 ? rows[0] : undefined
+  const chosen = rows.find(({ id }) => id === chosenId) ?? only
+  const scopes = useScopes(target, configuration, chosen?.id)
+
+  const registration = useAction((applicationId: string) => {
+    const body = {
+      product_version_id: target.version.id,
+      ...(scopes.chosen.length > 0 && { scopes: [...scopes.chosen] }),
+    }
+    const idempotencyKey = key.keyFor([applicationId, body])
+    return api.registrations.create(applicationId, body, { idempotencyKey })
+  })
+
+  async function register() {
+    if (!chosen) return
+    const outcome = await registration.run(chosen.id)
+    if (outcome.status === 'done') onRegistered(outcome.value, chosen.name)
+    // Registered in another tab meanwhile: then it is no longer to be chosen.
+    if (outcome.status === 'failed' && outcome.error.code === 'conflict') list.reload()
+  }
+
+  const hasNone = found !== undefined && found.total === 0 && found.query === ''
+  const isFirst = !found && !failure
+  const title = hasNone ? t('noneTitle') : isFirst ? t('loadingTitle') : t('title', namesOf(target))
+  const create = (
+    <PortalLink
+      className={hasNone ? 'pe-button' : undefined}
+      data-look={hasNone ? 'primary' : undefined}
+      path={creationPath(target, configuration)}
+    >
+      {t('create')}
+    </PortalLink>
+  )
+  const submit = (
+    <Button
+      look="primary"
+      pending={registration.isPending}
+      disabled={(!chosen || scopes.granted.status !== 'ready') && !registration.isPending}
+      onClick={() => void register()}
+    >
+      {configuration.registration_auto_approve ? t('requestNow') : t('request')}
+    </Button>
+  )
+  const actions = (
+    <>
+      <Button onClick={onClose}>{common('cancel')}</Button>
+      {hasNone ? create : submit}
+    </>
+  )
+  return (
+    <Dialog title={title} level={headingLevel + 1} onClose={onClose} actions={actions}>
+      {failure && <Failure message={errorText(failure.error, errors)} onRetry={failure.retry} />}
+      {registration.failure && <Alert kind="danger">{errorText(registration.failure, errors)}</Alert>}
+      {configurations.length > 1 && (
+        <SelectField
+          name="strategy"
+          label={t('strategy')}
+          options={configurations.map(({ id, name }) => ({ value: id, label: name }))}
+          value={configuration.id}
+          onChange={(event) => setConfigurationId(event.target.value)}
+        />
+      )}
+      {hasNone ? (
+        <p>{t('noneText', { ...namesOf(target), strategy: configuration.name })}</p>
+      ) : (
+        <>
+          <ApplicationList list={list} chosenId={chosen?.id} onChoose={setChosenId} />
+          {chosen && scopes.granted.status === 'failed' && (
+            <Failure message={errorText(scopes.granted.error, errors)} onRetry={scopes.granted.retry} />
+          )}
+          {chosen && scopes.granted.status === 'ready' && scopes.available.length > 0 && (
+            <ScopeChoice
+              label={t('scopes')}
+              hint={t('scopesHint')}
+              available={scopes.available}
+              chosen={scopes.chosen}
+              onChoose={scopes.choose}
+            />
+          )}
+          <p className="pe-registration-create">{create}</p>
+        </>
+      )}
+    </Dialog>
+  )
+}

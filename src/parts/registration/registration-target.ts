@@ -1,0 +1,30 @@
+import type { Product, ProductVersion } from '../../api'
+
+/** How a version takes applications. */
+export type RegistrationConfiguration = ProductVersion['registration_configs'][number]
+
+/** What an application is to be registered for. */
+export interface RegistrationTarget {
+  readonly product: Pick<Product, 'id' | 'name'>
+  readonly version: Pick<ProductVersion, 'id' | 'name'>
+  /** The ways that are open to developers; at least one. */
+  readonly configurations: readonly RegistrationConfiguration[]
+}
+
+export const namesOf = ({ product, version }: RegistrationTarget) => ({
+  product: product.name,
+  version: version.name,
+})
+
+/** The form for another application, which leads back here. */
+export function creationPath(
+  { product, version }: RegistrationTarget,
+  configuration: RegistrationConfiguration,
+): string {
+  const query = new URLSearchParams({
+    product: product.id,
+    product_version: version.id,
+    auth_strategy_id: configuration.id,
+  })
+  return `/application/create?${query}`
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { Registration as RegistrationRecord } from '../../api'
+import { useMessages } from '../../i18n'
+import { useEnvironment } from '../../state'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { showToast } from '../page-toasts/page-toasts'
+import { ApplicationChoice } from './application-choice'
+import { namesOf, type RegistrationTarget } from './registration-target'
+
+interface RegistrationProps {
+  target: RegistrationTarget
+  /** Part of a name that is searched for at first. */
+  search: string
+  onRegistered(registration: RegistrationRecord): void
+  onClose(): void
+}
+
+/**
+ * Registers one of the developer's applications for a version: at once, or after an operator's look. Reads the messages
+ * `registration` and `errors`.
+ */
+export function Registration({ target, search, onRegistered, onClose }: RegistrationProps) {
+  const t = useMessages('registration')
+  const common = useMessages('common')
+  const { headingLevel, navigate } = useEnvironment()
+  const [isUnderReview, setUnderReview] = useState(false)
+
+  function registered(registration: RegistrationRecord, application: string) {
+    onRegistered(registration)
+    if (registration.status === 'approved') {
+      showToast('success', t('approved', { application, ...namesOf(target) }))
+      onClose()
+      navigate(`/application/${encodeURIComponent(registration.application_id)}`, { replace: true })
+      return
+    }
+    showToast('info', t('reviewTitle'))
+    setUnderReview(true)
+  }
+
+  if (isUnderReview) {
+    return (
+      <Dialog
+        title={t('reviewTitle')}
+        level={headingLevel + 1}
+        onClose={onClose}
+        actions={
+          <Button look="primary" onClick={onClose}>
+            {common('close')}
+          </Button>
+        }
+      >
+        <p>{t('reviewText')}</p>
+      </Dialog>
+    )
+  }
+  return <ApplicationChoice target={target} search={search} onRegistered={registered} onClose={onClose} />
+}

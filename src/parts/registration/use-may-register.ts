@@ -1,0 +1,18 @@
+import { usePortal, usePortalContext, useRemote } from '../../state'
+
+/**
+ * Whether access control lets the developer register applications for a product; undefined as long as that is not known. Where the
+ * portal has none, everybody may.
+ */
+export function useMayRegister(productId: string): boolean | undefined {
+  const { api } = usePortal()
+  const context = usePortalContext()
+  const isControlled = context.status === 'ready' && context.data.isRbacEnabled && !context.data.isPublic
+  const actions = useRemote(
+    async (signal) =>
+      isControlled ? (await api.products.actions(productId, { signal })).register === true : true,
+    [api, productId, isControlled],
+  )
+  if (context.status !== 'ready' || actions.status === 'loading') return undefined
+  return actions.status === 'ready' && actions.data
+}

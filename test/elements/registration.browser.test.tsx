@@ -1,0 +1,215 @@
+import { expect } from '@open-wc/testing'
+import { sendKeys } from '@web/test-runner-commands'
+import { type Application, robin, signIn } from '../support/developer'
+import { eventually, nextEvent, shows } from '../support/mount'
+import { realPortal, type RealPortalOptions } from '../support/portal'
+import { choose, type Screen, show, type } from '../support/screen'
+import { levels, strategySettings } from '../support/strategies'
+
+const openapi = `openapi: 3.1.0
+info: { title: Levels, version: '2.0' }
+paths:
+  /levels:
+    get: { operationId: listLevels, responses: { '200': { description: Levels. } } }
+`
+
+const described = { ...levels, files: { 'versions/2.0/openapi.yaml': openapi } }
+
+async function portalOfRobin(options: Partial<RealPortalOptions> = {}) {
+  const portal = await realPortal({
+    settings: { ...strategySettings, rbac: false },
+    products: [described],
+    developers: [robin],
+    ...options,
+  })
+  const developer = await signIn(portal)
+  const product = (await developer.names('/products'))['Levels'] ?? ''
+  const versions = await developer.names(`/products/${product}/versions`)
+  return { portal, developer, product, versions }
+}
+type World = Awaited<ReturnType<typeof portalOfRobin>>
+
+/** The reference of a version, on a page that takes over every move; where it wanted to go. */
+function referenceOf({ portal, product }: World, version = '2.0', attributes = '') {
+  const screen = show(
+    `<portal-spec api-base-url="${portal.url}" product="${product}" product-version="${version}" lang="en" ${attributes}></portal-spec>`,
+  )
+  const moves: string[] = []
+  screen.element.addEventListener('navigate', (event) => {
+    event.preventDefault()
+    moves.push((event as CustomEvent<{ to: string }>).detail.to)
+  })
+  return Object.assign(screen, { moves })
+}
+
+/** Opens the dialog and waits until it shows what there is. */
+async function opened(world: World, version = '2.0', attributes = ''): Promise<Screen & { moves: string[] }> {
+  const screen = referenceOf(world, version, attributes)
+  const button = await screen.find<HTMLButtonElement>('button', 'Register')
+  await eventually(() => !button.disabled)
+  button.click()
+  await screen.find('dialog', /^(Register for|No applications)/)
+  return screen
+}
+
+const offered = (screen: Screen) => screen.all('radio').map((radio) => (radio as HTMLInputElement).value)
+
+const registrationsOf = (developer: World['developer'], { id }: Application) =>
+  developer.call<{ data: { status: string; product_version_name: string }[] }>(
+    `GET /applications/${id}/registrations`,
+  )
+
+it('approves at once where the product says so, and goes on to the application', async () => {
+  const world = await portalOfRobin()
+  const clock = await world.developer.createApplication('API key', { name: 'Tide clock' })
+  const screen = await opened(world, '2.0', 'theme="light"')
+  await screen.find('dialog', 'Register for Levels 2.0')
+  // The only one there is need not be chosen.
+  await eventually(() => (screen.all('radio', 'Tide clock')[0] as HTMLInputElement | undefined)?.checked)
+  await screen.isAccessible()
+  const created = nextEvent<{ registrationId: string; status: string }>(document, 'registration-created')
+  const request = await screen.find('button', 'Get access')
+  request.click()
+  request.click()
+  expect((await created).detail.status).to.equal('approved')
+  await eventually(() => screen.moves.includes(`/application/${clock.id}`))
+  await screen.gone('dialog')
+  await shows(screen.element, 'Tide clock is registered for Levels 2.0')
+  const { data } = await registrationsOf(world.developer, clock)
+  expect(data.map(({ status }) => status)).to.deep.equal(['approved'])
+})
+
+it('says that somebody will look at it, where somebody will', async () => {
+  const world = await portalOfRobin()
+  const clock = await world.developer.createApplication('API key', { name: 'Tide clock' })
+  const screen = await opened(world, '1.0', 'theme="dark"')
+  ;(await screen.find('button', 'Request access')).click()
+  await screen.find('dialog', 'Registration Under Review')
+  await shows(screen.element, 'You will be notified upon approval.')
+  await screen.isAccessible()
+  await sendKeys({ press: 'Escape' })
+  await screen.gone('dialog')
+  expect(screen.moves).to.deep.equal([])
+  expect((await registrationsOf(world.developer, clock)).data[0]?.status).to.equal('pending')
+
+  ;(await screen.find('button', 'Register')).click()
+  // What is registered already is not offered again.
+  await screen.find('dialog', 'No applications')
+  await screen.isAccessible()
+})
+
+it('offers scopes with those preselected that the application has, and changes them for all of it', async () => {
+  const world = await portalOfRobin()
+  const fields = { name: 'Galley', scopes: ['write'] }
+  const galley = await world.developer.createApplication('Portal client', fields)
+  await world.developer.createApplication('Portal client', { name: 'Bridge', scopes: ['admin'] })
+  const screen = await opened(world)
+  choose(await screen.find<HTMLSelectElement>('combobox', 'Auth strategy'), 'Portal client')
+  ;(await screen.find('radio', 'Bridge')).click()
+  const box = (name: string) => screen.find<HTMLInputElement>('checkbox', name)
+  await eventually(() => (screen.all('checkbox', 'admin')[0] as HTMLInputElement | undefined)?.checked)
+  ;(await screen.find('radio', 'Galley')).click()
+  await eventually(() => (screen.all('checkbox', 'write')[0] as HTMLInputElement | undefined)?.checked)
+  expect((await box('admin')).checked).to.be.false
+  ;(await box('read')).click()
+  await screen.isAccessible()
+  ;(await screen.find('button', 'Request access')).click()
+  await screen.find('dialog', 'Registration Under Review')
+  const stored = await world.developer.call<Application>(`GET /applications/${galley.id}`)
+  expect(stored.scopes).to.have.members(['read', 'write'])
+})
+
+it('leads to the form and says what for, where there is no application yet', async () => {
+  const world = await portalOfRobin()
+  const screen = await opened(world)
+  await shows(screen.element, 'It takes one with the strategy “API key” that is not registered yet.')
+  ;(await screen.find('link', 'Create an application')).click()
+  const strategies = await world.developer.names('/applications/auth-strategies')
+  const query = new URLSearchParams({
+    product: world.product,
+    product_version: world.versions['2.0'] ?? '',
+    auth_strategy_id: strategies['API key'] ?? '',
+  })
+  expect(screen.moves).to.deep.equal([`/application/create?${query}`])
+})
+
+describe('coming back from the form', () => {
+  const address = location.href
+  afterEach(() => history.replaceState(null, '', address))
+
+  it('goes on with the application that the address names, which is gone from it afterwards', async () => {
+    const world = await portalOfRobin()
+    for (const name of ['Tide clock', 'Galley']) await world.developer.createApplication('API key', { name })
+    const query = new URL(address)
+    query.searchParams.set('application', 'Tide clock')
+    history.replaceState(null, '', query)
+    const screen = referenceOf(world)
+    await screen.find('dialog', 'Register for Levels 2.0')
+    await eventually(() => (screen.all('radio', 'Tide clock')[0] as HTMLInputElement | undefined)?.checked)
+    expect(screen.all('radio')).to.have.length(1)
+    ;(await screen.find('button', 'Cancel')).click()
+    await screen.gone('dialog')
+    expect(location.search).not.to.include('application')
+  })
+})
+
+it('finds one among a thousand, by pages and by what is typed', async () => {
+  const world = await portalOfRobin()
+  const strategies = await world.developer.names('/applications/auth-strategies')
+  for (let begun = 0; begun < 1000; begun += 20) {
+    await Promise.all(
+      Array.from({ length: 20 }, (_, place) =>
+        world.developer.call('POST /applications', {
+          name: `Buoy ${String(begun + place).padStart(4, '0')}`,
+          auth_strategy_id: strategies['API key'],
+        }),
+      ),
+    )
+  }
+  const screen = await opened(world)
+  await shows(screen.element, '1 - 5 of 1000')
+  expect(offered(screen)).to.have.length(5)
+  const request = await screen.find<HTMLButtonElement>('button', 'Get access')
+  expect(request.disabled).to.be.true
+  const before = offered(screen)
+  ;(await screen.find('button', 'Next')).click()
+  await shows(screen.element, '6 - 10 of 1000')
+  await eventually(() => offered(screen)[0] !== before[0])
+  type(await screen.find<HTMLInputElement>('searchbox', 'Search applications'), 'buoy 0777')
+  const found = await screen.find<HTMLInputElement>('radio', 'Buoy 0777')
+  await eventually(() => offered(screen).length === 1 && found.checked && !request.disabled)
+  type(await screen.find<HTMLInputElement>('searchbox', 'Search applications'), 'submarine')
+  await shows(screen.element, 'No name contains “submarine”.')
+  expect(request.disabled).to.be.true
+})
+
+it('is refused with the server’s reason where another tab was faster, and then no longer offers it', async () => {
+  const world = await portalOfRobin()
+  const clock = await world.developer.createApplication('API key', { name: 'Tide clock' })
+  await world.developer.createApplication('API key', { name: 'Galley' })
+  const screen = await opened(world)
+  ;(await screen.find('radio', 'Tide clock')).click()
+  await world.developer.register(clock, 'Levels', '2.0')
+  ;(await screen.find('button', 'Get access')).click()
+  await shows(screen.element, 'already has a registration')
+  await screen.gone('radio', 'Tide clock')
+  await screen.find('radio', 'Galley')
+})
+
+it('is not offered to developers whom access control does not let register', async () => {
+  const readersOnly = { ...described, product: { ...described.product, access: { register: 'granted' } } }
+  const world = await portalOfRobin({ settings: strategySettings, products: [readersOnly] })
+  const screen = referenceOf(world)
+  await shows(screen.element, 'Access to this API')
+  await screen.gone('button', 'Register')
+})
+
+it('is not offered on a public portal', async () => {
+  const portal = await realPortal({ settings: { ...strategySettings, public: true }, products: [described] })
+  const answer = (await (await fetch(`${portal.url}/api/v2/products`)).json()) as { data: { id: string }[] }
+  const screen = show(
+    `<portal-spec api-base-url="${portal.url}" product="${answer.data[0]?.id}" lang="en"></portal-spec>`,
+  )
+  await screen.find('heading', 'Levels')
+  expect(screen.all('button', 'Register')).to.have.length(0)
+})
