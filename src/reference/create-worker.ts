@@ -22,15 +22,31 @@ function trust(url: string): string {
 }
 
 /**
- * A worker of the kit. Browsers refuse workers from another origin, where the kit often is: there a script of one line on the
- * page's own origin imports it.
+ * Policies name the kit under `script-src`, which is where an import while running is looked up; the imports at the head of a worker are
+ * looked up under `worker-src`. What is asked before the kit's script is there is handed on to it afterwards.
+ */
+const launcher = (href: string): string => `
+  const early = []
+  const keep = ({ data }) => early.push(data)
+  addEventListener('message', keep)
+  import(${JSON.stringify(href)}).then(
+    () => {
+      removeEventListener('message', keep)
+      for (const data of early) dispatchEvent(new MessageEvent('message', { data }))
+    },
+    (error) => setTimeout(() => { throw error }),
+  )`
+
+/**
+ * A worker of the kit. Browsers refuse workers from another origin, where the kit often is: there a script of a few lines on
+ * the page's own origin imports it.
  *
  * @throws where the page's policy allows no worker; most browsers tell by an `error` event instead.
  */
 export function createWorker(): EngineWorker {
   const { href, origin } = new URL(workerUrl, import.meta.url)
   if (origin === location.origin) return new Worker(trust(href), { type: 'module' })
-  const script = new Blob([`import ${JSON.stringify(href)}`], { type: 'text/javascript' })
+  const script = new Blob([launcher(href)], { type: 'text/javascript' })
   const blobUrl = URL.createObjectURL(script)
   const worker = new Worker(trust(blobUrl), { type: 'module' })
   const forget = () => URL.revokeObjectURL(blobUrl)

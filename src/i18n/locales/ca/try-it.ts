@@ -75,4 +75,32 @@ export default {
   refusedOffline: 'El dispositiu no té connexió. Connecteu-lo i torneu a enviar.',
   refusedNetwork:
     '{{server}} no respon. Comproveu l’adreça, si el servidor funciona i si la vostra xarxa hi deixa arribar.',
+  flow: 'Camí cap a un testimoni',
+  clientId: 'ID de client',
+  clientSecret: 'Secret de client',
+  publicClient: 'Deixeu-lo buit per a un client públic.',
+  secretPlace: 'On s’envia el secret',
+  secretInHeader: 'A la capçalera Authorization',
+  secretInBody: 'Al cos',
+  scopes: 'Àmbits que es demanen',
+  scopesHint: 'Separats per espais',
+  redirectHint: 'Permeteu aquesta adreça de retorn al proveïdor d’identitat:',
+  noRedirect:
+    'Aquesta pàgina no té adreça on tornar després d’identificar-se: qui la gestiona defineix redirect-url. Fins aleshores enganxeu un testimoni.',
+  signIn: 'Identifica’m',
+  getToken: 'Obtén un testimoni',
+  tokenHere: 'Hi ha un testimoni i s’envia.',
+  tokenHereUntil: 'Hi ha un testimoni i s’envia. Caduca: {{date}}.',
+  forgetToken: 'Oblida’l',
+  flowNotHere: 'No és possible des d’aquí: {{flows}}. Obteniu un testimoni en un altre lloc i enganxeu-lo.',
+  popupBlocked:
+    'El navegador no ha obert cap finestra per identificar-se. Permeteu finestres a aquesta pàgina i torneu-ho a provar.',
+  popupClosed: 'La finestra s’ha tancat abans d’acabar. Torneu-ho a provar.',
+  tokenUnexpected: 'No hi ha testimoni. Torneu-ho a provar.',
+  tokenCors:
+    '{{server}} respon, però no permet que les pàgines de {{page}} demanin testimonis (CORS). Obteniu-ne un en un altre lloc i enganxeu-lo, o pregunteu a qui el gestiona.',
+  tokenAnswer: '{{server}} no ha respost com vol OAuth: {{reason}}',
+  tokenNoAddress: 'La descripció de l’API no diu d’on vénen els testimonis.',
+  insecurePage:
+    'Per identificar-se cal una pàgina que hagi arribat per https. Enganxeu un testimoni en comptes d’això.',
 } satisfies Translation<typeof english>

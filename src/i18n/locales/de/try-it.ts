@@ -76,4 +76,31 @@ export default {
   refusedOffline: 'Ihr Gerät ist offline. Verbinden Sie es und senden Sie noch einmal.',
   refusedNetwork:
     '{{server}} antwortet nicht. Prüfen Sie die Adresse, ob der Server läuft und ob Ihr Netz ihn erreicht.',
+  flow: 'Weg zu einem Token',
+  clientId: 'Client-ID',
+  clientSecret: 'Client-Geheimnis',
+  publicClient: 'Bei einem öffentlichen Client bleibt es leer.',
+  secretPlace: 'Wo das Geheimnis gesendet wird',
+  secretInHeader: 'Im Header Authorization',
+  secretInBody: 'Im Inhalt',
+  scopes: 'Gewünschte Scopes',
+  scopesHint: 'Durch Leerzeichen getrennt',
+  redirectHint: 'Erlauben Sie diese Rücksprungadresse beim Identitätsanbieter:',
+  noRedirect:
+    'Diese Seite hat keine Adresse, an die man nach der Anmeldung zurückkehrt: Ihr Betreiber setzt redirect-url. Fügen Sie bis dahin ein Token ein.',
+  signIn: 'Anmelden',
+  getToken: 'Token holen',
+  tokenHere: 'Ein Token ist da und wird mitgesendet.',
+  tokenHereUntil: 'Ein Token ist da und wird mitgesendet. Es läuft ab: {{date}}.',
+  forgetToken: 'Vergessen',
+  flowNotHere: 'Von hier aus nicht möglich: {{flows}}. Holen Sie ein Token anderswo und fügen Sie es ein.',
+  popupBlocked:
+    'Der Browser hat kein Fenster für die Anmeldung geöffnet. Erlauben Sie dieser Seite Fenster und versuchen Sie es noch einmal.',
+  popupClosed: 'Das Fenster wurde geschlossen, bevor die Anmeldung fertig war. Versuchen Sie es noch einmal.',
+  tokenUnexpected: 'Es gibt kein Token. Versuchen Sie es noch einmal.',
+  tokenCors:
+    '{{server}} antwortet, erlaubt Seiten von {{page}} aber nicht, Tokens zu holen (CORS). Holen Sie ein Token anderswo und fügen Sie es ein, oder fragen Sie den Betreiber.',
+  tokenAnswer: '{{server}} hat nicht so geantwortet, wie OAuth es verlangt: {{reason}}',
+  tokenNoAddress: 'Die API-Beschreibung sagt nicht, woher Tokens kommen.',
+  insecurePage: 'Die Anmeldung braucht eine Seite, die über https kam. Fügen Sie stattdessen ein Token ein.',
 } satisfies Translation<typeof english>

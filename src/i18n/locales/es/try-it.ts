@@ -78,4 +78,32 @@ export default {
   refusedOffline: 'Su dispositivo está sin conexión. Conéctelo y envíe de nuevo.',
   refusedNetwork:
     '{{server}} no responde. Compruebe la dirección, si el servidor está en marcha y si su red le deja llegar a él.',
+  flow: 'Camino a un token',
+  clientId: 'ID de cliente',
+  clientSecret: 'Secreto de cliente',
+  publicClient: 'Déjelo vacío para un cliente público.',
+  secretPlace: 'Dónde se envía el secreto',
+  secretInHeader: 'En la cabecera Authorization',
+  secretInBody: 'En el cuerpo',
+  scopes: 'Ámbitos que se piden',
+  scopesHint: 'Separados por espacios',
+  redirectHint: 'Permita esta dirección de retorno en el proveedor de identidad:',
+  noRedirect:
+    'Esta página no tiene dirección a la que volver tras identificarse: quien la gestiona define redirect-url. Hasta entonces pegue un token.',
+  signIn: 'Identificarse',
+  getToken: 'Obtener un token',
+  tokenHere: 'Hay un token y se envía.',
+  tokenHereUntil: 'Hay un token y se envía. Caduca: {{date}}.',
+  forgetToken: 'Olvidarlo',
+  flowNotHere: 'No es posible desde aquí: {{flows}}. Obtenga un token en otro lugar y péguelo.',
+  popupBlocked:
+    'El navegador no abrió ninguna ventana para identificarse. Permita ventanas a esta página e inténtelo de nuevo.',
+  popupClosed: 'La ventana se cerró antes de terminar. Inténtelo de nuevo.',
+  tokenUnexpected: 'No hay token. Inténtelo de nuevo.',
+  tokenCors:
+    '{{server}} responde, pero no permite que las páginas de {{page}} pidan tokens (CORS). Obtenga un token en otro lugar y péguelo, o pregunte a quien lo gestiona.',
+  tokenAnswer: '{{server}} no respondió como quiere OAuth: {{reason}}',
+  tokenNoAddress: 'La descripción de la API no dice de dónde vienen los tokens.',
+  insecurePage:
+    'Para identificarse hace falta una página que haya llegado por https. Pegue un token en su lugar.',
 } satisfies Translation<typeof english>

@@ -78,4 +78,31 @@ export default {
   refusedOffline: 'Votre appareil est hors ligne. Connectez-le et envoyez de nouveau.',
   refusedNetwork:
     '{{server}} ne répond pas. Vérifiez l’adresse, si le serveur fonctionne et si votre réseau permet de l’atteindre.',
+  flow: 'Chemin vers un jeton',
+  clientId: 'ID client',
+  clientSecret: 'Secret client',
+  publicClient: 'Laissez-le vide pour un client public.',
+  secretPlace: 'Où le secret est envoyé',
+  secretInHeader: 'Dans l’en-tête Authorization',
+  secretInBody: 'Dans le corps',
+  scopes: 'Portées à demander',
+  scopesHint: 'Séparées par des espaces',
+  redirectHint: 'Autorisez cette adresse de retour chez le fournisseur d’identité :',
+  noRedirect:
+    'Cette page n’a pas d’adresse où revenir après l’identification : qui la gère définit redirect-url. D’ici là, collez un jeton.',
+  signIn: 'S’identifier',
+  getToken: 'Obtenir un jeton',
+  tokenHere: 'Un jeton est là et est envoyé.',
+  tokenHereUntil: 'Un jeton est là et est envoyé. Il expire : {{date}}.',
+  forgetToken: 'L’oublier',
+  flowNotHere: 'Impossible d’ici : {{flows}}. Obtenez un jeton ailleurs et collez-le.',
+  popupBlocked:
+    'Le navigateur n’a pas ouvert de fenêtre pour s’identifier. Autorisez les fenêtres pour cette page et réessayez.',
+  popupClosed: 'La fenêtre a été fermée avant la fin. Réessayez.',
+  tokenUnexpected: 'Il n’y a pas de jeton. Réessayez.',
+  tokenCors:
+    '{{server}} répond, mais n’autorise pas les pages de {{page}} à demander des jetons (CORS). Obtenez un jeton ailleurs et collez-le, ou demandez à qui le gère.',
+  tokenAnswer: '{{server}} n’a pas répondu comme OAuth le veut : {{reason}}',
+  tokenNoAddress: 'La description de l’API ne dit pas d’où viennent les jetons.',
+  insecurePage: 'S’identifier exige une page arrivée par https. Collez plutôt un jeton.',
 } satisfies Translation<typeof english>

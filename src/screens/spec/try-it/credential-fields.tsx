@@ -6,6 +6,7 @@ import { schemeWords } from '../overview/scheme-words'
 import { wayOf } from './credentials'
 import { SecretField } from './secret-field'
 import { emptyEntry } from './session'
+import { TokenFields } from './token-fields'
 import type { OpenRequest } from './use-request'
 
 /** Who calls: the fields of each scheme that the operation asks for, in the way that is chosen. */
@@ -32,14 +33,25 @@ export function CredentialFields({ operation, open }: { operation: Operation; op
         />
       )}
       {schemes.map((scheme) => (
-        <SchemeFields key={scheme.name} scheme={scheme} open={open} />
+        <SchemeFields
+          key={scheme.name}
+          scheme={scheme}
+          needed={way?.schemes.find(({ name }) => name === scheme.name)?.scopes ?? []}
+          open={open}
+        />
       ))}
       {schemes.length > 0 && <p className="pe-hint">{t('secretsStayHere')}</p>}
     </fieldset>
   )
 }
 
-function SchemeFields({ scheme, open }: { scheme: SecurityScheme; open: OpenRequest }) {
+interface SchemeFieldsProps {
+  scheme: SecurityScheme
+  needed: readonly string[]
+  open: OpenRequest
+}
+
+function SchemeFields({ scheme, needed, open }: SchemeFieldsProps) {
   const t = useMessages('try-it')
   const words = useMessages('reference')
   const { texts } = open.entries[scheme.name] ?? emptyEntry
@@ -48,6 +60,8 @@ function SchemeFields({ scheme, open }: { scheme: SecurityScheme; open: OpenRequ
   const hint = schemeWords(scheme, words)
   if (scheme.type === 'mutualTLS') return <p className="pe-hint">{t('certificate')}</p>
   if (scheme.type === 'unknown') return <p className="pe-hint">{t('unknownScheme', { name: scheme.name })}</p>
+  if (scheme.type === 'oauth2' || scheme.type === 'openIdConnect')
+    return <TokenFields scheme={scheme} needed={needed} open={open} />
   if (scheme.type === 'http' && scheme.scheme === 'basic')
     return (
       <>

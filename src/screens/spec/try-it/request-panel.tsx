@@ -52,7 +52,7 @@ function LateTryIt(props: { operation: Operation; open: OpenRequest; takesFocus:
   const language = useLanguage()
   const failureText = useFailureText()
   const late = useRemote(async () => {
-    const [module] = await Promise.all([import('./try-it'), loadMessages(language, ['try-it'])])
+    const [module] = await Promise.all([import('./try-it'), loadMessages(language, ['try-it', 'oauth'])])
     return { language, TryIt: module.TryIt }
   }, [language])
   if (late.status === 'failed')

@@ -1,0 +1,219 @@
+import * as oauth from 'oauth4webapi'
+import { isReachable } from './send-call'
+
+/** Where tokens come from. */
+export interface TokenSource {
+  readonly authorizationUrl?: string
+  readonly tokenUrl?: string
+  /** Of OpenID Connect or RFC 8414; the other two are then read there. */
+  readonly discoveryUrl?: string
+}
+
+export interface OAuthClient {
+  readonly id: string
+  /** Empty for public clients. */
+  readonly secret: string
+  readonly secretIn: 'header' | 'body'
+}
+
+export interface TokenRequest {
+  readonly source: TokenSource
+  readonly client: OAuthClient
+  readonly scopes: readonly string[]
+  readonly signal: AbortSignal
+}
+
+export interface IssuedToken {
+  readonly accessToken: string
+  /** In milliseconds since 1970. */
+  readonly expiresAt?: number
+}
+
+export type OAuthFailureCode =
+  /** The identity provider says no: `reason` in its words. */
+  | 'refused'
+  /** It does not allow this page to ask. */
+  | 'cors'
+  | 'unreachable'
+  /** It answered something else than the standards say: `reason` in English. */
+  | 'answer'
+  /** The description does not say where to ask. */
+  | 'no-address'
+  /** Browsers give the means to sign in safely only to pages that came by https. */
+  | 'insecure-page'
+  | 'aborted'
+
+export class OAuthFailure extends Error {
+  constructor(
+    readonly code: OAuthFailureCode,
+    /** Where it happened. */
+    readonly address: string,
+    readonly reason = '',
+    options?: ErrorOptions,
+  ) {
+    super(`OAuth: ${code}`, options)
+  }
+}
+
+/** Begun, and to be gone on with once the visitor has come back. */
+export interface Authorization {
+  /** Where the visitor signs in. */
+  readonly url: string
+  readonly state: string
+  /** @throws {OAuthFailure} */
+  finish(answer: { code: string; state: string; issuer?: string }): Promise<IssuedToken>
+}
+
+// Test set-ups on a developer's machine have no https; a page that came by https cannot call plain http anyway.
+const optionsOf = (signal: AbortSignal) => ({ signal, [oauth.allowInsecureRequests]: true })
+
+const WELL_KNOWN = /[/][.]well-known[/](openid-configuration|oauth-authorization-server)[/]?$/
+
+async function serverOf({ source, signal }: TokenRequest): Promise<oauth.AuthorizationServer> {
+  const { authorizationUrl, tokenUrl, discoveryUrl } = source
+  if (discoveryUrl === undefined) {
+    const address = authorizationUrl ?? tokenUrl
+    if (address === undefined) throw new OAuthFailure('no-address', '')
+    return {
+      issuer: new URL(address).origin,
+      authorization_endpoint: authorizationUrl,
+      token_endpoint: tokenUrl,
+    }
+  }
+  const kind = WELL_KNOWN.exec(discoveryUrl)?.[1]
+  const issuer = new URL(discoveryUrl.replace(WELL_KNOWN, ''))
+  const algorithm = kind === 'oauth-authorization-server' ? 'oauth2' : 'oidc'
+  const response = await oauth.discoveryRequest(issuer, { ...optionsOf(signal), algorithm })
+  return oauth.processDiscoveryResponse(issuer, response)
+}
+
+const authenticationOf = ({ secret, secretIn }: OAuthClient): oauth.ClientAuth => {
+  if (secret === '') return oauth.None()
+  return secretIn === 'body' ? oauth.ClientSecretPost(secret) : oauth.ClientSecretBasic(secret)
+}
+
+const issued = ({ access_token, expires_in }: oauth.TokenEndpointResponse): IssuedToken => ({
+  accessToken: access_token,
+  expiresAt: expires_in === undefined ? undefined : Date.now() + expires_in * 1000,
+})
+
+/** Without discovery nobody knows the issuer, so an ID token that comes along proves nothing and is not looked at. */
+async function withoutIdToken(response: Response): Promise<Response> {
+  if (!response.ok) return response
+  const body = (await response.json()) as Record<string, unknown>
+  delete body.id_token
+  return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
+}
+
+function webAddress(address: string | undefined): URL {
+  if (address === undefined || !URL.canParse(address)) throw new OAuthFailure('no-address', '')
+  const url = new URL(address)
+  if (!/^https?:$/.test(url.protocol)) throw new OAuthFailure('no-address', address)
+  return url
+}
+
+/** The failure as ours, once it is known whether the server was there at all. */
+async function failureOf(error: unknown, { source, signal }: TokenRequest): Promise<OAuthFailure> {
+  const address = source.discoveryUrl ?? source.tokenUrl ?? ''
+  if (error instanceof OAuthFailure) return error
+  if (signal.aborted) return new OAuthFailure('aborted', address)
+  if (error instanceof oauth.ResponseBodyError || error instanceof oauth.AuthorizationResponseError)
+    return new OAuthFailure('refused', address, error.error_description ?? error.error, { cause: error })
+  if (error instanceof oauth.WWWAuthenticateChallengeError) {
+    const [challenge] = error.cause
+    const { error: code, error_description: words } = challenge?.parameters ?? {}
+    return new OAuthFailure('refused', address, words ?? code ?? `${error.status}`, { cause: error })
+  }
+  if (error instanceof TypeError) {
+    const there = address !== '' && (await isReachable(new URL(address).origin, signal))
+    return new OAuthFailure(there ? 'cors' : 'unreachable', address, '', { cause: error })
+  }
+  const reason = error instanceof Error ? error.message : ''
+  return new OAuthFailure('answer', address, reason, { cause: error })
+}
+
+async function failingAs<T>(request: TokenRequest, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw await failureOf(error, request)
+  }
+}
+
+/**
+ * Begins the authorization code flow with PKCE, and with a nonce where an ID token is asked for.
+ *
+ * @param redirectUrl - Where the identity provider sends the visitor back.
+ * @throws {OAuthFailure}
+ */
+export function beginAuthorization(request: TokenRequest, redirectUrl: string): Promise<Authorization> {
+  const { client: identity, scopes, signal, source } = request
+  return failingAs(request, async () => {
+    if (!window.isSecureContext) throw new OAuthFailure('insecure-page', window.location.origin)
+    const server = await serverOf(request)
+    const url = webAddress(server.authorization_endpoint)
+    const client: oauth.Client = { client_id: identity.id }
+    const state = oauth.generateRandomState()
+    const verifier = oauth.generateRandomCodeVerifier()
+    const isOpenId = source.discoveryUrl !== undefined && scopes.includes('openid')
+    const nonce = isOpenId ? oauth.generateRandomNonce() : undefined
+    const parameters = {
+      response_type: 'code',
+      client_id: identity.id,
+      redirect_uri: redirectUrl,
+      state,
+      code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      ...(scopes.length > 0 ? { scope: scopes.join(' ') } : {}),
+      ...(nonce === undefined ? {} : { nonce }),
+    }
+    for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+
+    return {
+      url: url.href,
+      state,
+      finish: ({ code, state: given, issuer }) =>
+        failingAs(request, async () => {
+          const known =
+            source.discoveryUrl === undefined && issuer !== undefined ? { ...server, issuer } : server
+          const answer = new URLSearchParams({ code, state: given, ...(issuer ? { iss: issuer } : {}) })
+          const checked = oauth.validateAuthResponse(known, client, answer, state)
+          const authentication = authenticationOf(identity)
+          const response = await oauth.authorizationCodeGrantRequest(
+            known,
+            client,
+            authentication,
+            checked,
+            redirectUrl,
+            verifier,
+            optionsOf(signal),
+          )
+          return issued(
+            await oauth.processAuthorizationCodeResponse(
+              known,
+              client,
+              isOpenId ? response : await withoutIdToken(response),
+              isOpenId ? { expectedNonce: nonce, requireIdToken: true } : {},
+            ),
+          )
+        }),
+    }
+  })
+}
+
+/** A token for the client itself. @throws {OAuthFailure} */
+export function clientCredentialsToken(request: TokenRequest): Promise<IssuedToken> {
+  const { client: identity, scopes, signal } = request
+  return failingAs(request, async () => {
+    const server = await serverOf(request)
+    const client: oauth.Client = { client_id: identity.id }
+    const response = await oauth.clientCredentialsGrantRequest(
+      server,
+      client,
+      authenticationOf(identity),
+      scopes.length > 0 ? { scope: scopes.join(' ') } : {},
+      optionsOf(signal),
+    )
+    return issued(await oauth.processClientCredentialsResponse(server, client, response))
+  })
+}

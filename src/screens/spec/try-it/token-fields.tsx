@@ -1,0 +1,151 @@
+import { useFormat, useMessages } from '../../../i18n'
+import { CopyButton } from '../../../parts/code-block/copy-button'
+import type { SecurityScheme } from '../../../reference'
+import { Alert } from '../../../ui/alert'
+import { Button } from '../../../ui/button'
+import { Field } from '../../../ui/field'
+import { SelectField } from '../../../ui/select-field'
+import { ScopeFields } from './scope-fields'
+import { SecretField } from './secret-field'
+import { emptyEntry } from './session'
+import { useTokenFailureText } from './token-failure-text'
+import { otherFlows, tokenWays } from './token-sources'
+import { useRedirectUrl } from './use-redirect-url'
+import type { OpenRequest } from './use-request'
+import { useToken } from './use-token'
+
+interface TokenFieldsProps {
+  scheme: SecurityScheme
+  /** Scopes that the operation needs. */
+  needed: readonly string[]
+  open: OpenRequest
+}
+
+/** A token: got here by one of the scheme's flows, or pasted. */
+export function TokenFields({ scheme, needed, open }: TokenFieldsProps) {
+  const t = useMessages('try-it')
+  const words = useMessages('reference')
+  const redirectUrl = useRedirectUrl()
+  const failureText = useTokenFailureText()
+  const { session } = open
+  const entry = open.entries[scheme.name] ?? emptyEntry
+  const { texts } = entry
+  const { state, ask, cancel } = useToken(session, scheme.name)
+  const set = (name: string) => (text: string) =>
+    session.changeCredential(scheme.name, { texts: { ...texts, [name]: text } })
+  const text = (name: string) => texts[name] ?? ''
+  const ways = tokenWays(scheme)
+  const way = ways.find(({ kind }) => kind === text('way')) ?? ways[0]
+  const others = otherFlows(scheme)
+  const standard = way?.source.discoveryUrl && !way.scopes ? ['openid', ...needed] : needed
+  const scopes = entry.scopes ?? [...new Set(standard)]
+  const isCode = way?.kind === 'authorizationCode'
+  const canAsk = way && (!isCode || redirectUrl !== '')
+
+  function begin() {
+    if (!way) return
+    const client = {
+      id: text('clientId').trim(),
+      secret: text('clientSecret'),
+      secretIn: text('secretIn') === 'body' ? ('body' as const) : ('header' as const),
+    }
+    void ask(way, { client, scopes }, redirectUrl)
+  }
+
+  return (
+    <div className="pe-try-scheme">
+      {way && (
+        <>
+          {ways.length > 1 && (
+            <SelectField
+              name="flow"
+              label={t('flow')}
+              options={ways.map(({ kind }) => ({ value: kind, label: words(kind) }))}
+              value={way.kind}
+              onChange={({ target }) => set('way')(target.value)}
+            />
+          )}
+          <Field
+            name="client-id"
+            label={t('clientId')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={text('clientId')}
+            onChange={({ target }) => set('clientId')(target.value)}
+          />
+          <SecretField
+            name="client-secret"
+            label={t('clientSecret')}
+            hint={isCode ? t('publicClient') : undefined}
+            text={text('clientSecret')}
+            onChange={set('clientSecret')}
+          />
+          {text('clientSecret') !== '' && (
+            <SelectField
+              name="secret-place"
+              label={t('secretPlace')}
+              options={[
+                { value: 'header', label: t('secretInHeader') },
+                { value: 'body', label: t('secretInBody') },
+              ]}
+              value={text('secretIn') || 'header'}
+              onChange={({ target }) => set('secretIn')(target.value)}
+            />
+          )}
+          <ScopeFields
+            known={way.scopes}
+            scopes={scopes}
+            onChange={(chosen) => session.changeCredential(scheme.name, { scopes: chosen })}
+          />
+          {isCode && redirectUrl !== '' && (
+            <p className="pe-hint">
+              {t('redirectHint')} <code>{redirectUrl}</code>{' '}
+              <CopyButton text={redirectUrl} label={words('copy', { label: redirectUrl })} />
+            </p>
+          )}
+          {isCode && redirectUrl === '' && <Alert kind="info">{t('noRedirect')}</Alert>}
+          {canAsk && (
+            <div className="pe-try-actions">
+              <Button
+                pending={state.status === 'asking'}
+                disabled={text('clientId').trim() === ''}
+                onClick={begin}
+              >
+                {isCode ? t('signIn') : t('getToken')}
+              </Button>
+              {state.status === 'asking' && <Button onClick={cancel}>{t('cancel')}</Button>}
+            </div>
+          )}
+        </>
+      )}
+      {state.status === 'failed' && <Alert kind="danger">{failureText(state.failure)}</Alert>}
+      {others.length > 0 && (
+        <p className="pe-hint">{t('flowNotHere', { flows: others.map((kind) => words(kind)).join(', ') })}</p>
+      )}
+      {entry.token ? (
+        <TokenHere
+          expiresAt={entry.token.expiresAt}
+          onForget={() => session.changeCredential(scheme.name, { token: undefined })}
+        />
+      ) : (
+        <SecretField
+          name="token"
+          label={t('token', { name: scheme.name })}
+          text={text('token')}
+          onChange={set('token')}
+        />
+      )}
+    </div>
+  )
+}
+
+function TokenHere({ expiresAt, onForget }: { expiresAt: number | undefined; onForget(): void }) {
+  const t = useMessages('try-it')
+  const format = useFormat()
+  return (
+    <Alert kind="success" action={<Button onClick={onForget}>{t('forgetToken')}</Button>}>
+      {expiresAt === undefined ? t('tokenHere') : t('tokenHereUntil', { date: format.date(expiresAt) })}
+    </Alert>
+  )
+}

@@ -1,0 +1,16 @@
+import { useEnvironment } from '../../../state'
+import { useTryItSettings } from './settings'
+
+/**
+ * Where identity providers send visitors back to. Empty where the page has no such place: another origin could not hand anything
+ * over, and OAuth allows no hash.
+ */
+export function useRedirectUrl(): string {
+  const { redirectUrl, product } = useTryItSettings()
+  const { assembled, hrefFor } = useEnvironment()
+  const own = assembled && product ? hrefFor(`/spec/${encodeURIComponent(product)}/oauth2-redirect.html`) : ''
+  const given = redirectUrl || own
+  if (given === '' || !URL.canParse(given, document.baseURI)) return ''
+  const { href, origin, hash } = new URL(given, document.baseURI)
+  return origin === window.location.origin && hash === '' ? href : ''
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react'
+import type { TokenRequest } from '../../../api/oauth2'
+import { signIn } from './sign-in'
+import type { TokenWay } from './token-sources'
+import type { TryItSession } from './session'
+
+type TokenState =
+  { readonly status: 'idle' | 'asking' } | { readonly status: 'failed'; readonly failure: unknown }
+
+/** Asks for a token, one way at a time, and puts it into the session. */
+export function useToken(session: TryItSession, scheme: string) {
+  const [state, setState] = useState<TokenState>({ status: 'idle' })
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function ask(way: TokenWay, rest: Pick<TokenRequest, 'client' | 'scopes'>, redirectUrl: string) {
+    running.current?.abort()
+    const stop = new AbortController()
+    running.current = stop
+    setState({ status: 'asking' })
+    const request: TokenRequest = { ...rest, source: way.source, signal: stop.signal }
+    try {
+      const token =
+        way.kind === 'authorizationCode'
+          ? await signIn(request, redirectUrl)
+          : await (await import('../../../api/oauth2')).clientCredentialsToken(request)
+      if (stop.signal.aborted) return
+      session.changeCredential(scheme, { token })
+      setState({ status: 'idle' })
+    } catch (failure) {
+      if (running.current === stop)
+        setState(stop.signal.aborted ? { status: 'idle' } : { status: 'failed', failure })
+    }
+  }
+
+  return { state, ask, cancel: () => running.current?.abort() }
+}

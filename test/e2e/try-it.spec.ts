@@ -1,0 +1,299 @@
+import type { Page } from '@playwright/test'
+import { findings } from './support/findings'
+import { expect, test as base } from './support/portal'
+import { type TryItSite, tryItSite } from './support/try-it-site'
+
+const test = base.extend<{ site: TryItSite; complaints: string[] }>({
+  site: async ({ portal }, use) => {
+    const site = await tryItSite(portal.url)
+    await use(site)
+    await site.close()
+  },
+  // What a browser writes down when a page breaks its policy or throws.
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(String(error)))
+      page.on('console', (message) => {
+        if (/Content Security Policy|Trusted/i.test(message.text())) complaints.push(message.text())
+      })
+      await use(complaints)
+    },
+    { auto: true },
+  ],
+})
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send' }).click()
+const answered = (page: Page) =>
+  expect(page.getByRole('status').filter({ hasText: /^Status \d+ after/ })).toHaveCount(1)
+
+async function sendAndWait(page: Page) {
+  await send(page)
+  await answered(page)
+}
+
+test('path, query, headers and JSON arrive to the byte', async ({ page, site, complaints }) => {
+  await site.open(page, 'places', 'other')
+  await page.getByLabel('id (required)').fill('a/b ü')
+  await page.getByLabel('coords (required)').fill('1\n2,5')
+  await page.getByLabel('deep').fill('{"at": {"pier": "x&y"}, "kind": ["a", "b"]}')
+  await page.getByLabel('pipes').fill('p q\nr|s')
+  await page.getByLabel('where').fill('a/b?c=d,e#f')
+  await page.getByLabel('X-List').fill('one\ntwo')
+  await page.getByLabel('crumb').fill('c')
+  await expect(page.getByText(/^Not sent: the cookies crumb/)).toBeVisible()
+  await sendAndWait(page)
+  const { method, target, headers, body } = site.other.last()
+  expect(method).toBe('GET')
+  expect(target).toBe(
+    '/api/piers/a%2Fb%20%C3%BC;coords=1;coords=2%2C5?deep%5Bat%5D%5Bpier%5D=x%26y&deep%5Bkind%5D=a&deep%5Bkind%5D=b&pipes=p%20q%7Cr%7Cs&where=a/b?c=d,e%23f',
+  )
+  expect(headers).toMatchObject({ 'x-list': 'one,two', accept: 'application/json' })
+  expect(headers.cookie).toBeUndefined()
+  expect(body.length).toBe(0)
+  await expect(page.getByRole('region', { name: 'Body of the answer' })).toContainText('12345678901234567890')
+
+  await site.open(page, 'json', 'other')
+  const written = '{ "name":"Süd ☃",\n  "depth": 1.50 }'
+  await page.getByLabel('application/json').fill(written)
+  await sendAndWait(page)
+  expect(site.other.last().body.toString()).toBe(written)
+  expect(site.other.last().headers['content-type']).toBe('application/json')
+  expect(complaints).toEqual([])
+})
+
+test('forms, multipart with a file, and raw bytes arrive to the byte', async ({ page, site, complaints }) => {
+  const bytes = Buffer.from([0, 13, 10, 45, 45, 255, 128])
+  await site.open(page, 'form', 'other')
+  await page.getByLabel('name').fill('a b&c=ü')
+  await page.getByLabel('tags').fill('x\ny+z')
+  await sendAndWait(page)
+  expect(site.other.last().body.toString()).toBe('name=a+b%26c%3D%C3%BC&tags=x&tags=y%2Bz')
+  expect(site.other.last().headers['content-type']).toBe('application/x-www-form-urlencoded')
+
+  await site.open(page, 'multipart', 'other')
+  await page.getByLabel('name').fill('Möwe')
+  await page.getByLabel('about').fill('{"depth": 3}')
+  await page
+    .getByLabel('plan')
+    .setInputFiles({ name: 'plan "b".bin', mimeType: 'image/x-plan', buffer: bytes })
+  await sendAndWait(page)
+  const { headers, body } = site.other.last()
+  const boundary = /^multipart\/form-data; boundary=(\S+)$/.exec(headers['content-type'] ?? '')?.[1] ?? ''
+  expect(body).toEqual(
+    Buffer.concat([
+      Buffer.from(
+        [
+          `--${boundary}\r\nContent-Disposition: form-data; name="name"\r\n\r\nMöwe\r\n`,
+          `--${boundary}\r\nContent-Disposition: form-data; name="about"\r\nContent-Type: application/json\r\n\r\n{"depth":3}\r\n`,
+          `--${boundary}\r\nContent-Disposition: form-data; name="plan"; filename="plan %22b%22.bin"\r\nContent-Type: image/x-plan\r\n\r\n`,
+        ].join(''),
+      ),
+      bytes,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
+  )
+
+  await site.open(page, 'raw', 'other')
+  await page
+    .getByLabel('application/octet-stream')
+    .setInputFiles({ name: 'raw', mimeType: '', buffer: bytes })
+  await sendAndWait(page)
+  expect(site.other.last()).toMatchObject({ method: 'PUT', body: bytes })
+  expect(site.other.last().headers['content-type']).toBe('application/octet-stream')
+  expect(complaints).toEqual([])
+})
+
+test('keys, passwords and tokens go where they belong, and cookies to the own origin only', async ({
+  page,
+  site,
+}) => {
+  await site.open(page, 'headerKey', 'other')
+  await page.getByLabel('API key: headerKey', { exact: true }).fill('k1')
+  await sendAndWait(page)
+  expect(site.other.last().headers['x-key']).toBe('k1')
+
+  await site.open(page, 'queryKey', 'other')
+  await page.getByLabel('API key: queryKey', { exact: true }).fill('k&2')
+  await sendAndWait(page)
+  expect(site.other.last().target).toBe('/api/queryKey?key=k%262')
+
+  await site.open(page, 'basic', 'other')
+  await page.getByLabel('User name').fill('ü')
+  await page.getByLabel('Password', { exact: true }).fill('p:w')
+  await sendAndWait(page)
+  expect(site.other.last().headers.authorization).toBe(`Basic ${Buffer.from('ü:p:w').toString('base64')}`)
+
+  await site.open(page, 'bearer', 'other')
+  await page.getByLabel('Token: bearer', { exact: true }).fill(' t.o.k ')
+  await sendAndWait(page)
+  expect(site.other.last().headers.authorization).toBe('Bearer t.o.k')
+
+  await site.open(page, 'cookieKey', 'own')
+  await page.getByLabel('API key: cookieKey', { exact: true }).fill('s1')
+  await sendAndWait(page)
+  expect(site.own.last().headers.cookie).toBe('sid=s1')
+  expect(await page.context().cookies(`${site.own.url}/api/cookieKey`)).toEqual([])
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(
+    /s1|t\.o\.k|p:w/,
+  )
+})
+
+test('a visitor signs in at an OpenID provider, by the code flow and by discovery, and a client gets its own token', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  for (const scheme of ['code', 'openid']) {
+    await site.open(page, scheme, 'other')
+    await page.getByLabel('Client ID').fill('try-it')
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    const popup = await opened
+    if (scheme === 'code') {
+      await popup.getByPlaceholder('Enter any login').fill('robin')
+      await popup.getByPlaceholder('and password').fill('anything')
+      await popup.getByRole('button', { name: 'Sign-in' }).click()
+    }
+    // With consent given before, the provider goes straight on.
+    const consent = popup.getByRole('button', { name: 'Continue' })
+    await Promise.race([consent.click().catch(() => undefined), popup.waitForEvent('close')])
+    await expect(page.getByText(/^A token is here/)).toBeVisible()
+    expect(popup.isClosed() || (await popup.waitForEvent('close'))).toBeTruthy()
+    await sendAndWait(page)
+    const token = site.other.last().headers.authorization?.replace('Bearer ', '') ?? ''
+    expect(await site.issuer.owner(token)).toMatchObject({ client: 'try-it', account: 'robin' })
+    expect((await site.issuer.owner(token))?.scope).toContain('piers:read')
+  }
+
+  await site.open(page, 'machine', 'other')
+  await page.getByLabel('Client ID').fill('machine')
+  await page.getByLabel('Client secret', { exact: true }).fill('wrong')
+  await page.getByRole('button', { name: 'Get a token' }).click()
+  await expect(page.getByRole('alert')).toContainText('The identity provider says:')
+  await page.getByLabel('Client secret', { exact: true }).fill('machine-secret')
+  await page.getByRole('button', { name: 'Get a token' }).click()
+  await expect(page.getByText(/^A token is here/)).toBeVisible()
+  await sendAndWait(page)
+  const token = site.other.last().headers.authorization?.replace('Bearer ', '') ?? ''
+  expect(await site.issuer.owner(token)).toMatchObject({ client: 'machine', scope: 'piers:write' })
+  expect(complaints).toEqual([])
+})
+
+test('a sign-in that is refused, tampered with, or given up says so', async ({ page, site }) => {
+  const begin = async () => {
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    return opened
+  }
+  await site.open(page, 'code', 'other')
+  await page.getByLabel('Client ID').fill('try-it')
+  const refused = await begin()
+  await refused.getByRole('link', { name: /Cancel/ }).click()
+  await expect(page.getByRole('alert')).toContainText(
+    '[Authorization failed]: no accessCode received from the server',
+  )
+  await refused.close()
+
+  const tampered = await begin()
+  await tampered.getByPlaceholder('Enter any login').waitFor()
+  await tampered.goto(`${site.own.url}/signed-in.html?code=stolen&state=other`)
+  const words = 'Authorization may be unsafe, passed state was changed in server...'
+  await expect(tampered.getByText(words)).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText(words)
+  await tampered.close()
+
+  const left = await begin()
+  await left.getByPlaceholder('Enter any login').waitFor()
+  await left.close()
+  await expect(page.getByRole('alert')).toContainText('The window was closed before')
+
+  const cancelled = await begin()
+  await cancelled.getByPlaceholder('Enter any login').waitFor()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+  await expect.poll(() => cancelled.isClosed()).toBe(true)
+})
+
+test('a refusal of the API, CORS, the policy of the page and a missing server are told apart', async ({
+  page,
+  site,
+}) => {
+  await site.open(page, 'teapot', 'other')
+  await sendAndWait(page)
+  await expect(page.getByText("418 I'm a Teapot")).toBeVisible()
+  await expect(page.getByText('something about the request is not right')).toBeVisible()
+  await page.getByRole('button', { name: 'Response headers' }).last().click()
+  await expect(page.getByText('x-shown')).toBeVisible()
+  await expect(page.getByText('x-hidden')).toHaveCount(0)
+
+  for (const [server, words] of [
+    ['closed', `${site.closed.url} answers, but it does not allow pages from ${site.own.url}`],
+    ['nowhere', `${new URL(site.nowhere).host} does not answer.`],
+    ['elsewhere', 'The content security policy of this page does not allow calls to'],
+  ] as const) {
+    await site.open(page, 'teapot', server)
+    await send(page)
+    await expect(page.getByRole('alert')).toContainText(words)
+  }
+})
+
+test('waiting is cancelled, a stream keeps what has come, bytes are saved, a picture is seen', async ({
+  page,
+  site,
+}) => {
+  await site.open(page, 'slow', 'other')
+  await send(page)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText(/^Cancelled[.]/)).toBeVisible()
+
+  await site.open(page, 'stream', 'other')
+  const begun = page.waitForResponse(/[/]stream$/)
+  await send(page)
+  await begun
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Cancelled while the answer arrived.')).toBeVisible()
+
+  await site.open(page, 'bytes', 'other')
+  await sendAndWait(page)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as a file' }).click()
+  expect((await saved).suggestedFilename()).toBe('bytes.bin')
+
+  await site.open(page, 'picture', 'other')
+  await sendAndWait(page)
+  await expect(page.getByRole('img', { name: 'Picture from the answer' })).toBeVisible()
+})
+
+for (const look of [
+  { name: 'light and wide', colorScheme: 'light', width: 1280 },
+  { name: 'dark and narrow', colorScheme: 'dark', width: 320 },
+] as const) {
+  test(`fields, answer and failure have no axe finding and do not scroll sideways, ${look.name}`, async ({
+    page,
+    site,
+  }) => {
+    await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: look.width, height: 800 })
+    const found: string[] = []
+    const examine = async (name: string) => {
+      found.push(...(await findings(page)).map((line) => `${name}: ${line}`))
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      if (overflow > 0) found.push(`${name}: ${overflow} px wider than the window`)
+    }
+    await site.open(page, 'code', 'other')
+    await examine('signing in')
+    await site.open(page, 'multipart', 'other')
+    await sendAndWait(page)
+    await examine('answer')
+    await site.open(page, 'places', 'closed')
+    await send(page)
+    await examine('missing')
+    await page.getByLabel('id (required)').fill('1')
+    await page.getByLabel('coords (required)').fill('1')
+    await send(page)
+    await expect(page.getByRole('alert')).toContainText('does not allow pages')
+    await examine('refused')
+    expect(found).toEqual([])
+  })
+}
