@@ -5,7 +5,7 @@ export const portalSpec = screenElement({
   tag: 'portal-spec',
   screen: async () => (await import('../src/screens/spec/spec')).Spec,
   styles: async () => (await import('../src/screens/spec/spec')).styles,
-  messages: ['reference', 'product', 'document', 'access', 'registration', 'errors'],
+  messages: ['reference', 'product', 'document', 'access', 'errors'],
   reserve: '40rem',
   props: {
     /** ID of a product of the portal. */

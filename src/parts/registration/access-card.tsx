@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { Product, ProductVersion, Registration as RegistrationRecord } from '../../api'
 import { useMessages } from '../../i18n'
 import { useEnvironment, usePortalContext } from '../../state'
@@ -16,7 +16,7 @@ import { Registration } from './registration'
 import css from './registration.css?inline'
 import { useMayRegister } from './use-may-register'
 
-export const accessCardStyles = [
+const styles = [
   ...[alertCss, checkboxCss, dialogCss, paginationCss, selectFieldCss, toastsCss],
   ...[scopeChoiceCss, strategyCardCss, css],
 ]
@@ -33,7 +33,8 @@ interface AccessCardProps {
  */
 export function AccessCard({ product, version, onRegistered }: AccessCardProps) {
   const t = useMessages('registration')
-  const { parameters, removeParameters } = useEnvironment()
+  const { adoptStyles, parameters, removeParameters } = useEnvironment()
+  useLayoutEffect(() => adoptStyles(styles), [adoptStyles])
   const context = usePortalContext()
   const mayRegister = useMayRegister(product.id)
   const [search, setSearch] = useState(() => parameters().get('application') ?? undefined)

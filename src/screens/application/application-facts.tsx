@@ -16,13 +16,14 @@ export function ApplicationFacts({ application }: { application: Application }) 
 
   const facts: [string, ReactNode][] = []
   if (strategy) {
-    facts.push([shared('authStrategy'), `${strategy.name} · ${access(strategy.credential_type)}`])
+    const words = new Set([strategy.name, access(strategy.credential_type)])
+    facts.push([shared('authStrategy'), [...words].join(' · ')])
     if ('key_names' in strategy) facts.push([t('keyNames'), strategy.key_names.join(', ')])
     if ('auth_methods' in strategy && strategy.auth_methods.length > 0) {
       const wordOf = (key: PlainMessageKey<'access'> | undefined, method: string) =>
         key ? access(key) : method
-      const words = strategy.auth_methods.map((method) => wordOf(methodKeys[method], method))
-      facts.push([t('authMethods'), words.join(', ')])
+      const methods = strategy.auth_methods.map((method) => wordOf(methodKeys[method], method))
+      facts.push([t('authMethods'), methods.join(', ')])
     }
   }
   // The portal's own clients have it among what they identify themselves with.

@@ -5,9 +5,9 @@ import { PortalLink } from '../../parts/portal-link/portal-link'
 import { DeprecatedBanner } from '../../parts/product-shell/deprecated-banner'
 import type { ShellProduct } from '../../parts/product-shell/use-product'
 import { VersionChoice } from '../../parts/product-shell/version-choice'
-import { AccessCard } from '../../parts/registration/access-card'
 import type { ReferenceSource } from '../../reference'
 import { useEnvironment, useLatest, usePortal } from '../../state'
+import { Access } from './access'
 import { renderers } from './renderers'
 import type { SpecProps } from './spec'
 import { placeInPortal, usePlaceAddress } from './use-place-address'
@@ -98,7 +98,7 @@ export function SpecOfVersion(props: SpecOfVersionProps) {
         hideTryIt={hideTryIt}
         fileName={fileNameOf(title)}
         access={
-          <AccessCard
+          <Access
             key={version.id}
             product={product}
             version={version}

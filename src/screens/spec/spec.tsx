@@ -7,7 +7,6 @@ import { searchFieldCss } from '../../ui/search-field'
 import { skeletonCss } from '../../ui/skeleton'
 import { documentStyles } from '../../parts/document/styles'
 import { productHeadStyles } from '../../parts/product-shell/styles'
-import { accessCardStyles } from '../../parts/registration/access-card'
 import navigationCss from './navigation/navigation.css?inline'
 import { NoSpecification } from './no-specification'
 import operationCss from './operation/operation.css?inline'
@@ -23,7 +22,7 @@ import { SpecOfProduct } from './spec-of-product'
 import css from './spec.css?inline'
 
 const controls = [searchFieldCss, choiceButtonsCss, compactSelectCss]
-const pieces = [headingCss, emptyCss, skeletonCss, badgeCss, ...accessCardStyles]
+const pieces = [headingCss, emptyCss, skeletonCss, badgeCss]
 const reading = [readingCss, wordsCss, marksCss, disclosureCss, overviewCss]
 export const styles = [
   ...productHeadStyles,
