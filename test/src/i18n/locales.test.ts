@@ -23,26 +23,38 @@ const optionalIn = (language: Language) => (key: string) =>
 // Texts that are the same word in both languages. Everything else that reads like English was forgotten.
 const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
   ca: ['docs.errorCode', 'errors.status'], // Error
-  // Details, Labels, Code, Version, Server: German words by now
+  // Dashboard, Status, Name, Scopes, Details, Labels, Code, Version, Server: German words by now
   de: [
+    'application.dashboard',
+    'application.status',
+    'application.version',
+    'applications.name',
+    'applications.scopes',
     'catalog.details',
     'catalog.labels',
     'document.code',
     'document.codeIn',
     'product.version',
     'reference.version',
+    'registration.scopes',
     'try-it.server',
   ],
   es: ['docs.errorCode', 'errors.status'], // Error
-  // Description, Pages, Code, Documentation, Version, Application
+  // Actions, Description, Pages, Code, Documentation, Version, Application(s)
   fr: [
+    'application.actions',
+    'application.version',
+    'applications.description',
     'catalog.description',
     'common.pages',
     'document.code',
     'document.codeIn',
+    'my-apps.actions',
+    'my-apps.applications',
     'product.documents',
     'product.version',
     'reference.version',
+    'registration.applications',
     'routes.showApplication',
   ],
 }
