@@ -23,7 +23,7 @@ const grammars = {
 type GrammarName = keyof typeof grammars
 
 const otherNames: Readonly<Record<GrammarName, readonly string[]>> = {
-  bash: ['sh', 'shell', 'console', 'zsh', 'curl'],
+  bash: ['sh', 'shell', 'console', 'zsh'],
   csharp: ['cs', 'c#'],
   css: [],
   diff: ['patch'],

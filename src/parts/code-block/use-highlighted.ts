@@ -1,4 +1,6 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, startTransition, useEffect, useRef, useState } from 'react'
+import { grammarOf } from './grammars'
+import { simplyHighlighted } from './small-grammars'
 
 /** Longer code would hold the page up, and nobody reads that much of it. */
 const LONGEST = 30_000
@@ -16,10 +18,13 @@ export function useHighlighted(
     if (!element || !lang || text.length > LONGEST) return
     let isWanted = true
     async function highlight() {
+      const coloured = simplyHighlighted(text, grammarOf(lang)?.name ?? lang) ?? (await byLibrary())
+      if (isWanted && coloured) startTransition(() => setDone({ text, lang, coloured }))
+    }
+    async function byLibrary() {
       // Without colours it reads as well.
       const highlighter = await import('./highlighter').catch(() => undefined)
-      const coloured = isWanted && (await highlighter?.highlighted(text, lang).catch(() => undefined))
-      if (isWanted && coloured) setDone({ text, lang, coloured })
+      return isWanted && highlighter?.highlighted(text, lang).catch(() => undefined)
     }
     const observer = new IntersectionObserver(
       (entries) => {
