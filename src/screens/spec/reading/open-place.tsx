@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { useMessages } from '../../../i18n'
 import { type Remote, useLatest, useRemote } from '../../../state'
 import { Failure } from '../../../ui/failure'
@@ -41,8 +41,14 @@ export function OpenPlace({ place, onShown, onOperationOpen }: OpenPlaceProps) {
 }
 
 function OpenOperation({ id, onShown }: { id: string; onShown(): void }) {
-  const { engine } = useOpenReference()
-  const operation = useRemote((signal) => engine.operation({ id }, { signal }), [engine, id])
+  const { engine, first } = useOpenReference()
+  const operation = useRemote(
+    async (signal) => {
+      const early = await first
+      return early?.id === id ? early : engine.operation({ id }, { signal })
+    },
+    [engine, first, id],
+  )
   return (
     <Arrived of={operation}>
       {(data) => (
@@ -79,7 +85,8 @@ function Shown({ onShown, children }: { onShown(): void; children: ReactNode }) 
   return children
 }
 
-function Arrived<T>({ of: remote, children }: { of: Remote<T>; children: (data: T) => ReactNode }) {
+function Arrived<T>({ of, children }: { of: Remote<T>; children: (data: T) => ReactNode }) {
+  const remote = useDeferredValue(of)
   const t = useMessages('common')
   const failureText = useFailureText()
   if (remote.status === 'loading') return <PageSkeleton label={t('loading')} />

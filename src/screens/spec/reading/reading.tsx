@@ -1,4 +1,4 @@
-import { type RefObject, useMemo, useRef, useState } from 'react'
+import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react'
 import Menu from 'lucide-react/icons/menu'
 import { useMessages } from '../../../i18n'
 import { Alert } from '../../../ui/alert'
@@ -19,7 +19,8 @@ import { type OpenDescription, useOpenDescription } from './use-open-description
 /** The kit's own reference: navigation with search, and of the description only what is open. */
 export function Reading(props: RendererProps) {
   const failureText = useFailureText()
-  const opened = useOpenDescription(props.load)
+  // Drawn in slices: all of it at once would hold the page up.
+  const opened = useDeferredValue(useOpenDescription(props.load, props.address))
   if (opened.status === 'loading') return <ReadingSkeleton />
   if (opened.status === 'failed')
     return (
@@ -40,7 +41,7 @@ export function Reading(props: RendererProps) {
 function OpenReading(props: RendererProps & { description: OpenDescription }) {
   const { description, address, isAddressMeant, linkTo, access, fileName, onOperationOpen } = props
   const t = useMessages('reference')
-  const { engine, outline } = description
+  const { engine, outline, first } = description
   const [isMenuOpen, setMenuOpen] = useState(false)
   const content = useRef<HTMLDivElement>(null)
   const found = useMemo(() => placeAt(address, outline), [address, outline])
@@ -49,6 +50,7 @@ function OpenReading(props: RendererProps & { description: OpenDescription }) {
     linkTo({ path: addressOf(to), id: to.kind === 'operation' ? to.operation.id : '' })
   const shared = {
     engine,
+    first,
     outline,
     modelNames: useMemo(() => new Set(outline.models.map(({ name }) => name)), [outline]),
     access,

@@ -1,5 +1,5 @@
 import { createContext, type MouseEvent, type ReactNode, useContext } from 'react'
-import type { Outline, ReferenceEngine } from '../../../reference'
+import type { Operation, Outline, ReferenceEngine } from '../../../reference'
 import type { Place } from './place'
 
 /** Address of a place, and what a click on it does. */
@@ -12,6 +12,8 @@ export interface PlaceLinkTarget {
 export interface OpenReference {
   readonly engine: ReferenceEngine
   readonly outline: Outline
+  /** See `OpenDescription`. */
+  readonly first: Promise<Operation | undefined>
   readonly modelNames: ReadonlySet<string>
   /** How one gets access to the API. */
   readonly access: ReactNode

@@ -1,15 +1,18 @@
 import { useEffect } from 'react'
 import {
   createReferenceEngine,
+  type Operation,
   type Outline,
   type ReferenceEngine,
   type ReferenceSource,
 } from '../../../reference'
-import { type Remote, useRemote } from '../../../state'
+import { type Remote, useLatest, useRemote } from '../../../state'
 
 export interface OpenDescription {
   readonly engine: ReferenceEngine
   readonly outline: Outline
+  /** What was to be open first, when it is an operation: asked for together with the outline. */
+  readonly first: Promise<Operation | undefined>
 }
 
 /** Gives a description to open; null where there is none. */
@@ -20,15 +23,21 @@ export type LoadSource = (signal: AbortSignal) => Promise<ReferenceSource | null
  * one before stays.
  *
  * @param load - The same function as long as the description is the same.
+ * @param address - Of what is to be open; empty for the overview.
  */
-export function useOpenDescription(load: LoadSource): Remote<OpenDescription | null> {
+export function useOpenDescription(load: LoadSource, address: string): Remote<OpenDescription | null> {
+  const wanted = useLatest(address)
   const remote = useRemote(
     async (signal) => {
       // The worker starts while the description is on its way.
       const engine = createReferenceEngine()
       try {
         const source = await load(signal)
-        if (source) return { engine, outline: await engine.open(source, { signal }) }
+        if (source) {
+          const opening = engine.open(source, { signal })
+          const first = firstOperation(engine, wanted.current)
+          return { engine, outline: await opening, first }
+        }
         engine.close()
         return null
       } catch (failure) {
@@ -36,9 +45,16 @@ export function useOpenDescription(load: LoadSource): Remote<OpenDescription | n
         throw failure
       }
     },
-    [load],
+    [load, wanted],
   )
   const engine = remote.status === 'ready' ? remote.data?.engine : undefined
   useEffect(() => () => engine?.close(), [engine])
   return remote
+}
+
+/** Undefined for whatever is no operation, and when anything goes wrong: it is asked for again, and then told. */
+async function firstOperation(engine: ReferenceEngine, address: string): Promise<Operation | undefined> {
+  const name = address.replace(/^#?[/]?/, '')
+  if (name === '') return undefined
+  return engine.operation({ hash: `/${name}` }).catch(() => undefined)
 }
