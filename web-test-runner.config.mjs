@@ -48,7 +48,6 @@ const preBundled = [
   'minisearch',
   'markdown-to-jsx/react',
   'mitt',
-  'oauth4webapi',
   'openapi-sampler',
   'react',
   'react-dom',

@@ -45,6 +45,31 @@ const screens: { name: string; path: string; signedIn: boolean; shown: (page: Pa
     },
   },
   {
+    name: 'reference',
+    path: '/',
+    signedIn: true,
+    shown: async (page) => {
+      await page.getByRole('link', { name: /^View specification\W+Chandlery Orders$/ }).click()
+      await expect(page.getByRole('heading', { name: 'Servers', level: 2 })).toBeVisible()
+    },
+  },
+  {
+    name: 'operation',
+    path: '/',
+    signedIn: true,
+    shown: async (page) => {
+      await page.getByRole('link', { name: /^View specification\W+Chandlery Orders$/ }).click()
+      await expect(page.getByRole('heading', { name: 'Servers', level: 2 })).toBeVisible()
+      await page.evaluate(() => (location.hash = '#/Orders/createOrder'))
+      await expect(page.getByRole('heading', { name: 'Create an order', level: 1 })).toBeVisible()
+      for (let unfolded = 0; unfolded < 8; unfolded += 1)
+        await page.locator('article button[aria-expanded=false]').first().click()
+      // Samples have their colours once they are seen.
+      await page.getByRole('region', { name: 'Request sample' }).scrollIntoViewIfNeeded()
+      await expect(page.locator('.pe-hl-string').first()).toBeVisible()
+    },
+  },
+  {
     name: 'not found',
     path: '/404',
     signedIn: true,

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+
+/** A text that runs something in whichever way somebody would draw it without care. */
+const evil = (place: string) =>
+  [
+    `<script>window.spoiled = '${place}'</script>`,
+    `<img src="x" onerror="window.spoiled = '${place}'">`,
+    `[a](javascript:window.spoiled='${place}') ![b](javascript:window.spoiled='${place}')`,
+    `<a href="java&#115;cript:window.spoiled='${place}'" onclick="window.spoiled='${place}'">c</a>`,
+    `<svg onload="window.spoiled = '${place}'"></svg><iframe srcdoc="<script>parent.spoiled = 1</script>"></iframe>`,
+    `"><style>*{display:none}</style>`,
+  ].join(' ')
+
+const address = "javascript:window.spoiled='address'"
+
+const schema = {
+  type: 'object',
+  title: evil('schema title'),
+  description: evil('schema'),
+  required: [evil('required')],
+  example: { text: evil('example') },
+  externalDocs: { url: address, description: evil('schema documents') },
+  properties: {
+    [evil('property')]: {
+      type: 'string',
+      format: evil('format'),
+      pattern: evil('pattern'),
+      default: evil('default'),
+      enum: [evil('value'), 'x'],
+      description: evil('property'),
+    },
+  },
+}
+
+/** An OpenAPI description that tries to run something from every text it can hold. */
+export const spoilt = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Spoilt',
+    version: evil('version'),
+    summary: evil('summary'),
+    description: evil('description'),
+    termsOfService: address,
+    contact: { name: evil('contact'), url: address, email: evil('email') },
+    license: { name: evil('license'), url: address },
+  },
+  externalDocs: { url: address, description: evil('documents') },
+  servers: [
+    {
+      url: `https://example.com/{place}`,
+      description: evil('server'),
+      variables: { place: { default: evil('place'), description: evil('variable'), enum: [evil('place')] } },
+    },
+    { url: address, description: 'b' },
+  ],
+  security: [{ key: [] }, { oauth: [evil('scope')] }],
+  tags: [{ name: evil('tag'), description: evil('tag'), externalDocs: { url: address } }],
+  paths: {
+    [`/spoilt/{id}/${evil('path').replaceAll('/', '')}`]: {
+      post: {
+        operationId: 'spoiltOperation',
+        summary: 'Spoilt operation',
+        description: evil('operation'),
+        externalDocs: { url: address, description: evil('operation documents') },
+        parameters: [
+          {
+            name: 'id',
+            in: 'path',
+            required: true,
+            description: evil('parameter'),
+            schema: { type: 'string' },
+          },
+          { name: evil('query'), in: 'query', example: evil('query'), schema: { type: 'string' } },
+        ],
+        requestBody: {
+          description: evil('body'),
+          content: {
+            'application/json': { schema, example: evil('body example') },
+            [evil('media')]: { schema },
+          },
+        },
+        responses: {
+          200: {
+            description: evil('response'),
+            headers: { [evil('header')]: { description: evil('header'), schema } },
+            content: {
+              'application/json': { schema, examples: { a: { summary: evil('a'), value: evil('a') } } },
+            },
+            links: { [evil('link')]: { operationId: evil('link'), description: evil('link') } },
+          },
+          [evil('status')]: { description: evil('status') },
+        },
+        callbacks: {
+          [evil('callback')]: {
+            [evil('expression')]: { post: { description: evil('callback'), responses: {} } },
+          },
+        },
+        'x-codeSamples': [{ lang: evil('language'), label: evil('label'), source: evil('source') }],
+      },
+    },
+  },
+  webhooks: {
+    spoiltHook: {
+      post: {
+        operationId: 'spoiltHook',
+        summary: 'Spoilt webhook',
+        description: evil('webhook'),
+        responses: {},
+      },
+    },
+  },
+  components: {
+    schemas: { Spoilt: schema },
+    securitySchemes: {
+      key: { type: 'apiKey', in: 'header', name: evil('key'), description: evil('key') },
+      oauth: {
+        type: 'oauth2',
+        description: evil('oauth'),
+        flows: {
+          authorizationCode: {
+            authorizationUrl: address,
+            tokenUrl: address,
+            scopes: { [evil('scope')]: evil('scope') },
+          },
+        },
+      },
+    },
+  },
+}
+
+/** What of a spoilt description got further than its words: scripts that ran, elements and addresses that would run some. */
+export const spoiledBy = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found = 'spoiled' in window ? [`ran: ${String(window.spoiled)}`] : []
+    for (const element of document.querySelectorAll('portal-spec, portal-spec *')) {
+      if (['SCRIPT', 'IFRAME', 'STYLE', 'OBJECT', 'EMBED'].includes(element.tagName))
+        found.push(element.outerHTML)
+      for (const { name, value } of element.attributes)
+        if (
+          name.startsWith('on') ||
+          (/^(href|src|action|xlink:href)$/.test(name) && /^\s*javascript:/i.test(value))
+        )
+          found.push(`${element.localName} ${name}=${value}`)
+    }
+    return found
+  })
