@@ -65,12 +65,10 @@ export default defineConfig({
         assetFileNames: 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
-            // All that the loader and a declaration need, so that neither waits for the rest.
-            {
-              name: 'declare',
-              test: /src[\\/]element[\\/](configuration|declare|property-kinds)\.ts|preload-helper/,
-              priority: 2,
-            },
+            // All that the loader needs on a page without any tag.
+            { name: 'loading', test: /src[\\/]element[\\/]configuration\.ts|preload-helper/, priority: 2 },
+            // All that a declaration needs, so that it does not wait for the rest.
+            { name: 'declare', test: /src[\\/]element[\\/](declare|property-kinds)\.ts/, priority: 2 },
             // What every element that is drawn needs: in one piece it is smaller and arrives in one go.
             { name: 'core', test: new RegExp(`${coreLibraries}|${coreRooms}`), priority: 1 },
             // What every screen that asks the portal for something needs on top.

@@ -48,6 +48,7 @@ const preBundled = [
   'minisearch',
   'markdown-to-jsx/react',
   'mitt',
+  'oauth4webapi',
   'openapi-sampler',
   'react',
   'react-dom',

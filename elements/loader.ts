@@ -51,6 +51,8 @@ async function request(
         return declared
       }),
       import('../src/element/define'),
+      // Every declaration asks for it, but only once it is here itself.
+      import('../src/element/declare'),
     ])
     defineElement(declaration, tag)
   } catch (error) {

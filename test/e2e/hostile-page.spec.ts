@@ -94,16 +94,28 @@ function stylesInsideTags(page: Page) {
     const handedDown =
       /^(margin-inline|margin-left|margin-right|grid-template-columns|inset|top$|bottom$|left$|right$|color|font|caret-color|-webkit-text|-webkit-locale|perspective-origin|transform-origin|inline-size|block-size|width|height|column-rule|outline|text-emphasis|text-decoration|border-.*color|fill|stroke|accent-color|scrollbar|interpolate|line-height|background-color)/
     const described: Record<string, string> = {}
-    const visit = (root: ParentNode, path: string) => {
-      ;[...root.querySelectorAll('*')].forEach((element, index) => {
-        if (!element.closest('[data-portal-kit]') && !(root instanceof ShadowRoot)) return
-        if (element.closest('svg') && element.tagName !== 'svg') return
+    const describe = (elements: readonly Element[], path: string) => {
+      elements.forEach((element, index) => {
         const style = getComputedStyle(element)
         const properties = [...style].filter((name) => !name.startsWith('--') && !handedDown.test(name))
         described[`${path} ${index} ${element.tagName}.${element.getAttribute('class') ?? ''}`] = properties
           .map((name) => `${name}: ${style.getPropertyValue(name)}`)
           .join('; ')
       })
+    }
+    const visit = (root: ParentNode, path: string) => {
+      const drawn = [...root.querySelectorAll('*')].filter(
+        (element) =>
+          (root instanceof ShadowRoot || element.closest('[data-portal-kit]')) &&
+          !(element.closest('svg') && element.tagName !== 'svg'),
+      )
+      // The place of all toasts on a page is drawn by whichever tag comes first.
+      const isToast = (element: Element) => element.closest('.pe-toasts') !== null
+      describe(
+        drawn.filter((element) => !isToast(element)),
+        path,
+      )
+      describe(drawn.filter(isToast), 'toasts')
     }
     for (const host of document.querySelectorAll('body *')) {
       if (!host.localName.startsWith('portal-')) continue

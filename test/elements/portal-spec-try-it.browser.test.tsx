@@ -116,6 +116,32 @@ describe('trying an operation', () => {
     expect(stored).not.to.include('hush')
   })
 
+  it('writes the same request in other languages, and remembers which one somebody reads', async () => {
+    const world = await withAnswers({})
+    const screen = await trying(world, 'getPier')
+    type(await screen.field('id (required)'), '42')
+    const language = await screen.find<HTMLSelectElement>('combobox', 'Language of the sample')
+    const names = [...language.options].map(({ text }) => text)
+    expect(names).to.deep.equal(['curl', 'JavaScript', 'Python', 'Java', 'C#', 'Go', 'Ruby', 'PHP'])
+    for (const [name, words] of [
+      ['PHP', 'curl_init('],
+      ['C#', 'new HttpClient()'],
+      ['Python', 'requests.request('],
+    ] as const) {
+      language.value = name
+      language.dispatchEvent(new Event('change', { bubbles: true }))
+      await shows(screen.element, words)
+      await shows(screen.element, '/api/piers/42')
+    }
+    screen.element.remove()
+    const again = opened(world, 'addPier')
+    await shows(again.element, 'requests.request(')
+    const sample = await again.find<HTMLSelectElement>('combobox', 'Language of the sample')
+    sample.value = 'curl'
+    sample.dispatchEvent(new Event('change', { bubbles: true }))
+    await shows(again.element, '-X POST')
+  })
+
   it('can be cancelled, and says so', async () => {
     const world = await withAnswers({ 'GET /api/piers/1': { hangs: true } })
     const screen = await trying(world, 'getPier')

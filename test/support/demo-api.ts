@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
-import { createInterface } from 'node:readline'
 import { OpenApiDocument, escape, type Operation } from './openapi-document'
+
+export { type DemoService, startDemoApis, startDemoService } from './demo-services'
 
 export interface Answer {
   status: number
@@ -17,39 +17,6 @@ export interface Input {
   headers?: Record<string, string>
   json?: unknown
   body?: BodyInit
-}
-
-export interface DemoService {
-  url: string
-  close(): Promise<void>
-}
-
-/** Starts the demo's APIs as `npm start` does, on a free port. */
-export function startDemoApis(): Promise<DemoService> {
-  return startDemoService('demo/api/main.mjs', { DEMO_API_PORT: '0' })
-}
-
-/** Starts a program of the demo, and waits until it says where it listens. */
-export async function startDemoService(
-  file: string,
-  environment: Readonly<Record<string, string>>,
-): Promise<DemoService> {
-  const child = spawn(process.execPath, [file], {
-    env: { ...process.env, ...environment },
-    // An open standard input, because it ends with the process that started it.
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  const ended = new Promise<void>((done) => child.once('exit', () => done()))
-  for await (const line of createInterface({ input: child.stdout })) {
-    const url = /http:\S+/.exec(line)?.[0]
-    if (!url) continue
-    const close = () => {
-      child.kill('SIGTERM')
-      return ended
-    }
-    return { url, close }
-  }
-  throw new Error(`${file} ended before it listened.`)
 }
 
 /** Calls operations by their IDs and holds every answer against the document. */

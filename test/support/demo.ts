@@ -1,15 +1,6 @@
 import { createKey } from '../../server/src/commands/keys'
-import { startDemoApis, startDemoService } from './demo-api'
+import { type DemoServices, startServicesBehind } from './demo-services'
 import { realPortal, type RealPortal, type TestDeveloper } from './server/portal'
-
-/** What stands before a portal's demo APIs, and they themselves. */
-export interface DemoServices {
-  /** Where callers reach the APIs. */
-  readonly gateway: string
-  /** Where clients that are not the portal's get their tokens. */
-  readonly issuer: string
-  close(): Promise<void>
-}
 
 export interface Demo extends DemoServices {
   readonly portal: RealPortal
@@ -36,24 +27,7 @@ export function startDemoPortal(): Promise<RealPortal> {
 }
 
 /** The APIs begin anew each time: nothing has been ordered yet. */
-export async function startDemoServices(portal: RealPortal): Promise<DemoServices> {
-  const [apis, issuer, [key = '']] = await Promise.all([
-    startDemoApis(),
-    startDemoService('demo/identity-provider/main.mjs', { DEMO_ISSUER_PORT: '0' }),
-    createKey.run(portal.database, { name: 'demo-gateway', role: 'gateway', replace: true }),
-  ])
-  const gateway = await startDemoService('demo/gateway/main.mjs', {
-    DEMO_API_PORT: '0',
-    DEMO_API_URL: apis.url,
-    DEMO_ISSUER: issuer.url,
-    PORTAL_URL: portal.url,
-    GATEWAY_KEY: key,
-  })
-  return {
-    gateway: gateway.url,
-    issuer: issuer.url,
-    async close() {
-      await Promise.all([gateway, issuer, apis].map((service) => service.close()))
-    },
-  }
+export async function startDemoServices({ url, database }: RealPortal): Promise<DemoServices> {
+  const [key = ''] = await createKey.run(database, { name: 'demo-gateway', role: 'gateway', replace: true })
+  return startServicesBehind(url, key)
 }

@@ -6,6 +6,7 @@ export { toastsCss } from '../../ui/toasts'
 
 /** One for the page: what a screen said just before it gave way to another is still to be read. */
 const store = new ToastStore()
+const nothing = new ToastStore()
 
 /** Those that could draw the messages; the first of them does, so that each message appears once. */
 const places: object[] = []
@@ -35,5 +36,6 @@ export function PageToasts() {
       tell()
     }
   }, [place])
-  return isFirst ? <Toasts store={store} /> : null
+  // The places of the others stay, empty: what comes into being together with its words is not read out.
+  return <Toasts store={isFirst ? store : nothing} />
 }

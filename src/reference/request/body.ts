@@ -69,8 +69,8 @@ const quotable = (text: string): string =>
 
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ')
 
-/** A multipart body as bytes. Browsers' own forms give every part with a type a file name, and know no headers of parts. */
-export function multipartBlob(parts: readonly Part[], boundary: string): Blob {
+/** A multipart body, texts and files in turn. Browsers' own forms give every part with a type a file name, and know no headers of parts. */
+export function multipartPieces(parts: readonly Part[], boundary: string): (string | File)[] {
   const pieces = parts.flatMap(({ name, fileName, contentType, headers, content }) => {
     const file = fileName === undefined ? '' : `; filename="${quotable(fileName)}"`
     const lines = [
@@ -81,5 +81,8 @@ export function multipartBlob(parts: readonly Part[], boundary: string): Blob {
     ]
     return [`${lines.join('\r\n')}\r\n\r\n`, content, '\r\n']
   })
-  return new Blob([...pieces, `--${boundary}--\r\n`])
+  return [...pieces, `--${boundary}--\r\n`]
 }
+
+export const multipartBlob = (parts: readonly Part[], boundary: string): Blob =>
+  new Blob(multipartPieces(parts, boundary))

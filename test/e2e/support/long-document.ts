@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { longDocument } from '../../support/long-document'
 import { writeContent } from '../../support/server/written-content'
@@ -34,22 +35,7 @@ export interface Opening {
 
 /** Opens a document in a fresh page and measures it. */
 export async function openingOf(page: Page, address: string): Promise<Opening> {
-  await page.addInitScript(() => {
-    const seen = { tasks: [] as { start: number; end: number }[], firstWords: 0, complete: 0 }
-    Object.assign(window, { seen })
-    new PerformanceObserver((list) => {
-      for (const { startTime, duration } of list.getEntries())
-        seen.tasks.push({ start: startTime, end: startTime + duration })
-    }).observe({ type: 'longtask', buffered: true })
-    const look = () => {
-      // A frame after the one in which they stand, they have been drawn.
-      if (!seen.firstWords && document.querySelector('.pe-doc-chunk'))
-        requestAnimationFrame(() => (seen.firstWords ||= performance.now()))
-      if (document.querySelector('.pe-docs-pager')) seen.complete = performance.now()
-      else requestAnimationFrame(look)
-    }
-    look()
-  })
+  await page.addInitScript({ path: fileURLToPath(new URL('long-document-probe.js', import.meta.url)) })
   await page.goto(address)
   const opened = await page.waitForFunction(
     () => {

@@ -24,7 +24,7 @@ export default {
   chosenFiles: 'Triat: {{names}}',
   way: 'Manera d’identificar-se',
   secretsStayHere:
-    'El que escriviu aquí es queda a la memòria d’aquesta pàgina. S’envia al servidor de l’API i a ningú més, i desapareix quan sortiu o tanqueu la sessió.',
+    'El que escriviu aquí es queda a la memòria d’aquesta pàgina. Només s’envia a l’API i al seu proveïdor d’identitat, i desapareix quan sortiu o tanqueu la sessió.',
   certificate: 'El navegador us demana un certificat de client quan el servidor en vol un.',
   unknownScheme:
     'L’esquema {{name}} no es coneix aquí. El que necessita no es pot enviar des d’aquesta pàgina.',

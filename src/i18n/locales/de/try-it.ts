@@ -25,7 +25,7 @@ export default {
   chosenFiles: 'Gewählt: {{names}}',
   way: 'Art der Anmeldung',
   secretsStayHere:
-    'Was Sie hier eingeben, bleibt im Speicher dieser Seite. Es geht an den Server der API und an niemanden sonst und ist weg, wenn Sie die Seite verlassen oder sich abmelden.',
+    'Was Sie hier eingeben, bleibt im Speicher dieser Seite. Es geht nur an die API und an ihren Identitätsanbieter und ist weg, wenn Sie die Seite verlassen oder sich abmelden.',
   certificate: 'Ihr Browser fragt Sie nach einem Client-Zertifikat, wenn der Server eines will.',
   unknownScheme: 'Das Verfahren {{name}} ist hier unbekannt. Was es braucht, kann diese Seite nicht senden.',
   username: 'Benutzername',

@@ -22,7 +22,7 @@ export default {
   chosenFiles: 'Chosen: {{names}}',
   way: 'Way to sign in',
   secretsStayHere:
-    'What you enter here stays in the memory of this page. It is sent to the server of the API and to nobody else, and is gone when you leave or sign out.',
+    'What you enter here stays in the memory of this page. It goes only to the API and to its identity provider, and is gone when you leave or sign out.',
   certificate: 'Your browser asks you for a client certificate when the server wants one.',
   unknownScheme: 'The scheme {{name}} is not known here. What it needs cannot be sent from this page.',
   username: 'User name',

@@ -25,7 +25,7 @@ export default {
   chosenFiles: 'Elegido: {{names}}',
   way: 'Forma de identificarse',
   secretsStayHere:
-    'Lo que escriba aquí se queda en la memoria de esta página. Se envía al servidor de la API y a nadie más, y desaparece cuando sale o cierra la sesión.',
+    'Lo que escriba aquí se queda en la memoria de esta página. Solo se envía a la API y a su proveedor de identidad, y desaparece cuando sale o cierra la sesión.',
   certificate: 'Su navegador le pide un certificado de cliente cuando el servidor quiere uno.',
   unknownScheme:
     'El esquema {{name}} no se conoce aquí. Lo que necesita no se puede enviar desde esta página.',

@@ -25,7 +25,7 @@ export default {
   chosenFiles: 'Choisi : {{names}}',
   way: 'Façon de s’identifier',
   secretsStayHere:
-    'Ce que vous saisissez ici reste dans la mémoire de cette page. C’est envoyé au serveur de l’API et à personne d’autre, et disparaît quand vous partez ou vous déconnectez.',
+    'Ce que vous saisissez ici reste dans la mémoire de cette page. C’est envoyé seulement à l’API et à son fournisseur d’identité, et disparaît quand vous partez ou vous déconnectez.',
   certificate: 'Votre navigateur vous demande un certificat client quand le serveur en veut un.',
   unknownScheme:
     'Le schéma {{name}} n’est pas connu ici. Ce dont il a besoin ne peut pas être envoyé depuis cette page.',

@@ -6,7 +6,7 @@ import type { HeaderLine, Part, PreparedBody, PreparedRequest } from '../prepare
  * of it may be run.
  */
 const quoted = (word: string): string =>
-  /^[\w%+,./:=?@-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`
+  /^[\w%+,./:=@-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`
 
 const VARIABLES = new Map([
   [PLACEHOLDERS.key as string, '$API_KEY'],

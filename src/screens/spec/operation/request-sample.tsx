@@ -3,14 +3,20 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import { useState } from 'react'
 import type { Operation } from '../../../reference'
 import { curl } from '../../../reference/request/snippets/curl'
+import { SNIPPET_LANGUAGES } from '../../../reference/request/snippets/languages'
 import { useMessages } from '../../../i18n'
+import { useRemote, useStoredChoice } from '../../../state'
 import { CompactSelect } from '../../../ui/compact-select'
+import { Failure } from '../../../ui/failure'
+import { useFailureText } from '../reading/failure-text'
 import { CodeBlock } from '../../../parts/code-block/code-block'
 import { Method } from '../reading/marks'
 import type { OpenRequest } from '../try-it/use-request'
 import { useSample } from './use-sample'
 
-/** The request as one would send it: samples of the author's, and one with curl. A webhook shows the body that arrives. */
+const ours = ['curl', ...SNIPPET_LANGUAGES.map(({ name }) => name)] as const
+
+/** The request as one would send it: samples of the author's, and ours in several languages. A webhook shows the body that arrives. */
 export function RequestSample({ operation, open }: { operation: Operation; open: OpenRequest }) {
   if (operation.kind === 'webhook') return <WebhookSample operation={operation} />
   // A moment later the body is there; without it the sample would be another one, and jump.
@@ -42,50 +48,69 @@ function WebhookSample({ operation }: { operation: Operation }) {
 
 function CallSample({ operation, open }: { operation: Operation; open: OpenRequest }) {
   const t = useMessages('reference')
-  const [chosen, setChosen] = useState('')
+  const failureText = useFailureText()
+  const [remembered, remember] = useStoredChoice('sample-language', ours)
+  const [chosenSample, chooseSample] = useState('')
   const [isRevealed, setRevealed] = useState(false)
   const showsSecrets = isRevealed && open.hasSecrets
-  const ours = {
-    name: 'curl',
-    language: 'curl',
-    text: curl(showsSecrets ? open.request : open.masked, !showsSecrets),
-  }
+  const request = showsSecrets ? open.request : open.masked
   const given = operation.codeSamples.map(({ language, label, source }) => ({
     name: label ?? language,
     language,
     text: source,
   }))
-  const samples = [ours, ...given]
-  const sample = samples.find(({ name }) => name === chosen) ?? ours
+  const ownName = remembered ?? 'curl'
+  const language = SNIPPET_LANGUAGES.find(({ name }) => name === ownName)
+  // All but curl come when somebody wants one of them.
+  const needsWriters = language !== undefined
+  const late = useRemote(
+    async () => (needsWriters ? await import('../../../reference/request/snippets/writers') : undefined),
+    [needsWriters],
+  )
+  const writers = late.status === 'ready' ? late.data?.writers : undefined
+  const own =
+    language && writers
+      ? { name: language.name, language: language.grammar, text: writers[language.name](request) }
+      : { name: 'curl', language: 'curl', text: curl(request, !showsSecrets) }
+  const sample = given.find(({ name }) => name === chosenSample) ?? own
+  const names = [...new Set([...ours, ...given.map(({ name }) => name)])]
+
+  function choose(name: string) {
+    const known = given.some((one) => one.name === name) ? undefined : ours.find((one) => one === name)
+    chooseSample(known ? '' : name)
+    if (known) remember(known)
+  }
+
   const Icon = showsSecrets ? EyeOff : Eye
   return (
-    <CodeBlock
-      lang={sample.language}
-      label={t('requestSample')}
-      copyLabel={t('copy', { label: t('requestSample') })}
-      text={sample.text}
-      title={titleOf(operation)}
-    >
-      {open.hasSecrets && (
-        <button
-          type="button"
-          className="pe-copy-button"
-          aria-pressed={showsSecrets}
-          aria-label={t('showSecrets')}
-          title={t('showSecrets')}
-          onClick={() => setRevealed(!showsSecrets)}
-        >
-          <Icon size={16} aria-hidden="true" />
-        </button>
-      )}
-      {samples.length > 1 && (
+    <>
+      {late.status === 'failed' && <Failure message={failureText(late.error)} onRetry={() => late.retry()} />}
+      <CodeBlock
+        lang={sample.language}
+        label={t('requestSample')}
+        copyLabel={t('copy', { label: t('requestSample') })}
+        text={sample.text}
+        title={titleOf(operation)}
+      >
+        {open.hasSecrets && (
+          <button
+            type="button"
+            className="pe-copy-button"
+            aria-pressed={showsSecrets}
+            aria-label={t('showSecrets')}
+            title={t('showSecrets')}
+            onClick={() => setRevealed(!showsSecrets)}
+          >
+            <Icon size={16} aria-hidden="true" />
+          </button>
+        )}
         <CompactSelect
           label={t('language')}
-          choices={samples.map(({ name }) => ({ value: name, label: name }))}
+          choices={names.map((name) => ({ value: name, label: name }))}
           value={sample.name}
-          onChoose={setChosen}
+          onChoose={choose}
         />
-      )}
-    </CodeBlock>
+      </CodeBlock>
+    </>
   )
 }

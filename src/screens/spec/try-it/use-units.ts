@@ -6,7 +6,12 @@ export function useUnits(): { time(milliseconds: number): string; size(bytes: nu
   const language = useLanguage()
   return useMemo(() => {
     const write = (unit: string, value: number, maximumFractionDigits: number) =>
-      new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits }).format(value)
+      new Intl.NumberFormat(language, {
+        style: 'unit',
+        unit,
+        unitDisplay: unit === 'byte' ? 'long' : 'short',
+        maximumFractionDigits,
+      }).format(value)
     return {
       time: (ms) => (ms < 10_000 ? write('millisecond', ms, 0) : write('second', ms / 1000, 1)),
       size(bytes) {

@@ -1,0 +1,12 @@
+/** Languages that a request can be written in, besides curl, by the name that people know. `grammar` is what colours it. */
+export const SNIPPET_LANGUAGES = [
+  { name: 'JavaScript', grammar: 'javascript' },
+  { name: 'Python', grammar: 'python' },
+  { name: 'Java', grammar: 'java' },
+  { name: 'C#', grammar: 'csharp' },
+  { name: 'Go', grammar: 'go' },
+  { name: 'Ruby', grammar: 'ruby' },
+  { name: 'PHP', grammar: 'php' },
+] as const
+
+export type SnippetLanguage = (typeof SNIPPET_LANGUAGES)[number]['name']

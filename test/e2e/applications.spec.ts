@@ -1,0 +1,319 @@
+import type { Page } from '@playwright/test'
+import { type DemoServices, startServicesBehind } from '../support/demo-services'
+import { type BuiltPortal, builtPortal } from './support/built-portal'
+import { findings } from './support/findings'
+import { type Account, developer, expect, fillWithDemo, signIn, test as base } from './support/portal'
+
+/**
+ * Developers make applications of every kind through the portal's pages, and call the demo's APIs through its gateway with nothing
+ * but what those pages gave them.
+ */
+const rival: Account = { email: 'rival@example.com', password: 'Portal-demo-1' }
+
+interface Harbour extends DemoServices {
+  readonly portal: BuiltPortal
+}
+
+const test = base.extend<object, { harbour: Harbour }>({
+  harbour: [
+    async ({}, use) => {
+      const portal = await builtPortal()
+      await portal.start()
+      await fillWithDemo(portal)
+      const account = ['--name', 'Rival', '--status', 'approved', '--password-stdin']
+      await portal.command(['developers', 'create', rival.email, ...account], rival.password)
+      await portal.command(['access', 'grant', developer.email, 'berth-control'])
+      const [key = ''] = (await portal.command(['keys', 'create', 'gateway', '--role', 'gateway'])).split(
+        '\n',
+      )
+      const services = await startServicesBehind(portal.url, key.trim())
+      await use({ portal, ...services })
+      await services.close()
+      await portal.remove()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+})
+
+interface Given {
+  readonly name: string
+  readonly strategy: string
+  readonly referenceId?: string
+  readonly scopes?: readonly string[]
+}
+
+/** Fills the form in and sends it, from wherever it was opened. */
+async function fillForm(page: Page, { name, strategy, referenceId, scopes = [] }: Given) {
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('combobox', { name: 'Auth strategy' }).selectOption({ label: strategy })
+  if (referenceId) await page.getByRole('textbox', { name: 'Reference ID' }).fill(referenceId)
+  for (const scope of scopes) await page.getByRole('checkbox', { name: scope }).check()
+  await page.getByRole('button', { name: 'Create application' }).click()
+}
+
+async function createFromMyApps(page: Page, { portal }: Harbour, given: Given) {
+  await page.goto(`${portal.url}/my-apps`)
+  await page.getByRole('link', { name: 'New App' }).click()
+  await fillForm(page, given)
+}
+
+/** What the one dialog on the page shows under a label. */
+const shownSecret = (page: Page, label: string) =>
+  page.getByRole('dialog').getByRole('group', { name: label }).innerText()
+
+async function leaveSecret(page: Page, label: string) {
+  await page.getByRole('button', { name: `Copy ${label}` }).click()
+  await expect(page.getByText('Copied to clipboard')).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** Opens the reference of a product, by its name in the catalogue, and the dialog on it. */
+async function openRegistration(page: Page, { portal }: Harbour, product: string) {
+  await page.goto(portal.url)
+  await page.getByRole('link', { name: product, exact: true }).first().click()
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+}
+
+async function idOfRegistration({ portal }: Harbour, application: string): Promise<string> {
+  const listed = await portal.command(['registrations', 'list'])
+  const line = listed.split('\n').find((one) => one.trimEnd().endsWith(application)) ?? ''
+  return /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(line)?.[0] ?? `no registration of ${application} in:\n${listed}`
+}
+
+async function statusThrough(
+  { gateway }: Harbour,
+  path: string,
+  headers: Record<string, string>,
+): Promise<number> {
+  return (await fetch(gateway + path, { headers })).status
+}
+
+const stations = '/coast/v1/stations?region=bay'
+const orders = '/orders/v2/orders'
+const berths = '/berths/v1/berths'
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+const buy = (url: string, client: Record<string, string>) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams({ grant_type: 'client_credentials', ...client }) })
+
+async function tokenFrom(url: string, client: Record<string, string>): Promise<string> {
+  const answer = await buy(url, client)
+  expect(answer.status).toBe(200)
+  return ((await answer.json()) as { access_token: string }).access_token
+}
+
+test.beforeEach(async ({ context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+})
+
+test('a key opens an API from its registration, made on the way, to its revocation', async ({
+  page,
+  harbour,
+}) => {
+  await signIn(page, harbour.portal.url, developer)
+  // There is no application yet: the dialog leads to the form, and the form back to the dialog.
+  await openRegistration(page, harbour, 'Coast Forecast')
+  await page.getByRole('dialog').getByRole('link', { name: 'Create an application' }).click()
+  await expect(page).toHaveURL(/[/]application[/]create[?]product=/)
+  await fillForm(page, { name: 'Tide clock', strategy: 'API key', referenceId: 'tide-clock' })
+  await expect(page.getByRole('radio', { name: 'Tide clock' })).toBeChecked()
+  await page.getByRole('button', { name: 'Get access' }).click()
+  await expect(page).toHaveURL(/[/]application[/][0-9a-f-]{36}$/)
+  await expect(page.getByText('Tide clock is registered for Coast Forecast v1')).toBeVisible()
+  await expect(page.getByText('Approved')).toBeVisible()
+
+  const newKey = async (name: string) => {
+    await page.getByRole('button', { name: 'New credential' }).click()
+    await page.getByRole('textbox', { name: 'Name of the credential' }).fill(name)
+    await page.getByRole('button', { name: 'Generate' }).click()
+    const value = await shownSecret(page, 'Key')
+    await leaveSecret(page, 'Key')
+    return { 'x-api-key': value }
+  }
+  const [first, second] = [await newKey('laptop'), await newKey('office')]
+  expect(await statusThrough(harbour, stations, first)).toBe(200)
+  expect(await statusThrough(harbour, stations, second)).toBe(200)
+
+  await page.getByRole('button', { name: /^Revoke\W+laptop$/ }).click()
+  await page.getByRole('button', { name: 'Revoke credential' }).click()
+  await expect(page.getByRole('rowheader', { name: 'laptop' })).toHaveCount(0)
+  expect(await statusThrough(harbour, stations, first)).toBe(401)
+  expect(await statusThrough(harbour, stations, second)).toBe(200)
+
+  await page.getByRole('button', { name: /^Unregister\W+Coast Forecast v1$/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Unregister' }).click()
+  await expect(page.getByText('This App is not registered for any Product Versions')).toBeVisible()
+  expect(await statusThrough(harbour, stations, second)).toBe(401)
+  // Nothing that the developer was shown is kept anywhere in the browser.
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]),
+  )
+  expect(kept).not.toContain(second['x-api-key'])
+})
+
+test('a client waits for the operator, is let in with its scopes, rotates its secret, and is shut out', async ({
+  page,
+  harbour,
+}) => {
+  await signIn(page, harbour.portal.url, developer)
+  await createFromMyApps(page, harbour, {
+    name: 'Galley',
+    strategy: 'Client of the portal',
+    scopes: ['orders:read'],
+  })
+  const client = {
+    client_id: await shownSecret(page, 'Client ID'),
+    client_secret: await shownSecret(page, 'Client secret'),
+  }
+  await leaveSecret(page, 'Client secret')
+  await expect(page.getByRole('heading', { name: 'Galley' })).toBeVisible()
+
+  await openRegistration(page, harbour, 'Chandlery Orders')
+  await page.getByRole('radio', { name: 'Galley' }).check()
+  await expect(page.getByRole('checkbox', { name: 'orders:read' })).toBeChecked()
+  await page.getByRole('button', { name: 'Request access' }).click()
+  await expect(page.getByRole('heading', { name: 'Registration Under Review' })).toBeVisible()
+  await expect(page.getByText('You will be notified upon approval.')).toBeVisible()
+
+  const tokens = `${harbour.portal.url}/oauth/token`
+  const token = await tokenFrom(tokens, client)
+  expect(await statusThrough(harbour, orders, bearer(token))).toBe(403)
+  const registration = await idOfRegistration(harbour, 'Galley')
+  await harbour.portal.command(['registrations', 'approve', registration])
+  expect(await statusThrough(harbour, orders, bearer(token))).toBe(200)
+
+  await page.goto(`${harbour.portal.url}/my-apps`)
+  await page.getByRole('button', { name: /^Refresh secret\W+Galley$/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Refresh secret' }).click()
+  const renewed = { ...client, client_secret: await shownSecret(page, 'Client secret') }
+  await leaveSecret(page, 'Client secret')
+  expect((await buy(tokens, client)).status).toBe(401)
+  expect(await statusThrough(harbour, orders, bearer(token))).toBe(401)
+  const fresh = await tokenFrom(tokens, renewed)
+  expect(await statusThrough(harbour, orders, bearer(fresh))).toBe(200)
+
+  await harbour.portal.command(['registrations', 'revoke', registration])
+  expect(await statusThrough(harbour, orders, bearer(fresh))).toBe(403)
+  await page.getByRole('link', { name: 'Galley' }).click()
+  await expect(page.getByText('Revoked')).toBeVisible()
+
+  await page.goto(`${harbour.portal.url}/my-apps`)
+  await page.getByRole('button', { name: /^Delete\W+Galley$/ }).click()
+  await page.getByRole('button', { name: 'Delete application' }).click()
+  await expect(page.getByText('Application successfully deleted')).toBeVisible()
+  expect((await buy(tokens, renewed)).status).toBe(401)
+  expect(await statusThrough(harbour, orders, bearer(fresh))).toBe(401)
+})
+
+test('a client that lives elsewhere is let in under the ID that it has there', async ({ page, harbour }) => {
+  await signIn(page, harbour.portal.url, developer)
+  await createFromMyApps(page, harbour, {
+    name: 'Pilots',
+    strategy: 'Client of your own',
+    referenceId: 'pilot-office',
+  })
+  await expect(page.getByText('The client and its secret are kept by your identity provider.')).toBeVisible()
+  await openRegistration(page, harbour, 'Berth Control')
+  await page.getByRole('radio', { name: 'Pilots' }).check()
+  await page.getByRole('button', { name: 'Request access' }).click()
+  await expect(page.getByRole('heading', { name: 'Registration Under Review' })).toBeVisible()
+
+  const client = { client_id: 'pilot-office', client_secret: 'pilots-know-the-way' }
+  const token = await tokenFrom(`${harbour.issuer}/token`, client)
+  expect(await statusThrough(harbour, berths, bearer(token))).toBe(403)
+  const registration = await idOfRegistration(harbour, 'Pilots')
+  await harbour.portal.command(['registrations', 'approve', registration])
+  expect(await statusThrough(harbour, berths, bearer(token))).toBe(200)
+  await harbour.portal.command(['registrations', 'revoke', registration])
+  expect(await statusThrough(harbour, berths, bearer(token))).toBe(403)
+})
+
+test('a double click creates one, and somebody else’s application does not exist', async ({
+  page,
+  browser,
+  harbour,
+}) => {
+  await signIn(page, harbour.portal.url, developer)
+  await page.goto(`${harbour.portal.url}/application/create`)
+  await page.getByRole('textbox', { name: 'Name' }).fill('Twice')
+  await page.getByRole('combobox', { name: 'Auth strategy' }).selectOption({ label: 'API key' })
+  await page.getByRole('button', { name: 'Generate a reference ID' }).click()
+  await page.getByRole('button', { name: 'Create application' }).dblclick()
+  await expect(page).toHaveURL(/[/]application[/][0-9a-f-]{36}$/)
+  const address = page.url()
+  await page.goto(`${harbour.portal.url}/my-apps?query=Twice`)
+  await expect(page.getByText('1 - 1 of 1')).toBeVisible()
+
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await signIn(other, harbour.portal.url, rival)
+  for (const place of ['', '/update']) {
+    await other.goto(`${address}${place}`)
+    await expect(other).toHaveURL(`${harbour.portal.url}/404`)
+    await expect(other.getByText('Sorry. We cannot find the page you are looking for.')).toBeVisible()
+  }
+  await context.close()
+})
+
+test('of two tabs that change one application, the slower one sees what the faster has saved', async ({
+  page,
+  context,
+  harbour,
+}) => {
+  await signIn(page, harbour.portal.url, developer)
+  await createFromMyApps(page, harbour, { name: 'Shared', strategy: 'API key', referenceId: 'shared' })
+  await page.getByRole('link', { name: 'Edit application' }).click()
+  const faster = await context.newPage()
+  await faster.goto(page.url())
+  await page.getByRole('textbox', { name: 'Name' }).fill('From the slower tab')
+  await faster.getByRole('textbox', { name: 'Name' }).fill('From the faster tab')
+  await faster.getByRole('button', { name: 'Update application' }).click()
+  await expect(faster.getByRole('heading', { name: 'From the faster tab' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Update application' }).click()
+  await expect(page.getByText('Name, saved elsewhere: From the faster tab')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('From the slower tab')
+  await page.getByRole('button', { name: 'Update application' }).click()
+  await expect(page.getByRole('heading', { name: 'From the slower tab' })).toBeVisible()
+})
+
+for (const look of [
+  { name: 'light and wide', colorScheme: 'light', width: 1280 },
+  { name: 'dark and narrow', colorScheme: 'dark', width: 320 },
+] as const) {
+  test(`lists, keys and dialogs have no axe finding and do not scroll sideways, ${look.name}`, async ({
+    page,
+    harbour,
+  }) => {
+    await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: look.width, height: 800 })
+    await signIn(page, harbour.portal.url, developer)
+    const found: string[] = []
+    const lookAt = async (screen: string) => {
+      found.push(...(await findings(page)).map((line) => `${screen}: ${line}`))
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      if (overflow > 0) found.push(`${screen}: ${overflow} px wider than the window`)
+    }
+    const name = `Look ${look.width}`
+    await createFromMyApps(page, harbour, { name, strategy: 'API key', referenceId: name })
+    await page.getByRole('heading', { name, level: 1 }).waitFor()
+    await page.getByRole('button', { name: 'New credential' }).click()
+    await page.getByRole('textbox', { name: 'Name of the credential' }).fill('laptop')
+    await lookAt('new credential')
+    await page.getByRole('button', { name: 'Generate' }).click()
+    await page.getByRole('dialog', { name: 'Your new key' }).waitFor()
+    await lookAt('key')
+    await leaveSecret(page, 'Key')
+    await openRegistration(page, harbour, 'Coast Forecast')
+    await page.getByRole('radio', { name }).check()
+    await lookAt('registration')
+    await page.getByRole('button', { name: 'Get access' }).click()
+    await page.getByText('Approved').waitFor()
+    await lookAt('application')
+    await page.goto(`${harbour.portal.url}/my-apps`)
+    await page.getByRole('link', { name }).waitFor()
+    await lookAt('my apps')
+    expect(found).toEqual([])
+  })
+}

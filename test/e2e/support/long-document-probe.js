@@ -1,0 +1,17 @@
+// A file of its own, because what compiles a program may add calls of its helpers, which the page does not have.
+{
+  const seen = { tasks: [], firstWords: 0, complete: 0 }
+  Object.assign(window, { seen })
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries())
+      seen.tasks.push({ start: startTime, end: startTime + duration })
+  }).observe({ type: 'longtask', buffered: true })
+  const look = () => {
+    // A frame after the one in which they stand, they have been drawn.
+    if (!seen.firstWords && document.querySelector('.pe-doc-chunk'))
+      requestAnimationFrame(() => (seen.firstWords ||= performance.now()))
+    if (document.querySelector('.pe-docs-pager')) seen.complete = performance.now()
+    else requestAnimationFrame(look)
+  }
+  look()
+}

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+
+export interface DemoService {
+  url: string
+  close(): Promise<void>
+}
+
+/** Starts the demo's APIs as `npm start` does, on a free port. */
+export function startDemoApis(): Promise<DemoService> {
+  return startDemoService('demo/api/main.mjs', { DEMO_API_PORT: '0' })
+}
+
+/** Starts a program of the demo, and waits until it says where it listens. */
+export async function startDemoService(
+  file: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<DemoService> {
+  const child = spawn(process.execPath, [file], {
+    env: { ...process.env, ...environment },
+    // An open standard input, because it ends with the process that started it.
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /http:\S+/.exec(line)?.[0]
+    if (!url) continue
+    const close = () => {
+      child.kill('SIGTERM')
+      return ended
+    }
+    return { url, close }
+  }
+  throw new Error(`${file} ended before it listened.`)
+}
+
+/** What stands before a portal's demo APIs, and they themselves. */
+export interface DemoServices {
+  /** Where callers reach the APIs. */
+  readonly gateway: string
+  /** Where clients that are not the portal's get their tokens. */
+  readonly issuer: string
+  close(): Promise<void>
+}
+
+/** @param key - With which the gateway asks the portal about credentials. */
+export async function startServicesBehind(portalUrl: string, key: string): Promise<DemoServices> {
+  const [apis, issuer] = await Promise.all([
+    startDemoApis(),
+    startDemoService('demo/identity-provider/main.mjs', { DEMO_ISSUER_PORT: '0' }),
+  ])
+  const gateway = await startDemoService('demo/gateway/main.mjs', {
+    DEMO_API_PORT: '0',
+    DEMO_API_URL: apis.url,
+    DEMO_ISSUER: issuer.url,
+    PORTAL_URL: portalUrl,
+    GATEWAY_KEY: key,
+  })
+  return {
+    gateway: gateway.url,
+    issuer: issuer.url,
+    async close() {
+      await Promise.all([gateway, issuer, apis].map((service) => service.close()))
+    },
+  }
+}
