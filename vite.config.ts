@@ -25,6 +25,14 @@ const leanIcons: Plugin = {
   resolveId: (id) => (id.endsWith('/createLucideIcon.mjs') ? resolve('src/ui/create-icon.ts') : undefined),
 }
 
+/** Signs by name without `innerHTML`, which the Markdown library uses in browsers and pages with Trusted Types do not allow. */
+const ownEntities: Plugin = {
+  name: 'own-entities',
+  enforce: 'pre',
+  resolveId: (id) =>
+    id === 'markdown-to-jsx/entities' ? resolve('src/parts/document/entities.ts') : undefined,
+}
+
 /**
  * The browser build: entries that a page names in a script tag, with hashed chunks beside them. Several entries rather
  * than library mode, because library mode neither minifies white space nor replaces NODE_ENV, which would ship React's
@@ -33,7 +41,7 @@ const leanIcons: Plugin = {
 export default defineConfig({
   base: './',
   publicDir: false,
-  plugins: [react(), plainDynamicImports, leanIcons],
+  plugins: [react(), plainDynamicImports, leanIcons, ownEntities],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   // The worker of the reference loads what few descriptions need, such as YAML, only for those.
   worker: {

@@ -57,6 +57,9 @@ test('the reference works under the strict policy, with Trusted Types and a work
     policy: "worker-src 'self' blob:",
   })
   await expect(heading(page, 'Spoilt')).toBeVisible()
+  await page.evaluate(() => (location.hash = '#/spoiltOperation'))
+  await expect(heading(page, 'Spoilt operation')).toBeVisible()
+  await expect(page.locator('.pe-hl-string').first()).toBeVisible()
   expect(complaints).toEqual([])
   await site.close()
 })
