@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { fitStoplight } from './scripts/fit-stoplight.mjs'
 
 const coreLibraries = 'node_modules/(react|react-dom|scheduler|@r2wc|mitt|valtio/esm/vanilla|proxy-compare)'
 // Not hooks that ask the portal, not what makes and sends calls, not texts for failures: a form is drawn without them.
@@ -38,11 +39,13 @@ const ownEntities: Plugin = {
  * than library mode, because library mode neither minifies white space nor replaces NODE_ENV, which would ship React's
  * development build.
  */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   base: './',
   publicDir: false,
-  plugins: [react(), plainDynamicImports, leanIcons, ownEntities],
-  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  plugins: [react(), plainDynamicImports, leanIcons, ownEntities, fitStoplight()],
+  define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
+  // In development libraries are bundled apart.
+  optimizeDeps: { rolldownOptions: { plugins: [fitStoplight({ isApart: true })] } },
   // The worker of the reference loads what few descriptions need, such as YAML, only for those.
   worker: {
     format: 'es',
@@ -82,7 +85,7 @@ export default defineConfig({
             // What every screen that asks the portal for something needs on top.
             {
               name: 'asking',
-              test: /valtio[\\/]esm[\\/]react|src[\\/](state[\\/](hooks|remote-source|use-(action|idempotency-key|latest|searched-pages))|ui[\\/](alert|card|empty|failure|live-region|skeleton|use-shortcut)|i18n[\\/](constraint-text|error-texts))|icons[\\/](layout-grid|search|chevron-(right|down))\./,
+              test: /valtio[\\/]esm[\\/]react|src[\\/](state[\\/](hooks|remote-source|use-(action|idempotency-key|latest|searched-pages))|ui[\\/](alert|card|empty|failure|kind|live-region|skeleton|use-shortcut)|i18n[\\/](constraint-text|error-texts))|icons[\\/](layout-grid|search|chevron-(right|down))\./,
             },
             // What makes and sends the calls of the first screens; the rest of the API has its own.
             {
@@ -108,4 +111,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { defaultReporter } from '@web/test-runner'
 import { playwrightLauncher } from '@web/test-runner-playwright'
 import { createServer } from 'vite'
+import { fitStoplight } from './scripts/fit-stoplight.mjs'
 import { countReporter } from './test/support/count-reporter.mjs'
 import { portalCommands } from './test/support/portal-commands.mjs'
 import { scriptedWorlds } from './test/support/scripted-api.mjs'
@@ -34,7 +35,13 @@ const highlighted = [
 const preBundled = [
   '@open-wc/testing',
   '@r2wc/react-to-web-component',
+  '@fortawesome/fontawesome-svg-core',
   '@scalar/openapi-upgrader/2.0-to-3.0',
+  '@stoplight/elements-core',
+  '@stoplight/http-spec/oas',
+  '@stoplight/http-spec/oas2',
+  '@stoplight/http-spec/oas3',
+  '@stoplight/mosaic',
   '@web/test-runner-commands',
   'axe-core',
   ...highlighted.map((language) => `highlight.js/lib/languages/${language}`),
@@ -80,7 +87,7 @@ const vite = await createServer({
     include: preBundled,
     exclude: ['lucide-react'],
     entries: [],
-    rolldownOptions: { external: [runnerSocket] },
+    rolldownOptions: { external: [runnerSocket], plugins: [fitStoplight({ isApart: true })] },
   },
 })
 

@@ -3,6 +3,7 @@
  * is written stays in memory until the process ends.
  */
 import { resolve } from 'node:path'
+import { serve } from '../serve.mjs'
 import { seedBerths } from './berths/seed.mjs'
 import { berthControlHandlers } from './berths/version-1.mjs'
 import { coastHandlers } from './coast/version-1.mjs'
@@ -30,19 +31,4 @@ const server = createApiServer([
   api('berth-control v1', berthControlHandlers),
 ])
 
-server.once('error', (error) => {
-  console.error(`The demo APIs cannot start: ${error.message}.`)
-  process.exit(1)
-})
-server.listen(Number(process.env.DEMO_API_PORT ?? 4011), '127.0.0.1', () => {
-  console.log(`Demo APIs at http://localhost:${server.address().port}`)
-})
-
-function stop() {
-  server.close()
-  server.closeAllConnections()
-  process.stdin.destroy()
-}
-process.once('SIGTERM', stop)
-// The demo holds the other end of a pipe, which ends when it does.
-if (!process.stdin.isTTY) process.stdin.once('end', stop).resume()
+serve('demo APIs', server, process.env.DEMO_API_PORT ?? '4011')

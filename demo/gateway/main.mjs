@@ -6,6 +6,7 @@
  * key that the portal knows it by, DEMO_ISSUER the identity provider of clients that are not the portal's.
  */
 import { resolve } from 'node:path'
+import { serve } from '../serve.mjs'
 import { createGatekeeper } from './gatekeeper.mjs'
 import { portalIntrospection } from './introspection.mjs'
 import { readRoutes } from './routes.mjs'
@@ -26,19 +27,4 @@ const gatekeeper = createGatekeeper({
 })
 const server = createGateway(gatekeeper, DEMO_API_URL)
 
-server.once('error', (error) => {
-  console.error(`The demo gateway cannot start: ${error.message}.`)
-  process.exit(1)
-})
-server.listen(Number(DEMO_API_PORT), '127.0.0.1', () => {
-  console.log(`Demo gateway at http://localhost:${server.address().port}`)
-})
-
-function stop() {
-  server.close()
-  server.closeAllConnections()
-  process.stdin.destroy()
-}
-process.once('SIGTERM', stop)
-// The demo holds the other end of a pipe, which ends when it does.
-if (!process.stdin.isTTY) process.stdin.once('end', stop).resume()
+serve('demo gateway', server, DEMO_API_PORT)

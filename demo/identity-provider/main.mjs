@@ -4,6 +4,7 @@
  */
 import { createServer } from 'node:http'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { serve } from '../serve.mjs'
 
 const LIFETIME_SECONDS = 3600
 const ALGORITHM = 'ES256'
@@ -58,15 +59,4 @@ async function readText(request) {
   return text
 }
 
-server.listen(Number(process.env.DEMO_ISSUER_PORT ?? 4012), '127.0.0.1', () => {
-  console.log(`Identity provider at http://localhost:${server.address().port}`)
-})
-
-function stop() {
-  server.close()
-  server.closeAllConnections()
-  process.stdin.destroy()
-}
-process.once('SIGTERM', stop)
-// The demo holds the other end of a pipe, which ends when it does.
-if (!process.stdin.isTTY) process.stdin.once('end', stop).resume()
+serve('identity provider', server, process.env.DEMO_ISSUER_PORT ?? '4012')
