@@ -18,7 +18,10 @@ export function parseBodies(app: FastifyInstance): void {
   parseForms(app)
 }
 
-/** Elsewhere a form is refused: any page could send one, with the cookies of whoever looks at it. */
+/**
+ * Elsewhere a form is refused: any page could send one, with the cookies of whoever looks at it. One that is empty is the absence of a
+ * body, which some HTTP clients call so; where it may come from is decided before.
+ */
 function parseForms(app: FastifyInstance): void {
   app.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
@@ -26,6 +29,7 @@ function parseForms(app: FastifyInstance): void {
     (request, body, done) => {
       const { isUrlEncoded } = request.routeOptions.config as RouteConfig
       if (isUrlEncoded) done(null, new URLSearchParams(body))
+      else if (body === '') done(null, null)
       else done(new Problem('unsupportedMediaType'))
     },
   )

@@ -17,6 +17,7 @@ export const verifyEmail = operation<{ body: { token: string } }>({
     })
     if (result.outcome !== 'confirmed')
       throw new Problem(result.outcome === 'unknown' ? 'linkUnknown' : 'linkExpired')
-    return { ...json({ email: result.email, token: result.passwordToken }), status: 202 }
+    const { email, passwordToken: token, awaitsApproval } = result
+    return { ...json({ email, token, awaits_approval: awaitsApproval || undefined }), status: 202 }
   },
 })

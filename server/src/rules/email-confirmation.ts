@@ -11,6 +11,8 @@ export type Confirmation =
       email: string
       /** For choosing the first password. Absent when the account has one, or may not sign in at all. */
       passwordToken?: string
+      /** Nobody has approved the account yet. */
+      awaitsApproval: boolean
     }
   | { outcome: 'unknown' | 'expired' }
 
@@ -50,12 +52,13 @@ export function confirmEmail(
       })
     }
     const maySignIn = account.status === 'approved' || account.status === 'pending'
-    if (password_hash !== null || !maySignIn) return { outcome: 'confirmed', email }
+    const awaitsApproval = account.status === 'pending'
+    if (password_hash !== null || !maySignIn) return { outcome: 'confirmed', email, awaitsApproval }
     const passwordToken = await issueMailToken(transaction, {
       purpose: 'set-password',
       developerId: account.id,
       lifetimeSeconds: options.passwordTokenSeconds,
     })
-    return { outcome: 'confirmed', email, passwordToken }
+    return { outcome: 'confirmed', email, passwordToken, awaitsApproval }
   })
 }

@@ -56,8 +56,8 @@ describe("a developer's account", () => {
 
     const confirmed = await post('/verify-email', { token: confirmation.token })
     assert.equal(confirmed.status, 202)
-    const { email: owner, token } = (await confirmed.json()) as { email: string; token: string }
-    assert.equal(owner, email)
+    const { token, ...rest } = (await confirmed.json()) as { token: string }
+    assert.deepEqual(rest, { email, awaits_approval: true })
     assert.equal((await post('/verify-email', { token: confirmation.token })).status, 410)
 
     const waiting = await world.mailbox.mailTo(operator)
@@ -235,7 +235,8 @@ it('an account is approved at once where portal.yaml says so', async () => {
     const confirmation = await world.mailbox.mailTo(email)
     assert.equal(confirmation.link, `https://docs.example/welcome?token=${confirmation.token}#confirm`)
     const confirmed = await visitor.post(`${developerPath}/verify-email`, { token: confirmation.token })
-    const { token } = (await confirmed.json()) as { token: string }
+    const { token, ...rest } = (await confirmed.json()) as { token: string }
+    assert.deepEqual(rest, { email })
     await visitor.post(`${developerPath}/reset-password`, { token, password })
     assert.equal(
       (await visitor.post(`${developerPath}/authenticate`, { username: email, password })).status,

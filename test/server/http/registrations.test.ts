@@ -91,6 +91,30 @@ describe('keys', () => {
     assert.equal((await call(developer, `POST ${path}`)).status, 201)
   })
 
+  it('are made once by a retried request, and are not asked for by what they have not', async () => {
+    const { id } = await createApplication(developer, 'API key', { name: 'Retried' })
+    const path = `/applications/${id}/credentials` as const
+    const wish = { display_name: 'laptop' }
+    const retried = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        call<{ credential: string }>(developer, `POST ${path}`, wish, { 'idempotency-key': 'key' }),
+      ),
+    )
+    assert.deepEqual(new Set(retried.map(({ status }) => status)), new Set([201]))
+    assert.equal(new Set(retried.map(({ body }) => body.credential)).size, 1)
+    assert.equal((await call<Page<unknown>>(developer, `GET ${path}`)).body.meta.page.total, 1)
+    const [secret = ''] = retried.map(({ body }) => body.credential)
+    const kept = await portal.database.db.selectFrom('idempotency_keys').selectAll().execute()
+    for (const row of kept) assert.ok(!JSON.stringify(row).includes(secret) && !row.answer?.includes(secret))
+
+    const version = `/products/${product}/versions/${versions['2.0']}`
+    for (const list of [path, `/applications/${id}/registrations`, `${version}/applications`])
+      assert.deepEqual(refusalOf(await call(developer, `GET ${list}?filter[owner]=me`)), [
+        400,
+        'query filter[owner] unknown_property',
+      ])
+  })
+
   it('exist only where the portal keeps them, and secrets only where it keeps clients', async () => {
     const client = await createApplication(developer, 'Portal client', { name: 'Client' })
     const own = await createApplication(developer, 'Own client', { name: 'Own' })

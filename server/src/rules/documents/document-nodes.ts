@@ -54,7 +54,12 @@ class Blocks {
         return { type: 'blockquote', children: this.#inside(token) }
       case 'bullet_list_open':
       case 'ordered_list_open':
-        return { type: 'list', isOrdered: token.tag === 'ol', children: this.#inside(token) }
+        return {
+          type: 'list',
+          isOrdered: token.tag === 'ol',
+          ...startOf(token),
+          children: this.#inside(token),
+        }
       case 'list_item_open':
         return { type: 'list_item', children: withTask(this.#inside(token)) }
       case 'fence':
@@ -90,6 +95,12 @@ class Blocks {
 function alignmentOf(token: Token): Alignment {
   const [, side] = /text-align:(left|right|center)/.exec(attributeOf(token, 'style')) ?? []
   return (side as Alignment | undefined) ?? 'none'
+}
+
+/** Lists that begin with one do not say so. */
+function startOf(token: Token): { start?: number } {
+  const start = attributeOf(token, 'start')
+  return start === '' ? {} : { start: Number(start) }
 }
 
 /** The word after the fence; what else stands there is for other tools. */

@@ -10,7 +10,7 @@ export type Alignment = 'left' | 'right' | 'center' | 'none'
 export type ChildNode =
   | { type: 'heading'; level: number; children: ChildNode[] }
   | { type: 'paragraph' | 'text_block' | 'blockquote' | 'list_item'; children: ChildNode[] }
-  | { type: 'list'; isOrdered: boolean; children: ChildNode[] }
+  | { type: 'list'; isOrdered: boolean; start?: number; children: ChildNode[] }
   | { type: 'code_block'; lang: string; children: ChildNode[] }
   | { type: 'break' }
   | { type: 'table' | 'table_header' | 'table_row'; alignments: Alignment[]; children: ChildNode[] }
