@@ -19,8 +19,11 @@ export const portalSpec = screenElement({
     specUrl: text(),
     /** What is open: an operation's ID, `{tag}/{operationId}` or `schemas/{model}`. Default: what the page's hash says. */
     operation: text(),
-    /** What draws the reference. */
-    renderer: choice(['portal'], 'portal'),
+    /**
+     * What draws operations and models: the kit itself, or Stoplight Elements, which is loaded only for pages that ask for it.
+     * Navigation, search and addresses are the same.
+     */
+    renderer: choice(['portal', 'stoplight'], 'portal'),
     /** Shows operations to read, without the means to call them. */
     hideTryIt: flag(),
     /**

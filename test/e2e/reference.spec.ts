@@ -130,6 +130,7 @@ test('a description of 1,223 operations opens at the operation asked for, is sea
   await page.getByRole('list', { name: 'Search results' }).getByRole('link').first().waitFor()
   await page.getByRole('searchbox').fill('')
   await page.getByRole('button', { name: /^Models/ }).click()
+  await page.getByRole('button', { name: /^Thing750 …/ }).click()
   await page.getByRole('link', { name: 'Thing899', exact: true }).waitFor({ state: 'attached' })
   await site.close()
 })

@@ -2,7 +2,24 @@ import { sample } from 'openapi-sampler'
 import type { SampleRequest } from '../protocol/messages'
 import type { Fields } from './references'
 
-const MAX_SAMPLE_DEPTH = 8
+/** Where many models refer to each other, each level multiplies what there is: then fewer levels must do. */
+const SAMPLE_DEPTHS = [8, 5, 3, 1]
+
+const MAX_REFERENCES = 1000
+
+class TooMuch extends Error {}
+
+/** The same document, which breaks off whoever looks up too many references in it. */
+function sparing(root: Fields): Fields {
+  let lookedUp = 0
+  return new Proxy(root, {
+    get(target, key, receiver) {
+      lookedUp += 1
+      if (lookedUp > MAX_REFERENCES) throw new TooMuch()
+      return Reflect.get(target, key, receiver) as unknown
+    },
+  })
+}
 
 /** A value that fits a schema; XML as its text. Undefined where none can be made. */
 export function sampleValue(
@@ -15,13 +32,16 @@ export function sampleValue(
     skipReadOnly: direction === 'request',
     skipWriteOnly: direction === 'response',
     quiet: true,
-    maxSampleDepth: MAX_SAMPLE_DEPTH,
     format: mediaType !== undefined && /[/+]xml\b/i.test(mediaType) ? ('xml' as const) : ('json' as const),
   }
-  try {
-    return sample(schema, options, root)
-  } catch {
-    // Broken references and impossible schemas; the schema itself tells what is wrong.
-    return undefined
+  for (const maxSampleDepth of SAMPLE_DEPTHS) {
+    try {
+      return sample(schema, { ...options, maxSampleDepth }, sparing(root))
+    } catch (failure) {
+      if (failure instanceof TooMuch) continue
+      // Broken references and impossible schemas; the schema itself tells what is wrong.
+      return undefined
+    }
   }
+  return undefined
 }

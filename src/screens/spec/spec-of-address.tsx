@@ -1,34 +1,27 @@
 import { useCallback, useMemo } from 'react'
 import type { ReferenceSource } from '../../reference'
-import { renderers } from './renderers'
+import { Reading } from './reading/reading'
 import type { SpecProps } from './spec'
 import { usePlaceAddress } from './use-place-address'
 
-type SpecOfAddressProps = Pick<SpecProps, 'operation' | 'renderer' | 'hideTryIt' | 'onOperationOpen'> & {
+type SpecOfAddressProps = Pick<SpecProps, 'operation' | 'renderer' | 'onOperationOpen'> & {
   specUrl: string
 }
 
 /** A description at any address, without a portal. */
-export function SpecOfAddress({
-  specUrl,
-  operation,
-  renderer,
-  hideTryIt,
-  onOperationOpen,
-}: SpecOfAddressProps) {
+export function SpecOfAddress({ specUrl, operation, renderer, onOperationOpen }: SpecOfAddressProps) {
   const address = usePlaceAddress(operation, undefined)
   const url = useMemo(() => absolute(specUrl), [specUrl])
   const load = useCallback(
     (): Promise<ReferenceSource> => Promise.resolve({ kind: 'address', url, credentials: 'same-origin' }),
     [url],
   )
-  const Renderer = renderers[renderer]
   return (
     <div className="pe-spec">
-      <Renderer
+      <Reading
         {...address}
+        renderer={renderer}
         load={load}
-        hideTryIt={hideTryIt}
         fileName={fileNameOf(url)}
         onOperationOpen={onOperationOpen}
       />

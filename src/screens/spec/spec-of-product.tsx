@@ -10,7 +10,7 @@ import { SpecOfVersion } from './spec-of-version'
 
 interface SpecOfProductProps extends Pick<
   SpecProps,
-  'operation' | 'renderer' | 'hideTryIt' | 'onOperationOpen' | 'onRegistrationCreated'
+  'operation' | 'renderer' | 'onOperationOpen' | 'onRegistrationCreated'
 > {
   productId: string
   /** ID or name. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { isPortalError, type Product, type ProductVersion } from '../../api'
 import { useMessages } from '../../i18n'
 import { PortalLink } from '../../parts/portal-link/portal-link'
@@ -8,13 +8,14 @@ import { VersionChoice } from '../../parts/product-shell/version-choice'
 import type { ReferenceSource } from '../../reference'
 import { useEnvironment, useLatest, usePortal } from '../../state'
 import { Access } from './access'
-import { renderers } from './renderers'
+import { Reading } from './reading/reading'
 import type { SpecProps } from './spec'
+import { ReadVersionContext } from './try-it/settings'
 import { placeInPortal, usePlaceAddress } from './use-place-address'
 
 interface SpecOfVersionProps extends Pick<
   SpecProps,
-  'operation' | 'renderer' | 'hideTryIt' | 'onOperationOpen' | 'onRegistrationCreated'
+  'operation' | 'renderer' | 'onOperationOpen' | 'onRegistrationCreated'
 > {
   shell: ShellProduct
   /** The one that is looked at. */
@@ -28,16 +29,7 @@ const pathOf = (product: Product, version: ProductVersion): string =>
 
 /** The reference of one version, and the way to the others. */
 export function SpecOfVersion(props: SpecOfVersionProps) {
-  const {
-    shell,
-    version,
-    wantedVersion,
-    operation,
-    renderer,
-    hideTryIt,
-    onOperationOpen,
-    onRegistrationCreated,
-  } = props
+  const { shell, version, wantedVersion, operation, renderer, onOperationOpen, onRegistrationCreated } = props
   const { product, versions } = shell
   const t = useMessages('reference')
   const { api } = usePortal()
@@ -78,8 +70,8 @@ export function SpecOfVersion(props: SpecOfVersionProps) {
     else shell.chooseVersion(id)
   }
   const head = { ...shell, chooseVersion }
+  const read = useMemo(() => ({ product, version }), [product, version])
 
-  const Renderer = renderers[renderer]
   return (
     <div className="pe-spec">
       <div className="pe-spec-bar">
@@ -92,21 +84,23 @@ export function SpecOfVersion(props: SpecOfVersionProps) {
         )}
       </div>
       <DeprecatedBanner shell={head} />
-      <Renderer
-        {...place}
-        load={load}
-        hideTryIt={hideTryIt}
-        fileName={fileNameOf(title)}
-        access={
-          <Access
-            key={version.id}
-            product={product}
-            version={version}
-            onRegistered={({ id, status }) => onRegistrationCreated({ registrationId: id, status })}
-          />
-        }
-        onOperationOpen={onOperationOpen}
-      />
+      <ReadVersionContext value={read}>
+        <Reading
+          {...place}
+          renderer={renderer}
+          load={load}
+          fileName={fileNameOf(title)}
+          access={
+            <Access
+              key={version.id}
+              product={product}
+              version={version}
+              onRegistered={({ id, status }) => onRegistrationCreated({ registrationId: id, status })}
+            />
+          }
+          onOperationOpen={onOperationOpen}
+        />
+      </ReadVersionContext>
     </div>
   )
 }

@@ -17,6 +17,7 @@ import readingCss from './reading/reading.css?inline'
 import wordsCss from './reading/words.css?inline'
 import schemaCss from './schema/schema.css?inline'
 import { TryItContext } from './try-it/settings'
+import type { RendererName } from './renderers'
 import { SpecOfAddress } from './spec-of-address'
 import { SpecOfProduct } from './spec-of-product'
 import css from './spec.css?inline'
@@ -42,7 +43,7 @@ export interface SpecProps {
   specUrl?: string
   /** What is open. */
   operation?: string
-  renderer: 'portal'
+  renderer: RendererName
   hideTryIt: boolean
   /** Where identity providers send visitors back to. */
   redirectUrl?: string
@@ -51,9 +52,9 @@ export interface SpecProps {
 }
 
 /** An API reference: of a version of a product, or of a description somewhere else. */
-export function Spec({ redirectUrl = '', ...props }: SpecProps) {
+export function Spec({ redirectUrl = '', hideTryIt, ...props }: SpecProps) {
   const settings = {
-    isHidden: props.hideTryIt,
+    isHidden: hideTryIt,
     redirectUrl,
     product: props.specUrl ? '' : (props.product ?? ''),
   }
@@ -64,7 +65,12 @@ export function Spec({ redirectUrl = '', ...props }: SpecProps) {
   )
 }
 
-function Described({ product, productVersion, specUrl, ...shared }: Omit<SpecProps, 'redirectUrl'>) {
+function Described({
+  product,
+  productVersion,
+  specUrl,
+  ...shared
+}: Omit<SpecProps, 'redirectUrl' | 'hideTryIt'>) {
   if (specUrl) return <SpecOfAddress specUrl={specUrl} {...shared} />
   if (product)
     return <SpecOfProduct key={product} productId={product} wantedVersion={productVersion} {...shared} />

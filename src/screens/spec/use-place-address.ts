@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from 'react'
 import { isPlainClick } from '../../parts/portal-link/portal-link'
 import { useEnvironment } from '../../state'
-import type { RendererProps } from './renderer'
+import type { ReadingProps } from './reading/reading'
 
-type PlacePort = Pick<RendererProps, 'address' | 'isAddressMeant' | 'linkTo'>
+type PlacePort = Pick<ReadingProps, 'address' | 'isAddressMeant' | 'linkTo'>
 
 /**
  * What is open, and the ways to something else.

@@ -15,10 +15,15 @@ export interface NavigationGroup {
   /** Tags that this one belongs under. */
   readonly depth: number
   readonly entries: readonly NavigationEntry[]
+  /** The same entries a few at a time, where they are too many to be drawn together. */
+  readonly parts?: readonly NavigationGroup[]
 }
 
 /** With more operations than these one looks for a group first. */
 const MOST_OPEN = 40
+
+/** Of more entries, or groups, than these a window shows only a small part, and to draw them would hold it up. */
+const MOST_TOGETHER = 250
 
 const known = new WeakMap<Outline, Map<unknown, readonly NavigationGroup[]>>()
 
@@ -59,9 +64,35 @@ function makeGroups(outline: Outline, t: Translate<'reference'>): readonly Navig
     title: name,
     deprecated,
   }))
-  return [
+  const all = [
     ...tags,
     { key: 'webhooks', title: t('webhooks'), depth: 0, entries: webhooks },
     { key: 'models', title: t('models'), depth: 0, entries: models },
-  ].filter(({ entries }) => entries.length > 0)
+  ]
+  const filled = all.filter(({ entries }) => entries.length > 0).map(withParts)
+  if (filled.length <= MOST_TOGETHER) return filled
+  return inRuns(filled).map((run) => ({
+    key: `from ${run[0]?.key}`,
+    title: `${run[0]?.title} …`,
+    depth: 0,
+    entries: run.flatMap(({ entries }) => entries),
+    parts: run.map((group) => ({ ...group, depth: group.depth + 1 })),
+  }))
 }
+
+function withParts(group: NavigationGroup): NavigationGroup {
+  const { key, depth, entries } = group
+  if (entries.length <= MOST_TOGETHER) return group
+  const parts = inRuns(entries).map((run, index) => ({
+    key: `${key} ${index}`,
+    title: `${run[0]?.title} …`,
+    depth: depth + 1,
+    entries: run,
+  }))
+  return { ...group, parts }
+}
+
+const inRuns = <T>(list: readonly T[]): (readonly T[])[] =>
+  Array.from({ length: Math.ceil(list.length / MOST_TOGETHER) }, (_, index) =>
+    list.slice(index * MOST_TOGETHER, (index + 1) * MOST_TOGETHER),
+  )

@@ -19,7 +19,7 @@ export function Navigation({ place }: { place: Place }) {
   const { groups, areOpen } = groupsOf(outline, t)
   const current = addressOf(place)
 
-  useEffect(() => {
+  function showCurrent() {
     const shown = list.current
     const link = shown?.querySelector<HTMLElement>('[aria-current="page"]')
     if (!shown || !link) return
@@ -27,7 +27,8 @@ export function Navigation({ place }: { place: Place }) {
     // Not scrollIntoView(), which would move the page as well.
     if (row.top < frame.top) shown.scrollTop -= frame.top - row.top + row.height
     else if (row.bottom > frame.bottom) shown.scrollTop += row.bottom - frame.bottom + row.height
-  }, [current])
+  }
+  useEffect(showCurrent, [current])
 
   return (
     <nav className="pe-ref-nav" aria-label={t('navigation')}>
@@ -42,19 +43,17 @@ export function Navigation({ place }: { place: Place }) {
             >
               {t('overview')}
             </PlaceLink>
-            {groups.map((group) => {
-              const hasCurrent = group.entries.some((entry) => addressOf(entry.place) === current)
-              const isOpen = toggled.get(group.key) ?? ((areOpen && group.key !== 'models') || hasCurrent)
-              return (
-                <NavigationGroup
-                  key={group.key}
-                  group={group}
-                  current={current}
-                  isOpen={isOpen}
-                  onToggle={() => setToggled(new Map(toggled).set(group.key, !isOpen))}
-                />
-              )
-            })}
+            {groups.map((group) => (
+              <NavigationGroup
+                key={group.key}
+                group={group}
+                place={place}
+                toggled={toggled}
+                isOpenAtFirst={areOpen && group.key !== 'models'}
+                onToggle={(key, isOpen) => setToggled(new Map(toggled).set(key, isOpen))}
+                onCurrentDrawn={showCurrent}
+              />
+            ))}
           </>
         ) : (
           <SearchResults search={search} />

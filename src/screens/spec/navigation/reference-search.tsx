@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search'
-import { type KeyboardEvent, type RefObject, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { useMessages } from '../../../i18n'
 import { LiveRegion } from '../../../ui/live-region'
 import { useShortcut } from '../../../ui/use-shortcut'
@@ -11,17 +11,30 @@ interface ReferenceSearchProps {
   list: RefObject<HTMLElement | null>
 }
 
-/** The search field: down leads into what is found, Enter opens the first, Escape begins anew. */
+/** The search field: down leads into what is found, Enter opens the first as soon as it is found, Escape begins anew. */
 export function ReferenceSearch({ search, list }: ReferenceSearchProps) {
   const t = useMessages('reference')
   const field = useRef<HTMLInputElement>(null)
   useShortcut('/', field)
   const firstLink = () => list.current?.querySelector('a')
+  const opensFirst = useRef(false)
+  const { text, hits, isAnswered } = search
+
+  useEffect(() => {
+    if (!isAnswered || !opensFirst.current) return
+    opensFirst.current = false
+    list.current?.querySelector('a')?.click()
+  }, [isAnswered, list])
+
+  function openFirst() {
+    if (isAnswered) firstLink()?.click()
+    else opensFirst.current = true
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'ArrowDown') firstLink()?.focus()
-    else if (event.key === 'Enter' && search.hits?.length) firstLink()?.click()
-    else if (event.key === 'Escape' && search.text !== '') search.setText('')
+    else if (event.key === 'Enter' && text.trim() !== '') openFirst()
+    else if (event.key === 'Escape' && text !== '') search.setText('')
     else return
     event.preventDefault()
   }
@@ -39,15 +52,18 @@ export function ReferenceSearch({ search, list }: ReferenceSearchProps) {
           aria-label={t('searchLabel')}
           aria-keyshortcuts="/"
           placeholder={t('search')}
-          value={search.text}
-          onChange={(event) => search.setText(event.target.value)}
+          value={text}
+          onChange={(event) => {
+            opensFirst.current = false
+            search.setText(event.target.value)
+          }}
           onKeyDown={onKeyDown}
         />
         <kbd className="pe-key" aria-hidden="true">
           /
         </kbd>
       </div>
-      <LiveRegion message={search.hits ? t('found', { count: search.hits.length }) : ''} />
+      <LiveRegion message={hits ? t('found', { count: hits.length }) : ''} />
     </div>
   )
 }

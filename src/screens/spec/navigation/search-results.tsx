@@ -1,5 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { useMessages } from '../../../i18n'
+import { Alert } from '../../../ui/alert'
+import { useFailureText } from '../reading/failure-text'
 import { addressOf } from '../reading/place'
 import { EntryLink } from './entry-link'
 import type { ReferenceSearchState } from './use-reference-search'
@@ -7,7 +9,9 @@ import type { ReferenceSearchState } from './use-reference-search'
 /** What the search has found; arrows move from one to the next, Escape goes back to the field. */
 export function SearchResults({ search }: { search: ReferenceSearchState }) {
   const t = useMessages('reference')
-  const { hits } = search
+  const failureText = useFailureText()
+  const { hits, failure } = search
+  if (failure) return <Alert kind="danger">{failureText(failure)}</Alert>
   if (!hits) return null
   if (hits.length === 0)
     return (

@@ -10,14 +10,24 @@ export interface ReferenceSearchState {
   readonly text: string
   /** Those of the latest answer, best first; undefined until the first one. */
   readonly hits: readonly NavigationEntry[] | undefined
+  /** Why there is no answer. */
+  readonly failure: DescriptionError | undefined
+  /** False while the hits are those of a text before. */
+  readonly isAnswered: boolean
   setText(text: string): void
+}
+
+interface Answer {
+  readonly to: string
+  readonly hits?: readonly NavigationEntry[]
+  readonly failure?: DescriptionError
 }
 
 /** Search over operations and models. It runs in the worker, so every keystroke may ask. */
 export function useReferenceSearch(): ReferenceSearchState {
   const { engine } = useOpenReference()
   const [text, setText] = useState('')
-  const [hits, setHits] = useState<readonly NavigationEntry[]>()
+  const [answer, setAnswer] = useState<Answer>({ to: '' })
   const wanted = text.trim()
 
   useEffect(() => {
@@ -25,19 +35,19 @@ export function useReferenceSearch(): ReferenceSearchState {
     const stop = new AbortController()
     engine.search(wanted, { limit: MOST_HITS, signal: stop.signal }).then(
       (found) => {
-        if (!stop.signal.aborted) setHits(found.map(entryOf))
+        if (!stop.signal.aborted) setAnswer({ to: wanted, hits: found.map(entryOf) })
       },
       (failure: unknown) => {
         if (stop.signal.aborted) return
-        // The worker is gone, and the operation beside this says so with a way to try again.
-        if (failure instanceof DescriptionError) setHits([])
+        if (failure instanceof DescriptionError) setAnswer({ to: wanted, failure })
         else throw failure
       },
     )
     return () => stop.abort()
   }, [engine, wanted])
 
-  return { text, hits: wanted === '' ? undefined : hits, setText }
+  const { to, hits, failure } = wanted === '' ? { to: '' } : answer
+  return { text, hits, failure, isAnswered: to === wanted, setText }
 }
 
 function entryOf(

@@ -8,6 +8,7 @@ import { useMessages } from '../../../i18n'
 import { useRemote, useStoredChoice } from '../../../state'
 import { CompactSelect } from '../../../ui/compact-select'
 import { Failure } from '../../../ui/failure'
+import { IconButton } from '../../../ui/icon-button'
 import { useFailureText } from '../reading/failure-text'
 import { CodeBlock } from '../../../parts/code-block/code-block'
 import { Method } from '../reading/marks'
@@ -81,7 +82,6 @@ function CallSample({ operation, open }: { operation: Operation; open: OpenReque
     if (known) remember(known)
   }
 
-  const Icon = showsSecrets ? EyeOff : Eye
   return (
     <>
       {late.status === 'failed' && <Failure message={failureText(late.error)} onRetry={() => late.retry()} />}
@@ -93,16 +93,13 @@ function CallSample({ operation, open }: { operation: Operation; open: OpenReque
         title={titleOf(operation)}
       >
         {open.hasSecrets && (
-          <button
-            type="button"
-            className="pe-copy-button"
-            aria-pressed={showsSecrets}
-            aria-label={t('showSecrets')}
+          <IconButton
+            icon={showsSecrets ? EyeOff : Eye}
+            label={t('showSecrets')}
             title={t('showSecrets')}
+            aria-pressed={showsSecrets}
             onClick={() => setRevealed(!showsSecrets)}
-          >
-            <Icon size={16} aria-hidden="true" />
-          </button>
+          />
         )}
         <CompactSelect
           label={t('language')}

@@ -4,21 +4,15 @@ import { type Remote, useLatest, useRemote } from '../../../state'
 import { Failure } from '../../../ui/failure'
 import { OperationPage } from '../operation/operation-page'
 import { Overview } from '../overview/overview'
+import type { RendererProps } from '../renderer'
 import { useFailureText } from './failure-text'
 import { ModelPage } from './model-page'
-import { addressOf, type Place } from './place'
+import { addressOf } from './place'
 import { PageSkeleton } from './reading-skeleton'
 import { useOpenReference } from './reference-context'
 
-interface OpenPlaceProps {
-  place: Place
-  /** After what the address names has been drawn. */
-  onShown(address: string): void
-  onOperationOpen(detail: { operationId: string }): void
-}
-
-/** The one thing that is open. */
-export function OpenPlace({ place, onShown, onOperationOpen }: OpenPlaceProps) {
+/** The kit's own renderer: parameters, bodies, answers, models and the means to try them. */
+export function OpenPlace({ place, onShown, onOperationOpen }: RendererProps) {
   const address = addressOf(place)
   const shown = () => onShown(address)
   if (place.kind === 'overview')
@@ -79,7 +73,7 @@ function OpenModel({ name, onShown }: { name: string; onShown(): void }) {
 }
 
 /** Tells once that what is in it has been drawn. */
-function Shown({ onShown, children }: { onShown(): void; children: ReactNode }) {
+export function Shown({ onShown, children }: { onShown(): void; children: ReactNode }) {
   const tell = useLatest(onShown)
   useEffect(() => tell.current(), [tell])
   return children

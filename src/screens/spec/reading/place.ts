@@ -22,6 +22,12 @@ export function addressOf(place: Place): string {
   return operationHash(group, operation.id).slice(1)
 }
 
+export function isSamePlace(one: Place, other: Place): boolean {
+  if (one.kind === 'operation')
+    return other.kind === 'operation' && one.operation.id === other.operation.id && one.tag === other.tag
+  return one.kind === 'model' ? other.kind === 'model' && one.name === other.name : other.kind === 'overview'
+}
+
 /**
  * The place that an address means.
  *

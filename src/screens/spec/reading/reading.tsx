@@ -1,4 +1,4 @@
-import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react'
 import Menu from 'lucide-react/icons/menu'
 import { useMessages } from '../../../i18n'
 import { Alert } from '../../../ui/alert'
@@ -8,16 +8,33 @@ import { Failure } from '../../../ui/failure'
 import { Navigation } from '../navigation/navigation'
 import { NoSpecification } from '../no-specification'
 import type { RendererProps } from '../renderer'
+import { type RendererName, renderers } from '../renderers'
 import { useFailureText } from './failure-text'
-import { OpenPlace } from './open-place'
 import { addressOf, overview, type Place, placeAt } from './place'
 import { ReadingSkeleton } from './reading-skeleton'
-import { ReferenceContext } from './reference-context'
+import { type PlaceLinkTarget, ReferenceContext } from './reference-context'
 import { useDescriptionLinks } from './use-description-links'
-import { type OpenDescription, useOpenDescription } from './use-open-description'
+import { type LoadSource, type OpenDescription, useOpenDescription } from './use-open-description'
 
-/** The kit's own reference: navigation with search, and of the description only what is open. */
-export function Reading(props: RendererProps) {
+export interface ReadingProps {
+  readonly renderer: RendererName
+  /** The same function as long as the description is the same. */
+  readonly load: LoadSource
+  /** Of a downloaded description, without its ending. */
+  readonly fileName: string
+  /** What the page's address says is open: `{tag}/{operationId}`, or an operation's ID. Empty: the overview. */
+  readonly address: string
+  /** Somebody named it on purpose, and is told when there is no such thing. */
+  readonly isAddressMeant: boolean
+  /** How one gets access; shown where the description speaks of authentication. */
+  readonly access?: ReactNode
+  /** Link to something of the description. @param to.path - As `address`. @param to.id - Empty for all but operations. */
+  linkTo(to: { readonly path: string; readonly id: string }): PlaceLinkTarget
+  onOperationOpen(detail: { operationId: string }): void
+}
+
+/** A description: navigation with search, and of it only what is open, by whatever draws it. */
+export function Reading(props: ReadingProps) {
   const failureText = useFailureText()
   // Drawn in slices: all of it at once would hold the page up.
   const opened = useDeferredValue(useOpenDescription(props.load, props.address))
@@ -38,8 +55,9 @@ export function Reading(props: RendererProps) {
   return <OpenReading {...props} description={opened.data} />
 }
 
-function OpenReading(props: RendererProps & { description: OpenDescription }) {
+function OpenReading(props: ReadingProps & { description: OpenDescription }) {
   const { description, address, isAddressMeant, linkTo, access, fileName, onOperationOpen } = props
+  const Renderer = renderers[props.renderer]
   const t = useMessages('reference')
   const { engine, outline, first } = description
   const [isMenuOpen, setMenuOpen] = useState(false)
@@ -83,7 +101,7 @@ function OpenReading(props: RendererProps & { description: OpenDescription }) {
             <Alert kind="info">{t('notInThisDescription', { name: nameIn(address) })}</Alert>
           )}
           <DocumentLinksProvider value={links}>
-            <OpenPlace place={place} onShown={onShown} onOperationOpen={onOperationOpen} />
+            <Renderer place={place} onShown={onShown} onOperationOpen={onOperationOpen} />
           </DocumentLinksProvider>
         </div>
       </div>
@@ -100,12 +118,12 @@ function nameIn(address: string): string {
 }
 
 /** After a move the reader goes on at the heading of what has been opened. @returns to be called once something is drawn. */
-function useFocusAfterMove(content: RefObject<HTMLElement | null>): (address: string) => void {
+function useFocusAfterMove(content: RefObject<HTMLElement | null>): RendererProps['onShown'] {
   const shown = useRef<string>(undefined)
-  return (address) => {
+  return (address, where = content.current ?? document) => {
     const isMove = shown.current !== undefined && shown.current !== address
     shown.current = address
-    const heading = content.current?.querySelector<HTMLElement>('h1, h2, h3, h4, h5, h6')
+    const heading = where.querySelector<HTMLElement>('h1, h2, h3, h4, h5, h6')
     if (!isMove || !content.current || !heading) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })

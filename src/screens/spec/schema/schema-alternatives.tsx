@@ -17,13 +17,15 @@ interface SchemaAlternativesProps {
   label: string
   alternatives: readonly SchemaChild[]
   discriminator?: Discriminator
+  /** So deep that it is no longer indented. */
+  isFlush: boolean
   /** Draws what is inside a value. */
   inside(node: SchemaNode): ReactNode
 }
 
 /** The forms that a value may take, of which one is shown. */
 export function SchemaAlternatives(props: SchemaAlternativesProps) {
-  const { label, alternatives, discriminator, inside } = props
+  const { label, alternatives, discriminator, isFlush, inside } = props
   const t = useMessages('reference')
   const id = useId()
   const [chosen, setChosen] = useState('0')
@@ -39,7 +41,7 @@ export function SchemaAlternatives(props: SchemaAlternativesProps) {
   const { node } = child
   const values = discriminator?.mapping.filter(({ model }) => model.pointer === node.model?.pointer)
   return (
-    <div className="pe-ref-alternatives">
+    <div className="pe-ref-alternatives" data-flush={isFlush || undefined}>
       <div className="pe-ref-choice">
         <span id={id}>{label}</span>
         {areButtons ? (

@@ -15,12 +15,14 @@ interface SchemaRowProps {
   child: SchemaChild
   /** Pointers of the models around this one. */
   ancestors: readonly string[]
+  /** So deep that what is inside is no longer indented. */
+  isFlush: boolean
   /** Draws what is inside a value. */
   inside(node: SchemaNode): ReactNode
 }
 
 /** One property, or one of the other things that are said of what is inside a value; what is inside it unfolds. */
-export function SchemaRow({ child, ancestors, inside }: SchemaRowProps) {
+export function SchemaRow({ child, ancestors, isFlush, inside }: SchemaRowProps) {
   const t = useMessages('reference')
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -56,7 +58,14 @@ export function SchemaRow({ child, ancestors, inside }: SchemaRowProps) {
             <span className="pe-hidden">: {child.name ?? t(child.role)}</span>
           </button>
           {isOpen && (
-            <div id={id} className="pe-ref-inside">
+            <div id={id} className="pe-ref-inside" data-flush={isFlush || undefined}>
+              {isFlush && (
+                <p className="pe-ref-facts">
+                  <span>
+                    {t('inside')} {child.name === undefined ? t(child.role) : <code>{child.name}</code>}
+                  </span>
+                </p>
+              )}
               {inside(node)}
             </div>
           )}

@@ -15,10 +15,15 @@ interface SchemaTreeProps {
   direction?: Direction
   /** Pointers of the models around this one. */
   ancestors?: readonly string[]
+  /** Levels around this one. */
+  depth?: number
 }
 
+/** Deeper levels stand flush under each other and say whose they are: in a narrow window nothing would be left of a line. */
+const MOST_INDENTED = 6
+
 /** What is inside a value: its properties or items, and the forms it may take. */
-export function SchemaTree({ node, direction, ancestors = [] }: SchemaTreeProps) {
+export function SchemaTree({ node, direction, ancestors = [], depth = 0 }: SchemaTreeProps) {
   const t = useMessages('reference')
   const failureText = useFailureText()
   const expanded = useExpanded(node)
@@ -28,7 +33,10 @@ export function SchemaTree({ node, direction, ancestors = [] }: SchemaTreeProps)
 
   const { data } = expanded
   const within = node.model ? [...ancestors, node.model.pointer] : ancestors
-  const inside = (inner: SchemaNode) => <SchemaTree node={inner} direction={direction} ancestors={within} />
+  const isFlush = depth >= MOST_INDENTED
+  const inside = (inner: SchemaNode) => (
+    <SchemaTree node={inner} direction={direction} ancestors={within} depth={depth + 1} />
+  )
   const children = (data.children ?? []).filter((child) => !isHiddenIn(child, direction))
   const members = children.filter(isMember)
   const alternatives = (role: string) => children.filter((child) => child.role === role)
@@ -42,6 +50,7 @@ export function SchemaTree({ node, direction, ancestors = [] }: SchemaTreeProps)
               key={`${child.role} ${child.name ?? ''}`}
               child={child}
               ancestors={within}
+              isFlush={isFlush}
               inside={inside}
             />
           ))}
@@ -50,12 +59,14 @@ export function SchemaTree({ node, direction, ancestors = [] }: SchemaTreeProps)
       <SchemaAlternatives
         label={t('oneOf')}
         alternatives={alternatives('oneOf')}
+        isFlush={isFlush}
         discriminator={discriminator}
         inside={inside}
       />
       <SchemaAlternatives
         label={t('anyOf')}
         alternatives={alternatives('anyOf')}
+        isFlush={isFlush}
         discriminator={discriminator}
         inside={inside}
       />

@@ -4,6 +4,7 @@ import { Field } from '../../../ui/field'
 import { SelectField } from '../../../ui/select-field'
 import { schemeWords } from '../overview/scheme-words'
 import { wayOf } from './credentials'
+import { OwnCredentials } from './own-credentials'
 import { SecretField } from './secret-field'
 import { emptyEntry } from './session'
 import { TokenFields } from './token-fields'
@@ -32,6 +33,7 @@ export function CredentialFields({ operation, open }: { operation: Operation; op
           onChange={({ target }) => session.changeDraft(operation.id, { way: Number(target.value) })}
         />
       )}
+      <OwnCredentials open={open} />
       {schemes.map((scheme) => (
         <SchemeFields
           key={scheme.name}

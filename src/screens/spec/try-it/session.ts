@@ -38,11 +38,19 @@ interface Entries {
   readonly drafts: Readonly<Record<string, Draft>>
   readonly credentials: Readonly<Record<string, CredentialEntry>>
   readonly servers: Readonly<Record<string, ServerChoice>>
+  /** ID of the developer's application in whose name the API is called. */
+  readonly application?: string
   /** Trying stays open from one operation to the next. */
   readonly isOpen: boolean
 }
 
-const nothing: Entries = { drafts: {}, credentials: {}, servers: {}, isOpen: false }
+const nothing: Entries = {
+  drafts: {},
+  credentials: {},
+  servers: {},
+  application: undefined,
+  isOpen: false,
+}
 export const emptyDraft: Draft = { texts: {}, files: {} }
 export const emptyEntry: CredentialEntry = { texts: {} }
 const firstServer: ServerChoice = { chosen: 0, other: '', variables: {} }
@@ -75,6 +83,10 @@ export class TryItSession {
   changeServer(servers: string, change: Partial<ServerChoice>): void {
     const before = this.#entries.servers[servers] ?? firstServer
     this.#set({ servers: { ...this.#entries.servers, [servers]: { ...before, ...change } } })
+  }
+
+  chooseApplication(application: string | undefined): void {
+    this.#set({ application })
   }
 
   open(isOpen: boolean): void {

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Product, ProductVersion } from '../../../api'
 
 /** What the page says about trying operations. */
 export interface TryItSettings {
@@ -10,5 +11,16 @@ export interface TryItSettings {
 }
 
 export const TryItContext = createContext<TryItSettings>({ isHidden: true, redirectUrl: '', product: '' })
+
+/** The version of a product of the portal that is read. */
+export interface ReadVersion {
+  readonly product: Product
+  readonly version: ProductVersion
+}
+
+/** Null for descriptions from elsewhere. */
+export const ReadVersionContext = createContext<ReadVersion | null>(null)
+
+export const useReadVersion = (): ReadVersion | null => useContext(ReadVersionContext)
 
 export const useTryItSettings = (): TryItSettings => useContext(TryItContext)

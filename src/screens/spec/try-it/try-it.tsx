@@ -17,6 +17,7 @@ import { Button, buttonCss } from '../../../ui/button'
 import { checkboxCss } from '../../../ui/checkbox'
 import { fieldCss } from '../../../ui/field'
 import { Heading } from '../../../ui/heading'
+import { IconButton, iconButtonCss } from '../../../ui/icon-button'
 import { passwordFieldCss } from '../../../ui/password-field'
 import { selectFieldCss } from '../../../ui/select-field'
 import { spinnerCss } from '../../../ui/spinner'
@@ -41,6 +42,7 @@ const styles = [
   fieldCss,
   buttonCss,
   spinnerCss,
+  iconButtonCss,
   css,
 ]
 
@@ -100,14 +102,7 @@ export function TryIt({ operation, open, takesFocus }: TryItProps) {
         <Heading level={headingLevel + 1} size="section" id={headingId} ref={heading}>
           {t('heading')}
         </Heading>
-        <button
-          type="button"
-          className="pe-try-close"
-          aria-label={t('close')}
-          onClick={() => open.session.open(false)}
-        >
-          <X size={16} aria-hidden="true" />
-        </button>
+        <IconButton icon={X} label={t('close')} onClick={() => open.session.open(false)} />
       </div>
       <ServerFields operation={operation} open={open} problems={problems} />
       <CredentialFields operation={operation} open={open} />

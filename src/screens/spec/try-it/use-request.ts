@@ -26,6 +26,8 @@ export interface OpenRequest {
   readonly isSampleLoading: boolean
   readonly schemes: readonly SecurityScheme[]
   readonly entries: Readonly<Record<string, CredentialEntry>>
+  /** See `Entries`. */
+  readonly application: string | undefined
   readonly isOpen: boolean
   readonly request: PreparedRequest
   readonly problems: readonly DraftProblem[]
@@ -55,6 +57,7 @@ export function useRequest(operation: Operation): OpenRequest {
     isSampleLoading: example === 'loading',
     schemes,
     entries: entries.credentials,
+    application: entries.application,
     isOpen: entries.isOpen,
     ...requestOf(operation, draft, choice, sample, sent),
     masked: requestOf(operation, draft, choice, sample, masked).request,

@@ -1,0 +1,6 @@
+export { config, dom } from '@fortawesome/fontawesome-svg-core'
+export { InlineRefResolverProvider, ParsedDocs, PersistenceContextProvider } from '@stoplight/elements-core'
+export { OPERATION_CONFIG, WEBHOOK_CONFIG } from '@stoplight/http-spec/oas'
+export { transformOas2Operation, transformOas2Service } from '@stoplight/http-spec/oas2'
+export { transformOas3Operation, transformOas3Service } from '@stoplight/http-spec/oas3'
+export { Provider, useThemeStore } from '@stoplight/mosaic'

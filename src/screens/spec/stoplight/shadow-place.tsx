@@ -1,0 +1,26 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+
+interface ShadowPlaceProps {
+  className: string
+  host: RefObject<HTMLDivElement | null>
+  /** What the root needs before anything is drawn in it. */
+  prepare(root: ShadowRoot): void
+  children: ReactNode
+}
+
+/** Draws into a shadow root of its own: no rule of the page or of the kit comes in, and none goes out. */
+export function ShadowPlace({ className, host, prepare, children }: ShadowPlaceProps) {
+  const [root, setRoot] = useState<ShadowRoot>()
+  useLayoutEffect(() => {
+    if (!host.current) return
+    const opened = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' })
+    prepare(opened)
+    setRoot(opened)
+  }, [host, prepare])
+  return (
+    <div className={className} ref={host}>
+      {root && createPortal(children, root)}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useMessages } from '../../../i18n'
+import { useEnvironment, useRemote } from '../../../state'
+import { Alert } from '../../../ui/alert'
+import { Button } from '../../../ui/button'
+import { DownloadButtons } from '../overview/download-buttons'
+import { OpenPlace } from '../reading/open-place'
+import { addressOf } from '../reading/place'
+import { PageSkeleton } from '../reading/reading-skeleton'
+import { useOpenReference } from '../reading/reference-context'
+import type { RendererProps } from '../renderer'
+import { ViewerBoundary } from './viewer-boundary'
+
+/** Draws with Stoplight Elements, which is loaded when it is asked for. Whatever it cannot do, the kit's own renderer can. */
+export function Stoplight(props: RendererProps) {
+  const t = useMessages('reference')
+  const { emit } = useEnvironment()
+  const { engine, access, fileName } = useOpenReference()
+  const [isLeft, setLeft] = useState(false)
+  const loaded = useRemote(
+    async (signal) => {
+      try {
+        const [{ StoplightViewer }, written] = await Promise.all([
+          import('./stoplight-viewer'),
+          engine.write('json', { signal }),
+        ])
+        return { Viewer: StoplightViewer, document: JSON.parse(await written.text()) as unknown }
+      } catch (error) {
+        if (!signal.aborted) emit('element-error', { error })
+        throw error
+      }
+    },
+    [engine],
+  )
+  const failure = (onRetry: () => void) => <ViewerFailure onRetry={onRetry} onLeave={() => setLeft(true)} />
+
+  if (isLeft) return <OpenPlace {...props} />
+  if (loaded.status === 'loading') return <PageSkeleton label={t('loadingRenderer')} />
+  if (loaded.status === 'failed') return failure(loaded.retry)
+  const { Viewer, document } = loaded.data
+  return (
+    <>
+      {props.place.kind === 'overview' && (
+        <>
+          <DownloadButtons fileName={fileName} />
+          {access}
+        </>
+      )}
+      <ViewerBoundary
+        address={addressOf(props.place)}
+        onError={(error) => emit('element-error', { error })}
+        fallback={failure}
+      >
+        <Viewer {...props} document={document} />
+      </ViewerBoundary>
+    </>
+  )
+}
+
+function ViewerFailure({ onRetry, onLeave }: { onRetry(): void; onLeave(): void }) {
+  const t = useMessages('reference')
+  const common = useMessages('common')
+  const actions = (
+    <>
+      <Button onClick={onRetry}>{common('retry')}</Button>
+      <Button onClick={onLeave}>{t('leaveRenderer')}</Button>
+    </>
+  )
+  return (
+    <Alert kind="danger" action={actions}>
+      {t('rendererFailed')}
+    </Alert>
+  )
+}

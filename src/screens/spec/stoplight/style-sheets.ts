@@ -1,0 +1,35 @@
+import libraryCss from '@stoplight/elements/styles.min.css?inline'
+import { documentStyles } from '../../../parts/document/styles'
+import { dom } from './libraries'
+import { forShadowRoot } from './for-shadow-root'
+import css from './stoplight.css?inline'
+
+let texts: readonly string[] | undefined
+
+/** Rules of the library, its icons and texts, and last our own. */
+function allTexts(): readonly string[] {
+  texts ??= [
+    forShadowRoot(libraryCss),
+    forShadowRoot(dom.css()),
+    `.pe-words { ${documentStyles.join('\n')} }`,
+    css,
+  ]
+  return texts
+}
+
+// A sheet can only be adopted in the document it was made for.
+const sheetsOfPages = new WeakMap<Document, readonly CSSStyleSheet[]>()
+
+export function adoptStyles(root: ShadowRoot): void {
+  const page = root.ownerDocument
+  const Sheet = page.defaultView?.CSSStyleSheet ?? CSSStyleSheet
+  const sheets =
+    sheetsOfPages.get(page) ??
+    allTexts().map((text) => {
+      const sheet = new Sheet()
+      sheet.replaceSync(text)
+      return sheet
+    })
+  sheetsOfPages.set(page, sheets)
+  root.adoptedStyleSheets = [...sheets]
+}

@@ -1,0 +1,53 @@
+import { errorText, useMessages } from '../../../i18n'
+import { usePortalContext } from '../../../state'
+import { Failure } from '../../../ui/failure'
+import { SelectField } from '../../../ui/select-field'
+import { fits, isFillable, kindOf } from './own-kinds'
+import { OwnSecret } from './own-secret'
+import { type ReadVersion, useReadVersion } from './settings'
+import { useOwnApplication } from './use-own-application'
+import { useOwnApplications } from './use-own-applications'
+import type { OpenRequest } from './use-request'
+
+/** Fills in what the developer's own applications identify themselves with, where the version that is read takes applications. */
+export function OwnCredentials({ open }: { open: OpenRequest }) {
+  const read = useReadVersion()
+  const context = usePortalContext()
+  // Whoever reads there is signed in.
+  const isPrivate = context.status === 'ready' && !context.data.isPublic
+  if (!read || !isPrivate || read.version.registration_configs.length === 0) return null
+  return open.schemes.some(isFillable) && <OwnApplications read={read} open={open} />
+}
+
+function OwnApplications({ read, open }: { read: ReadVersion; open: OpenRequest }) {
+  const t = useMessages('try-it')
+  const errors = useMessages('errors')
+  const applications = useOwnApplications(read)
+  const own = useOwnApplication(open.session)
+
+  if (applications.status === 'loading') return null
+  if (applications.status === 'failed')
+    return <Failure message={errorText(applications.error, errors)} onRetry={applications.retry} />
+  const fitting = applications.data.filter((one) => open.schemes.some((scheme) => fits(kindOf(one), scheme)))
+  const names = { product: read.product.name, version: read.version.name }
+  if (fitting.length === 0) return <p className="pe-hint">{t('ownNone', names)}</p>
+  const chosen = fitting.find(({ id }) => id === open.application)
+  return (
+    <>
+      <SelectField
+        name="application"
+        label={t('ownApplication')}
+        placeholder={t('ownByHand')}
+        options={fitting.map(({ id, name }) => ({ value: id, label: name }))}
+        value={chosen?.id ?? ''}
+        onChange={({ target }) => own.choose(target.value || undefined)}
+      />
+      {chosen && own.failure && (
+        <Failure message={errorText(own.failure, errors)} onRetry={() => own.retry(chosen.id)} />
+      )}
+      {chosen && !own.failure && (
+        <OwnSecret application={chosen} open={open} onChoose={(keyId) => own.choose(chosen.id, keyId)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useMessages } from '../../../i18n'
+import { PortalLink } from '../../../parts/portal-link/portal-link'
+import { useKnownSecrets } from '../../../state/use-known-secrets'
+import { SelectField } from '../../../ui/select-field'
+import { kindOf } from './own-kinds'
+import type { OwnApplication } from './use-own-applications'
+import type { OpenRequest } from './use-request'
+
+interface OwnSecretProps {
+  application: OwnApplication
+  open: OpenRequest
+  /** One of several keys. */
+  onChoose(keyId: string): void
+}
+
+/** What was filled in of an application, and where the rest is to be had: a secret is shown once, and this page may not have seen it. */
+export function OwnSecret({ application: { id, name, ...application }, open, onChoose }: OwnSecretProps) {
+  const t = useMessages('try-it')
+  const { keys, clientSecret } = useKnownSecrets().of(id)
+  const kind = kindOf(application)
+  if (kind === 'client-elsewhere') return <p className="pe-hint">{t('ownElsewhere')}</p>
+  const isKnown = kind === 'key' ? keys.length > 0 : clientSecret !== undefined
+  if (!isKnown)
+    return (
+      <p className="pe-hint">
+        {t(kind === 'key' ? 'ownKeyUnknown' : 'ownSecretUnknown')}{' '}
+        <PortalLink path={`/application/${encodeURIComponent(id)}`}>{name}</PortalLink>
+      </p>
+    )
+  const present = open.schemes.map((scheme) => open.entries[scheme.name]?.texts.key)
+  return (
+    <>
+      {keys.length > 1 && (
+        <SelectField
+          name="own-key"
+          label={t('ownKey')}
+          options={keys.map(({ id: keyId, name: label }) => ({ value: keyId, label }))}
+          value={keys.find(({ value }) => present.includes(value))?.id ?? keys[0]?.id}
+          onChange={({ target }) => onChoose(target.value)}
+        />
+      )}
+      <p className="pe-hint">{t('ownFilled')}</p>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Application } from '../../../api'
+import { useAction, usePortal } from '../../../state'
+import { useKnownSecrets } from '../../../state/use-known-secrets'
+import { useOpenReference } from '../reading/reference-context'
+import { isFillable, kindOf, type Own, schemesFor, withOwn } from './own-kinds'
+import { emptyEntry, type TryItSession } from './session'
+
+/** The choice of one of the developer's applications, whose own is then filled in, in every scheme of the description where it fits. */
+export function useOwnApplication(session: TryItSession) {
+  const { api } = usePortal()
+  const { outline } = useOpenReference()
+  const secrets = useKnownSecrets()
+  const loading = useAction(async (id: string) => (await api.applications.get(id)).value)
+
+  function fill(own: Own, application?: Application) {
+    const schemes = outline.securitySchemes.filter(isFillable)
+    const places = application ? schemesFor(application, schemes) : []
+    for (const scheme of schemes) {
+      const { texts } = session.entries().credentials[scheme.name] ?? emptyEntry
+      const filled = withOwn(texts, places.includes(scheme) ? own : {})
+      session.changeCredential(scheme.name, { texts: filled, token: undefined })
+    }
+  }
+
+  async function load(id: string, keyId?: string) {
+    const outcome = await loading.run(id)
+    // Another may have been chosen meanwhile.
+    if (outcome.status !== 'done' || session.entries().application !== id) return
+    const application = outcome.value
+    const { keys, clientSecret } = secrets.of(id)
+    const key = keys.find((one) => one.id === keyId) ?? keys[0]
+    const isKey = kindOf(application) === 'key'
+    const own = isKey ? { key: key?.value } : { clientId: application.reference_id, clientSecret }
+    fill(own, application)
+  }
+
+  return {
+    failure: loading.failure,
+    /** @param keyId - Of several keys the one to fill in. Default: the newest. */
+    choose(id: string | undefined, keyId?: string) {
+      loading.forget()
+      session.chooseApplication(id)
+      fill({})
+      if (id) void load(id, keyId)
+    },
+    retry: (id: string) => void load(id),
+  }
+}
