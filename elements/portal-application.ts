@@ -5,7 +5,7 @@ export const portalApplication = screenElement({
   tag: 'portal-application',
   screen: async () => (await import('../src/screens/application/application')).Application,
   styles: async () => (await import('../src/screens/application/application')).styles,
-  messages: ['application', 'applications', 'access', 'secrets', 'copy', 'errors'],
+  messages: ['application', 'applications', 'access', 'registration', 'secrets', 'copy', 'errors'],
   reserve: '30rem',
   props: {
     /** ID of the application. Without it there is nothing to show. */
@@ -16,6 +16,8 @@ export const portalApplication = screenElement({
     'credential-created': event<{ credentialId: string }>(),
     /** After the server agreed. */
     'credential-revoked': event<{ credentialId: string }>(),
+    /** The application was registered for a version; `status` says whether an operator has to look first. */
+    'registration-created': event<{ registrationId: string; status: string }>(),
     /** The application was unregistered. The status is the one that the registration had. */
     'registration-deleted': event<{ registrationId: string; status: string }>(),
   },

@@ -49,8 +49,13 @@ export const portalLogin = screenElement({
   events: {
     /** The session has begun; `user` is who signed in, for developers. Canceled, `portal-app` stays where it is. */
     'login-success': event<{ user?: { id: string; email: string; full_name: string } }>({ cancelable: true }),
-    /** An e-mail address was confirmed by the link in a mail. Canceled, `portal-app` stays where it is. */
-    'verify-email-success': event<{ email: string; resetToken?: string }>({ cancelable: true }),
+    /**
+     * An e-mail address was confirmed by the link in a mail; `awaitsApproval`: the account cannot sign in yet. Canceled, `portal-app` stays
+     * where it is.
+     */
+    'verify-email-success': event<{ email: string; resetToken?: string; awaitsApproval?: true }>({
+      cancelable: true,
+    }),
     /** Canceled, the page stays where it is. */
     'click-forgot-password-link': event<void>({ cancelable: true }),
     /** Canceled, the page stays where it is. */

@@ -5,18 +5,36 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const withQuery = (path: string, query: Record<string, string>): string =>
   `${path}?${new URLSearchParams(query)}`
 
+/** Travels from the confirmed address over the first password to the login, which says it. */
+const waits = { awaitsApproval: 'true' }
+
 /** Where the portal goes after a form has succeeded; undefined leaves it where it is. */
-export const nextPlaces: Readonly<Record<string, (detail: Detail) => string | undefined>> = {
+export const nextPlaces: Readonly<
+  Record<string, (detail: Detail, from: URLSearchParams) => string | undefined>
+> = {
   // Developers register without a password, so a confirmed address leads to choosing the first one.
-  'verify-email-success': ({ email, resetToken }) =>
-    resetToken ? withQuery('/reset-password', { email: text(email), token: text(resetToken) }) : undefined,
+  'verify-email-success': ({ email, resetToken, awaitsApproval }) =>
+    resetToken
+      ? withQuery('/reset-password', {
+          email: text(email),
+          token: text(resetToken),
+          ...(awaitsApproval === true && waits),
+        })
+      : undefined,
   'register-success': () => withQuery('/login', { registered: 'true' }),
-  'reset-password-success': ({ email }) => withQuery('/login', { passwordReset: 'true', email: text(email) }),
+  'reset-password-success': ({ email }, from) =>
+    withQuery('/login', {
+      passwordReset: 'true',
+      email: text(email),
+      ...(from.get('awaitsApproval') === 'true' && waits),
+    }),
 }
 
 interface Moves {
   /** After a sign-in: to the place asked for before it, or home. */
   goOn(): void
+  /** Query of the place where the portal stands. */
+  parameters(): URLSearchParams
   navigate(address: string, options: { replace: true }): void
 }
 
@@ -27,7 +45,7 @@ export function followForms(root: HTMLElement, moves: Moves): () => void {
     queueMicrotask(() => {
       if (event.defaultPrevented) return
       if (event.type === 'login-success') return moves.goOn()
-      const place = nextPlaces[event.type]?.((event as CustomEvent<Detail>).detail)
+      const place = nextPlaces[event.type]?.((event as CustomEvent<Detail>).detail, moves.parameters())
       // In place of the form, which has done its work and whose address may hold a secret.
       if (place !== undefined) moves.navigate(place, { replace: true })
     })

@@ -8,16 +8,29 @@ export interface FrameView {
   /** Read out by screen readers when it changes. */
   readonly announcement: string
   readonly isInsideMain: boolean
+  /** Words of the link over the header, for those who go by keyboard; absent as long as there is no header. */
+  readonly skipText: string | undefined
 }
+
+const OUTLET_ID = 'pe-app-content'
 
 export function drawFrame(container: HTMLElement, view: FrameView): void {
   const content = view.content ?? html`<div class="pe-app__loading" aria-busy="true"></div>`
   const outlet = view.isInsideMain
-    ? html`<div class="pe-app__outlet">${content}</div>`
-    : html`<main class="pe-app__outlet">${content}</main>`
+    ? html`<div class="pe-app__outlet" id=${OUTLET_ID}>${content}</div>`
+    : html`<main class="pe-app__outlet" id=${OUTLET_ID}>${content}</main>`
+  // Not the browser's own move: an address with this hash would be another place of the portal.
+  const skip = (event: Event) => {
+    event.preventDefault()
+    const target = container.querySelector<HTMLElement>(`#${OUTLET_ID}`)
+    if (target) target.tabIndex = -1
+    target?.focus()
+  }
+  const skipLink =
+    view.skipText && html`<a class="pe-app__skip" href="#${OUTLET_ID}" @click=${skip}>${view.skipText}</a>`
   render(
     html`<div class="pe-app">
-      ${view.header ?? nothing} ${outlet}
+      ${skipLink ?? nothing} ${view.header ?? nothing} ${outlet}
       <div class="pe-hidden" role="status">${view.announcement}</div>
     </div>`,
     container,
@@ -27,6 +40,8 @@ export function drawFrame(container: HTMLElement, view: FrameView): void {
 export const clearFrame = (container: HTMLElement): unknown => render(nothing, container)
 
 export interface FrameFailure {
+  /** False when it was the start of the portal that failed, true for a place in it. */
+  readonly hasStarted: boolean
   /** Empty when the words for it could not be loaded. */
   readonly reason: string
   readonly retry: () => void
@@ -37,10 +52,10 @@ export interface FrameFailure {
  *
  * @param language - Undefined when the texts are what could not be loaded; it then says so in English.
  */
-export function failureView({ reason, retry }: FrameFailure, language: Language | undefined) {
+export function failureView({ hasStarted, reason, retry }: FrameFailure, language: Language | undefined) {
   const texts = language
     ? {
-        heading: messagesFor(language, 'routes')('startFailed'),
+        heading: messagesFor(language, 'routes')(hasStarted ? 'screenFailed' : 'startFailed'),
         retry: messagesFor(language, 'common')('retry'),
       }
     : { heading: 'The portal could not be loaded', retry: 'Try again' }

@@ -8,8 +8,16 @@ import {
 } from '../../src/element'
 import { loadMessages, messagesFor, type Translate } from '../../src/i18n'
 import { delay } from '../../src/lib/delay'
-import { type Arrival, formatLocation, type HostHistory, type PortalHistory } from '../../src/router'
+import {
+  type Arrival,
+  formatLocation,
+  type HostHistory,
+  parseLocation,
+  type PortalHistory,
+  type RouteName,
+} from '../../src/router'
 import { type Portal, portalFor } from '../../src/state'
+import { Announcer } from './announcer'
 import { followForms } from './follow-forms'
 import { followLinks } from './follow-links'
 import { focusHeadingOf } from './focus-heading'
@@ -45,6 +53,7 @@ const LOOKS_MS = 1000
 export class PortalFrame {
   readonly #options: FrameOptions
   readonly #theme = new PortalTheme()
+  readonly #announcer: Announcer
   #container: HTMLElement | undefined
   #values: FrameValues | undefined
   #history: PortalHistory | HostHistory | undefined
@@ -53,7 +62,7 @@ export class PortalFrame {
   #stopFollowingForms = () => {}
   #translate: Translate<'routes'> | undefined
   #header: HTMLElement | undefined
-  #screen: { readonly name: string; readonly element: HTMLElement } | undefined
+  #screen: { readonly name: RouteName; readonly element: HTMLElement } | undefined
   #screenTitle: string | undefined
   #failure: FrameFailure | undefined
   /** Of several arrivals only the latest is shown. */
@@ -63,6 +72,7 @@ export class PortalFrame {
 
   constructor(options: FrameOptions) {
     this.#options = options
+    this.#announcer = new Announcer(options.element)
   }
 
   /** The same object until a value or the history changes, so that elements inside draw no more often than that. */
@@ -85,7 +95,7 @@ export class PortalFrame {
       hrefFor: (path) => (history ? hrefIn(history, path) : path),
       keepsHash: history?.keepsHash ?? true,
       query: () => history?.current().search ?? '',
-      navigate: (path, options) => this.#visit?.navigate(path, options),
+      navigate: (path, options) => this.#move(path, options),
       nameScreen: (title) => {
         this.#screenTitle = title
         this.#settle()
@@ -101,6 +111,7 @@ export class PortalFrame {
     this.#options.element.adoptStyles([styles])
     this.#stopFollowingForms = followForms(this.#options.element, {
       goOn: () => this.#visit?.goOn(),
+      parameters: () => new URLSearchParams(this.#history?.current().search),
       navigate: (address, options) => this.#visit?.navigate(address, options),
     })
     this.#draw()
@@ -113,10 +124,12 @@ export class PortalFrame {
     this.#assembled = this.#assemble()
     if (!before) return
     if (before.configuration.theme !== values.configuration.theme) void this.#dress(values)
-    if (portalOf(before) !== portalOf(values) || before.props.base !== values.props.base) void this.#begin()
-    else if (before.props.path !== values.props.path && this.#history && 'moveTo' in this.#history) {
-      this.#history.moveTo(values.props.path)
-    } else this.#settle()
+    if (portalOf(before) !== portalOf(values) || before.props.base !== values.props.base) {
+      void this.#begin()
+      return
+    }
+    if (before.props.path !== values.props.path) this.#moveTo(values.props.path)
+    this.#settle()
   }
 
   unmount(): void {
@@ -157,6 +170,7 @@ export class PortalFrame {
         portal,
         history: this.#history,
         arrived: (arrival) => void this.#arrive(arrival),
+        mayLeaveFor: (address) => this.#announcer.announce(address),
       })
       this.#stopFollowing = followLinks(this.#container, this.#history, (to) => this.#follow(to))
       this.#visit.start()
@@ -176,8 +190,8 @@ export class PortalFrame {
           .catch(() => messagesFor(language, 'common')('failed'))
       : ''
     if (turn !== this.#latest) return
-    this.#failure = { reason, retry }
-    this.#draw()
+    this.#failure = { hasStarted: this.#isStarted, reason, retry }
+    this.#settle()
   }
 
   #end(): void {
@@ -187,21 +201,30 @@ export class PortalFrame {
     this.#stopFollowing()
   }
 
-  #fireNavigate(to: string): boolean {
-    const options = { detail: { to }, bubbles: true, composed: true, cancelable: true }
-    return this.#options.element.dispatchEvent(new CustomEvent('navigate', options))
+  /** A move of which the page has heard. */
+  #move(to: string, options?: { replace?: boolean }): void {
+    this.#announcer.hasAnnounced(to)
+    this.#visit?.navigate(to, options)
   }
 
   #follow(to: string): void {
-    if (this.#fireNavigate(to)) this.#visit?.navigate(to)
+    if (this.#announcer.announce(to)) this.#move(to)
   }
 
   #askHost(to: string): void {
-    if (this.#fireNavigate(to) && this.#history && 'moveTo' in this.#history) this.#history.moveTo(to)
+    if (this.#announcer.announceOnce(to)) this.#moveTo(to)
+  }
+
+  /** Where the portal stands already there is nothing to do: a host may answer after the portal has moved. */
+  #moveTo(path: string): void {
+    const history = this.#history
+    if (!history || !('moveTo' in history)) return
+    if (formatLocation(history.current()) !== formatLocation(parseLocation(path))) history.moveTo(path)
   }
 
   async #arrive(arrival: Arrival): Promise<void> {
     if (arrival.status === 'failed') return this.#fail(arrival.error, arrival.retry)
+    this.#announcer.arrived()
     const turn = (this.#latest += 1)
     try {
       const element = await this.#elementFor(arrival)
@@ -238,18 +261,29 @@ export class PortalFrame {
     return Object.assign(element, properties)
   }
 
+  /** What the server says of the portal has arrived. */
+  get #isStarted(): boolean {
+    return this.#values !== undefined && portalOf(this.#values).context.current !== undefined
+  }
+
   /** Draws, and brings the page's title in line with what is shown. @returns the title of the screen. */
   #settle(): string {
     this.#draw()
     const values = this.#values
-    const name = this.#screen?.name
-    if (!values || !name || !this.#translate) return ''
+    const title = this.#title()
+    if (!values || title === undefined) return ''
     const { language } = values.configuration
-    const title = this.#screenTitle ?? this.#translate(titleKeys[name as keyof typeof titleKeys])
-    const fallback = messagesFor(language, 'common')('developerPortal')
+    const fallback = this.#translate ? messagesFor(language, 'common')('developerPortal') : 'Developer Portal'
     const portalTitle = portalOf(values).context.title(values.props.portalTitle, fallback)
     if (!values.props.keepTitle) document.title = `${title} | ${portalTitle}`
     return title
+  }
+
+  /** Undefined as long as nothing is shown. In English when the texts are what could not be loaded. */
+  #title(): string | undefined {
+    if (this.#failure) return this.#translate ? this.#translate('error') : 'Error'
+    const name = this.#screen?.name
+    return name && (this.#screenTitle ?? this.#translate?.(titleKeys[name]))
   }
 
   #draw(): void {
@@ -258,6 +292,7 @@ export class PortalFrame {
     drawFrame(this.#container, {
       header: this.#header,
       content: this.#failure ? failureView(this.#failure, language) : this.#screen?.element,
+      skipText: this.#header && this.#translate?.('skipToContent'),
       announcement: this.#announcement,
       // A page has one main landmark; when the host has it around us, ours is a plain box.
       isInsideMain: this.#options.element.closest('main, [role=main]') !== null,

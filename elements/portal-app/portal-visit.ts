@@ -21,6 +21,8 @@ export interface PortalVisitOptions {
   readonly portal: Portal
   readonly history: PortalHistory
   arrived(arrival: Arrival): void
+  /** Tells the page of a move out of the portal; false keeps it here. */
+  mayLeaveFor(address: string): boolean
 }
 
 /** A visitor on the way through one portal: the navigator with what it needs of session and context. */
@@ -28,10 +30,12 @@ export class PortalVisit {
   readonly history: PortalHistory
   readonly #portal: Portal
   readonly #navigator: Navigator
+  readonly #mayLeaveFor: (address: string) => boolean
   #latest: Arrival | undefined
 
-  constructor({ portal, history, arrived }: PortalVisitOptions) {
+  constructor({ portal, history, arrived, mayLeaveFor }: PortalVisitOptions) {
     this.#portal = portal
+    this.#mayLeaveFor = mayLeaveFor
     this.history = history
     const ports = {
       facts: () => this.#facts(),
@@ -47,6 +51,11 @@ export class PortalVisit {
       },
       remember: (target: string) => portal.session.remember(target),
       forgetTarget: () => void portal.session.takeTarget(),
+      endSession: async () => {
+        const address = await portal.session.signOut()
+        // The navigation goes to the login itself.
+        if (!address.startsWith('/')) this.leaveFor(address)
+      },
     }
     this.#navigator = createNavigator(history, ports, (arrival) => {
       this.#latest = arrival
@@ -100,6 +109,7 @@ export class PortalVisit {
       isPublic: context.isPublic,
       isRbacEnabled: context.current?.isRbacEnabled ?? false,
       hasSession: session.exists(),
+      mayHaveLostSession: session.mayBeLost || Boolean(context.current?.featureSet),
       loginSucceeded: new URL(window.location.href).searchParams.get('loginSuccess') === 'true',
       rememberedTarget: session.state.to,
       flags: context.featureFlags,
@@ -120,7 +130,7 @@ export class PortalVisit {
   /** Goes to a path of the portal, or out of it to an identity provider's page. */
   leaveFor(address: string): void {
     if (address.startsWith('/')) this.navigate(address)
-    else window.location.assign(address)
+    else if (this.#mayLeaveFor(address)) window.location.assign(address)
   }
 
   readonly #onSessionChange = ({ developer, isElsewhere }: PortalEvents['session-change']) => {

@@ -1886,6 +1886,8 @@ export interface components {
         ListBlock: {
             children?: components["schemas"]["NodeChildren"];
             isOrdered?: boolean;
+            /** @description What the first item of an ordered list counts as, where that is not 1. An extension. */
+            start?: number;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -2501,12 +2503,16 @@ export interface components {
             token: components["schemas"]["Uuid"];
         };
         VerifyEmailResponse: {
+            /** @description The account cannot sign in before somebody has approved it. Missing when it need not wait. */
+            awaits_approval?: boolean;
             /** Format: email */
             email: string;
             /** @description Token for setting the first password. Missing when the account has one, so that a confirmation link cannot replace it. */
             token?: components["schemas"]["Uuid"];
         };
         VerifyUserEmailResponse: {
+            /** @description The account cannot sign in before somebody has approved it. Missing when it need not wait. */
+            awaits_approval?: boolean;
             /** Format: email */
             email: string;
             /** @description For setting the first password; missing when the account has one. */

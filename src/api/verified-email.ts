@@ -5,6 +5,8 @@ export interface VerifiedEmail {
   readonly email: string
   /** Lets the account choose its first password; absent when it has one. */
   readonly resetToken?: string
+  /** Nobody has approved the account yet. Absent when it need not wait, or the server does not say. */
+  readonly awaitsApproval?: true
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -13,5 +15,9 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 export function verifiedEmailIn(answer: Answer): VerifiedEmail {
   const body = objectOf<Record<string, unknown>>(answer)
   const resetToken = text(body.resetToken) || text(body.token)
-  return { email: text(body.email), ...(resetToken && { resetToken }) }
+  return {
+    email: text(body.email),
+    ...(resetToken && { resetToken }),
+    ...(body.awaits_approval === true && { awaitsApproval: true }),
+  }
 }

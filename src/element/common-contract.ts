@@ -41,6 +41,9 @@ export const commonEvents = {
     developer: { id: string; email: string; full_name: string } | undefined
     isElsewhere: boolean
   }>(),
-  /** Before any move of the page. Canceled, the page stays, and the host goes to `to` its own way. */
+  /**
+   * Before any move of the page, to a path of the portal or, with `http`, out of it. Canceled, the page stays, and the host goes to
+   * `to` its own way.
+   */
   navigate: event<{ to: string }>({ cancelable: true }),
 }

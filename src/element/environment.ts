@@ -37,6 +37,11 @@ export function environmentOf(element: Host, configuration: ElementConfiguration
       if (assembled && href === undefined) assembled.navigate(path, { replace })
       else moveTo(href ?? hrefFor(path), replace)
     },
+    leave(address, { replace = false } = {}) {
+      const isAllowed = fire(element, 'navigate', { to: address }, true)
+      if (isAllowed) moveTo(address, replace)
+      return isAllowed
+    },
   }
 }
 

@@ -1,7 +1,9 @@
 import { capitalize } from '../lib/capitalize'
 import type { Problem } from '../lib/problem'
 import { constraintText } from './constraint-text'
+import { fieldLabel, wordsOf } from './field-label'
 import type { PlainMessageKey, Translate } from './messages'
+import { reasonText } from './rule-text'
 
 /** What a text is made from; a PortalError has all of it. */
 export interface FailedRequest {
@@ -47,24 +49,36 @@ const fixedByCode: Readonly<Record<string, PlainMessageKey<'errors'>>> = {
 const mentions = (text: string, word: string): boolean => text.toLowerCase().includes(word)
 
 /** Field and reason as one sentence; servers that begin the reason with the field would say it twice. */
-function parameterText(problem: Problem | undefined): string | undefined {
+function parameterText(problem: Problem | undefined, t: Translator): string | undefined {
   const first = problem?.invalid_parameters?.[0]
   if (!first) return undefined
-  const name = first.field.replaceAll('_', ' ')
-  const reason = first.reason.toLowerCase()
+  const { field } = first
+  const reason = reasonText(first, t)
+  const label = fieldLabel(field, t)
+  const said = reason.toLowerCase()
   const repeated =
-    [first.field, name].find((word) => word && reason.startsWith(`${word.toLowerCase()} `)) ?? ''
-  return capitalize(`${name} ${first.reason.slice(repeated.length).trim()}`.trim())
+    [field, wordsOf(field), label].find((name) => name && said.startsWith(`${name.toLowerCase()} `)) ?? ''
+  return capitalize(`${label} ${reason.slice(repeated.length).trim()}`.trim())
 }
 
-function passwordRequirements(detail: string): Pick<FormErrorText, 'text' | 'bullets'> | undefined {
-  if (!mentions(detail, 'password') || !mentions(detail, 'requirement')) return undefined
-  const [heading = '', ...list] = detail.split(':')
+function listIn(sentence: string): Pick<FormErrorText, 'text' | 'bullets'> {
+  const [heading = '', ...list] = sentence.split(':')
   const bullets = list
     .join(':')
     .split(',')
     .map((bullet) => bullet.trim())
   return { text: capitalize(heading.trim()), bullets: bullets.filter((bullet) => bullet !== '') }
+}
+
+/** Known by English words in the older detail; where the newer one has a list as long, it is in the reader's language. */
+function passwordRequirements(
+  older: string,
+  detail = '',
+): Pick<FormErrorText, 'text' | 'bullets'> | undefined {
+  if (!mentions(older, 'password') || !mentions(older, 'requirement')) return undefined
+  const [english, translated] = [listIn(older), listIn(detail)]
+  const isSameList = translated.text !== '' && translated.bullets.length === english.bullets.length
+  return isSameList && english.bullets.length > 0 ? translated : english
 }
 
 /** A developer's portal has two answers of its own: validation trees, and accounts that wait for approval. */
@@ -84,7 +98,7 @@ function standardText(failure: FailedRequest, t: Translator): string {
   const { status, statusText, problem } = failure
   const fixed = status === undefined ? undefined : fixedByStatus[status]
   if (fixed) return t(fixed)
-  const said = parameterText(problem) ?? problem?.detail ?? withoutStatus(failure, t)
+  const said = parameterText(problem, t) ?? problem?.detail ?? withoutStatus(failure, t)
   if (said) return said
   const older = problem?.errors?.[0]?.detail
   if (older) return capitalize(older)
@@ -103,7 +117,10 @@ export function formErrorText(
   const concernsPassword = mentions(older, 'password')
   const own = options.custom || (options.userEntity === 'developer' && developerText(failure, t))
   if (own) return { text: own, bullets: [], concernsPassword }
-  const requirements = passwordRequirements(older) ?? { text: standardText(failure, t), bullets: [] }
+  const requirements = passwordRequirements(older, failure.problem?.detail) ?? {
+    text: standardText(failure, t),
+    bullets: [],
+  }
   return { ...requirements, concernsPassword }
 }
 
@@ -112,6 +129,6 @@ export function errorText(failure: FailedRequest, t: Translator): string {
   const { code, problem } = failure
   const fixed = fixedByCode[code]
   if (fixed) return t(fixed)
-  const said = constraintText(problem?.message, t) || parameterText(problem) || problem?.detail
+  const said = constraintText(problem?.message, t) || parameterText(problem, t) || problem?.detail
   return said || t(code === 'forbidden' ? 'forbidden' : 'unexpected')
 }

@@ -6,6 +6,17 @@ export interface ConstraintEntry {
   readonly children: readonly ConstraintEntry[]
 }
 
+/** What is wrong with one parameter: a rule that it breaks, or a reason in words, or both. */
+export interface InvalidParameter {
+  readonly field: string
+  readonly reason?: string
+  readonly rule?: string
+  /** The least or the most that the rule allows. */
+  readonly limit?: number
+  /** What the rule allows, or what it wants as well. */
+  readonly values?: readonly string[]
+}
+
 /** What a body says about a failed request. Servers and the proxies before them send anything, so every part may lack. */
 export interface Problem {
   readonly status?: number
@@ -13,7 +24,7 @@ export interface Problem {
   readonly type?: string
   readonly instance?: string
   readonly detail?: string
-  readonly invalid_parameters?: readonly { field: string; reason: string; rule?: string }[]
+  readonly invalid_parameters?: readonly InvalidParameter[]
   readonly errors?: readonly { detail: string }[]
   readonly message?: readonly ConstraintEntry[]
 }
@@ -38,9 +49,20 @@ function readConstraints(entry: Record<string, unknown>, depth: number): Constra
   return { constraints, children: children ?? [] }
 }
 
-function readParameter(entry: Record<string, unknown>) {
-  const reason = text(entry.reason)
-  return reason ? { field: text(entry.field) ?? '', reason, rule: text(entry.rule) } : undefined
+const isWord = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
+
+function readParameter(entry: Record<string, unknown>): InvalidParameter | undefined {
+  const [reason, rule] = [text(entry.reason), text(entry.rule)]
+  if (!reason && !rule) return undefined
+  const limit = entry.minimum ?? entry.maximum
+  const values = entry.choices ?? entry.dependents
+  return {
+    field: text(entry.field) ?? '',
+    reason,
+    rule,
+    ...(typeof limit === 'number' && { limit }),
+    ...(Array.isArray(values) && { values: values.filter(isWord).map(String) }),
+  }
 }
 
 function readEntry(entry: Record<string, unknown>) {

@@ -7,6 +7,8 @@ export interface GuardFacts {
   readonly isPublic: boolean
   readonly isRbacEnabled: boolean
   readonly hasSession: boolean
+  /** A session that this browser does not know of, or no longer, may still be open on the server. */
+  readonly mayHaveLostSession: boolean
   /** The address says `loginSuccess=true`: single sign-on has just come back. */
   readonly loginSucceeded: boolean
   /** Place asked for before signing in. */
@@ -23,8 +25,16 @@ export interface Navigation {
 
 export type Decision =
   | { readonly kind: 'proceed' }
-  /** `remember`: where the visitor wanted to go, kept until sign-in; `forgets` says that it has been used. */
-  | { readonly kind: 'redirect'; readonly to: string; readonly remember?: string; readonly forgets?: true }
+  | {
+      readonly kind: 'redirect'
+      readonly to: string
+      /** Where the visitor wanted to go, kept until sign-in. */
+      readonly remember?: string
+      /** The remembered place has been used. */
+      readonly forgets?: true
+      /** What may be left of a session ends on the server first. */
+      readonly endsSession?: true
+    }
   /** The server decides: the developer needs `action` on the product. */
   | { readonly kind: 'ask'; readonly productId: string; readonly action: 'view' }
 
@@ -67,7 +77,8 @@ export const guards: readonly Guard[] = [
     name: 'a private portal asks visitors to sign in',
     decide: ({ to, match }, facts) => {
       if (facts.isPublic || facts.hasSession || match.route.audience === 'auth') return undefined
-      return redirect(paths.login, formatLocation(to))
+      const toLogin = redirect(paths.login, formatLocation(to))
+      return facts.mayHaveLostSession ? { ...toLogin, endsSession: true } : toLogin
     },
   },
   {

@@ -12,6 +12,8 @@ export interface NavigatorPorts {
   /** Keeps the place asked for until the visitor has signed in. */
   remember(target: string): void
   forgetTarget(): void
+  /** Ends on the server what may be left of a session. Does not fail. */
+  endSession(): Promise<void>
 }
 
 export type Arrival =
@@ -48,6 +50,7 @@ export function createNavigator(
       }
       const decision = await decide({ to: location, match }, await ports.facts(location), ports.askPermission)
       if (decision.kind === 'proceed') return { location, match }
+      if (decision.endsSession) await ports.endSession()
       if (decision.remember !== undefined) ports.remember(decision.remember)
       if (decision.forgets) ports.forgetTarget()
       location = parseLocation(decision.to)

@@ -34,6 +34,12 @@ export interface ElementEnvironment {
   nameScreen(title: string | undefined): void
   /** Fires the cancelable `navigate`; not canceled, the page goes to `href`, else to the address of `path`. */
   navigate(path: string, options?: { replace?: boolean; href?: string }): void
+  /**
+   * Fires the cancelable `navigate` with an address outside the portal and goes there; false when a listener canceled it.
+   *
+   * @throws {TypeError} when the address is none of the web.
+   */
+  leave(address: string, options?: { replace?: boolean }): boolean
 }
 
 export const EnvironmentContext = createContext<ElementEnvironment | null>(null)

@@ -14,6 +14,7 @@ export interface PortalContext {
     readonly ssoEnabled: boolean
   }
   readonly featuresetId: string
+  /** Empty where the server saw nobody signed in. */
   readonly featureSet: string
   readonly isRbacEnabled: boolean
   readonly isPublic: boolean

@@ -31,6 +31,7 @@ export class SessionStore {
   readonly #options: SessionStoreOptions
   readonly #stored: StoredText
   #signingOut: Promise<string> | undefined
+  #mayBeLost = false
 
   constructor(options: SessionStoreOptions) {
     this.#options = options
@@ -44,24 +45,33 @@ export class SessionStore {
     return this.state.developer !== undefined || searchParams.get(LOGIN_SUCCESS) === 'true'
   }
 
+  /** Somebody was signed in, as it seems, and the server has not been told of the end. */
+  get mayBeLost(): boolean {
+    return this.#mayBeLost
+  }
+
   /**
    * Takes up what an earlier page stored; anything tampered with is ignored. What this page already knows stays: where
    * storage is blocked it is all there is.
    */
   restore(): void {
-    const { developer, to } = decodeSession(this.#stored.read())
+    const stored = this.#stored.read()
+    const { developer, to } = decodeSession(stored)
+    if (stored !== null && !developer && !to) this.#mayBeLost = true
     this.state.to ??= to
     this.#setDeveloper(this.state.developer ?? developer)
   }
 
   /** Stores who has signed in and tells everybody. The remembered path stays. */
   signedIn(profile: SessionDeveloper): void {
+    this.#mayBeLost = false
     this.#setDeveloper(readDeveloper(profile))
     this.#tell()
   }
 
   /** Forgets the developer, without asking the server; the remembered path stays. */
   forget(): void {
+    this.#mayBeLost ||= this.#signingOut === undefined
     if (this.state.developer === undefined) return
     this.#setDeveloper(undefined)
     this.#tell()
@@ -111,6 +121,7 @@ export class SessionStore {
     const { page, logout } = this.#options
     this.state.to = localPath(rememberTarget)
     page.removeParameters(LOGIN_SUCCESS)
+    this.#mayBeLost = false
     this.#setDeveloper(undefined)
     this.#tell()
     try {

@@ -3,8 +3,10 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
+import css from './alert.css?inline'
+import kindCss from './kind.css?inline'
 
-export { default as alertCss } from './alert.css?inline'
+export const alertCss = kindCss + css
 
 export type AlertKind = 'info' | 'success' | 'warning' | 'danger'
 
@@ -22,7 +24,7 @@ interface AlertProps {
 export function Alert({ kind, id, action, children }: AlertProps) {
   const Icon = icons[kind]
   return (
-    <div className="pe-alert" data-kind={kind} id={id} role={kind === 'danger' ? 'alert' : 'status'}>
+    <div className="pe-kind pe-alert" data-kind={kind} id={id} role={kind === 'danger' ? 'alert' : 'status'}>
       <Icon size={20} aria-hidden="true" />
       <div className="pe-alert-text">{children}</div>
       {action}

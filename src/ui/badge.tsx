@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
+import css from './badge.css?inline'
+import kindCss from './kind.css?inline'
 
-export { default as badgeCss } from './badge.css?inline'
+export const badgeCss = kindCss + css
 
 export type BadgeKind = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
 /** A word or two about the state of something. The words say it; the colour only helps. */
 export function Badge({ kind = 'neutral', children }: { kind?: BadgeKind; children: ReactNode }) {
   return (
-    <span className="pe-badge" data-kind={kind}>
+    <span className="pe-kind pe-badge" data-kind={kind}>
       {children}
     </span>
   )

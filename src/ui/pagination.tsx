@@ -1,5 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
 import { useMessages } from '../i18n'
 import { Button } from './button'
 
@@ -12,10 +13,12 @@ interface PaginationProps {
   /** Items over all pages. */
   total: number
   onPage(page: number): void
+  /** Stands before the ways to other pages. */
+  children?: ReactNode
 }
 
 /** Which part of a list is shown, and the way to the rest. Nothing when there is no item. */
-export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
+export function Pagination({ page, pageSize, total, onPage, children }: PaginationProps) {
   const t = useMessages('common')
   if (total === 0) return null
   const last = Math.max(1, Math.ceil(total / pageSize))
@@ -24,6 +27,7 @@ export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
   return (
     <nav className="pe-pagination" aria-label={t('pages')}>
       <p>{range}</p>
+      {children}
       {last > 1 && (
         <>
           <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>

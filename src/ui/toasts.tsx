@@ -7,8 +7,10 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useMessages } from '../i18n'
 import type { Toast, ToastStore } from './toast-store'
+import css from './toasts.css?inline'
+import kindCss from './kind.css?inline'
 
-export { default as toastsCss } from './toasts.css?inline'
+export const toastsCss = kindCss + css
 
 const icons = {
   info: Info,
@@ -69,7 +71,7 @@ function ToastBox({ toast, onClose }: { toast: Toast; onClose(): void }) {
   const t = useMessages('common')
   const Icon = icons[toast.kind]
   return (
-    <div className="pe-toast" data-kind={toast.kind}>
+    <div className="pe-kind pe-toast" data-kind={toast.kind}>
       <Icon size={20} aria-hidden="true" />
       <p className="pe-toast-text">{toast.message}</p>
       <button type="button" className="pe-toast-close" aria-label={t('close')} onClick={onClose}>

@@ -1,6 +1,8 @@
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useMessages } from '../../i18n'
+import { IconButton } from '../../ui/icon-button'
+import { CopyTip } from '../copy-id/copy-tip'
 import { useCopy } from '../copy-id/use-copy'
 
 /**
@@ -11,16 +13,10 @@ import { useCopy } from '../copy-id/use-copy'
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const t = useMessages('document')
   const { outcome, copy } = useCopy(() => undefined)
-  const Icon = outcome === 'copied' ? Check : Copy
   return (
     <span className="pe-copy">
-      <button type="button" className="pe-copy-button" aria-label={label} onClick={() => void copy(text)}>
-        <Icon size={16} aria-hidden="true" />
-      </button>
-      <span className="pe-copy-tip" role="status">
-        {outcome === 'copied' && t('copied')}
-        {outcome === 'failed' && t('copyFailed')}
-      </span>
+      <IconButton icon={outcome === 'copied' ? Check : Copy} label={label} onClick={() => void copy(text)} />
+      <CopyTip outcome={outcome} copied={t('copied')} failed={t('copyFailed')} />
     </span>
   )
 }

@@ -2,11 +2,14 @@ import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useId } from 'react'
 import { useMessages } from '../../i18n'
+import { IconButton, iconButtonCss } from '../../ui/icon-button'
 import css from './copy-id.css?inline'
+import { CopyTip } from './copy-tip'
+import copyTipCss from './copy-tip.css?inline'
 import { type IdFormat, shownId } from './shown-id'
 import { useCopy } from './use-copy'
 
-export const styles = [css]
+export const styles = [iconButtonCss, copyTipCss, css]
 
 export interface CopyIdProps {
   /** What is copied, however little of it is shown. Empty, there is nothing to see. */
@@ -26,7 +29,6 @@ export function CopyId({ value, format = 'uuid', label, onIdCopied }: CopyIdProp
   if (!value) return null
 
   const shown = shownId(value, format)
-  const Icon = outcome === 'copied' ? Check : Copy
   return (
     <span className="pe-copy-id">
       {label && <span className="pe-copy-id-label">{label}</span>}
@@ -35,19 +37,13 @@ export function CopyId({ value, format = 'uuid', label, onIdCopied }: CopyIdProp
           {shown}
         </code>
       )}
-      <button
-        type="button"
-        className="pe-copy-id-button"
-        aria-label={label ? t('copyLabelled', { label }) : t('copyId')}
+      <IconButton
+        icon={outcome === 'copied' ? Check : Copy}
+        label={label ? t('copyLabelled', { label }) : t('copyId')}
         aria-describedby={outcome && id}
         onClick={() => void copy(value)}
-      >
-        <Icon size={16} aria-hidden="true" />
-      </button>
-      <span className="pe-copy-id-tip" role="status" id={id}>
-        {outcome === 'copied' && t('copied')}
-        {outcome === 'failed' && t('copyFailed')}
-      </span>
+      />
+      <CopyTip outcome={outcome} copied={t('copied')} failed={t('copyFailed')} id={id} />
     </span>
   )
 }

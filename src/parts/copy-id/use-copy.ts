@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** How long it is said how the copying went. */
 const SAID_FOR_MS = 1800
 
-type Outcome = 'copied' | 'failed'
+export type Outcome = 'copied' | 'failed'
 
 async function write(text: string): Promise<boolean> {
   try {

@@ -7,11 +7,21 @@ import { safeTarget } from './safe-target'
 type Node = MarkdownToJSX.ASTNode
 
 /** Markdown as the nodes that a server would make of it. HTML is left out. */
-export const nodesOfMarkdown = (markdown: string): DocumentNode[] => blocksOf(parser(markdown))
+export const nodesOfMarkdown = (markdown: string): DocumentNode[] =>
+  blocksOf(parser(withPlainNotes(markdown)))
 
 /** Markdown of an author who wrote some of it as HTML. */
 export const nodesOfMixedMarkdown = (markdown: string): DocumentNode[] =>
-  blocksOf(htmlAsMarkdown(parser(markdown)))
+  blocksOf(htmlAsMarkdown(parser(withPlainNotes(markdown))))
+
+const fenceOrNote = /^ {0,3}(`{3,}|~{3,})[^]*?(?:^ {0,3}\1|(?![^]))|^( {0,3})\[\^(?=[^\]]+\]:)/gm
+
+/** No node is a note at the foot of a page, and the parser takes them out: their words stay where they stand. */
+function withPlainNotes(markdown: string): string {
+  return markdown.replace(fenceOrNote, (found: string, fence?: string, indent = '') =>
+    fence ? found : `${indent}\\[^`,
+  )
+}
 
 function blocksOf(nodes: readonly Node[]): DocumentNode[] {
   return nodes.flatMap((node) => blockOf(node))
@@ -133,8 +143,6 @@ function inlineOf(node: Node): DocumentNode[] {
       ]
     case RuleType.gfmTask:
       return [{ type: 'task_checkbox', checked: node.completed }]
-    case RuleType.footnoteReference:
-      return [textNode(`[${node.text}]`)]
     case RuleType.htmlSelfClosing:
       return node.tag === 'br' ? [{ type: 'text', text: '', lineEnd: 'hard' }] : []
     case RuleType.htmlBlock:

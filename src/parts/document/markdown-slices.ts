@@ -3,7 +3,7 @@ const SLICE_LENGTH = 8_000
 
 const fence = /^ {0,3}(`{3,}|~{3,})/
 const heading = /^#{1,6}(?:\s|$)/
-const definition = /^ {0,3}\[[^\]]+\]:\s*\S.*$/gm
+const definition = /^ {0,3}\[(?!\^)[^\]]+\]:\s*\S.*$/gm
 
 /**
  * Markdown in slices that mean the same one by one as together: each ends before a heading, or before a paragraph that

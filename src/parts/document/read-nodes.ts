@@ -37,7 +37,7 @@ function readNode(node: Record<string, unknown>, depth: number): DocumentNode {
     case 'heading':
       return { type, level: levelOf(node.level, 6), children }
     case 'list':
-      return { type, isOrdered: node.isOrdered === true, children }
+      return { type, isOrdered: node.isOrdered === true, start: startOf(node.start), children }
     case 'code_block':
       return { type, lang: textOf(node.lang), text: plainTextOf(children) }
     case 'break':
@@ -65,6 +65,8 @@ function readText(node: Record<string, unknown>): DocumentNode {
 }
 
 const wordsOf = (node: Record<string, unknown>) => (textOf(node.text) ? [textNode(textOf(node.text))] : [])
+
+const startOf = (value: unknown) => (Number.isSafeInteger(value) ? Number(value) : undefined)
 
 function levelOf(value: unknown, highest: number): number {
   return typeof value === 'number' && value >= 1 ? Math.min(Math.floor(value), highest) : 1

@@ -1,12 +1,26 @@
-import { type FormErrorOptions, type FormErrorText, formErrorText, type Translate } from '../../i18n'
+import {
+  type FormErrorOptions,
+  type FormErrorText,
+  fieldTexts,
+  formErrorText,
+  type Translate,
+} from '../../i18n'
 import type { FormProblem } from './form-problem'
+
+export interface ProblemText extends FormErrorText {
+  /** What is wrong with single fields, by their names. */
+  readonly reasons: ReadonlyMap<string, string>
+}
 
 /** What a form says about a problem. */
 export const problemText = (
   problem: FormProblem,
   errors: Translate<'errors'>,
   options: FormErrorOptions,
-): FormErrorText =>
+): ProblemText =>
   problem.kind === 'refused'
-    ? formErrorText(problem.error, errors, options)
-    : { text: errors(problem.message), bullets: [], concernsPassword: false }
+    ? {
+        ...formErrorText(problem.error, errors, options),
+        reasons: fieldTexts(problem.error.problem, errors),
+      }
+    : { text: errors(problem.message), bullets: [], concernsPassword: false, reasons: new Map() }

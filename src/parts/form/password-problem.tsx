@@ -1,10 +1,18 @@
 import type { FormErrorText } from '../../i18n'
 import type { FieldState, FormHandle } from './use-form'
 
-/** A refusal that is about the password stands below its field, and nowhere else. */
-export function withPasswordProblem<Name extends string>(form: FormHandle, field: FieldState<Name>) {
+/**
+ * A refusal that is about the password stands below its field, and nowhere else.
+ *
+ * @param isShown - Whether the form has that field; without it the refusal stands where all others do.
+ */
+export function withPasswordProblem<Name extends string>(
+  form: FormHandle,
+  field: FieldState<Name>,
+  isShown = true,
+) {
   const { problem } = form
-  if (!problem?.concernsPassword) return { problemPlace: 'above' as const, field }
+  if (!isShown || !problem?.concernsPassword) return { problemPlace: 'above' as const, field }
   const error = <PasswordProblem problem={problem} />
   return { problemPlace: 'field' as const, field: { ...field, invalid: true, describedBy: undefined, error } }
 }

@@ -68,6 +68,7 @@ export function useForm<Name extends string, Answer>(options: FormOptions<Name, 
 
   const problem = state === 'error' ? lastProblem : undefined
   const reasons = fieldReasons(problem?.kind === 'refused' ? problem.error.problem : undefined)
+  const problemText = useProblemText(problem)
   const entered = clean(typed)
 
   function clean(values: Entered<Name>): Entered<Name> {
@@ -116,7 +117,7 @@ export function useForm<Name extends string, Answer>(options: FormOptions<Name, 
       name,
       required: required.includes(name),
       invalid: isNamed,
-      error: reasons.get(name),
+      error: problemText?.reasons.get(name),
       describedBy: isNamed ? messageId : undefined,
     }
   }
@@ -124,7 +125,7 @@ export function useForm<Name extends string, Answer>(options: FormOptions<Name, 
   return {
     ref,
     state,
-    problem: useProblemText(problem),
+    problem: problemText,
     messageId,
     entered,
     isComplete: mistakeIn(entered) === undefined,

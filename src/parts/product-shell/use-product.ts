@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import type { DocumentTree, PortalApi, Product, ProductVersion } from '../../api'
+import type { DocumentTree, Product, ProductVersion } from '../../api'
 import { isPortalError } from '../../api'
 import { type Remote, usePortal, useRemote } from '../../state'
 import { activeVersion } from './active-version'
-
-/** The server gives no more at once. */
-const PAGE_SIZE = 100
+import { allVersions } from './all-versions'
 
 export interface LoadedProduct {
   readonly product: Product
@@ -54,20 +52,6 @@ export function useProduct(productId: string, wantedVersion: string | undefined)
   // What is still there from another product says nothing about this one.
   if (loaded.data.askedFor !== productId) return { status: 'loading' } as const
   return { status: 'ready', shell: shellOf(loaded.data) } as const
-}
-
-async function allVersions(
-  api: PortalApi,
-  productId: string,
-  signal: AbortSignal,
-): Promise<ProductVersion[]> {
-  const versions: ProductVersion[] = []
-  for (let pageNumber = 1; ; pageNumber += 1) {
-    const page = await api.products.versions(productId, { pageSize: PAGE_SIZE, pageNumber }, { signal })
-    versions.push(...page.data)
-    if (page.data.length === 0 || versions.length >= page.meta.page.total) break
-  }
-  return versions.sort((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at))
 }
 
 /** The documents of a product as a tree; a product without any has an empty one. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Application, ClientSecret } from '../../api'
 import { errorText, useMessages } from '../../i18n'
 import { useAction, useEnvironment, useIdempotencyKey, usePortal } from '../../state'
+import { useKnownSecrets } from '../../state/use-known-secrets'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { showToast } from '../page-toasts/page-toasts'
 import { SecretDialog } from '../secret-dialog/secret-dialog'
@@ -21,6 +22,7 @@ export function RefreshSecret({ application, onFailed, onClose }: RefreshSecretP
   const { headingLevel } = useEnvironment()
   const { api } = usePortal()
   const key = useIdempotencyKey()
+  const secrets = useKnownSecrets()
   const [given, setGiven] = useState<ClientSecret>()
   const { id, name } = application
   const level = headingLevel + 1
@@ -29,7 +31,10 @@ export function RefreshSecret({ application, onFailed, onClose }: RefreshSecretP
 
   async function confirm() {
     const outcome = await refresh.run()
-    if (outcome.status === 'done') setGiven(outcome.value)
+    if (outcome.status === 'done') {
+      secrets.keepClientSecret(id, outcome.value.client_secret)
+      setGiven(outcome.value)
+    }
     if (outcome.status !== 'failed') return
     onFailed(t('refreshFailed', { reason: errorText(outcome.error, errors) }))
     onClose()

@@ -1,21 +1,22 @@
 import { useState } from 'react'
 import type { Registration } from '../../api'
 import { errorText, useMessages } from '../../i18n'
-import { useAction, useEnvironment, useIdempotencyKey, usePortal } from '../../state'
+import { useEnvironment } from '../../state'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Failure } from '../../ui/failure'
 import { SelectField } from '../../ui/select-field'
 import { PortalLink } from '../portal-link/portal-link'
-import { ScopeChoice } from '../scope-choice/scope-choice'
-import { ApplicationList } from './application-list'
+import { ChoiceList } from './choice-list'
 import {
   creationPath,
   namesOf,
   type RegistrationConfiguration,
   type RegistrationTarget,
 } from './registration-target'
+import { RequestScopes } from './request-scopes'
+import { useRequest } from './use-request'
 import { useScopes } from './use-scopes'
 import { useUnregistered } from './use-unregistered'
 
@@ -33,8 +34,6 @@ export function ApplicationChoice({ target, search, onRegistered, onClose }: App
   const common = useMessages('common')
   const errors = useMessages('errors')
   const { headingLevel } = useEnvironment()
-  const { api } = usePortal()
-  const key = useIdempotencyKey()
   const { configurations } = target
   const [configurationId, setConfigurationId] = useState<string>()
   const configuration = (configurations.find(({ id }) => id === configurationId) ??
@@ -46,20 +45,12 @@ export function ApplicationChoice({ target, search, onRegistered, onClose }: App
   // The only one that was found, such as the one that has just been created for this, need not be chosen.
   const only = found?.total === 1 ? rows[0] : undefined
   const chosen = rows.find(({ id }) => id === chosenId) ?? only
-  const scopes = useScopes(target, configuration, chosen?.id)
-
-  const registration = useAction((applicationId: string) => {
-    const body = {
-      product_version_id: target.version.id,
-      ...(scopes.chosen.length > 0 && { scopes: [...scopes.chosen] }),
-    }
-    const idempotencyKey = key.keyFor([applicationId, body])
-    return api.registrations.create(applicationId, body, { idempotencyKey })
-  })
+  const scopes = useScopes(configuration, target.version.id, chosen?.id)
+  const registration = useRequest()
 
   async function register() {
     if (!chosen) return
-    const outcome = await registration.run(chosen.id)
+    const outcome = await registration.run(chosen.id, target.version.id, scopes.chosen)
     if (outcome.status === 'done') onRegistered(outcome.value, chosen.name)
     // Registered in another tab meanwhile: then it is no longer to be chosen.
     if (outcome.status === 'failed' && outcome.error.code === 'conflict') list.reload()
@@ -110,19 +101,17 @@ export function ApplicationChoice({ target, search, onRegistered, onClose }: App
         <p>{t('noneText', { ...namesOf(target), strategy: configuration.name })}</p>
       ) : (
         <>
-          <ApplicationList list={list} chosenId={chosen?.id} onChoose={setChosenId} />
-          {chosen && scopes.granted.status === 'failed' && (
-            <Failure message={errorText(scopes.granted.error, errors)} onRetry={scopes.granted.retry} />
-          )}
-          {chosen && scopes.granted.status === 'ready' && scopes.available.length > 0 && (
-            <ScopeChoice
-              label={t('scopes')}
-              hint={t('scopesHint')}
-              available={scopes.available}
-              chosen={scopes.chosen}
-              onChoose={scopes.choose}
-            />
-          )}
+          <ChoiceList
+            list={list}
+            name="application"
+            label={t('applications')}
+            searchLabel={t('search')}
+            foundText={t('found', { count: found?.total ?? 0 })}
+            labelOf={({ name }) => name}
+            chosenId={chosen?.id}
+            onChoose={setChosenId}
+          />
+          {chosen && <RequestScopes scopes={scopes} />}
           <p className="pe-registration-create">{create}</p>
         </>
       )}

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import type { Registration as RegistrationRecord } from '../../api'
 import { useMessages } from '../../i18n'
 import { useEnvironment } from '../../state'
-import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
 import { showToast } from '../page-toasts/page-toasts'
 import { ApplicationChoice } from './application-choice'
 import { namesOf, type RegistrationTarget } from './registration-target'
+import { UnderReview } from './under-review'
 
 interface RegistrationProps {
   target: RegistrationTarget
@@ -22,7 +21,6 @@ interface RegistrationProps {
  */
 export function Registration({ target, search, onRegistered, onClose }: RegistrationProps) {
   const t = useMessages('registration')
-  const common = useMessages('common')
   const { headingLevel, navigate } = useEnvironment()
   const [isUnderReview, setUnderReview] = useState(false)
 
@@ -38,21 +36,6 @@ export function Registration({ target, search, onRegistered, onClose }: Registra
     setUnderReview(true)
   }
 
-  if (isUnderReview) {
-    return (
-      <Dialog
-        title={t('reviewTitle')}
-        level={headingLevel + 1}
-        onClose={onClose}
-        actions={
-          <Button look="primary" onClick={onClose}>
-            {common('close')}
-          </Button>
-        }
-      >
-        <p>{t('reviewText')}</p>
-      </Dialog>
-    )
-  }
+  if (isUnderReview) return <UnderReview level={headingLevel + 1} onClose={onClose} />
   return <ApplicationChoice target={target} search={search} onRegistered={registered} onClose={onClose} />
 }

@@ -4,6 +4,7 @@ import { useMessages } from '../../i18n'
 import { showToast } from '../../parts/page-toasts/page-toasts'
 import { SecretDialog } from '../../parts/secret-dialog/secret-dialog'
 import { useAction, useEnvironment, useIdempotencyKey, usePortal } from '../../state'
+import { useKnownSecrets } from '../../state/use-known-secrets'
 import { ApplicationFields } from './application-fields'
 import { isComplete, newApplicationOf, noValues } from './application-values'
 import { FormFrame } from './form-frame'
@@ -33,6 +34,7 @@ export function CreateApplication(props: CreateApplicationProps) {
   const { headingLevel } = useEnvironment()
   const { api } = usePortal()
   const key = useIdempotencyKey()
+  const secrets = useKnownSecrets()
   const first = strategies.find(({ id }) => id === preselected) ?? (strategies.length === 1 && strategies[0])
   const initial = { ...noValues, authStrategyId: first ? first.id : '' }
   const form = useValues(initial)
@@ -51,6 +53,7 @@ export function CreateApplication(props: CreateApplicationProps) {
     key.fulfilled()
     // Hosts may log what they hear of.
     const { credentials, ...application } = outcome.value
+    if (credentials) secrets.keepClientSecret(application.id, credentials.client_secret)
     onCreated(application)
     if (credentials) setCreated({ application, credentials })
     else finish(application)

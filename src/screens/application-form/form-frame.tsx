@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { PortalError } from '../../api'
-import { errorText, useMessages } from '../../i18n'
+import { errorText, reasonText, useMessages } from '../../i18n'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 
@@ -31,7 +31,8 @@ export function FormFrame(props: FormFrameProps) {
     if (isComplete) onSubmit()
   }
 
-  const reasons = failure?.problem?.invalid_parameters?.map(({ reason }) => reason) ?? []
+  const reasons =
+    failure?.problem?.invalid_parameters?.map((parameter) => reasonText(parameter, errors)) ?? []
   return (
     <form ref={form} className="pe-application-form-fields" noValidate onSubmit={submit}>
       {failure && (

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { PortalError } from '../../api'
-import { fieldReasons } from '../../lib/field-reasons'
+import { fieldTexts, useMessages } from '../../i18n'
 import type { ApplicationValues, FieldName } from './application-values'
 
 /** What stands in the form, and what the server has against it: a reason goes as soon as its field is changed. */
 export function useValues(initial: ApplicationValues) {
+  const errors = useMessages('errors')
   const [values, setValues] = useState(initial)
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set())
 
@@ -18,7 +19,7 @@ export function useValues(initial: ApplicationValues) {
     /** What is sent now is what the next reasons are about. */
     sent: () => setEdited(new Set()),
     reasonsOf(failure: PortalError | undefined): ReadonlyMap<string, string> {
-      const reasons = [...fieldReasons(failure?.problem)].filter(([name]) => !edited.has(name))
+      const reasons = [...fieldTexts(failure?.problem, errors)].filter(([name]) => !edited.has(name))
       return new Map(reasons)
     },
   }

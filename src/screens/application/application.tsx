@@ -5,16 +5,20 @@ import { useApplication } from '../../parts/applications/use-application'
 import { styles as copyIdStyles } from '../../parts/copy-id/copy-id'
 import { PageToasts, toastsCss } from '../../parts/page-toasts/page-toasts'
 import { PortalLink } from '../../parts/portal-link/portal-link'
+import { registrationCss } from '../../parts/registration/version-registration'
+import { scopeChoiceCss } from '../../parts/scope-choice/scope-choice'
 import { secretDialogCss } from '../../parts/secret-dialog/secret-dialog'
 import { useEnvironment } from '../../state'
 import { alertCss } from '../../ui/alert'
 import { badgeCss } from '../../ui/badge'
 import { buttonCss } from '../../ui/button'
+import { checkboxCss } from '../../ui/checkbox'
 import { dialogCss } from '../../ui/dialog'
 import { Empty, emptyCss } from '../../ui/empty'
 import { fieldCss } from '../../ui/field'
 import { Heading, headingCss } from '../../ui/heading'
 import { paginationCss } from '../../ui/pagination'
+import { searchFieldCss } from '../../ui/search-field'
 import { skeletonCss } from '../../ui/skeleton'
 import { spinnerCss } from '../../ui/spinner'
 import { tableCss } from '../../ui/table'
@@ -27,13 +31,15 @@ import { Registrations } from './registrations/registrations'
 
 const controls = [buttonCss, spinnerCss, alertCss, fieldCss, dialogCss, toastsCss]
 const pieces = [badgeCss, emptyCss, paginationCss, skeletonCss, tableCss, ...copyIdStyles, secretDialogCss]
-export const styles = [headingCss, ...controls, ...pieces, css]
+const registering = [checkboxCss, searchFieldCss, scopeChoiceCss, registrationCss]
+export const styles = [headingCss, ...controls, ...pieces, ...registering, css]
 
 export interface ApplicationProps {
   /** ID of the application. */
   application?: string
   onCredentialCreated(detail: { credentialId: string }): boolean
   onCredentialRevoked(detail: { credentialId: string }): boolean
+  onRegistrationCreated(detail: { registrationId: string; status: string }): boolean
   onRegistrationDeleted(detail: { registrationId: string; status: string }): boolean
 }
 
@@ -57,7 +63,7 @@ type OneProps = Omit<ApplicationProps, 'application'> & { applicationId: string 
 
 function OneApplication({ applicationId, ...on }: OneProps) {
   const { headingLevel } = useEnvironment()
-  const found = useApplication(applicationId)
+  const [found, reload] = useApplication(applicationId)
 
   if (found.status === 'loading') return <ApplicationSkeleton />
   if (found.status === 'failed')
@@ -78,6 +84,11 @@ function OneApplication({ applicationId, ...on }: OneProps) {
       )}
       <Registrations
         application={application}
+        onCreated={({ id, status }) => {
+          // Scopes that were asked for count for all of it.
+          reload()
+          on.onRegistrationCreated({ registrationId: id, status })
+        }}
         onDeleted={({ id, status }) => on.onRegistrationDeleted({ registrationId: id, status })}
       />
     </>

@@ -3,7 +3,7 @@ import { useEnvironment } from '../../state'
 
 /** Ending the session, unless the page takes it over, and going where the server says. */
 export function useLogout(onLogout: () => boolean) {
-  const { portal, navigate } = useEnvironment()
+  const { portal, navigate, leave } = useEnvironment()
   const [isLoggingOut, setLoggingOut] = useState(false)
 
   async function logout(): Promise<void> {
@@ -12,7 +12,7 @@ export function useLogout(onLogout: () => boolean) {
     const address = await portal.session.signOut()
     setLoggingOut(false)
     if (address.startsWith('/')) navigate(address)
-    else navigate('/login', { href: address })
+    else leave(address)
   }
 
   return { isLoggingOut, logout: () => void logout() }

@@ -9,6 +9,8 @@ export interface LoginAddress {
   readonly forcesBasic: boolean
   /** A registration has just ended. */
   readonly isRegistered: boolean
+  /** The account whose address was just confirmed waits for somebody to approve it. */
+  readonly awaitsApproval: boolean
   /** The visitor signed out, or the identity provider refused: single sign-on does not start by itself. */
   readonly hasLoggedOut: boolean
   /** The identity provider refused. */
@@ -40,6 +42,7 @@ export function readLoginAddress({ parameters, location, base = '' }: AddressSou
     token: undefined,
     email: '',
     isRegistered: false,
+    awaitsApproval: false,
     hasFailed: false,
     providerAnswer: undefined,
   }
@@ -56,6 +59,7 @@ export function readLoginAddress({ parameters, location, base = '' }: AddressSou
     ...way,
     email: parameters.get('email') ?? '',
     isRegistered: isSet('registered'),
+    awaitsApproval: parameters.get('awaitsApproval') === 'true',
     hasFailed: hasLoggedOut && isSet('error'),
     state: said.reduce<LoginState>(nextState, 'idle'),
     providerAnswer: answerIn(location),

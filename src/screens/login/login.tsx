@@ -17,7 +17,6 @@ import { passwordFieldCss } from '../../ui/password-field'
 import { FullScreenLoader, spinnerCss } from '../../ui/spinner'
 import css from './login.css?inline'
 import { LoginForm } from './login-form'
-import type { LoginState } from './login-states'
 import { useLogin } from './use-login'
 import { useSso } from './use-sso'
 import { waysOf } from './ways'
@@ -43,7 +42,7 @@ export interface LoginProps {
   loginButtonText?: string
   customErrorHandler?: CustomErrorHandler
   onLoginSuccess(detail: { user?: SessionDeveloper }): boolean
-  onVerifyEmailSuccess(detail: { email: string; resetToken?: string }): boolean
+  onVerifyEmailSuccess(detail: { email: string; resetToken?: string; awaitsApproval?: true }): boolean
   onClickForgotPasswordLink(): boolean
   onClickRegisterLink(): boolean
   onIdpIsLoading(detail: { isLoading: boolean }): boolean
@@ -70,7 +69,7 @@ export function Login(props: LoginProps) {
     <div className="pe-login" data-state={state} data-assembled={assembled || undefined}>
       <Heading level={headingLevel}>{t('heading')}</Heading>
       {props.instructionText && <p className="pe-login-instruction">{props.instructionText}</p>}
-      <FormMessage id={messageId} problem={problemText} success={goodNews(state, props, t)} />
+      <FormMessage id={messageId} problem={problemText} success={goodNews(login, props, t)} />
       {hasForm && (
         <FieldsPlace>
           <LoginForm
@@ -127,11 +126,12 @@ const concernsEntries = (problem: FormProblem): boolean =>
 
 /** What went well before one came here. */
 function goodNews(
-  state: LoginState,
+  { state, awaitsApproval }: Pick<ReturnType<typeof useLogin>, 'state' | 'awaitsApproval'>,
   { registerSuccessText }: LoginProps,
   t: Translate<'login'>,
 ): string | undefined {
-  if (state === 'reset_password') return t('passwordSet')
-  if (state === 'confirmed_email') return t('emailConfirmed')
+  if (state === 'reset_password')
+    return awaitsApproval ? `${t('passwordSet')} ${t('awaitsApproval')}` : t('passwordSet')
+  if (state === 'confirmed_email') return t(awaitsApproval ? 'awaitsApproval' : 'emailConfirmed')
   return state === 'from_register' ? (registerSuccessText ?? t('registered')) : undefined
 }

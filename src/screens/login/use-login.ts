@@ -22,7 +22,7 @@ type Answer = SignedIn | { problem: FormProblem }
 interface UseLoginOptions {
   customErrorHandler?: CustomErrorHandler
   onLoginSuccess(detail: SignedIn): boolean
-  onVerifyEmailSuccess(detail: { email: string; resetToken?: string }): boolean
+  onVerifyEmailSuccess(detail: { email: string; resetToken?: string; awaitsApproval?: true }): boolean
 }
 
 /** A field that is empty, or seems to be, is as good as wrong. */
@@ -67,6 +67,7 @@ export function useLogin({ customErrorHandler, onLoginSuccess, onVerifyEmailSucc
     return readLoginAddress({ parameters: parameters(), location: window.location, base })
   })
   const [email, setEmail] = useState(address.email)
+  const [awaitsApproval, setAwaitsApproval] = useState(address.awaitsApproval)
   const [problem, setProblem] = useState(() => firstProblem(address))
   const [state, dispatch] = useReducer(
     nextState,
@@ -103,6 +104,7 @@ export function useLogin({ customErrorHandler, onLoginSuccess, onVerifyEmailSucc
       const confirmed = await accountOf(portal).verifyEmail(token)
       markUserActive()
       setEmail(confirmed.email)
+      setAwaitsApproval(confirmed.awaitsApproval === true)
       dispatch('resolve')
       dispatch('verified')
       onVerifyEmailSuccess(confirmed)
@@ -121,5 +123,5 @@ export function useLogin({ customErrorHandler, onLoginSuccess, onVerifyEmailSucc
   })
   useEffect(() => arrive(), [])
 
-  return { state, problem, address, email, signIn, dispatch, fail }
+  return { state, problem, address, email, awaitsApproval, signIn, dispatch, fail }
 }

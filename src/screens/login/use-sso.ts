@@ -24,7 +24,7 @@ interface SsoLogin {
  * on what an identity provider has answered. `start` is for the button.
  */
 export function useSso(options: SsoOptions, { state, address, dispatch, fail }: SsoLogin) {
-  const { portal, assembled, hrefFor } = useEnvironment()
+  const { portal, assembled, hrefFor, leave } = useEnvironment()
   const { idpLoginEnabled, idpLoginCallbackUrl: callbackUrl } = options
   const ownLogin = assembled ? new URL(hrefFor('/login'), window.location.href).href : undefined
   const returnTo = options.idpLoginReturnTo ?? ownLogin
@@ -38,9 +38,9 @@ export function useSso(options: SsoOptions, { state, address, dispatch, fail }: 
   const shouldEnd = isEnabled && providerAnswer !== undefined
 
   /** An option that makes no sense is told to the embedder; the visitor keeps the other ways. */
-  async function leave(
-    move: 'assign' | 'replace',
+  async function leaveFor(
     target: (addresses: typeof Addresses) => string,
+    goes: { replace: boolean },
   ): Promise<void> {
     dispatch('sso')
     options.onIdpIsLoading({ isLoading: true })
@@ -50,7 +50,7 @@ export function useSso(options: SsoOptions, { state, address, dispatch, fail }: 
       return fail({ kind: 'mistake', message: 'unreachable', fields: [] })
     }
     try {
-      window.location[move](target(addresses))
+      if (!leave(target(addresses), goes)) stop()
     } catch (mistake) {
       console.error(mistake)
       stop()
@@ -62,15 +62,16 @@ export function useSso(options: SsoOptions, { state, address, dispatch, fail }: 
     options.onIdpIsLoading({ isLoading: false })
   }
 
-  const start = (move: 'assign' | 'replace') =>
-    leave(move, ({ ssoAddress }) => ssoAddress(portal.config, { returnTo, callbackUrl, provider }))
+  const start = (goes: { replace: boolean }) =>
+    leaveFor(({ ssoAddress }) => ssoAddress(portal.config, { returnTo, callbackUrl, provider }), goes)
 
   // In place of this page in the history: to come back to it would be to be sent away again.
   const leaveAtOnce = useEffectEvent(() => {
     if (hasLeft.current) return
     hasLeft.current = true
-    if (shouldStart) void start('replace')
-    else void leave('replace', ({ callbackAddress }) => callbackAddress(portal.config, providerAnswer ?? ''))
+    const goes = { replace: true }
+    if (shouldStart) void start(goes)
+    else void leaveFor(({ callbackAddress }) => callbackAddress(portal.config, providerAnswer ?? ''), goes)
   })
   useEffect(() => {
     if (shouldStart || shouldEnd) leaveAtOnce()
@@ -88,5 +89,5 @@ export function useSso(options: SsoOptions, { state, address, dispatch, fail }: 
     return () => window.removeEventListener('pageshow', listener)
   }, [isLeaving])
 
-  return { start: () => void start('assign') }
+  return { start: () => void start({ replace: false }) }
 }

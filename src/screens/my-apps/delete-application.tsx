@@ -2,6 +2,7 @@ import { type Application, isPortalError } from '../../api'
 import { errorText, useMessages } from '../../i18n'
 import { showToast } from '../../parts/page-toasts/page-toasts'
 import { useAction, useEnvironment, usePortal } from '../../state'
+import { useKnownSecrets } from '../../state/use-known-secrets'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 
 interface DeleteApplicationProps {
@@ -18,6 +19,7 @@ export function DeleteApplication({ application, onDeleted, onFailed, onClose }:
   const errors = useMessages('errors')
   const { headingLevel } = useEnvironment()
   const { api } = usePortal()
+  const secrets = useKnownSecrets()
   const { id, name } = application
   const removal = useAction(async () => {
     try {
@@ -33,6 +35,7 @@ export function DeleteApplication({ application, onDeleted, onFailed, onClose }:
     if (outcome.status === 'ignored') return
     if (outcome.status === 'failed') onFailed(t('deleteFailed', { reason: errorText(outcome.error, errors) }))
     else {
+      secrets.forgetApplication(id)
       showToast('success', t('deleted'))
       onDeleted()
     }

@@ -15,6 +15,7 @@ import { Failure } from '../../ui/failure'
 import { fieldCss } from '../../ui/field'
 import { Heading, headingCss } from '../../ui/heading'
 import { LiveRegion } from '../../ui/live-region'
+import { CompactSelect, compactSelectCss } from '../../ui/compact-select'
 import { Pagination, paginationCss } from '../../ui/pagination'
 import { SearchField, searchFieldCss } from '../../ui/search-field'
 import { skeletonCss } from '../../ui/skeleton'
@@ -28,8 +29,11 @@ import css from './my-apps.css?inline'
 import { NewApp } from './new-app'
 
 const controls = [buttonCss, spinnerCss, alertCss, fieldCss, searchFieldCss, dialogCss, toastsCss]
-const lists = [emptyCss, paginationCss, skeletonCss, tableCss]
+const lists = [emptyCss, compactSelectCss, paginationCss, skeletonCss, tableCss]
 export const styles = [headingCss, ...controls, ...lists, secretDialogCss, css]
+
+/** Offered beside the one that the page asks for. */
+const PAGE_SIZES = [25, 50, 100]
 
 export interface MyAppsProps {
   /** Part of a name to search for. */
@@ -60,9 +64,10 @@ export function MyApps(props: MyAppsProps) {
   const strategies = useAuthStrategies()
   const [asked, setAsked] = useState<Asked>()
   const [problem, setProblem] = useState<string>()
+  const [chosenSize, setChosenSize] = useState<number>()
   const list = useSearchedPages({
     query,
-    pageSize,
+    pageSize: chosenSize ?? pageSize,
     load: ({ query: name, page, pageSize: size }, signal) =>
       api.applications.list(
         { filter: { name: { contains: name } }, pageSize: size, pageNumber: page },
@@ -88,7 +93,13 @@ export function MyApps(props: MyAppsProps) {
     })
   }
 
+  function chooseSize(size: string) {
+    setChosenSize(Number(size))
+    list.goToPage(1)
+  }
+
   const rows = found?.answer.data ?? []
+  const sizes = [...new Set([pageSize, ...PAGE_SIZES])].sort((a, b) => a - b)
   const dialog = { onFailed: setProblem, onClose: () => setAsked(undefined) }
   return (
     <div className="pe-my-apps">
@@ -125,12 +136,16 @@ export function MyApps(props: MyAppsProps) {
               onDelete={(application) => ask('delete', application)}
             />
           )}
-          <Pagination
-            page={found.page}
-            pageSize={found.pageSize}
-            total={found.total}
-            onPage={list.goToPage}
-          />
+          <Pagination page={found.page} pageSize={found.pageSize} total={found.total} onPage={list.goToPage}>
+            {found.total > Math.min(...sizes) && (
+              <CompactSelect
+                label={t('pageSize')}
+                choices={sizes.map((size) => ({ value: String(size), label: t('perPage', { count: size }) }))}
+                value={String(chosenSize ?? pageSize)}
+                onChoose={chooseSize}
+              />
+            )}
+          </Pagination>
         </div>
       )}
       {asked?.what === 'refresh' && <RefreshSecret application={asked.application} {...dialog} />}

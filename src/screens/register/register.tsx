@@ -45,7 +45,7 @@ export function Register(props: RegisterProps) {
   const captchaPlace = useRef<HTMLDivElement>(null)
   const isUser = portal.config.userEntity === 'user'
   const form = useRegistration(props, captchaPlace)
-  const password = withPasswordProblem(form, form.field('password'))
+  const password = withPasswordProblem(form, form.field('password'), isUser)
 
   const loginLink = props.showLoginLink && (
     <p className="pe-form-link">

@@ -19,4 +19,5 @@ export default {
   passwordSet: 'Contrasenya establerta correctament!',
   emailConfirmed: 'Correu electrònic confirmat correctament!',
   registered: 'Registre completat correctament!',
+  awaitsApproval: 'S’ha confirmat el vostre correu electrònic. El compte espera l’aprovació.',
 } satisfies Translation<typeof english>

@@ -19,4 +19,6 @@ export default {
   noneFound: 'No s’ha trobat cap aplicació',
   noneFoundText: 'Cap nom no conté «{{query}}». Proveu una altra paraula, o una de més curta.',
   showAll: 'Mostra totes les aplicacions',
+  pageSize: 'Aplicacions per pàgina',
+  perPage: '{{count}} per pàgina',
 } satisfies Translation<typeof english>

@@ -21,6 +21,7 @@ export default {
   notBuilt: 'Aquesta pàgina encara no forma part del portal.',
   skipToContent: 'Salta al contingut',
   startFailed: 'No s’ha pogut iniciar el portal',
+  screenFailed: 'No s’ha pogut carregar aquesta pàgina',
   registered: 'Consulteu el correu electrònic per confirmar l’adreça.',
   forgotPasswordInstruction:
     'Introduïu l’adreça electrònica del vostre compte. Us enviarem un enllaç per establir una contrasenya nova.',

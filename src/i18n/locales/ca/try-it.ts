@@ -103,4 +103,14 @@ export default {
   tokenNoAddress: 'La descripció de l’API no diu d’on vénen els testimonis.',
   insecurePage:
     'Per identificar-se cal una pàgina que hagi arribat per https. Enganxeu un testimoni en comptes d’això.',
+  ownApplication: 'La vostra aplicació',
+  ownByHand: 'Cap: ho introdueixo jo',
+  ownKey: 'Clau',
+  ownNone: 'Encara no hi ha cap aplicació vostra adequada registrada per a {{product}} {{version}}.',
+  ownFilled: 'Emplenat: aquesta pàgina ho recorda fins que en sortiu o tanqueu la sessió.',
+  ownElsewhere: 'L’ID de client està emplenat. El vostre proveïdor d’identitat en guarda el secret.',
+  ownKeyUnknown:
+    'Les seves claus es van mostrar un cop, en crear-les, i aquesta pàgina no les coneix. Enganxeu-ne una o creeu-ne una altra:',
+  ownSecretUnknown:
+    'L’ID de client està emplenat. El secret es va mostrar un cop, en crear-lo, i aquesta pàgina no el coneix. Enganxeu-lo o creeu-ne un altre:',
 } satisfies Translation<typeof english>

@@ -19,4 +19,5 @@ export default {
   passwordSet: 'Passwort erfolgreich festgelegt!',
   emailConfirmed: 'E-Mail-Adresse erfolgreich bestätigt!',
   registered: 'Erfolgreich registriert!',
+  awaitsApproval: 'Ihre E-Mail-Adresse ist bestätigt. Das Konto wartet auf die Freigabe.',
 } satisfies Translation<typeof english>

@@ -20,4 +20,6 @@ export default {
   noneFound: 'Keine Anwendungen gefunden',
   noneFoundText: 'Kein Name enthält „{{query}}“. Versuchen Sie ein anderes oder ein kürzeres Wort.',
   showAll: 'Alle Anwendungen anzeigen',
+  pageSize: 'Anwendungen pro Seite',
+  perPage: '{{count}} pro Seite',
 } satisfies Translation<typeof english>

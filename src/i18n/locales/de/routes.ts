@@ -21,6 +21,7 @@ export default {
   notBuilt: 'Diese Seite gehört noch nicht zum Portal.',
   skipToContent: 'Zum Inhalt springen',
   startFailed: 'Das Portal konnte nicht starten',
+  screenFailed: 'Diese Seite konnte nicht geladen werden',
   registered: 'Bitte prüfen Sie Ihre E-Mails, um Ihre Adresse zu bestätigen.',
   forgotPasswordInstruction:
     'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort festlegen.',

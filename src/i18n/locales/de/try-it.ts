@@ -103,4 +103,14 @@ export default {
   tokenAnswer: '{{server}} hat nicht so geantwortet, wie OAuth es verlangt: {{reason}}',
   tokenNoAddress: 'Die API-Beschreibung sagt nicht, woher Tokens kommen.',
   insecurePage: 'Die Anmeldung braucht eine Seite, die über https kam. Fügen Sie stattdessen ein Token ein.',
+  ownApplication: 'Ihre Anwendung',
+  ownByHand: 'Keine: Ich trage alles selbst ein',
+  ownKey: 'Schlüssel',
+  ownNone: 'Noch keine passende Anwendung von Ihnen ist für {{product}} {{version}} registriert.',
+  ownFilled: 'Eingetragen: Diese Seite merkt es sich, bis Sie sie verlassen oder sich abmelden.',
+  ownElsewhere: 'Die Client-ID ist eingetragen. Das Geheimnis liegt bei Ihrem Identitätsanbieter.',
+  ownKeyUnknown:
+    'Die Schlüssel wurden einmal gezeigt, als sie entstanden, und diese Seite kennt sie nicht. Fügen Sie einen ein oder erstellen Sie einen neuen:',
+  ownSecretUnknown:
+    'Die Client-ID ist eingetragen. Das Geheimnis wurde einmal gezeigt, als es entstand, und diese Seite kennt es nicht. Fügen Sie es ein oder erstellen Sie ein neues:',
 } satisfies Translation<typeof english>

@@ -16,4 +16,5 @@ export default {
   passwordSet: 'Password successfully set!',
   emailConfirmed: 'Email successfully confirmed!',
   registered: 'Successfully registered!',
+  awaitsApproval: 'Your email has been confirmed. Awaiting account approval.',
 } as const

@@ -16,4 +16,6 @@ export default {
   noneFound: 'No Applications Found',
   noneFoundText: 'No name contains “{{query}}”. Try another word, or a shorter one.',
   showAll: 'Show all applications',
+  pageSize: 'Applications per page',
+  perPage: '{{count}} per page',
 } as const

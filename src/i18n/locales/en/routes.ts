@@ -18,6 +18,7 @@ export default {
   notBuilt: 'This page is not part of the portal yet.',
   skipToContent: 'Skip to content',
   startFailed: 'The portal could not start',
+  screenFailed: 'This page could not be loaded',
   registered: 'Please check your email to confirm your address.',
   forgotPasswordInstruction:
     'Enter the email of your account. We will send you a link to set a new password.',

@@ -96,4 +96,14 @@ export default {
   tokenAnswer: '{{server}} did not answer as OAuth wants it: {{reason}}',
   tokenNoAddress: 'The API description does not say where tokens come from.',
   insecurePage: 'Signing in needs a page that came over https. Paste a token instead.',
+  ownApplication: 'Your application',
+  ownByHand: 'None: I enter it myself',
+  ownKey: 'Key',
+  ownNone: 'No application of yours that fits here is registered for {{product}} {{version}} yet.',
+  ownFilled: 'Filled in: this page remembers it until you leave or sign out.',
+  ownElsewhere: 'The client ID is filled in. Your identity provider keeps its secret.',
+  ownKeyUnknown:
+    'Its keys were shown once, when they were made, and this page has not seen them. Paste one, or make another:',
+  ownSecretUnknown:
+    'The client ID is filled in. The secret was shown once, when it was made, and this page has not seen it. Paste it, or make another:',
 } as const

@@ -19,4 +19,5 @@ export default {
   passwordSet: '¡Contraseña establecida correctamente!',
   emailConfirmed: '¡Correo electrónico confirmado correctamente!',
   registered: '¡Registro completado correctamente!',
+  awaitsApproval: 'Su correo electrónico se ha confirmado. La cuenta está pendiente de aprobación.',
 } satisfies Translation<typeof english>

@@ -19,4 +19,6 @@ export default {
   noneFound: 'No se han encontrado aplicaciones',
   noneFoundText: 'Ningún nombre contiene «{{query}}». Pruebe otra palabra, o una más corta.',
   showAll: 'Mostrar todas las aplicaciones',
+  pageSize: 'Aplicaciones por página',
+  perPage: '{{count}} por página',
 } satisfies Translation<typeof english>

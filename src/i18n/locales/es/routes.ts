@@ -21,6 +21,7 @@ export default {
   notBuilt: 'Esta página aún no forma parte del portal.',
   skipToContent: 'Saltar al contenido',
   startFailed: 'No se ha podido iniciar el portal',
+  screenFailed: 'No se ha podido cargar esta página',
   registered: 'Consulte su correo electrónico para confirmar su dirección.',
   forgotPasswordInstruction:
     'Introduzca el correo electrónico de su cuenta. Le enviaremos un enlace para establecer una contraseña nueva.',

@@ -106,4 +106,14 @@ export default {
   tokenNoAddress: 'La descripción de la API no dice de dónde vienen los tokens.',
   insecurePage:
     'Para identificarse hace falta una página que haya llegado por https. Pegue un token en su lugar.',
+  ownApplication: 'Su aplicación',
+  ownByHand: 'Ninguna: lo introduzco yo',
+  ownKey: 'Clave',
+  ownNone: 'Ninguna aplicación suya adecuada está registrada todavía para {{product}} {{version}}.',
+  ownFilled: 'Rellenado: esta página lo recuerda hasta que salga de ella o cierre la sesión.',
+  ownElsewhere: 'El ID de cliente está rellenado. Su proveedor de identidad guarda el secreto.',
+  ownKeyUnknown:
+    'Sus claves se mostraron una vez, al crearlas, y esta página no las conoce. Pegue una o cree otra:',
+  ownSecretUnknown:
+    'El ID de cliente está rellenado. El secreto se mostró una vez, al crearlo, y esta página no lo conoce. Péguelo o cree otro:',
 } satisfies Translation<typeof english>

@@ -19,4 +19,5 @@ export default {
   passwordSet: 'Mot de passe défini avec succès !',
   emailConfirmed: 'Adresse e-mail confirmée avec succès !',
   registered: 'Inscription réussie !',
+  awaitsApproval: 'Votre adresse e-mail est confirmée. Le compte est en attente d’approbation.',
 } satisfies Translation<typeof english>

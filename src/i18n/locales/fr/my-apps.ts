@@ -19,4 +19,6 @@ export default {
   noneFound: 'Aucune application trouvée',
   noneFoundText: 'Aucun nom ne contient « {{query}} ». Essayez un autre mot, ou un mot plus court.',
   showAll: 'Afficher toutes les applications',
+  pageSize: 'Applications par page',
+  perPage: '{{count}} par page',
 } satisfies Translation<typeof english>

@@ -21,6 +21,7 @@ export default {
   notBuilt: 'Cette page ne fait pas encore partie du portail.',
   skipToContent: 'Aller au contenu',
   startFailed: 'Le portail n’a pas pu démarrer',
+  screenFailed: 'Cette page n’a pas pu être chargée',
   registered: 'Veuillez consulter vos e-mails pour confirmer votre adresse.',
   forgotPasswordInstruction:
     'Saisissez l’adresse e-mail de votre compte. Nous vous enverrons un lien pour définir un nouveau mot de passe.',

@@ -105,4 +105,14 @@ export default {
   tokenAnswer: '{{server}} n’a pas répondu comme OAuth le veut : {{reason}}',
   tokenNoAddress: 'La description de l’API ne dit pas d’où viennent les jetons.',
   insecurePage: 'S’identifier exige une page arrivée par https. Collez plutôt un jeton.',
+  ownApplication: 'Votre application',
+  ownByHand: 'Aucune : je saisis tout moi-même',
+  ownKey: 'Clé',
+  ownNone: 'Aucune application qui convienne ici n’est encore enregistrée pour {{product}} {{version}}.',
+  ownFilled: 'Rempli : cette page s’en souvient jusqu’à ce que vous la quittiez ou vous déconnectiez.',
+  ownElsewhere: 'L’ID client est rempli. Votre fournisseur d’identité garde son secret.',
+  ownKeyUnknown:
+    'Ses clés ont été montrées une fois, à leur création, et cette page ne les connaît pas. Collez-en une ou créez-en une autre :',
+  ownSecretUnknown:
+    'L’ID client est rempli. Le secret a été montré une fois, à sa création, et cette page ne le connaît pas. Collez-le ou créez-en un autre :',
 } satisfies Translation<typeof english>

@@ -50,11 +50,11 @@ export function Credentials({ applicationId, onCreated, onRevoked }: Credentials
   )
   const dialog = { applicationId, onClose: () => setAsked(undefined) }
   return (
-    <Section title={t('credentials')} actions={rows.length > 0 && create}>
+    <Section title={t('credentials')} actions={found && create}>
       {failure && <Failure message={errorText(failure.error, errors)} onRetry={failure.retry} />}
       {!found && !failure && <ListSkeleton />}
       {found && rows.length === 0 && (
-        <Empty level={headingLevel + 2} title={t('noCredentials')} actions={create}>
+        <Empty level={headingLevel + 2} title={t('noCredentials')}>
           {t('noCredentialsText')}
         </Empty>
       )}

@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { PortalError } from '../../../api'
-import { errorText, useMessages } from '../../../i18n'
-import { fieldReasons } from '../../../lib/field-reasons'
+import { errorText, fieldTexts, useMessages } from '../../../i18n'
 import { useEnvironment } from '../../../state'
 import { Alert } from '../../../ui/alert'
 import { Button } from '../../../ui/button'
@@ -31,7 +30,7 @@ export function NameDialog(props: NameDialogProps) {
   const form = useId()
   const [name, setName] = useState(initial)
   const isEmpty = name.trim() === ''
-  const reason = fieldReasons(failure?.problem).get('displayName')
+  const reason = fieldTexts(failure?.problem, errors).get('displayName')
 
   function submit(event: FormEvent) {
     event.preventDefault()

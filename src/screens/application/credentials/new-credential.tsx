@@ -3,6 +3,7 @@ import { useMessages } from '../../../i18n'
 import { showToast } from '../../../parts/page-toasts/page-toasts'
 import { SecretDialog } from '../../../parts/secret-dialog/secret-dialog'
 import { useAction, useEnvironment, useIdempotencyKey, usePortal } from '../../../state'
+import { useKnownSecrets } from '../../../state/use-known-secrets'
 import { NameDialog } from './name-dialog'
 
 interface NewCredentialProps {
@@ -17,6 +18,7 @@ export function NewCredential({ applicationId, onCreated, onClose }: NewCredenti
   const { headingLevel } = useEnvironment()
   const { api } = usePortal()
   const key = useIdempotencyKey()
+  const secrets = useKnownSecrets()
   const [value, setValue] = useState<string>()
   const creation = useAction((name: string) =>
     api.credentials.create(applicationId, name, { idempotencyKey: key.keyFor(name) }),
@@ -26,8 +28,10 @@ export function NewCredential({ applicationId, onCreated, onClose }: NewCredenti
     const outcome = await creation.run(name)
     if (outcome.status !== 'done') return
     key.fulfilled()
-    setValue(outcome.value.credential)
-    onCreated(outcome.value.id)
+    const { id, credential } = outcome.value
+    secrets.keepKey(applicationId, { id, name, value: credential })
+    setValue(credential)
+    onCreated(id)
   }
 
   function close() {

@@ -1,6 +1,7 @@
 import type { Credential } from '../../../api'
 import { useMessages } from '../../../i18n'
 import { useAction, usePortal } from '../../../state'
+import { useKnownSecrets } from '../../../state/use-known-secrets'
 import { NameDialog } from './name-dialog'
 
 interface RenameCredentialProps {
@@ -14,6 +15,7 @@ interface RenameCredentialProps {
 export function RenameCredential({ applicationId, credential, onRenamed, onClose }: RenameCredentialProps) {
   const t = useMessages('application')
   const { api } = usePortal()
+  const secrets = useKnownSecrets()
   const { id, display_name: before } = credential
   const renaming = useAction((name: string) => api.credentials.rename(applicationId, id, name))
 
@@ -21,6 +23,7 @@ export function RenameCredential({ applicationId, credential, onRenamed, onClose
     if (name !== before) {
       const { status } = await renaming.run(name)
       if (status !== 'done') return
+      secrets.renameKey(applicationId, id, name)
       onRenamed()
     }
     onClose()

@@ -1,6 +1,7 @@
 import type { Credential } from '../../../api'
 import { errorText, useMessages } from '../../../i18n'
 import { useAction, useEnvironment, usePortal } from '../../../state'
+import { useKnownSecrets } from '../../../state/use-known-secrets'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 
 interface RevokeCredentialProps {
@@ -18,6 +19,7 @@ export function RevokeCredential(props: RevokeCredentialProps) {
   const errors = useMessages('errors')
   const { headingLevel } = useEnvironment()
   const { api } = usePortal()
+  const secrets = useKnownSecrets()
   const revocation = useAction(() => api.credentials.revoke(applicationId, credential.id))
 
   async function revoke() {
@@ -25,6 +27,7 @@ export function RevokeCredential(props: RevokeCredentialProps) {
     // Revoked in another tab meanwhile: it opens nothing, which is what was wanted.
     const isGone = outcome.status === 'failed' && outcome.error.code === 'not-found'
     if (outcome.status !== 'done' && !isGone) return
+    secrets.forgetKey(applicationId, credential.id)
     onRevoked()
     onClose()
   }

@@ -3,6 +3,7 @@ import type { Application, Registration } from '../../../api'
 import { errorText, useFormat, useMessages } from '../../../i18n'
 import { showToast } from '../../../parts/page-toasts/page-toasts'
 import { PortalLink } from '../../../parts/portal-link/portal-link'
+import { VersionRegistration } from '../../../parts/registration/version-registration'
 import { useEnvironment, usePortal, useSearchedPages } from '../../../state'
 import { Badge, type BadgeKind } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
@@ -26,17 +27,18 @@ const kinds: Readonly<Record<Registration['status'], BadgeKind>> = {
 
 interface RegistrationsProps {
   application: Application
+  onCreated(registration: Registration): void
   onDeleted(registration: Registration): void
 }
 
 /** What the application may use, or has asked for. */
-export function Registrations({ application, onDeleted }: RegistrationsProps) {
+export function Registrations({ application, onCreated, onDeleted }: RegistrationsProps) {
   const t = useMessages('application')
   const errors = useMessages('errors')
   const format = useFormat()
   const { headingLevel } = useEnvironment()
   const { api } = usePortal()
-  const [asked, setAsked] = useState<Registration>()
+  const [asked, setAsked] = useState<Registration | 'new'>()
   const list = useSearchedPages({
     query: '',
     pageSize: PAGE_SIZE,
@@ -46,12 +48,17 @@ export function Registrations({ application, onDeleted }: RegistrationsProps) {
   })
   const { found, failure } = list
   const rows = found?.answer.data ?? []
-  const hasScopes = application.scopes !== undefined
+  const hasScopes = rows.some(({ granted_scopes: scopes }) => scopes !== undefined)
 
   const scopesHeading = hasScopes ? [t('grantedScopes')] : []
   const columns = [t('product'), t('status'), ...scopesHeading, t('since'), t('actions')]
+  const register = (
+    <Button look="primary" onClick={() => setAsked('new')}>
+      {t('register')}
+    </Button>
+  )
   return (
-    <Section title={t('registrations')}>
+    <Section title={t('registrations')} actions={found && register}>
       {failure && <Failure message={errorText(failure.error, errors)} onRetry={failure.retry} />}
       {!found && !failure && <ListSkeleton />}
       {found && rows.length === 0 && (
@@ -80,9 +87,9 @@ export function Registrations({ application, onDeleted }: RegistrationsProps) {
                 </td>
                 {hasScopes && (
                   <td>
-                    {/* Where one is approved, it has what the application was granted. */}
+                    {/* They belong to the application, but open something only where somebody approved. */}
                     <ScopeBadges
-                      scopes={registration.status === 'approved' ? (application.scopes ?? []) : []}
+                      scopes={(registration.status === 'approved' && registration.granted_scopes) || []}
                     />
                   </td>
                 )}
@@ -99,7 +106,18 @@ export function Registrations({ application, onDeleted }: RegistrationsProps) {
           {found.total > PAGE_SIZE && <Pagination {...found} onPage={list.goToPage} />}
         </>
       )}
-      {asked && (
+      {asked === 'new' && (
+        <VersionRegistration
+          application={application}
+          level={headingLevel + 2}
+          onRegistered={(registration) => {
+            list.reload()
+            onCreated(registration)
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked && asked !== 'new' && (
         <Unregister
           application={application}
           registration={asked}

@@ -1,0 +1,20 @@
+import type { Outcome } from './use-copy'
+
+interface CopyTipProps {
+  outcome?: Outcome
+  /** What is said when it went well. */
+  copied: string
+  /** What is said when the browser refused. */
+  failed: string
+  id?: string
+}
+
+/** Says for a moment how copying went. */
+export function CopyTip({ outcome, copied, failed, id }: CopyTipProps) {
+  return (
+    <span className="pe-copy-tip" role="status" id={id}>
+      {outcome === 'copied' && copied}
+      {outcome === 'failed' && failed}
+    </span>
+  )
+}

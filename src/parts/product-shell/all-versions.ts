@@ -1,0 +1,12 @@
+import type { PortalApi, ProductVersion } from '../../api'
+import { allPages } from '../../api/all-pages'
+
+/** Every version of a product, oldest first. */
+export async function allVersions(
+  api: PortalApi,
+  productId: string,
+  signal: AbortSignal,
+): Promise<ProductVersion[]> {
+  const versions = await allPages((paging) => api.products.versions(productId, paging, { signal }))
+  return versions.sort((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at))
+}

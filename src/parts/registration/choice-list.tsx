@@ -1,0 +1,92 @@
+import { type ReactNode, useState } from 'react'
+import { useMessages } from '../../i18n'
+import { Checkbox } from '../../ui/checkbox'
+import { LiveRegion } from '../../ui/live-region'
+import { Pagination } from '../../ui/pagination'
+import { SearchField } from '../../ui/search-field'
+import { Skeleton, SkeletonLine } from '../../ui/skeleton'
+
+/** Some of many things: those that were searched for, and of these a page. */
+export interface ChoiceSource<T> {
+  /** As it is typed. */
+  readonly text: string
+  readonly found:
+    | {
+        readonly answer: { readonly data: readonly T[] }
+        readonly query: string
+        readonly page: number
+        readonly pageSize: number
+        readonly total: number
+      }
+    | undefined
+  readonly failure: unknown
+  readonly isSearching: boolean
+  type(text: string): void
+  search(text: string): void
+  goToPage(page: number): void
+}
+
+interface ChoiceListProps<T> {
+  list: ChoiceSource<T>
+  /** Of the choice, within its form. */
+  name: string
+  /** What is chosen from. */
+  label: string
+  searchLabel: string
+  /** Read out after a search. */
+  foundText: string
+  labelOf(item: T): ReactNode
+  chosenId: string | undefined
+  onChoose(id: string): void
+}
+
+/** One of many, searched and paged. Nothing is said of a list that has nothing in it without a search. */
+export function ChoiceList<T extends { readonly id: string }>(props: ChoiceListProps<T>) {
+  const { list, name, label, searchLabel, foundText, labelOf, chosenId, onChoose } = props
+  const t = useMessages('registration')
+  const common = useMessages('common')
+  const { found, failure, isSearching } = list
+  const isLong = found !== undefined && (found.total > found.pageSize || found.query !== '')
+  // What has once been searched stays searchable: the field must not go away below somebody's hands.
+  const [wasLong, setWasLong] = useState(isLong)
+  if (isLong && !wasLong) setWasLong(true)
+  return (
+    <>
+      {wasLong && (
+        <SearchField
+          label={searchLabel}
+          action={t('searchAction')}
+          value={list.text}
+          pending={isSearching && found !== undefined}
+          onType={list.type}
+          onSearch={list.search}
+        />
+      )}
+      <LiveRegion message={wasLong && found && !isSearching ? foundText : ''} />
+      {!found && !failure && (
+        <Skeleton label={common('loading')}>
+          <SkeletonLine width="long" />
+          <SkeletonLine width="long" />
+        </Skeleton>
+      )}
+      {found && found.total === 0 && found.query !== '' && <p>{t('noneFound', { query: found.query })}</p>}
+      {found && found.total > 0 && (
+        <fieldset className="pe-choice-list">
+          <legend className="pe-label">{label}</legend>
+          {found.answer.data.map((item) => (
+            <Checkbox
+              key={item.id}
+              type="radio"
+              name={name}
+              value={item.id}
+              label={labelOf(item)}
+              checked={item.id === chosenId}
+              onChange={() => onChoose(item.id)}
+            />
+          ))}
+          {found.total > found.pageSize && <Pagination {...found} onPage={list.goToPage} />}
+        </fieldset>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { Product } from '../../api'
+import { errorText, useMessages } from '../../i18n'
+import { usePortal, useSearchedPages } from '../../state'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { Failure } from '../../ui/failure'
+import { ChoiceList } from './choice-list'
+
+/** Few enough to be seen at once in a dialog. */
+const PAGE_SIZE = 5
+
+export type ChosenProduct = Pick<Product, 'id' | 'name'>
+
+interface ProductChoiceProps {
+  /** Name of the application that is to be registered. */
+  application: string
+  level: number
+  /** ID of an earlier choice. */
+  initialId: string | undefined
+  onChosen(product: ChosenProduct): void
+  onClose(): void
+}
+
+/** For which product. */
+export function ProductChoice({ application, level, initialId, onChosen, onClose }: ProductChoiceProps) {
+  const t = useMessages('registration')
+  const common = useMessages('common')
+  const errors = useMessages('errors')
+  const { api } = usePortal()
+  const [chosenId, setChosenId] = useState(initialId)
+  const list = useSearchedPages({
+    query: '',
+    pageSize: PAGE_SIZE,
+    load: ({ query, page, pageSize }, signal) =>
+      api.products.list({ filter: { name: { contains: query } }, pageSize, pageNumber: page }, { signal }),
+  })
+  const { found, failure } = list
+  const rows = found?.answer.data ?? []
+  const hasNone = found !== undefined && found.total === 0 && found.query === ''
+  const only = found?.total === 1 ? rows[0] : undefined
+  const product = rows.find(({ id }) => id === chosenId) ?? only
+
+  const actions = (
+    <>
+      <Button onClick={onClose}>{common('cancel')}</Button>
+      <Button look="primary" disabled={!product} onClick={() => product && onChosen(product)}>
+        {t('next')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={t('chooseProduct', { application })} level={level} onClose={onClose} actions={actions}>
+      {failure && <Failure message={errorText(failure.error, errors)} onRetry={failure.retry} />}
+      {hasNone && <p>{t('noProducts')}</p>}
+      <ChoiceList
+        list={list}
+        name="product"
+        label={t('products')}
+        searchLabel={t('searchProducts')}
+        foundText={t('foundProducts', { count: found?.total ?? 0 })}
+        labelOf={({ name, description }) => (
+          <>
+            {name}
+            {description && <span className="pe-choice-note">{description}</span>}
+          </>
+        )}
+        chosenId={product?.id}
+        onChoose={setChosenId}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import { useMessages } from '../../i18n'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+
+/** Somebody has to look at the request first. */
+export function UnderReview({ level, onClose }: { level: number; onClose(): void }) {
+  const t = useMessages('registration')
+  const common = useMessages('common')
+  const close = (
+    <Button look="primary" onClick={onClose}>
+      {common('close')}
+    </Button>
+  )
+  return (
+    <Dialog title={t('reviewTitle')} level={level} onClose={onClose} actions={close}>
+      <p>{t('reviewText')}</p>
+    </Dialog>
+  )
+}

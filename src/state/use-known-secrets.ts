@@ -1,0 +1,94 @@
+import { useSyncExternalStore } from 'react'
+import { usePortal } from './hooks'
+import type { Portal } from './portal'
+
+export interface KnownKey {
+  readonly id: string
+  readonly name: string
+  readonly value: string
+}
+
+/** What this page has seen of one application's secrets. */
+export interface SecretsOfApplication {
+  /** Newest first. */
+  readonly keys: readonly KnownKey[]
+  readonly clientSecret?: string
+}
+
+const nothing: SecretsOfApplication = { keys: [] }
+
+/**
+ * Keys and client secrets that this page has shown to the developer who is signed in, so that they need not be pasted where they are
+ * tried. They live in the memory of the page and nowhere else: never in a storage, in an address, in an event or in a log.
+ */
+export class KnownSecrets {
+  #applications: ReadonlyMap<string, SecretsOfApplication> = new Map()
+  readonly #listeners = new Set<() => void>()
+
+  /** Returns its own undo. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly all = (): ReadonlyMap<string, SecretsOfApplication> => this.#applications
+
+  of(applicationId: string): SecretsOfApplication {
+    return this.#applications.get(applicationId) ?? nothing
+  }
+
+  keepKey(applicationId: string, key: KnownKey): void {
+    const { keys } = this.of(applicationId)
+    this.#set(applicationId, { keys: [key, ...keys.filter(({ id }) => id !== key.id)] })
+  }
+
+  renameKey(applicationId: string, keyId: string, name: string): void {
+    const { keys } = this.of(applicationId)
+    this.#set(applicationId, { keys: keys.map((key) => (key.id === keyId ? { ...key, name } : key)) })
+  }
+
+  forgetKey(applicationId: string, keyId: string): void {
+    this.#set(applicationId, { keys: this.of(applicationId).keys.filter(({ id }) => id !== keyId) })
+  }
+
+  /** Takes the place of the one before, which opens nothing any more. */
+  keepClientSecret(applicationId: string, clientSecret: string): void {
+    this.#set(applicationId, { clientSecret })
+  }
+
+  forgetApplication(applicationId: string): void {
+    this.#put([...this.#applications].filter(([id]) => id !== applicationId))
+  }
+
+  forget(): void {
+    this.#put([])
+  }
+
+  #set(applicationId: string, change: Partial<SecretsOfApplication>): void {
+    this.#put([...this.#applications, [applicationId, { ...this.of(applicationId), ...change }]])
+  }
+
+  #put(applications: readonly (readonly [string, SecretsOfApplication])[]): void {
+    this.#applications = new Map(applications)
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+const known = new WeakMap<Portal['session'], KnownSecrets>()
+
+/** One memory for all elements of a portal, emptied as soon as somebody else is signed in, or nobody. */
+function knownSecretsOf({ session, bus }: Portal): KnownSecrets {
+  const before = known.get(session)
+  if (before) return before
+  const secrets = new KnownSecrets()
+  known.set(session, secrets)
+  bus.on('session-change', () => secrets.forget())
+  return secrets
+}
+
+/** Follows what is kept and forgotten. */
+export function useKnownSecrets(): KnownSecrets {
+  const secrets = knownSecretsOf(usePortal())
+  useSyncExternalStore(secrets.subscribe, secrets.all)
+  return secrets
+}

@@ -1,0 +1,18 @@
+import type { ComponentPropsWithRef, ComponentType } from 'react'
+
+export { default as iconButtonCss } from './icon-button.css?inline'
+
+interface IconButtonProps extends ComponentPropsWithRef<'button'> {
+  icon: ComponentType<{ size: number; 'aria-hidden': 'true' }>
+  /** What it is called, since it shows no words. */
+  label: string
+}
+
+/** A quiet button that shows a sign only. */
+export function IconButton({ icon: Sign, label, ...props }: IconButtonProps) {
+  return (
+    <button type="button" className="pe-icon-button" aria-label={label} {...props}>
+      <Sign size={16} aria-hidden="true" />
+    </button>
+  )
+}
