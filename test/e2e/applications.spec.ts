@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type DemoServices, startServicesBehind } from '../support/demo-services'
-import { type BuiltPortal, builtPortal } from './support/built-portal'
+import { type BuiltPortal, builtPortal, freePort } from './support/built-portal'
+import { demoContentAt } from './support/demo-content'
 import { findings } from './support/findings'
 import { type Account, developer, expect, fillWithDemo, signIn, test as base } from './support/portal'
 
@@ -17,19 +18,24 @@ interface Harbour extends DemoServices {
 const test = base.extend<object, { harbour: Harbour }>({
   harbour: [
     async ({}, use) => {
-      const portal = await builtPortal()
+      const gatewayPort = await freePort()
+      const gateway = `http://localhost:${gatewayPort}`
+      // What is tried on the portal's page goes to the gateway.
+      const portal = await builtPortal({ CONNECT_SOURCES: gateway })
       await portal.start()
-      await fillWithDemo(portal)
+      const content = await demoContentAt(portal.url, gateway)
+      await fillWithDemo(portal, content.folder)
       const account = ['--name', 'Rival', '--status', 'approved', '--password-stdin']
       await portal.command(['developers', 'create', rival.email, ...account], rival.password)
       await portal.command(['access', 'grant', developer.email, 'berth-control'])
       const [key = ''] = (await portal.command(['keys', 'create', 'gateway', '--role', 'gateway'])).split(
         '\n',
       )
-      const services = await startServicesBehind(portal.url, key.trim())
+      const services = await startServicesBehind(portal.url, key.trim(), gatewayPort)
       await use({ portal, ...services })
       await services.close()
       await portal.remove()
+      await content.remove()
     },
     { scope: 'worker', timeout: 90_000 },
   ],
@@ -123,14 +129,7 @@ test('a key opens an API from its registration, made on the way, to its revocati
   await expect(page.getByText('Tide clock is registered for Coast Forecast v1')).toBeVisible()
   await expect(page.getByText('Approved')).toBeVisible()
 
-  const newKey = async (name: string) => {
-    await page.getByRole('button', { name: 'New credential' }).click()
-    await page.getByRole('textbox', { name: 'Name of the credential' }).fill(name)
-    await page.getByRole('button', { name: 'Generate' }).click()
-    const value = await shownSecret(page, 'Key')
-    await leaveSecret(page, 'Key')
-    return { 'x-api-key': value }
-  }
+  const newKey = async (name: string) => ({ 'x-api-key': await newKeyOf(page, name) })
   const [first, second] = [await newKey('laptop'), await newKey('office')]
   expect(await statusThrough(harbour, stations, first)).toBe(200)
   expect(await statusThrough(harbour, stations, second)).toBe(200)
@@ -150,6 +149,111 @@ test('a key opens an API from its registration, made on the way, to its revocati
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]),
   )
   expect(kept).not.toContain(second['x-api-key'])
+})
+
+/** Opens an operation of the reference that is open, and the means to call it. */
+async function tryOperation(page: Page, operation: string) {
+  await page.getByRole('navigation', { name: 'API reference' }).getByRole('link', { name: operation }).click()
+  const tryIt = page.getByRole('form', { name: 'Try it' })
+  if (!(await tryIt.isVisible())) await page.getByRole('button', { name: 'Try it' }).click()
+  await expect(tryIt).toBeVisible()
+  return tryIt
+}
+
+const newKeyOf = async (page: Page, name: string): Promise<string> => {
+  await page.getByRole('button', { name: 'New credential' }).click()
+  await page.getByRole('textbox', { name: 'Name of the credential' }).fill(name)
+  await page.getByRole('button', { name: 'Generate' }).click()
+  const value = await shownSecret(page, 'Key')
+  await leaveSecret(page, 'Key')
+  return value
+}
+
+test('a new key is tried on the page of the reference, which remembers it, until its registration ends', async ({
+  page,
+  harbour,
+}) => {
+  await signIn(page, harbour.portal.url, developer)
+  await createFromMyApps(page, harbour, { name: 'Barometer', strategy: 'API key', referenceId: 'barometer' })
+  const key = await newKeyOf(page, 'laptop')
+  await page.getByRole('button', { name: 'Register for an API' }).click()
+  await page.getByRole('radio', { name: /^Coast Forecast/ }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Get access' }).click()
+  await expect(page.getByText('Barometer is registered for Coast Forecast v1')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Coast Forecast v1' }).click()
+  const tryIt = await tryOperation(page, 'List stations')
+  await tryIt.getByRole('combobox', { name: 'Your application' }).selectOption({ label: 'Barometer' })
+  await expect(tryIt.getByLabel('API key: apiKey', { exact: true })).toHaveValue(key)
+  const call = page.waitForRequest(
+    (request) => request.url().startsWith(harbour.gateway) && request.method() === 'GET',
+  )
+  await tryIt.getByRole('button', { name: 'Send' }).click()
+  await expect(tryIt.getByText(/^Status 200/)).toBeVisible()
+  expect((await call).headers()['x-api-key']).toBe(key)
+  expect(page.url() + (await call).url()).not.toContain(key)
+
+  const registration = await idOfRegistration(harbour, 'Barometer')
+  await harbour.portal.command(['registrations', 'revoke', registration])
+  await tryIt.getByRole('button', { name: 'Send' }).click()
+  await expect(tryIt.getByText(/^Status 401/)).toBeVisible()
+
+  // What the page remembers is nobody's after a reload, and nobody else's before one.
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(kept).not.toContain(key)
+  await harbour.portal.command(['registrations', 'approve', registration])
+  await page.reload()
+  const fresh = await tryOperation(page, 'List stations')
+  await fresh.getByRole('combobox', { name: 'Your application' }).selectOption({ label: 'Barometer' })
+  await expect(fresh.getByText('Its keys were shown once')).toBeVisible()
+  await expect(fresh.getByLabel('API key: apiKey', { exact: true })).toHaveValue('')
+})
+
+test('a new client buys its token on the page of the reference and calls with it, until it is unregistered', async ({
+  page,
+  harbour,
+}) => {
+  await signIn(page, harbour.portal.url, developer)
+  await createFromMyApps(page, harbour, {
+    name: 'Bosun',
+    strategy: 'Client of the portal',
+    scopes: ['orders:read'],
+  })
+  const secret = await shownSecret(page, 'Client secret')
+  await leaveSecret(page, 'Client secret')
+  await page.getByRole('button', { name: 'Register for an API' }).click()
+  await page.getByRole('radio', { name: /^Chandlery Orders/ }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('checkbox', { name: 'orders:read' })).toBeChecked()
+  await page.getByRole('button', { name: 'Request access' }).click()
+  await expect(page.getByRole('heading', { name: 'Registration Under Review' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  const application = page.url()
+  await harbour.portal.command(['registrations', 'approve', await idOfRegistration(harbour, 'Bosun')])
+
+  await page.getByRole('link', { name: 'Chandlery Orders v2' }).click()
+  const tryIt = await tryOperation(page, 'List orders')
+  await tryIt.getByRole('combobox', { name: 'Your application' }).selectOption({ label: 'Bosun' })
+  await expect(tryIt.getByLabel('Client secret', { exact: true })).toHaveValue(secret)
+  await expect(tryIt.getByRole('checkbox', { name: /^orders:read/ })).toBeChecked()
+  await tryIt.getByRole('button', { name: 'Get a token' }).click()
+  await expect(tryIt.getByText('A token is here')).toBeVisible()
+  await tryIt.getByRole('button', { name: 'Send' }).click()
+  await expect(tryIt.getByText(/^Status 200/)).toBeVisible()
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]),
+  )
+  expect(kept).not.toContain(secret)
+
+  // In another tab, so that this one still has its token.
+  const other = await page.context().newPage()
+  await other.goto(application)
+  await other.getByRole('button', { name: /^Unregister\W+Chandlery Orders v2$/ }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Unregister' }).click()
+  await expect(other.getByText('This App is not registered for any Product Versions')).toBeVisible()
+  await tryIt.getByRole('button', { name: 'Send' }).click()
+  await expect(tryIt.getByText(/^Status 403/)).toBeVisible()
 })
 
 test('a client waits for the operator, is let in with its scopes, rotates its secret, and is shut out', async ({

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import { hostSite } from '../support/host-site'
+import { differences, openHost, stylesInsideTags } from './support/host-page'
 import { developer, expect, test } from './support/portal'
 
-/** One of every tag that shows something by itself, with what makes it do so. */
+/** One of every tag that shows something to a visitor of a private portal, with what makes it do so. */
 const tags = [
   '<portal-header></portal-header>',
   '<portal-login show-forgot-password-link show-register-link></portal-login>',
@@ -21,6 +19,9 @@ const tags = [
   '<portal-my-apps></portal-my-apps>',
   '<portal-application-form></portal-application-form>',
   '<portal-application application="00000000-0000-4000-8000-000000000000"></portal-application>',
+  '<portal-spec product="00000000-0000-4000-8000-000000000000"></portal-spec>',
+  '<portal-oauth2-redirect></portal-oauth2-redirect>',
+  '<portal-copy-id value="5f2b7c1e-8a6d-4f3b-9c0e-1d2a3b4c5d6e" label="Client ID"></portal-copy-id>',
   '<portal-not-found></portal-not-found>',
   '<portal-forbidden></portal-forbidden>',
   '<portal-empty-state heading="Nothing yet" message="Make a start."></portal-empty-state>',
@@ -33,111 +34,16 @@ const hostMarkup = `
   <form class="field"><label>Name <input name="name"></label></form>
   <ul class="pe-card"><li>One</li></ul>`
 
-interface HostPageOptions {
-  readonly portal: string
-  readonly body: string
-  /** Loads a second copy of the kit from the host's own origin. */
-  readonly twice?: boolean
-  readonly rude?: boolean
-}
-
-/** A page under the policy that the documentation gives to embedders; `'self'` is for the page's own style sheet and copy. */
-async function openHost(page: Page, { portal, body, twice, rude }: HostPageOptions) {
-  const configuration = `data-api-base-url="${portal}" data-user-entity="developer"`
-  const site = await hostSite({
-    contentSecurityPolicy: [
-      "default-src 'none'",
-      `script-src ${portal}${twice ? " 'self'" : ''}`,
-      `style-src ${portal}${rude ? " 'self'" : ''}`,
-      `img-src 'self' data: ${portal}`,
-      "font-src 'self'",
-      `connect-src ${portal}`,
-      "require-trusted-types-for 'script'",
-    ].join('; '),
-    files: {
-      '/index.html': `<!doctype html><html lang="en"><head><title>Host</title>
-        ${rude ? '<link rel="stylesheet" href="/rude.css">' : ''}
-        <script type="module" src="${portal}/kit/loader.js" ${configuration}></script>
-        ${twice ? `<script type="module" src="/second-kit/loader.js" ${configuration}></script>` : ''}
-        </head><body>${body}</body></html>`,
-      '/rude.css': readFileSync(resolve('test/support/rude.css'), 'utf8'),
-    },
-    folders: { '/second-kit/': resolve('dist/kit') },
-  })
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !/status of 401/.test(message.text())) complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) =>
-      console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
-    )
-  })
-  await page.goto(site.url)
-  return { site, complaints }
-}
-
 async function allShown(page: Page) {
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveCount(7)
   await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Set password' })).toBeVisible()
   await expect(page.getByText('Sorry. We cannot find the page you are looking for.')).toBeVisible()
   await expect(page.getByText('Between the tags')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Client ID/ })).toBeVisible()
+  await expect(page.locator('portal-oauth2-redirect .pe-alert')).toBeVisible()
   for (const tag of ['portal-my-apps', 'portal-application-form', 'portal-application'])
     await expect(page.locator(`${tag} .pe-alert`).first()).toBeVisible()
-}
-
-/** Computed styles of everything the tags draw, except what a page hands down on purpose and what follows from its width. */
-function stylesInsideTags(page: Page) {
-  return page.evaluate(() => {
-    const handedDown =
-      /^(margin-inline|margin-left|margin-right|grid-template-columns|inset|top$|bottom$|left$|right$|color|font|caret-color|-webkit-text|-webkit-locale|perspective-origin|transform-origin|inline-size|block-size|width|height|column-rule|outline|text-emphasis|text-decoration|border-.*color|fill|stroke|accent-color|scrollbar|interpolate|line-height|background-color)/
-    const described: Record<string, string> = {}
-    const describe = (elements: readonly Element[], path: string) => {
-      elements.forEach((element, index) => {
-        const style = getComputedStyle(element)
-        const properties = [...style].filter((name) => !name.startsWith('--') && !handedDown.test(name))
-        described[`${path} ${index} ${element.tagName}.${element.getAttribute('class') ?? ''}`] = properties
-          .map((name) => `${name}: ${style.getPropertyValue(name)}`)
-          .join('; ')
-      })
-    }
-    const visit = (root: ParentNode, path: string) => {
-      const drawn = [...root.querySelectorAll('*')].filter(
-        (element) =>
-          (root instanceof ShadowRoot || element.closest('[data-portal-kit]')) &&
-          !(element.closest('svg') && element.tagName !== 'svg'),
-      )
-      // The place of all toasts on a page is drawn by whichever tag comes first.
-      const isToast = (element: Element) => element.closest('.pe-toasts') !== null
-      describe(
-        drawn.filter((element) => !isToast(element)),
-        path,
-      )
-      describe(drawn.filter(isToast), 'toasts')
-    }
-    for (const host of document.querySelectorAll('body *')) {
-      if (!host.localName.startsWith('portal-')) continue
-      visit(host, host.localName)
-      if (host.shadowRoot) visit(host.shadowRoot, `${host.localName} shadow`)
-    }
-    return described
-  })
-}
-
-/** Lines that differ, so that a failure names element and property. */
-function differences(calm: Record<string, string>, rude: Record<string, string>) {
-  return Object.entries(calm).flatMap(([element, styles]) => {
-    const other = new Set((rude[element] ?? 'element is missing').split('; '))
-    return styles
-      .split('; ')
-      .filter((line) => !other.has(line))
-      .map(
-        (line) =>
-          `${element} { ${line} } became ${[...other].find((it) => it.startsWith(`${line.split(':', 1)[0]}:`))}`,
-      )
-  })
 }
 
 test('every tag works on another origin under the strict policy, with Trusted Types, and nothing complains', async ({

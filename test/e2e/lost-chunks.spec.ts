@@ -43,6 +43,15 @@ test('a tag whose declaration was lost on the way appears by itself, and tells o
   await site.close()
 })
 
+test('a page of the portal whose screen was lost says so, in the title too', async ({ page, portal }) => {
+  await lose(page, '**/chunks/portal-forgot-password-*', Infinity)
+  await page.goto(`${portal.url}/login`)
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Error [|] /)
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
 test('a form says that the server cannot be reached when what sends calls is lost, and sends the next time', async ({
   page,
   portal,

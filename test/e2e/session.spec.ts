@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Request } from '@playwright/test'
 import { type BuiltPortal, builtPortal } from './support/built-portal'
 import { developer, expect, fillWithDemo, signIn, test } from './support/portal'
 
@@ -76,6 +76,47 @@ test('a remembered target inside the portal is gone to', async ({ page, portal }
   await page.reload()
   await fillLogin(page)
   await expect(page).toHaveURL(`${portal.url}/my-apps?query=a#here`)
+})
+
+/** Calls that end a session, made by a page that is loaded anew. */
+async function logoutsAt(page: Page, address: string): Promise<number> {
+  let logouts = 0
+  const count = (request: Request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/developer/logout')) logouts += 1
+  }
+  page.on('request', count)
+  await page.goto(address)
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  page.off('request', count)
+  return logouts
+}
+
+test('a session of which the browser has lost its own part ends on the way to the login', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, portal.url, developer)
+  await page.evaluate(() => localStorage.clear())
+  expect(await logoutsAt(page, `${portal.url}/my-apps?query=a`)).toBe(1)
+  expect(await page.context().cookies()).toEqual([])
+  expect((await page.request.get(`${portal.url}/api/v2/developer/me`)).status()).toBe(401)
+
+  await fillLogin(page)
+  await expect(account(page)).toBeVisible()
+  await expect(page).toHaveURL(`${portal.url}/my-apps?query=a`)
+})
+
+test('so does one that single sign-on claims and the server denies; plain visitors end nothing', async ({
+  page,
+  portal,
+}) => {
+  expect(await logoutsAt(page, `${portal.url}/my-apps`)).toBe(0)
+  expect(await logoutsAt(page, `${portal.url}/?loginSuccess=true`)).toBe(1)
+  expect(await logoutsAt(page, `${portal.url}/my-apps`)).toBe(0)
+  await store(page, portal, 'not base64!')
+  expect(await logoutsAt(page, `${portal.url}/my-apps`)).toBe(1)
+  expect(await logoutsAt(page, `${portal.url}/my-apps`)).toBe(0)
 })
 
 test('permissions that cannot be asked for show the failure, and a retry that works', async ({

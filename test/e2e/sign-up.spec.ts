@@ -34,7 +34,9 @@ test('a visitor signs up, confirms, chooses a password, is approved, and comes b
   await page.getByLabel('New password', { exact: true }).fill(ada.password)
   await page.getByLabel('Confirm password').fill(ada.password)
   await page.getByRole('button', { name: 'Set password' }).click()
-  await expect(page.getByText('Password successfully set!')).toBeVisible()
+  await expect(page.getByRole('status').first()).toHaveText(
+    'Password successfully set! Your email has been confirmed. Awaiting account approval.',
+  )
 
   const signIn = async () => {
     await page.getByLabel('Email').fill(ada.email)

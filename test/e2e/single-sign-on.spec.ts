@@ -132,6 +132,38 @@ for (const [kind, attributes, call] of [
   })
 }
 
+/** Takes over every move of the page, and keeps where it would have gone. */
+const takeOver = (page: Page) =>
+  page.addInitScript(() => {
+    addEventListener('navigate', (event) => {
+      event.preventDefault()
+      const { to } = (event as CustomEvent<{ to: string }>).detail
+      document.documentElement.setAttribute('data-asked', to)
+    })
+  })
+
+for (const [way, path, call] of [
+  ['the button', '/login', `${begins}?returnTo=https%3A%2F%2Fhome.example%2F`],
+  ['the automatic start', '/login/sso', `${begins}?returnTo=https%3A%2F%2Fhome.example%2F`],
+  ['the provider’s answer', '/login?code=a&state=b', `${ends}?code=a&state=b`],
+] as const) {
+  test(`a page that takes over its moves is asked before ${way} leaves it, and stays usable`, async ({
+    page,
+  }) => {
+    const host = await hostWith(developer)
+    await takeOver(page)
+    await page.goto(host.url + path)
+    if (path === '/login') await button(page).click()
+    const address = call.replace('GET ', '')
+    await expect.poll(() => page.locator('html').getAttribute('data-asked')).toContain(address)
+    await expect(page.getByText('Signing you in')).toHaveCount(0)
+    await expect(button(page)).not.toHaveAttribute('aria-disabled')
+    expect(page.url()).toBe(host.url + path)
+    expect(host.calls()).toEqual([])
+    await host.close()
+  })
+}
+
 test('an answer means nothing where single sign-on is off', async ({ page }) => {
   const host = await hostWith(anyDeveloper)
   await page.goto(`${host.url}/login?code=a&state=b`)

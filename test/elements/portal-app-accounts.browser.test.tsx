@@ -21,6 +21,16 @@ async function portalAt(path: string, script = {}) {
   return { world, screen: show(app) }
 }
 
+/** The same for somebody whom the browser remembers as signed in, at the applications. */
+async function portalWithSession(script = {}) {
+  const world = await browserWorld({ ...answers, ...script })
+  const session = { developer: { id: 'd', email: robin, full_name: 'Robin' } }
+  const stored = btoa(encodeURIComponent(JSON.stringify(session)))
+  localStorage.setItem(`portal-elements:developer:${world.url}:session`, stored)
+  const app = `<portal-app history="memory" path="/my-apps" api-base-url="${world.url}" lang="en" keep-title></portal-app>`
+  return { world, screen: show(app) }
+}
+
 async function enter(screen: Screen, values: Readonly<Record<string, string>>) {
   for (const [label, value] of Object.entries(values)) type(await screen.field(label), value)
 }
@@ -54,6 +64,22 @@ it('a confirmed address leads to choosing a password, and that back to the login
   expect((await screen.field('Email')).value).to.equal(robin)
   const call = (await world.log()).find((entry) => entry.call.endsWith('reset-password'))
   expect(JSON.parse(call!.body)).to.deep.equal({ password: 'Portal-demo-1', token })
+})
+
+it('who has chosen the first password reads that the account waits for approval', async () => {
+  const { screen } = await portalAt(`/login?token=${token}`, {
+    'POST /api/v2/developer/verify-email': {
+      status: 202,
+      json: { email: robin, token, awaits_approval: true },
+    },
+  })
+  await enter(screen, { 'New password': 'Portal-demo-1', 'Confirm password': 'Portal-demo-1' })
+  await press(screen, 'Set password')
+  await shows(
+    screen.element,
+    'Password successfully set! Your email has been confirmed. Awaiting account approval.',
+  )
+  await screen.isAccessible()
 })
 
 it('a confirmed address of an account that has a password stays at the login', async () => {
@@ -106,4 +132,22 @@ it('a token leaves the address of the portal, and stays with the form', async ()
   expect(JSON.parse(call!.body)).to.deep.include({ token })
   screen.element.remove()
   history.replaceState(null, '', before)
+})
+
+it('an ended session leads where the server says, and the page is asked before', async () => {
+  const away = 'https://id.example/ended?hint=a'
+  const { world, screen } = await portalWithSession({
+    'GET /api/v2/applications': { status: 401 },
+    'POST /api/v2/developer/refresh': { status: 401 },
+    'POST /api/v2/developer/logout': { json: { logout_url: away } },
+  })
+  const asked: string[] = []
+  screen.element.addEventListener('navigate', (event) => {
+    event.preventDefault()
+    asked.push((event as CustomEvent<{ to: string }>).detail.to)
+  })
+  await screen.find('heading', 'Log in')
+  await waitUntil(() => asked.length > 0, 'the question')
+  expect(asked).to.deep.equal([away])
+  expect(await world.count('POST /api/v2/developer/logout')).to.equal(1)
 })

@@ -1,7 +1,10 @@
 import { expect, waitUntil } from '@open-wc/testing'
+import { sendKeys } from '@web/test-runner-commands'
+import { browserWorld } from '../support/browser-world'
 import { nextEvent } from '../support/mount'
 import { type BrowserPortal, realPortal, type RealPortalOptions } from '../support/portal'
 import { type Screen, show } from '../support/screen'
+import type { Script } from '../support/scripted-api.mjs'
 
 const robin = { email: 'robin@example.com', password: 'Portal-demo-1' }
 const tides = {
@@ -109,6 +112,44 @@ it('asks a host that owns the location, and goes where it says', async () => {
   await screen.find('heading', 'Tide tables')
 })
 
+it('tells a host that answers later of a move once, and arrives once', async () => {
+  const screen = app(await portalOf({ settings: { public: true } }), 'history="host" path="/404"')
+  const catalog = await screen.find('link', 'Catalog')
+  await screen.find('heading', /not found/i)
+  const asked: string[] = []
+  const arrived: string[] = []
+  const answered = new Promise<void>((resolve) =>
+    screen.element.addEventListener('navigate', (event) => {
+      const { to } = (event as CustomEvent<{ to: string }>).detail
+      asked.push(to)
+      void screen.find('link', 'Tides').then(() => {
+        screen.element.setAttribute('path', to)
+        resolve()
+      })
+    }),
+  )
+  screen.element.addEventListener('route-change', (event) =>
+    arrived.push((event as CustomEvent<RouteChange>).detail.path),
+  )
+  catalog.click()
+  await answered
+  screen.element.setAttribute('path', '/404')
+  await screen.find('heading', /not found/i)
+  expect(asked).to.deep.equal(['/'])
+  expect(arrived).to.deep.equal(['/', '/404'])
+})
+
+it('tells a host of the place where the guards lead as well', async () => {
+  const screen = app(await portalOf(), 'history="host" path="/register"')
+  const asked: string[] = []
+  screen.element.addEventListener('navigate', (event) =>
+    asked.push((event as CustomEvent<{ to: string }>).detail.to),
+  )
+  ;(await screen.find('link', 'Catalog')).click()
+  await screen.find('heading', 'Log in')
+  expect(asked).to.deep.equal(['/', '/login'])
+})
+
 it('stays where it is when the page cancels navigate', async () => {
   const screen = app(await portalOf({ settings: { public: true } }))
   const link = await screen.find('link', 'Tides')
@@ -117,6 +158,51 @@ it('stays where it is when the page cancels navigate', async () => {
   link.click()
   expect((await asked).detail.to).to.match(/^\/spec\//)
   expect(screen.all('heading', 'Tide tables').length).to.equal(0)
+})
+
+describe('what cannot be shown', () => {
+  const context = { portal_id: 'p', name: 'Harbour', is_public: false, rbac_enabled: true }
+  const actions = 'GET /api/v2/products/p1/actions'
+
+  async function signedInAt(path: string, script: Script) {
+    const { url } = await browserWorld({ 'GET /api/v2/portal': { json: context }, ...script })
+    const session = { developer: { id: 'd', email: robin.email, full_name: 'Robin' } }
+    const stored = btoa(encodeURIComponent(JSON.stringify(session)))
+    localStorage.setItem(`portal-elements:developer:${url}:session`, stored)
+    return show(`<portal-app history="memory" path="${path}" api-base-url="${url}" lang="en"></portal-app>`)
+  }
+
+  it('is the portal, when it could not start', async () => {
+    const screen = await signedInAt('/', { 'GET /api/v2/portal': { status: 500 } })
+    await screen.find('heading', 'The portal could not start')
+    expect(document.title).to.equal('Error | Developer Portal')
+    await screen.isAccessible()
+  })
+
+  it('is a page of it, whose permission could not be asked for', async () => {
+    const screen = await signedInAt('/docs/p1', { [actions]: { status: 500 } })
+    await screen.find('heading', 'This page could not be loaded')
+    expect(document.title).to.equal('Error | Harbour')
+    screen.element.setAttribute('lang', 'de')
+    await screen.find('heading', 'Diese Seite konnte nicht geladen werden')
+    expect(document.title).to.equal('Fehler | Harbour')
+    await screen.isAccessible()
+  })
+})
+
+it('lets people who go by keyboard skip the header', async () => {
+  const screen = app(await portalOf({ settings: { public: true } }))
+  await screen.find('link', 'Tides')
+  const skip = await screen.find('link', 'Skip to content')
+  expect(screen.all('link')[0]).to.equal(skip)
+  skip.focus()
+  expect(getComputedStyle(skip).clipPath).to.equal('none')
+  await screen.isAccessible()
+  await sendKeys({ press: 'Enter' })
+  expect(document.activeElement).to.equal(await screen.find('main'))
+  expect(location.hash).to.equal('')
+  await sendKeys({ press: 'Tab' })
+  expect((await screen.find('main')).contains(document.activeElement)).to.equal(true)
 })
 
 it('speaks another language as soon as it is told to, title included', async () => {

@@ -1,18 +1,18 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { copiedTexts } from '../support/clipboard'
-import { robin, signIn } from '../support/developer'
+import { type Application, robin, signIn } from '../support/developer'
 import { eventually, nextEvent, shows } from '../support/mount'
-import { type BrowserPortal, realPortal } from '../support/portal'
+import { type BrowserPortal, realPortal, type TestProduct } from '../support/portal'
 import { type Screen, show, type } from '../support/screen'
 import { levels, strategySettings } from '../support/strategies'
 
 const kim = { email: 'kim@example.com', password: 'Portal-demo-1' }
 
-async function portalOfRobin() {
+async function portalOfRobin(products: readonly TestProduct[] = [levels]) {
   const portal = await realPortal({
     settings: strategySettings,
-    products: [levels],
+    products,
     developers: [robin, kim],
   })
   return { portal, developer: await signIn(portal) }
@@ -212,6 +212,120 @@ describe('registrations', () => {
     await screen.gone('link', 'Levels 1.0')
     await shows(screen.element, 'Successfully unregistered')
     expect(screen.all('link', 'Levels 2.0')).to.have.length(1)
+  })
+})
+
+/** From the button to the choice of a version. */
+async function choosesProduct(screen: Screen, product: string) {
+  ;(await screen.find('button', 'Register for an API')).click()
+  await screen.find('dialog', /^Register .+ for an API$/)
+  const radio = await screen.find<HTMLInputElement>('radio', new RegExp(`^${product}\\b`))
+  radio.click()
+  const next = await screen.find<HTMLButtonElement>('button', 'Continue')
+  await eventually(() => !next.disabled)
+  next.click()
+}
+
+describe('registering', () => {
+  const radios = (screen: Screen) => screen.all('radio').map((radio) => radio.parentElement?.textContent)
+
+  it('finds one among many APIs and versions, and has it at once where the product says so', async () => {
+    const key = [{ strategy: 'API key', auto_approve: true }]
+    const many = Array.from({ length: 7 }, (_, place): TestProduct => ({
+      folder: `buoys-${place}`,
+      product: { name: `Buoys ${place}`, registration: key, versions: [{ name: 'v1' }] },
+    }))
+    const versions = Array.from({ length: 12 }, (_, place) => ({ name: `2026.${place + 1}` }))
+    const tides = { folder: 'tides', product: { name: 'Tides', registration: key, versions } }
+    const { portal, developer } = await portalOfRobin([...many, tides])
+    const application = await developer.createApplication('API key', { name: 'Tide clock' })
+    const screen = screenOf(portal, application.id, 'theme="light"')
+    const open = await screen.find('button', 'Register for an API')
+    open.focus()
+    open.click()
+    await shows(screen.element, '1 - 5 of 8')
+    await screen.isAccessible()
+    type(await screen.find<HTMLInputElement>('searchbox', 'Search APIs'), 'tide')
+    // The only one that is found need not be chosen.
+    await eventually(() => radios(screen).length === 1)
+    ;(await screen.find('button', 'Continue')).click()
+    await screen.find('dialog', 'Register Tide clock for Tides')
+    await shows(screen.element, '1 - 5 of 12')
+    expect(radios(screen)[0]).to.equal('2026.12')
+    await screen.isAccessible()
+    ;(await screen.find('button', 'Next')).click()
+    await shows(screen.element, '6 - 10 of 12')
+    type(await screen.find<HTMLInputElement>('searchbox', 'Search versions'), '.7')
+    await eventually(() => radios(screen).length === 1)
+    const created = nextEvent<{ registrationId: string; status: string }>(document, 'registration-created')
+    const request = await screen.find('button', 'Get access')
+    request.click()
+    request.click()
+    expect((await created).detail.status).to.equal('approved')
+    await screen.gone('dialog')
+    await shows(screen.element, 'Tide clock is registered for Tides 2026.7')
+    await screen.find('link', 'Tides 2026.7')
+    await shows(screen.element, 'Approved')
+    expect(document.activeElement).to.equal(open)
+    const { data } = await developer.call<{ data: unknown[] }>(
+      `GET /applications/${application.id}/registrations`,
+    )
+    expect(data).to.have.length(1)
+  })
+
+  it('asks with scopes, beginning with those that are granted, and waits where somebody will look', async () => {
+    const { screen, developer, application } = await withApplication(
+      'Portal client',
+      { name: 'Galley', scopes: ['write'] },
+      'theme="dark"',
+    )
+    await choosesProduct(screen, 'Levels')
+    await screen.find('dialog', 'Register Galley for Levels')
+    // The only version that takes clients; the old one takes keys only.
+    await eventually(() => (screen.all('radio')[0] as HTMLInputElement | undefined)?.checked)
+    expect(radios(screen)).to.deep.equal(['2.0Somebody looks at the request first.'])
+    await eventually(() => (screen.all('checkbox', 'write')[0] as HTMLInputElement | undefined)?.checked)
+    ;(await screen.find('checkbox', 'read')).click()
+    await screen.isAccessible()
+    ;(await screen.find('button', 'Request access')).click()
+    await screen.find('dialog', 'Registration Under Review')
+    await shows(screen.element, 'You will be notified upon approval.')
+    await screen.isAccessible()
+    screen.all('button', 'Close').at(-1)?.click()
+    await screen.gone('dialog')
+    await shows(screen.element, 'Pending')
+    const stored = await developer.call<Application>(`GET /applications/${application.id}`)
+    expect(stored.scopes).to.have.members(['read', 'write'])
+    // What the application may do is shown as it is now.
+    await eventually(() => /read/.test(screen.element.querySelector('dl')?.textContent ?? ''))
+  })
+
+  it('says why there is nothing to choose, and the server’s reason when another tab was faster', async () => {
+    const closed: TestProduct = {
+      folder: 'closed',
+      product: { ...levels.product, name: 'Closed', access: { register: 'granted' } },
+    }
+    const { portal, developer } = await portalOfRobin([levels, closed])
+    const application = await developer.createApplication('API key', { name: 'Tide clock' })
+    const screen = screenOf(portal, application.id)
+    await choosesProduct(screen, 'Closed')
+    await shows(screen.element, 'You may not register applications for Closed.')
+    expect(screen.all('button', 'Request access')).to.have.length(0)
+    await screen.isAccessible()
+    ;(await screen.find('button', 'Back')).click()
+    const product = await screen.find<HTMLInputElement>('radio', 'Levels')
+    expect((await screen.find<HTMLInputElement>('radio', 'Closed')).checked).to.be.true
+    product.click()
+    ;(await screen.find('button', 'Continue')).click()
+    ;(await screen.find('radio', /^1[.]0/)).click()
+    await developer.register(application, 'Levels', '1.0')
+    ;(await screen.find('button', 'Request access')).click()
+    await shows(screen.element, 'already has a registration')
+    await screen.gone('radio', /^1[.]0/)
+    await developer.register(application, 'Levels', '2.0')
+    ;(await screen.find('button', 'Get access')).click()
+    await shows(screen.element, 'Tide clock cannot be registered for another version of Levels.')
+    await screen.isAccessible()
   })
 })
 

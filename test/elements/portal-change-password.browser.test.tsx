@@ -55,6 +55,20 @@ it('says what the server has against it between fields and buttons, and at its f
   await page.screen.isAccessible()
 })
 
+it('names the field that is refused as the page does, in the language of the page', async () => {
+  const reason = 'ist nicht Ihr aktuelles Passwort'
+  const json = { invalid_parameters: [{ field: 'old_password', rule: 'invalid', source: 'body', reason }] }
+  const world = await browserWorld({ 'PATCH /v2/users/me/password': { status: 400, json } })
+  const page = await change({ url: world.url, language: 'de' })
+  await page.enter({
+    'Aktuelles Passwort': 'x',
+    'Neues Passwort': 'Portal-demo-2',
+    'Passwort bestätigen': 'Portal-demo-2',
+  })
+  await page.press('Passwort ändern')
+  expect(await page.alert()).to.equal('Aktuelles Passwort ist nicht Ihr aktuelles Passwort')
+})
+
 it('tells the page what the new password has, each time that changes', async () => {
   const page = await change()
   const told: object[] = []

@@ -1,5 +1,6 @@
 import { expect, waitUntil } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
+import { browserWorld } from '../support/browser-world'
 import { nextEvent } from '../support/mount'
 import { type BrowserPortal, realPortal } from '../support/portal'
 import { type Screen, show } from '../support/screen'
@@ -118,6 +119,28 @@ describe('logging out', () => {
     await screen.gone('button', robin.email)
     const me = await fetch(`${portal.url}/api/v2/developer/me`, { credentials: 'include' })
     expect(me.status).to.equal(401)
+  })
+
+  it('tells the page where it leads: out of the portal, where the server says so', async () => {
+    const away = 'https://id.example/ended?hint=a'
+    const world = await browserWorld({
+      'GET /api/v2/portal': { json: { portal_id: 'p', is_public: false } },
+      'POST /api/v2/developer/logout': { json: { logout_url: away } },
+    })
+    const session = { developer: { id: 'd', email: robin.email, full_name: 'Robin' } }
+    const stored = btoa(encodeURIComponent(JSON.stringify(session)))
+    localStorage.setItem(`portal-elements:developer:${world.url}:session`, stored)
+    const screen = show(`<portal-header api-base-url="${world.url}" lang="en"></portal-header>`)
+    const asked: string[] = []
+    screen.element.addEventListener('navigate', (event) => {
+      event.preventDefault()
+      asked.push((event as CustomEvent<{ to: string }>).detail.to)
+    })
+    ;(await screen.find('button', robin.email)).click()
+    ;(await screen.find('menuitem', 'Logout')).click()
+    await waitUntil(() => asked.length > 0, 'the question')
+    expect(asked).to.deep.equal([away])
+    await screen.gone('status')
   })
 
   it('is left to the page when it says so', async () => {

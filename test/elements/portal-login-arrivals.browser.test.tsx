@@ -74,6 +74,19 @@ describe('a link from the mail that confirms an e-mail address', () => {
     expect(events).to.deep.equal([['verify-email-success', { email }]])
   })
 
+  it('says that the account waits for approval, where the server says so', async () => {
+    const { screen, events } = await arrive({
+      attributes: developer,
+      address: '?token=t1',
+      script: {
+        'POST /api/v2/developer/verify-email': { status: 202, json: { email, awaits_approval: true } },
+      },
+    })
+    await shows(screen.element, 'Your email has been confirmed. Awaiting account approval.')
+    expect(screen.element.textContent).not.to.include('Email successfully confirmed!')
+    expect(events).to.deep.equal([['verify-email-success', { email, awaitsApproval: true }]])
+  })
+
   it('that is refused says why, and blames no field', async () => {
     const detail = 'This link has been used <b>already</b>.'
     const { screen, element, events } = await arrive({

@@ -4,7 +4,7 @@ import { copiedTexts } from '../support/clipboard'
 import { robin, signIn } from '../support/developer'
 import { eventually, nextEvent, shows } from '../support/mount'
 import { type BrowserPortal, realPortal } from '../support/portal'
-import { type Screen, show, type } from '../support/screen'
+import { choose, type Screen, show, type } from '../support/screen'
 import { strategySettings } from '../support/strategies'
 
 /** A portal with a way to identify applications of each kind, and a developer who is signed in. */
@@ -63,6 +63,18 @@ it('lists them newest first with a way to each, in pages of as many as the page 
 
   ;(await screen.find('button', 'Next')).click()
   await eventually(() => names(screen)[0] === 'Tide clock')
+
+  const sizes = await screen.find<HTMLSelectElement>('combobox', 'Applications per page')
+  expect([...sizes.options].map(({ label }) => label)).to.deep.equal([
+    '2 per page',
+    '25 per page',
+    '50 per page',
+    '100 per page',
+  ])
+  choose(sizes, '50 per page')
+  await shows(screen.element, '1 - 3 of 3')
+  expect(names(screen)).to.have.length(3)
+  await screen.isAccessible()
 })
 
 it('searches names on the server as one types, and says so when none fits', async () => {

@@ -152,6 +152,21 @@ describe('developers', () => {
     const [call] = await world.log()
     expect(JSON.parse(call!.body)).to.deep.equal({ email: 'robin@example.com', fullName: 'Robin Shaw' })
   })
+
+  for (const [who, properties, text] of [
+    ['server', {}, 'Password sign-up is turned off'],
+    ['page', { customErrorHandler: () => 'Ask the harbour master.' }, 'Ask the harbour master.'],
+  ] as const) {
+    it(`read above the form what the ${who} says about passwords, for which they have no field`, async () => {
+      const errors = [{ detail: 'password sign-up is turned off' }]
+      const world = await browserWorld({ 'POST /api/v1/register': { status: 400, json: { errors } } })
+      const page = await register({ url: world.url, kind: 'developer', properties })
+      await page.enter({ 'Full name': 'Robin Shaw', Email: 'robin@example.com' })
+      await page.press('Sign up')
+      expect(await page.alert()).to.equal(text)
+      await expectInvalid(page.screen, { 'Full name': false, Email: false })
+    })
+  }
 })
 
 describe('an endpoint of the page’s own', () => {

@@ -117,3 +117,23 @@ it('shows what the server wants of a password as a heading with a list', async (
   await expectInvalid(page.screen, { 'New password': true })
   await page.screen.isAccessible()
 })
+
+it('lists what the server wants of a password in the language of the page', async () => {
+  const list = ['mindestens 8 Zeichen', 'höchstens 128 Zeichen', 'mindestens 3 der 4 Zeichenarten']
+  const heading = 'Das Passwort erfüllt die Anforderungen nicht'
+  const english = 'at least 8 characters, at most 128 characters, at least 3 of 4 character classes'
+  const json = {
+    detail: `${heading}: ${list.join(', ')}`,
+    errors: [{ detail: `the password does not meet the requirements: ${english}` }],
+    invalid_parameters: [
+      { field: 'password', rule: 'min_length', minimum: 8, reason: 'braucht mindestens 8 Zeichen' },
+    ],
+  }
+  const world = await browserWorld({ 'PATCH /auth/api/v1/password-resets': { status: 400, json } })
+  const page = await reset({ url: world.url, language: 'de' })
+  await page.enter({ 'Neues Passwort': 'weakweak', 'Passwort bestätigen': 'weakweak' })
+  await page.press('Passwort festlegen')
+  const alert = await page.screen.find('alert')
+  expect([...alert.querySelectorAll('li')].map((bullet) => bullet.textContent)).to.deep.equal(list)
+  expect(alert.textContent).to.equal(heading + list.join(''))
+})

@@ -69,6 +69,7 @@ describe('the reference of a product', () => {
     expect(text).to.match(/lang\s*string(?!\s*required)/)
     ;(await screen.find('button', '404 No such crossing.')).click()
     await shows(screen.element, 'No content')
+    await screen.find('region', 'Response sample')
     expect(screen.all('region', 'Response sample').length).to.equal(1)
   })
 

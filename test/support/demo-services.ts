@@ -43,14 +43,17 @@ export interface DemoServices {
   close(): Promise<void>
 }
 
-/** @param key - With which the gateway asks the portal about credentials. */
-export async function startServicesBehind(portalUrl: string, key: string): Promise<DemoServices> {
+/**
+ * @param key - With which the gateway asks the portal about credentials.
+ * @param port - Where the gateway listens. Default: any free one.
+ */
+export async function startServicesBehind(portalUrl: string, key: string, port = 0): Promise<DemoServices> {
   const [apis, issuer] = await Promise.all([
     startDemoApis(),
     startDemoService('demo/identity-provider/main.mjs', { DEMO_ISSUER_PORT: '0' }),
   ])
   const gateway = await startDemoService('demo/gateway/main.mjs', {
-    DEMO_API_PORT: '0',
+    DEMO_API_PORT: String(port),
     DEMO_API_URL: apis.url,
     DEMO_ISSUER: issuer.url,
     PORTAL_URL: portalUrl,

@@ -17,6 +17,14 @@ before this.
 - [ ] To do
 - [x] Done
 
+3. Third
+
+\`\`\`sh
+echo "still counted"
+\`\`\`
+
+4. Fourth
+
 ## A table
 
 | Left | Center | Right | None |
@@ -34,6 +42,14 @@ const tide = await fetch('/tides') // high or low
 
 \`\`\`unheard-of
 as it is
+\`\`\`
+
+## Notes[^1]
+
+[^1]: Read at the **foot** of the page.
+
+\`\`\`text
+[^1]: in code
 \`\`\`
 
 ## Quote and image

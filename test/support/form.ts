@@ -11,6 +11,8 @@ export interface FormOptions {
   attributes?: string
   /** Query of the page while the form is there. */
   query?: string
+  /** Default `en`. */
+  language?: string
   /** Default `user`. */
   kind?: 'user' | 'developer'
   /** Properties without attributes. */
@@ -30,9 +32,11 @@ export interface FormPage {
 
 /** A form of the kit on the page. */
 export async function formPage(tag: string, options: FormOptions = {}): Promise<FormPage> {
-  const { url = location.origin, attributes = '', query = '', kind = 'user', properties = {} } = options
+  const { url = location.origin, attributes = '', query = '', language = 'en' } = options
+  const { kind = 'user', properties = {} } = options
   if (query) history.replaceState(null, '', query)
-  const screen = show(`<${tag} api-base-url="${url}" user-entity="${kind}" lang="en" ${attributes}></${tag}>`)
+  const always = `api-base-url="${url}" user-entity="${kind}" lang="${language}"`
+  const screen = show(`<${tag} ${always} ${attributes}></${tag}>`)
   Object.assign(screen.element, properties)
   await waitUntil(() => screen.element.querySelector('form'), `a form in <${tag}>`, { timeout: 15_000 })
   return {

@@ -14,8 +14,8 @@ export const developer: Account = { email: 'dev@example.com', password: 'Portal-
 export const pendingDeveloper: Account = { email: 'pending@example.com', password: 'Portal-demo-1' }
 
 /** Fills a started portal with the demo's products and accounts, through the command line. */
-export async function fillWithDemo(portal: BuiltPortal): Promise<void> {
-  await portal.command(['import', resolve('demo/content')])
+export async function fillWithDemo(portal: BuiltPortal, content = resolve('demo/content')): Promise<void> {
+  await portal.command(['import', content])
   for (const [account, name, status] of [
     [developer, 'Demo Developer', 'approved'],
     [pendingDeveloper, 'Waiting Developer', 'pending'],

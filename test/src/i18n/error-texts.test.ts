@@ -4,6 +4,8 @@ import {
   errorText,
   type FailedRequest,
   formErrorText,
+  type Language,
+  languages,
   loadMessages,
   messagesFor,
   type Translate,
@@ -44,6 +46,73 @@ test('password requirements become a heading and bullets, whatever the status', 
     bullets: ['8 characters', 'one digit'],
     concernsPassword: true,
   })
+})
+
+test('requirements that the detail lists as well are shown in its language', () => {
+  const shown = (detail: string) => {
+    const { text, bullets } = ofUser(refusal(400, { ...everything, detail }))
+    return [text, ...bullets]
+  }
+  const german = ['Das Passwort erfüllt die Anforderungen nicht', '8 Zeichen', 'eine Ziffer']
+  const english = ['Password does not meet the requirements', '8 characters', 'one digit']
+  assert.deepEqual(shown('das Passwort erfüllt die Anforderungen nicht: 8 Zeichen, eine Ziffer'), german)
+  assert.deepEqual(
+    shown('Mot de passe trop faible : 8 caractères, un chiffre')[0],
+    'Mot de passe trop faible',
+  )
+  for (const other of ['Bad Request', 'Bad Request: see errors', 'Bad Request:', ': a, b'])
+    assert.deepEqual(shown(other), english, other)
+})
+
+const inLanguage = async (language: Language) => {
+  await loadMessages(language, ['errors', 'forms', 'register', 'passwords', 'invitation', 'applications'])
+  return (body: unknown) =>
+    formErrorText(refusal(400, body), messagesFor(language, 'errors'), { userEntity: 'user' }).text
+}
+
+test('a field is called what it is called on the page, in every language', async () => {
+  for (const language of languages) {
+    const said = await inLanguage(language)
+    const forms = messagesFor(language, 'forms')
+    const passwords = messagesFor(language, 'passwords')
+    const applications = messagesFor(language, 'applications')
+    // In English two fields keep the names by which servers call them, as they always have.
+    const labels: Record<string, string> = {
+      email: forms('email'),
+      username: language === 'en' ? 'Username' : forms('email'),
+      'data.fullName': forms('fullName'),
+      full_name: forms('fullName'),
+      preferred_name: messagesFor(language, 'invitation')('preferredName').replace(/ \(.*/, ''),
+      organization: messagesFor(language, 'register')('organization'),
+      registrationCode: messagesFor(language, 'register')('accessCode'),
+      defaultRegion: messagesFor(language, 'register')('region'),
+      password: forms('password'),
+      old_password: language === 'en' ? 'Old password' : passwords('current'),
+      new_password: passwords('new'),
+      name: applications('name'),
+      display_name: applications('name'),
+      description: applications('description'),
+      auth_strategy_id: applications('authStrategy'),
+      reference_id: applications('referenceId'),
+      redirect_uri: applications('redirectUri'),
+      scopes: applications('scopes'),
+    }
+    for (const [field, label] of Object.entries(labels)) {
+      const reasons = ['!!', `${field} !!`, `${label} !!`]
+      for (const reason of reasons)
+        assert.equal(said({ invalid_parameters: [{ field, reason }] }), `${label} !!`, language)
+    }
+  }
+})
+
+test('a field that nobody knows keeps a name that can be read', () => {
+  const said = (field: string) => ofUser(refusal(400, { invalid_parameters: [{ field, reason: '!' }] })).text
+  assert.deepEqual(['tax_number', 'taxNumber', 'scopes/0'].map(said), [
+    'Tax number !',
+    'Tax number !',
+    'Scopes/0 !',
+  ])
+  for (const field of ['constructor', '__proto__', 'toString']) assert.match(said(field), / !$/)
 })
 
 test('fixed texts beat what the server says', () => {

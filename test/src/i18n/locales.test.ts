@@ -22,8 +22,8 @@ const optionalIn = (language: Language) => (key: string) =>
 
 // Texts that are the same word in both languages. Everything else that reads like English was forgotten.
 const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
-  ca: ['docs.errorCode', 'errors.status'], // Error
-  // Dashboard, Status, Name, Scopes, Details, Labels, Code, Version, Server: German words by now
+  ca: ['docs.errorCode', 'errors.status', 'registration.versions'], // Error, Versions
+  // Dashboard, Status, Name, Scopes, Details, Labels, Code, Version, APIs, Server: German words by now
   de: [
     'application.dashboard',
     'application.status',
@@ -34,13 +34,17 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
     'catalog.labels',
     'document.code',
     'document.codeIn',
+    'errors.field_displayName',
+    'errors.field_name',
+    'errors.field_scopes',
     'product.version',
     'reference.version',
+    'registration.products',
     'registration.scopes',
     'try-it.server',
   ],
   es: ['docs.errorCode', 'errors.status'], // Error
-  // Actions, Description, Pages, Code, Documentation, Version, Application(s)
+  // Actions, Description, Pages, Code, Documentation, Version(s), Application(s)
   fr: [
     'application.actions',
     'application.version',
@@ -49,12 +53,14 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
     'common.pages',
     'document.code',
     'document.codeIn',
+    'errors.field_description',
     'my-apps.actions',
     'my-apps.applications',
     'product.documents',
     'product.version',
     'reference.version',
     'registration.applications',
+    'registration.versions',
     'routes.showApplication',
   ],
 }

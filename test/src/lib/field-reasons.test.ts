@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fieldReasons } from '../../../src/lib/field-reasons'
 
-test('each field has the first of its reasons, under the name that forms use', () => {
+test('each field has the first of its mistakes, under the name that forms use', () => {
   const reasons = fieldReasons({
     invalid_parameters: [
       { field: 'data.reference_id', reason: 'is taken' },
@@ -11,10 +11,10 @@ test('each field has the first of its reasons, under the name that forms use', (
     ],
   })
   assert.deepEqual(
-    [...reasons],
+    [...reasons].map(([name, { reason }]) => [name, reason]),
     [
-      ['referenceId', 'Is taken'],
-      ['0', 'Unknown'],
+      ['referenceId', 'is taken'],
+      ['0', 'unknown'],
     ],
   )
 })

@@ -221,6 +221,23 @@ describe('a description beyond measure', () => {
     assert.equal((await engine.schema(schemas[3]!.pointer)).children?.length, 900)
   })
 
+  it('of models that all refer to each other has a sample all the same', async () => {
+    const names = Array.from({ length: 30 }, (_, index) => `M${index}`)
+    const all = Object.fromEntries(names.map((name) => [name, { $ref: `#/components/schemas/${name}` }]))
+    const { engine } = await openReference(
+      describing(
+        {},
+        {
+          components: {
+            schemas: Object.fromEntries(names.map((name) => [name, { type: 'object', properties: all }])),
+          },
+        },
+      ),
+    )
+    const sample = await engine.sample({ pointer: '#/components/schemas/M0', direction: 'response' })
+    assert.deepEqual(Object.keys(JSON.parse(sample!.text) as object), names)
+  })
+
   it('of huge examples hands over their beginning', async () => {
     const { operation } = await openReference(
       answering({ type: 'array', example: Array.from({ length: 50_000 }, () => 'ship') }),

@@ -9,6 +9,7 @@ const privatePortal: GuardFacts = {
   isPublic: false,
   isRbacEnabled: true,
   hasSession: false,
+  mayHaveLostSession: false,
   loginSucceeded: false,
   rememberedTarget: undefined,
   flags: {},
@@ -77,6 +78,21 @@ for (const [address, forVisitor, forDeveloper, forPublic] of walk) {
 test('the way to login remembers path, query and hash', async () => {
   const { decision } = await visit('/docs/p1/intro?section=a#b', visitor)
   assert.deepEqual(decision, { kind: 'redirect', to: '/login', remember: '/docs/p1/intro?section=a#b' })
+})
+
+test('a session that the browser has lost ends on the way to login, and nowhere else', async () => {
+  const lost = { mayHaveLostSession: true }
+  const { decision } = await visit('/my-apps?query=a', lost)
+  assert.deepEqual(decision, {
+    kind: 'redirect',
+    to: '/login',
+    remember: '/my-apps?query=a',
+    endsSession: true,
+  })
+  assert.equal((await visit('/login', lost)).decision.kind, 'proceed')
+  assert.equal((await visit('/404', lost)).decision.kind, 'proceed')
+  assert.equal((await visit('/my-apps', { ...lost, ...developer })).decision.kind, 'proceed')
+  assert.equal((await visit('/', { ...lost, ...publicVisitor })).decision.kind, 'proceed')
 })
 
 test('coming back from single sign-on leads to the remembered place, hash included, and forgets it', async () => {

@@ -9,6 +9,7 @@ const facts: GuardFacts = {
   isPublic: false,
   isRbacEnabled: true,
   hasSession: true,
+  mayHaveLostSession: false,
   loginSucceeded: false,
   rememberedTarget: undefined,
   flags: {},
@@ -27,6 +28,7 @@ function portalAt(initial: string, ports: Partial<NavigatorPorts> = {}, history 
       askPermission: () => Promise.resolve('granted'),
       remember: (target) => remembered.push(target),
       forgetTarget: () => undefined,
+      endSession: () => Promise.resolve(),
       ...ports,
     },
     (arrival) => {
@@ -55,6 +57,20 @@ test('a visitor of a private portal ends at login, and the place asked for is re
   assert.equal(await arrival(() => navigator.start()), '/login')
   assert.deepEqual(remembered, ['/docs/p1/intro#b'])
   assert.equal(history.current().path, '/login')
+})
+
+test('what is left of a session ends before login shows, and the place asked for is remembered after it', async () => {
+  const done: string[] = []
+  const { navigator, arrival } = portalAt('/my-apps', {
+    facts: () => Promise.resolve({ ...facts, hasSession: false, mayHaveLostSession: true }),
+    endSession: async () => {
+      await new Promise((resolve) => setImmediate(resolve))
+      done.push('ended')
+    },
+    remember: (target) => done.push(target),
+  })
+  assert.equal(await arrival(() => navigator.start()), '/login')
+  assert.deepEqual(done, ['ended', '/my-apps'])
 })
 
 test('of two navigations in flight only the later one arrives', async () => {

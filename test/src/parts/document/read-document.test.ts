@@ -27,6 +27,9 @@ async function read(json: string): Promise<{ blocks: DocumentNode[]; anchors: st
   return { blocks, anchors }
 }
 
+/** A list that begins with one may say so or not. */
+const ordinal = (node: DocumentNode) => (node.type === 'list' && node.start !== 1 ? node.start : undefined)
+
 /** What is the same in both formats, whatever pieces the lines of text come in. */
 function shape(nodes: readonly DocumentNode[]): unknown[] {
   const shapes: unknown[] = []
@@ -42,7 +45,7 @@ function shape(nodes: readonly DocumentNode[]): unknown[] {
     } else if (node.type === 'code_block') shapes.push([node.type, node.lang, node.text.trimEnd()])
     else if ('children' in node) {
       const { children, ...rest } = node
-      shapes.push([JSON.parse(JSON.stringify({ ...rest, start: undefined })), shape(children)])
+      shapes.push([JSON.parse(JSON.stringify({ ...rest, start: ordinal(node) })), shape(children)])
     } else shapes.push(JSON.parse(JSON.stringify(node)))
   }
   return shapes.map((one) => (typeof one === 'string' ? one.trim() : one)).filter((one) => one !== '')

@@ -14,6 +14,7 @@ test('a plain address says nothing', () => {
     email: '',
     forcesBasic: false,
     isRegistered: false,
+    awaitsApproval: false,
     hasLoggedOut: false,
     hasFailed: false,
     state: 'idle',

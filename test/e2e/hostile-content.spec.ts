@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { type BuiltPortal, builtPortal } from './support/built-portal'
+import { differences, openHost, stylesInsideTags } from './support/host-page'
+import { expect, fillWithDemo, test as base } from './support/portal'
+
+/** A public portal of this file's own, with the demo's products. */
+const test = base.extend<object, { open: BuiltPortal }>({
+  open: [
+    async ({}, use) => {
+      const portal = await builtPortal({ PORTAL_PUBLIC: 'true' })
+      await portal.start()
+      await fillWithDemo(portal)
+      await use(portal)
+      await portal.remove()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+/** The tags that show content of a portal, filled. */
+async function filledTags(portal: BuiltPortal): Promise<string> {
+  const answer = await fetch(`${portal.url}/api/v2/products?filter[name]=Chandlery%20Orders`)
+  const { data } = (await answer.json()) as { data: { id: string }[] }
+  const product = `product="${data[0]?.id}"`
+  return `<portal-app history="memory"></portal-app>
+    <portal-docs ${product} slug="concepts"></portal-docs>
+    <portal-spec ${product} operation="createOrder"></portal-spec>`
+}
+
+async function filled(page: Page) {
+  await expect(page.locator('portal-app').getByRole('heading', { name: 'Coast Forecast' })).toBeVisible()
+  const docs = page.locator('portal-docs')
+  await expect(docs.getByRole('heading', { name: 'Concepts', level: 2 })).toBeVisible()
+  await expect(docs.getByRole('link', { name: /^Next/ })).toBeVisible()
+  const spec = page.locator('portal-spec')
+  await expect(spec.getByRole('heading', { name: 'Create an order' })).toBeVisible()
+  await expect(spec.getByRole('heading', { name: 'Responses' })).toBeVisible()
+  await expect(page.locator('.pe-skeleton')).toHaveCount(0)
+}
+
+test('a whole portal, a document and a reference on a page under the strict policy, among rude style sheets', async ({
+  page,
+  open,
+}) => {
+  const body = await filledTags(open)
+  const calm = await openHost(page, { portal: open.url, body })
+  await filled(page)
+  const before = await stylesInsideTags(page)
+  expect(calm.complaints).toEqual([])
+  const rude = await openHost(page, { portal: open.url, body, rude: true })
+  await filled(page)
+  const after = await stylesInsideTags(page)
+  expect(Object.keys(before).length).toBeGreaterThan(300)
+  expect(differences(before, after)).toEqual([])
+  expect(rude.complaints).toEqual([])
+  await calm.site.close()
+  await rude.site.close()
+})
+
+test('every tag of the kit stands on a hostile page', () => {
+  const { modules } = JSON.parse(readFileSync('custom-elements.json', 'utf8')) as {
+    modules: { declarations: { tagName?: string }[] }[]
+  }
+  const tags = modules.flatMap(({ declarations }) => declarations.flatMap(({ tagName }) => tagName ?? []))
+  const pages = ['hostile-page', 'hostile-content'].map((name) =>
+    readFileSync(`test/e2e/${name}.spec.ts`, 'utf8'),
+  )
+  expect(tags.length).toBeGreaterThan(15)
+  expect(tags.filter((tag) => !pages.join('').includes(`<${tag}`))).toEqual([])
+})

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Page } from '@playwright/test'
+import { hostSite } from '../../support/host-site'
+
+interface HostPageOptions {
+  readonly portal: string
+  readonly body: string
+  /** Loads a second copy of the kit from the host's own origin. */
+  readonly twice?: boolean
+  readonly rude?: boolean
+}
+
+/** A page under the policy that the documentation gives to embedders; `'self'` is for the page's own style sheet and copy. */
+export async function openHost(page: Page, { portal, body, twice, rude }: HostPageOptions) {
+  const configuration = `data-api-base-url="${portal}" data-user-entity="developer"`
+  const site = await hostSite({
+    contentSecurityPolicy: [
+      "default-src 'none'",
+      `script-src ${portal}${twice ? " 'self'" : ''}`,
+      `style-src ${portal}${rude ? " 'self'" : ''}`,
+      `img-src 'self' data: ${portal}`,
+      "font-src 'self'",
+      `connect-src ${portal}`,
+      "worker-src 'self' blob:",
+      "require-trusted-types-for 'script'",
+    ].join('; '),
+    files: {
+      '/index.html': `<!doctype html><html lang="en"><head><title>Host</title>
+        ${rude ? '<link rel="stylesheet" href="/rude.css">' : ''}
+        <script type="module" src="${portal}/kit/loader.js" ${configuration}></script>
+        ${twice ? `<script type="module" src="/second-kit/loader.js" ${configuration}></script>` : ''}
+        </head><body>${body}</body></html>`,
+      '/rude.css': readFileSync(resolve('test/support/rude.css'), 'utf8'),
+    },
+    folders: { '/second-kit/': resolve('dist/kit') },
+  })
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 401/.test(message.text())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+    )
+  })
+  await page.goto(site.url)
+  return { site, complaints }
+}
+
+/** Computed styles of everything the tags draw, except what a page hands down on purpose and what follows from its width. */
+export function stylesInsideTags(page: Page) {
+  return page.evaluate(() => {
+    const handedDown =
+      /^(margin-inline|margin-left|margin-right|grid-template-(columns|rows)|inset|top$|bottom$|left$|right$|color|font|caret-color|-webkit-text|-webkit-locale|perspective-origin|transform-origin|inline-size|block-size|width|height|column-rule|outline|text-emphasis|text-decoration|border-.*color|fill|stroke|accent-color|scrollbar|interpolate|line-height|background-color)/
+    const described: Record<string, string> = {}
+    const describe = (elements: readonly Element[], path: string) => {
+      elements.forEach((element, index) => {
+        const style = getComputedStyle(element)
+        const properties = [...style].filter((name) => !name.startsWith('--') && !handedDown.test(name))
+        described[`${path} ${index} ${element.tagName}.${element.getAttribute('class') ?? ''}`] = properties
+          .map((name) => `${name}: ${style.getPropertyValue(name)}`)
+          .join('; ')
+      })
+    }
+    const visit = (root: ParentNode, path: string) => {
+      const drawn = [...root.querySelectorAll('*')].filter(
+        (element) =>
+          (root instanceof ShadowRoot || element.closest('[data-portal-kit]')) &&
+          !(element.closest('svg') && element.tagName !== 'svg'),
+      )
+      // The place of all toasts on a page is drawn by whichever tag comes first.
+      const isToast = (element: Element) => element.closest('.pe-toasts') !== null
+      describe(
+        drawn.filter((element) => !isToast(element)),
+        path,
+      )
+      describe(drawn.filter(isToast), 'toasts')
+    }
+    for (const host of document.querySelectorAll('body *')) {
+      if (!host.localName.startsWith('portal-')) continue
+      visit(host, host.localName)
+      if (host.shadowRoot) visit(host.shadowRoot, `${host.localName} shadow`)
+    }
+    return described
+  })
+}
+
+/** Lines that differ, so that a failure names element and property. */
+export function differences(calm: Record<string, string>, rude: Record<string, string>) {
+  return Object.entries(calm).flatMap(([element, styles]) => {
+    const other = new Set((rude[element] ?? 'element is missing').split('; '))
+    return styles
+      .split('; ')
+      .filter((line) => !other.has(line))
+      .map(
+        (line) =>
+          `${element} { ${line} } became ${[...other].find((it) => it.startsWith(`${line.split(':', 1)[0]}:`))}`,
+      )
+  })
+}
