@@ -85,12 +85,17 @@ export default defineConfig(({ command }) => ({
             // What every screen that asks the portal for something needs on top.
             {
               name: 'asking',
-              test: /valtio[\\/]esm[\\/]react|src[\\/](state[\\/](hooks|remote-source|use-(action|idempotency-key|latest|searched-pages))|ui[\\/](alert|card|empty|failure|kind|live-region|skeleton|use-shortcut)|i18n[\\/](constraint-text|error-texts))|icons[\\/](layout-grid|search|chevron-(right|down))\./,
+              test: /valtio[\\/]esm[\\/]react|src[\\/](state[\\/](hooks|remote-source|use-(action|idempotency-key|latest|searched-pages))|ui[\\/](alert|card|empty|failure|kind|live-region|skeleton|use-shortcut)|i18n[\\/](constraint-text|error-text)\.ts)|icons[\\/](layout-grid|search|chevron-(right|down))\./,
             },
             // What makes and sends the calls of the first screens; the rest of the API has its own.
             {
               name: 'calls',
               test: /node_modules[\\/]ky[\\/]|src[\\/]api[\\/](transport|portal-client|resources|portal|products|search|developer|user|forms-client|query|parameters)\.ts/,
+            },
+            // What every screen with a list shows around it.
+            {
+              name: 'lists',
+              test: /src[\\/](ui[\\/](choice-buttons|pagination|search-field|table)|lib[\\/]fill-template)/,
             },
             // What portal-app reads in any case.
             {
@@ -103,7 +108,7 @@ export default defineConfig(({ command }) => ({
             // What nearly every screen is made of; as chunks of their own they would hardly compress.
             {
               name: 'controls',
-              test: /src[\\/](ui[\\/](button|field|heading|spinner|create-icon)|lib[\\/]capitalize|parts[\\/]portal-link)/,
+              test: /src[\\/](ui[\\/](button|field|heading|spinner|create-icon)|lib[\\/](capitalize|field-reasons)|parts[\\/]portal-link)/,
               priority: 1,
             },
           ],

@@ -1,11 +1,6 @@
 export { loadMessages, messagesFor } from './catalogue'
-export {
-  errorText,
-  type FailedRequest,
-  type FormErrorOptions,
-  type FormErrorText,
-  formErrorText,
-} from './error-texts'
+export { errorText, type FailedRequest } from './error-text'
+export { type FormErrorOptions, type FormErrorText, formErrorText } from './form-error-text'
 export { type Format, formatFor } from './format'
 export { chooseLanguage, type Language, languageOf, languages } from './languages'
 export type { MessageKey, Messages, Namespace, PlainMessageKey, Translate, Translation } from './messages'

@@ -1,17 +1,7 @@
 import { capitalize } from '../lib/capitalize'
-import type { Problem } from '../lib/problem'
 import { constraintText } from './constraint-text'
-import { fieldLabel, wordsOf } from './field-label'
+import { type FailedRequest, fixedByCode, parameterText } from './error-text'
 import type { PlainMessageKey, Translate } from './messages'
-import { reasonText } from './rule-text'
-
-/** What a text is made from; a PortalError has all of it. */
-export interface FailedRequest {
-  readonly code: string
-  readonly status?: number
-  readonly statusText?: string
-  readonly problem?: Problem
-}
 
 export interface FormErrorText {
   readonly text: string
@@ -36,30 +26,7 @@ const fixedByStatus: Readonly<Record<number, PlainMessageKey<'errors'>>> = {
   503: 'unavailable',
 }
 
-const fixedByCode: Readonly<Record<string, PlainMessageKey<'errors'>>> = {
-  network: 'unreachable',
-  timeout: 'timedOut',
-  unavailable: 'unavailable',
-  'rate-limited': 'tooManyAttempts',
-  'no-session': 'signInNeeded',
-  'session-expired': 'sessionEnded',
-  unauthorized: 'sessionEnded',
-}
-
 const mentions = (text: string, word: string): boolean => text.toLowerCase().includes(word)
-
-/** Field and reason as one sentence; servers that begin the reason with the field would say it twice. */
-function parameterText(problem: Problem | undefined, t: Translator): string | undefined {
-  const first = problem?.invalid_parameters?.[0]
-  if (!first) return undefined
-  const { field } = first
-  const reason = reasonText(first, t)
-  const label = fieldLabel(field, t)
-  const said = reason.toLowerCase()
-  const repeated =
-    [field, wordsOf(field), label].find((name) => name && said.startsWith(`${name.toLowerCase()} `)) ?? ''
-  return capitalize(`${label} ${reason.slice(repeated.length).trim()}`.trim())
-}
 
 function listIn(sentence: string): Pick<FormErrorText, 'text' | 'bullets'> {
   const [heading = '', ...list] = sentence.split(':')
@@ -122,13 +89,4 @@ export function formErrorText(
     bullets: [],
   }
   return { ...requirements, concernsPassword }
-}
-
-/** The text that a screen shows when something could not be loaded or done. */
-export function errorText(failure: FailedRequest, t: Translator): string {
-  const { code, problem } = failure
-  const fixed = fixedByCode[code]
-  if (fixed) return t(fixed)
-  const said = constraintText(problem?.message, t) || parameterText(problem, t) || problem?.detail
-  return said || t(code === 'forbidden' ? 'forbidden' : 'unexpected')
 }

@@ -1,0 +1,48 @@
+import { capitalize } from '../lib/capitalize'
+import type { Problem } from '../lib/problem'
+import { constraintText } from './constraint-text'
+import { fieldLabel, wordsOf } from './field-label'
+import type { PlainMessageKey, Translate } from './messages'
+import { reasonText } from './rule-text'
+
+/** What a text is made from; a PortalError has all of it. */
+export interface FailedRequest {
+  readonly code: string
+  readonly status?: number
+  readonly statusText?: string
+  readonly problem?: Problem
+}
+
+type Translator = Translate<'errors'>
+
+export const fixedByCode: Readonly<Record<string, PlainMessageKey<'errors'>>> = {
+  network: 'unreachable',
+  timeout: 'timedOut',
+  unavailable: 'unavailable',
+  'rate-limited': 'tooManyAttempts',
+  'no-session': 'signInNeeded',
+  'session-expired': 'sessionEnded',
+  unauthorized: 'sessionEnded',
+}
+
+/** Field and reason as one sentence; servers that begin the reason with the field would say it twice. */
+export function parameterText(problem: Problem | undefined, t: Translator): string | undefined {
+  const first = problem?.invalid_parameters?.[0]
+  if (!first) return undefined
+  const { field } = first
+  const reason = reasonText(first, t)
+  const label = fieldLabel(field, t)
+  const said = reason.toLowerCase()
+  const repeated =
+    [field, wordsOf(field), label].find((name) => name && said.startsWith(`${name.toLowerCase()} `)) ?? ''
+  return capitalize(`${label} ${reason.slice(repeated.length).trim()}`.trim())
+}
+
+/** The text that a screen shows when something could not be loaded or done. */
+export function errorText(failure: FailedRequest, t: Translator): string {
+  const { code, problem } = failure
+  const fixed = fixedByCode[code]
+  if (fixed) return t(fixed)
+  const said = constraintText(problem?.message, t) || parameterText(problem, t) || problem?.detail
+  return said || t(code === 'forbidden' ? 'forbidden' : 'unexpected')
+}
