@@ -91,6 +91,7 @@ test('while the server is down every screen says so and offers a retry that work
   await own.start()
   await fillWithDemo(own)
   await signIn(page, own.url, developer)
+  await expect(page.getByRole('link', { name: /Portal API/ }).first()).toBeVisible()
   const search = page.getByRole('searchbox')
   await own.stop()
   await search.fill('portal')

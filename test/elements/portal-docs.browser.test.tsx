@@ -164,12 +164,12 @@ describe('a document', () => {
     const { screen } = await docsOf(await publicPortal(), { attributes: 'slug="all"' })
     await screen.find('heading', 'A table')
     expect(sections(screen)).to.deep.equal([
-      ...['Every block', 'Lists', 'A table', 'Code', 'Quote and image', 'Lists', 'Deep'],
+      ...['Every block', 'Lists', 'A table', 'Code', 'Notes[^1]', 'Quote and image', 'Lists', 'Deep'],
     ])
     const indents = [...screen.element.querySelectorAll('[data-indent]')].map((item) =>
       item.getAttribute('data-indent'),
     )
-    expect(indents).to.deep.equal(['0', '1', '1', '1', '1', '1', '2'])
+    expect(indents).to.deep.equal(['0', '1', '1', '1', '1', '1', '1', '2'])
     window.scrollTo(0, 0)
     await waitUntil(() => sectionRead(screen) === 'Every block', 'the first section is marked')
     screen.all('heading', 'Code')[0]?.scrollIntoView()
@@ -238,8 +238,8 @@ describe('a document', () => {
     code.scrollIntoView()
     await waitUntil(() => code.querySelector('.pe-hl-keyword')?.textContent === 'const', 'colours')
     expect(code.textContent).to.equal("const tide = await fetch('/tides') // high or low\n")
-    const [copy] = screen.all('button', 'Copy code')
-    copy?.click()
+    const copies = screen.all('button', 'Copy code')
+    copies.find((copy) => code.parentElement?.contains(copy))?.click()
     await shows(screen.element, 'Copied to clipboard')
     expect(written).to.deep.equal(["const tide = await fetch('/tides') // high or low\n"])
     Reflect.deleteProperty(navigator, 'clipboard')
@@ -250,6 +250,7 @@ for (const theme of ['light', 'dark']) {
   it(`every block has no finding of axe, ${theme}`, async () => {
     const { screen } = await docsOf(await publicPortal(), { attributes: `slug="all" theme="${theme}"` })
     const code = await screen.find('group', 'Code, js')
+    code.scrollIntoView()
     await waitUntil(() => code.querySelector('.pe-hl-keyword'), 'colours')
     await screen.isAccessible()
   })

@@ -31,6 +31,11 @@ export interface Opening {
   /** The longest task between the two, and for a second longer; 0 when none took 50 ms. */
   readonly longestTaskMs: number
   readonly blocks: number
+  readonly parts: number
+  /** Parts that entered the page together. */
+  readonly mostPartsAtOnce: number
+  /** Letters of the longest part. */
+  readonly longestPart: number
 }
 
 /** Opens a document in a fresh page and measures it. */
@@ -40,16 +45,25 @@ export async function openingOf(page: Page, address: string): Promise<Opening> {
   const opened = await page.waitForFunction(
     () => {
       const { seen } = window as unknown as {
-        seen: { tasks: { start: number; end: number }[]; firstWords: number; complete: number }
+        seen: {
+          tasks: { start: number; end: number }[]
+          firstWords: number
+          complete: number
+          mostPartsAtOnce: number
+        }
       }
       const isSettled = seen.complete > 0 && performance.now() > seen.complete + 1_000
       if (!isSettled) return undefined
+      const parts = [...document.querySelectorAll('.pe-doc-chunk')]
       const later = seen.tasks.filter(({ start }) => start >= seen.firstWords)
       return {
         firstWordsMs: seen.firstWords,
         completeMs: seen.complete,
         longestTaskMs: Math.max(0, ...later.map(({ start, end }) => end - start)),
         blocks: document.querySelectorAll('.pe-doc-chunk > *').length,
+        parts: parts.length,
+        mostPartsAtOnce: seen.mostPartsAtOnce,
+        longestPart: Math.max(...parts.map(({ textContent }) => textContent.length)),
       }
     },
     undefined,
