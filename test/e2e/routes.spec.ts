@@ -6,202 +6,71 @@ import { routeNames } from '../../src/router/routes'
 import { ferries, robin, tides } from '../support/server/harbour'
 import { writeContent } from '../support/server/written-content'
 import { type BuiltPortal, builtPortal } from './support/built-portal'
-import { expect, signIn, test as base } from './support/portal'
+import {
+  addresses,
+  asksFor,
+  endsOf,
+  type Mode,
+  modes,
+  nameOf,
+  type Person,
+  persons,
+  settingsOf,
+  type Shown,
+  stays,
+  titles,
+} from './support/route-walks'
+import { type Account, expect, signIn, test as base } from './support/portal'
 
 /**
  * Every route of the portal, walked by everybody in every mode of one server, which is told to be another portal by an import. What
  * the screens ask for is never answered: this is about the guards, and where they let people end.
  */
 const pending = { email: 'kim@example.com', password: 'Correct-horse-2', status: 'pending' } as const
+const denied = { email: 'noa@example.com', password: 'Correct-horse-3', status: 'approved' } as const
 
-const gates = { flags: { apps: true }, routes: { 'my-apps': ['apps'], spec: ['apps'] } }
-const modes = {
-  'public portal': { ...gates, public: true, rbac: true },
-  'private portal with access control': { ...gates, public: false, rbac: true },
-  'private portal without access control': { ...gates, public: false, rbac: false },
-  'private portal with the flag off': { ...gates, flags: { apps: false }, public: false, rbac: true },
-} as const
-type Mode = keyof typeof modes
-
-/** Addresses with `{tides}` and `{ferries}` for the products: all developers may view the first, nobody the second. */
-const addresses = [
-  '/login',
-  '/login/sso',
-  '/login/facebook?email=a',
-  '/register',
-  '/forgot-password',
-  '/reset-password?token=a&email=b',
-  '/',
-  '/?query=tides#here',
-  '/spec/{tides}',
-  '/spec/{tides}/1.0?operation=a#b',
-  '/spec/{ferries}',
-  '/spec/{tides}/oauth2-redirect.html',
-  '/docs/{tides}',
-  '/docs/{tides}/guides/first-call?section=a#b',
-  '/docs/{ferries}/a',
-  '/docs/00000000-0000-4000-8000-000000000000',
-  '/my-apps?query=a#b',
-  '/application',
-  '/application/create?product=a',
-  '/application/a1',
-  '/application/a1/update',
-  '/application/a1/application-dashboard',
-  '/404',
-  '/403',
-  '/nowhere/at/all',
-] as const
-type Address = (typeof addresses)[number]
-
-const titles = {
-  login: 'Log In',
-  registration: 'Registration',
-  'forgot-password': 'Forgot Password',
-  'reset-password': 'Reset Password',
-  catalog: 'Product Catalog',
-  'oauth2-redirect': 'OAuth2 Authorization',
-  spec: 'API Spec',
-  'api-documentation-page': 'API Docs',
-  'my-apps': 'My Apps',
-  'create-application': 'Create Application',
-  'update-application': 'Update Application',
-  'application-dashboard': 'Application Dashboard',
-  'show-application': 'Application',
-  'not-found': 'Not Found',
-  forbidden: 'Forbidden',
-} as const
-type Shown = keyof typeof titles
-
-/** Where each address ends for one person in one mode: `stays`, or the address of another place. */
-type Ends = Readonly<Record<Address, string>>
-const stays = 'stays'
-const all = (end: string) => Object.fromEntries(addresses.map((address) => [address, end])) as Ends
-const open = {
-  '/spec/{tides}/oauth2-redirect.html': stays,
-  '/404': stays,
-  '/403': stays,
-  '/nowhere/at/all': '/404',
-}
-const application = { '/application': '/application/create' }
-
-const onPublicPortal: Ends = {
-  ...all('/'),
-  ...open,
-  '/': stays,
-  '/?query=tides#here': stays,
-  '/spec/{tides}': stays,
-  '/spec/{tides}/1.0?operation=a#b': stays,
-  '/spec/{ferries}': stays,
-  '/docs/{tides}': stays,
-  '/docs/{tides}/guides/first-call?section=a#b': stays,
-  '/docs/{ferries}/a': stays,
-  '/docs/00000000-0000-4000-8000-000000000000': stays,
-}
-const withoutSession: Ends = {
-  ...all('/login'),
-  ...open,
-  '/login': stays,
-  '/login/sso': stays,
-  '/login/facebook?email=a': '/login?email=a',
-  '/register': stays,
-  '/forgot-password': stays,
-  '/reset-password?token=a&email=b': stays,
-}
-const withoutAccessControl: Ends = {
-  ...all(stays),
-  ...open,
-  ...application,
-  '/login': '/',
-  '/login/sso': '/',
-  '/login/facebook?email=a': '/',
-  '/register': '/',
-}
-const withAccessControl: Ends = {
-  ...withoutAccessControl,
-  '/spec/{ferries}': '/403',
-  '/docs/{ferries}/a': '/403',
-  '/docs/00000000-0000-4000-8000-000000000000': '/404',
-}
-const withFlagOff: Ends = {
-  ...withAccessControl,
-  '/my-apps?query=a#b': '/403',
-  '/spec/{tides}': '/403',
-  '/spec/{tides}/1.0?operation=a#b': '/403',
-}
-
-interface Walk {
-  readonly mode: Mode
-  readonly person: 'a visitor' | 'a pending developer' | 'an approved developer'
-  readonly ends: Ends
-  /** Routes for which the server is asked what the developer may do; once while one product is read. */
-  readonly asksFor: readonly string[]
-}
-
-const docs = ['/docs/{tides}', '/docs/{tides}/guides/first-call?section=a#b', '/docs/{ferries}/a'] as const
-const unknown = '/docs/00000000-0000-4000-8000-000000000000'
-const specs = ['/spec/{tides}', '/spec/{tides}/1.0?operation=a#b', '/spec/{ferries}'] as const
-
-const walks: readonly Walk[] = [
-  { mode: 'public portal', person: 'a visitor', ends: onPublicPortal, asksFor: [] },
-  { mode: 'public portal', person: 'an approved developer', ends: onPublicPortal, asksFor: [] },
-  { mode: 'private portal with access control', person: 'a visitor', ends: withoutSession, asksFor: [] },
-  {
-    mode: 'private portal with access control',
-    person: 'a pending developer',
-    ends: withoutSession,
-    asksFor: [],
-  },
-  {
-    mode: 'private portal with access control',
-    person: 'an approved developer',
-    ends: withAccessControl,
-    asksFor: [...specs, ...docs, unknown],
-  },
-  {
-    mode: 'private portal without access control',
-    person: 'an approved developer',
-    ends: withoutAccessControl,
-    asksFor: [],
-  },
-  { mode: 'private portal with the flag off', person: 'a visitor', ends: withoutSession, asksFor: [] },
-  // A route that the flag has closed is not worth a question.
-  {
-    mode: 'private portal with the flag off',
-    person: 'an approved developer',
-    ends: withFlagOff,
-    asksFor: [...docs, unknown],
-  },
-]
+type Stored = Awaited<ReturnType<BrowserContext['storageState']>>
 
 interface Harbour {
   readonly url: string
   readonly portal: BuiltPortal
   become(mode: Mode): Promise<void>
-  /** What a browser holds in which the developer signed in while the portal was private. */
-  readonly signedIn: Awaited<ReturnType<BrowserContext['storageState']>>
+  /** What the browsers of developers hold who signed in while the portal was private. */
+  readonly signedIn: Readonly<Partial<Record<Person, Stored>>>
   readonly products: Readonly<Record<'tides' | 'ferries', string>>
 }
 
 async function harbourOf(browser: Browser, portal: BuiltPortal, folder: string): Promise<Harbour> {
-  let present: Mode | undefined
+  let present = ''
   async function become(mode: Mode) {
-    if (mode === present) return
-    present = mode
-    await writeContent(folder, { name: 'Harbour', ...modes[mode] }, [tides, ferries])
+    if (nameOf(mode) === present) return
+    present = nameOf(mode)
+    await writeContent(folder, settingsOf(mode), [tides, ferries])
     await portal.command(['import', folder])
   }
-  await become('private portal without access control')
-  for (const { email, password, status } of [{ ...robin, status: 'approved' }, pending]) {
+  await become({ isPublic: false, hasAccessControl: false, isFlagOn: true })
+  for (const { email, password, status } of [{ ...robin, status: 'approved' }, pending, denied]) {
     const options = ['--name', 'Robin', '--status', status, '--password-stdin']
     await portal.command(['developers', 'create', email, ...options], password)
   }
-  const page = await browser.newPage()
-  await signIn(page, portal.url, robin)
-  const signedIn = await page.context().storageState()
-  const listed = await page.request.get(`${portal.url}/api/v2/products`)
+  await portal.command(['access', 'deny', denied.email, 'tides', 'view'])
+
+  async function storedBy(account: Account): Promise<Stored> {
+    const page = await browser.newPage()
+    await signIn(page, portal.url, account)
+    const stored = await page.context().storageState()
+    await page.context().close()
+    return stored
+  }
+  const signedIn = {
+    'an approved developer': await storedBy(robin),
+    'a developer without permission': await storedBy(denied),
+  }
+  const context = await browser.newContext({ storageState: signedIn['an approved developer'] })
+  const listed = await context.request.get(`${portal.url}/api/v2/products`)
   const { data } = (await listed.json()) as { data: { id: string; name: string }[] }
   const idOf = (name: string) => data.find((product) => product.name === name)?.id ?? ''
-  await page.context().close()
+  await context.close()
   return {
     url: portal.url,
     portal,
@@ -272,14 +141,15 @@ function go(page: Page, address: string): Promise<Arrival> {
   }, address)
 }
 
-const personsContext = (browser: Browser, person: Walk['person'], { signedIn }: Harbour) =>
-  browser.newContext(person === 'an approved developer' ? { storageState: signedIn } : {})
+const personsContext = (browser: Browser, person: Person, { signedIn }: Harbour) =>
+  browser.newContext({ storageState: signedIn[person] })
 
-async function refused(page: Page, url: string): Promise<void> {
+/** A public portal knows no accounts. */
+async function refused(page: Page, url: string, { isPublic }: Mode): Promise<void> {
   const answer = await page.request.post(`${url}/api/v2/developer/authenticate`, {
     data: { username: pending.email, password: pending.password },
   })
-  expect(answer.status()).toBe(401)
+  expect(answer.status()).toBe(isPublic ? 404 : 401)
 }
 
 const rememberedBy = (page: Page) =>
@@ -292,20 +162,25 @@ const rememberedBy = (page: Page) =>
 test('the addresses below belong to all routes, and everybody walks all of them', () => {
   const shown = routeNames.filter((name) => name !== 'application-index')
   expect(Object.keys(titles).sort()).toEqual([...shown].sort())
-  for (const { ends } of walks) expect(Object.keys(ends).sort()).toEqual([...addresses].sort())
+  for (const mode of modes)
+    for (const person of persons)
+      expect(Object.keys(endsOf(mode, person)).sort()).toEqual([...addresses].sort())
 })
 
 const met = new Set<string>()
 
-for (const { mode, person, ends, asksFor } of walks) {
-  test(`${mode}: where ${person} ends, under which title, and what is asked for`, async ({
+for (const [mode, person] of modes.flatMap((mode) => persons.map((person) => [mode, person] as const))) {
+  const ends = endsOf(mode, person)
+  const asked = asksFor(mode, person)
+
+  test(`${nameOf(mode)}: where ${person} ends, under which title, and what is asked for`, async ({
     browser,
     harbour,
   }) => {
     await harbour.become(mode)
     const context = await personsContext(browser, person, harbour)
     const page = await context.newPage()
-    if (person === 'a pending developer') await refused(page, harbour.url)
+    if (person === 'a pending developer') await refused(page, harbour.url, mode)
     await listen(page)
     await page.goto(`${harbour.url}/404`)
     await expect(page).toHaveTitle('Not Found | Harbour')
@@ -317,9 +192,9 @@ for (const { mode, person, ends, asksFor } of walks) {
       const arrival = await go(page, named(address))
       const end = ends[address] === stays ? address : ends[address]
       const product = address.split('/')[2] ?? ''
-      const isAsked = asksFor.includes(address) && product !== granted
+      const isAsked = asked.includes(address) && product !== granted
       const calls = isAsked ? [`GET /api/v2/products/${named(product)}/actions`] : []
-      granted = asksFor.includes(address) && end === address ? product : undefined
+      granted = asked.includes(address) && end === address ? product : undefined
       const title = `${titles[arrival.name as Shown]} | Harbour`
       expect({ address, ...arrival }).toEqual({ address, name: arrival.name, end: named(end), title, calls })
       const isTurnedAway = ends[address] === '/login'
@@ -341,7 +216,7 @@ test('who comes back from single sign-on is taken to the place asked for, hash i
   browser,
   harbour,
 }) => {
-  await harbour.become('private portal with access control')
+  await harbour.become({ isPublic: false, hasAccessControl: true, isFlagOn: true })
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(`${harbour.url}/my-apps?query=a#here`)
@@ -357,7 +232,7 @@ test('who comes back from single sign-on is taken to the place asked for, hash i
 })
 
 test('an address that only claims a single sign-on leads to the login', async ({ page, harbour }) => {
-  await harbour.become('private portal with access control')
+  await harbour.become({ isPublic: false, hasAccessControl: true, isFlagOn: true })
   await page.goto(`${harbour.url}/?loginSuccess=true`)
   await expect(page).toHaveURL(`${harbour.url}/login`)
 })
