@@ -135,6 +135,27 @@ test('a description of 1,223 operations opens at the operation asked for, is sea
   await site.close()
 })
 
+test('on paper an operation is unfolded, with whole samples and nothing to press', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, portal.url, developer)
+  const orders = await productId(page, portal.url, 'Chandlery Orders')
+  await page.goto(`${portal.url}/spec/${orders}#/Orders/createOrder`)
+  await expect(page.getByRole('heading', { name: 'Create an order' })).toBeVisible()
+  const folded = page.getByText('No token, or one that has ended.')
+  await expect(folded).toHaveCount(1)
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(folded).toHaveCount(2)
+  for (const name of ['Try it', 'Register', /Show what is inside/])
+    await expect(page.getByRole('button', { name }).filter({ visible: true })).toHaveCount(0)
+  const samples = page.locator('.pe-ref-aside pre')
+  await expect(samples).toHaveCount(2)
+  const isCut = (pre: Element) => pre.scrollHeight > pre.clientHeight
+  for (const sample of await samples.all()) expect(await sample.evaluate(isCut)).toBe(false)
+})
+
 test('an open operation costs at most 200 kB', async ({ page, portal }) => {
   const site = await hostSite({
     files: {

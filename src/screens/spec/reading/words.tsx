@@ -25,5 +25,10 @@ export function Words({ text, level = 6 }: WordsProps) {
   )
 }
 
-/** The first line of a text, for places that have no room for more. */
-export const firstLine = (text: string | undefined): string => text?.trim().split('\n', 1)[0] ?? ''
+const marks = /`+([^`]+)`+|!?\[([^\]]*)\]\([^)\s]*\)|\*\*(\S(?:[^*]*\S)?)\*\*|\*(\S(?:[^*]*\S)?)\*|^#+\s+/g
+
+/** The first line of a Markdown text without the marks of code, links and emphasis, for places that have no room for more. */
+export function firstLine(text: string | undefined): string {
+  const line = text?.trim().split('\n', 1)[0] ?? ''
+  return line.replace(marks, (_, ...words: (string | undefined)[]) => words.slice(0, 4).find(Boolean) ?? '')
+}
