@@ -16,9 +16,9 @@ module.exports = {
     ),
     rule(
       'elements-are-contracts',
-      'an element file names the bridge and one screen; only portal-app, which routes, also knows router, state, i18n and theme',
+      'an element file names the bridge, one screen and what prepares it; only portal-app, which routes, also knows router, state, i18n and theme',
       { path: '^elements/', pathNot: '^elements/portal-app(/|[.]ts$)' },
-      { path: '^src/', pathNot: '^src/(element/|screens/([^/]+)/\\2[.](tsx|css)$)' },
+      { path: '^src/', pathNot: '^src/(element/|screens/([^/]+)/(\\2[.](tsx|css)|prepare[.]ts)$)' },
     ),
     rule(
       'portal-app-uses-tags',

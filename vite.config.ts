@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { fitStoplight } from './scripts/fit-stoplight.mjs'
+import { flatImports } from './scripts/flat-imports'
 
 const coreLibraries = 'node_modules/(react|react-dom|scheduler|@r2wc|mitt|valtio/esm/vanilla|proxy-compare)'
 // Not hooks that ask the portal, not what makes and sends calls, not texts for failures: a form is drawn without them.
@@ -42,7 +43,7 @@ const ownEntities: Plugin = {
 export default defineConfig(({ command }) => ({
   base: './',
   publicDir: false,
-  plugins: [react(), plainDynamicImports, leanIcons, ownEntities, fitStoplight()],
+  plugins: [react(), plainDynamicImports, leanIcons, ownEntities, fitStoplight(), flatImports],
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   // In development libraries are bundled apart.
   optimizeDeps: { rolldownOptions: { plugins: [fitStoplight({ isApart: true })] } },
@@ -97,6 +98,11 @@ export default defineConfig(({ command }) => ({
               name: 'lists',
               test: /src[\\/](ui[\\/](choice-buttons|pagination|search-field|table)|lib[\\/]fill-template)/,
             },
+            // What shows products and what belongs to them: references, documents, applications.
+            {
+              name: 'product-parts',
+              test: /src[\\/](ui[\\/](badge|compact-select|icon-button|select-field)|parts[\\/](copy-id[\\/](copy-tip|use-copy)|code-block[\\/](?!highlighter)|document[\\/](document-links|document\.css|styles)|product-shell)|api[\\/]all-pages)|icons[\\/](copy|file-question-mark)\./,
+            },
             // What portal-app reads in any case.
             {
               debugName: 'frame',
@@ -108,7 +114,7 @@ export default defineConfig(({ command }) => ({
             // What nearly every screen is made of; as chunks of their own they would hardly compress.
             {
               name: 'controls',
-              test: /src[\\/](ui[\\/](button|field|heading|spinner|create-icon)|lib[\\/](capitalize|field-reasons)|parts[\\/]portal-link)/,
+              test: /src[\\/](ui[\\/](button|field|heading|spinner|create-icon|use-late)|lib[\\/](capitalize|field-reasons)|parts[\\/]portal-link)|icons[\\/](check|eye|eye-off)\./,
               priority: 1,
             },
           ],

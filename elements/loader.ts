@@ -47,7 +47,13 @@ async function request(
       load().then((module) => {
         const declared = Object.values(module)[0] as ElementDeclaration
         // On its way while the bridge still is. The element asks again, and reports what fails.
-        if (declared.drawnBy === 'react') declared.screen().catch(() => undefined)
+        if (declared.drawnBy === 'react') {
+          declared.prepare?.().then(
+            (begin) => begin(first),
+            () => undefined,
+          )
+          declared.screen().catch(() => undefined)
+        }
         return declared
       }),
       import('../src/element/define'),

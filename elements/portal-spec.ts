@@ -5,6 +5,7 @@ export const portalSpec = screenElement({
   tag: 'portal-spec',
   screen: async () => (await import('../src/screens/spec/spec')).Spec,
   styles: async () => (await import('../src/screens/spec/spec')).styles,
+  prepare: async () => (await import('../src/screens/spec/prepare')).prepare,
   messages: ['reference', 'product', 'document', 'access', 'errors'],
   reserve: '40rem',
   props: {

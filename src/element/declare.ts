@@ -62,6 +62,11 @@ export interface ScreenContract<P extends PropertyKinds, E extends EventKinds> e
   readonly screen: () => Promise<(props: NoInfer<ScreenProps<P, E>>) => ReactNode>
   /** Loaded together with the screen. Plain rules; the bridge keeps them inside the element. */
   readonly styles?: () => Promise<StyleTexts>
+  /**
+   * Loaded beside the screen, and called with the first element of a page: begins what that needs in any case, while the rest is on its
+   * way. It never throws, and what it has begun may be left unused.
+   */
+  readonly prepare?: () => Promise<(element: Element) => void>
   /** Message namespaces the screen reads; `common` always comes along. */
   readonly messages?: readonly Namespace[]
   /** Block size kept free until the screen appears, so that what follows on the page does not jump. A CSS length. */

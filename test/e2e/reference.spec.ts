@@ -135,6 +135,49 @@ test('a description of 1,223 operations opens at the operation asked for, is sea
   await site.close()
 })
 
+/** A page with a reference by address. */
+async function pageOf(portal: string, description: string) {
+  return hostSite({
+    files: {
+      '/small.json': description,
+      '/index.html': `<!doctype html><html lang="en"><title>Host</title>
+        <script type="module" src="${portal}/kit/loader.js" data-api-base-url="${portal}"></script>
+        <portal-spec heading-level="1" spec-url="/small.json" operation="thing3"></portal-spec>`,
+    },
+  })
+}
+
+test('a description by address is on its way before the reference is, and is fetched and read once', async ({
+  page,
+  portal,
+}) => {
+  const site = await pageOf(portal.url, largeDescription(8))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/chunks/spec-*', (route) => held.then(() => route.continue()))
+  await page.goto(site.url)
+  await expect.poll(() => asked).toContain('/small.json')
+  expect(page.workers()).toHaveLength(1)
+  letGo()
+  await expect(page.getByRole('heading', { level: 1, name: 'Do thing number 3' })).toBeVisible()
+  expect(page.workers()).toHaveLength(1)
+  expect(asked.filter((path) => path === '/small.json')).toHaveLength(1)
+  await site.close()
+})
+
+test('a description that nobody came for is given up', async ({ page, portal }) => {
+  const site = await pageOf(portal.url, largeDescription(8))
+  await page.clock.install()
+  await page.route('**/chunks/spec-*', () => undefined)
+  await page.goto(site.url)
+  await expect.poll(() => page.workers().length).toBe(1)
+  await page.clock.fastForward(31_000)
+  await expect.poll(() => page.workers().length).toBe(0)
+  await site.close()
+})
+
 test('on paper an operation is unfolded, with whole samples and nothing to press', async ({
   page,
   portal,
@@ -157,14 +200,7 @@ test('on paper an operation is unfolded, with whole samples and nothing to press
 })
 
 test('an open operation costs at most 200 kB', async ({ page, portal }) => {
-  const site = await hostSite({
-    files: {
-      '/small.json': largeDescription(8),
-      '/index.html': `<!doctype html><html lang="en"><title>Host</title>
-        <script type="module" src="${portal.url}/kit/loader.js" data-api-base-url="${portal.url}"></script>
-        <portal-spec heading-level="1" spec-url="/small.json" operation="thing3"></portal-spec>`,
-    },
-  })
+  const site = await pageOf(portal.url, largeDescription(8))
   await page.goto(site.url, { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1, name: 'Do thing number 3' })).toBeVisible()
   const bytes = await kitBytes(page)

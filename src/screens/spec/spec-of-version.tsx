@@ -5,9 +5,9 @@ import { PortalLink } from '../../parts/portal-link/portal-link'
 import { DeprecatedBanner } from '../../parts/product-shell/deprecated-banner'
 import type { ShellProduct } from '../../parts/product-shell/use-product'
 import { VersionChoice } from '../../parts/product-shell/version-choice'
-import type { ReferenceSource } from '../../reference'
 import { useEnvironment, useLatest, usePortal } from '../../state'
 import { Access } from './access'
+import { openLoaded } from './reading/opening'
 import { Reading } from './reading/reading'
 import type { SpecProps } from './spec'
 import { ReadVersionContext } from './try-it/settings'
@@ -50,16 +50,17 @@ export function SpecOfVersion(props: SpecOfVersionProps) {
   const title = `${product.name} - ${version.name}`
   useEffect(() => environment.current.nameScreen(title), [environment, title])
 
-  const load = useCallback(
-    async (signal: AbortSignal): Promise<ReferenceSource | null> => {
-      try {
-        const answer = await api.products.specificationBytes(product.id, version.id, { signal })
-        return answer && { kind: 'portal', answer }
-      } catch (failure) {
-        if (isPortalError(failure) && failure.code === 'not-found') return null
-        throw failure
-      }
-    },
+  const open = useCallback(
+    (given: AbortSignal) =>
+      openLoaded(async (signal) => {
+        try {
+          const answer = await api.products.specificationBytes(product.id, version.id, { signal })
+          return answer && { kind: 'portal', answer }
+        } catch (failure) {
+          if (isPortalError(failure) && failure.code === 'not-found') return null
+          throw failure
+        }
+      }, given),
     [api, product.id, version.id],
   )
 
@@ -88,7 +89,7 @@ export function SpecOfVersion(props: SpecOfVersionProps) {
         <Reading
           {...place}
           renderer={renderer}
-          load={load}
+          open={open}
           fileName={fileNameOf(title)}
           access={
             <Access

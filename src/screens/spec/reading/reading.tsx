@@ -14,12 +14,12 @@ import { addressOf, overview, type Place, placeAt } from './place'
 import { ReadingSkeleton } from './reading-skeleton'
 import { type PlaceLinkTarget, ReferenceContext } from './reference-context'
 import { useDescriptionLinks } from './use-description-links'
-import { type LoadSource, type OpenDescription, useOpenDescription } from './use-open-description'
+import { type OpenDescription, type OpenSource, useOpenDescription } from './use-open-description'
 
 export interface ReadingProps {
   readonly renderer: RendererName
   /** The same function as long as the description is the same. */
-  readonly load: LoadSource
+  readonly open: OpenSource
   /** Of a downloaded description, without its ending. */
   readonly fileName: string
   /** What the page's address says is open: `{tag}/{operationId}`, or an operation's ID. Empty: the overview. */
@@ -37,7 +37,7 @@ export interface ReadingProps {
 export function Reading(props: ReadingProps) {
   const failureText = useFailureText()
   // Drawn in slices: all of it at once would hold the page up.
-  const opened = useDeferredValue(useOpenDescription(props.load, props.address))
+  const opened = useDeferredValue(useOpenDescription(props.open, props.address))
   if (opened.status === 'loading') return <ReadingSkeleton />
   if (opened.status === 'failed')
     return (

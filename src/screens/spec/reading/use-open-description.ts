@@ -1,12 +1,7 @@
 import { useEffect } from 'react'
-import {
-  createReferenceEngine,
-  type Operation,
-  type Outline,
-  type ReferenceEngine,
-  type ReferenceSource,
-} from '../../../reference'
+import type { Operation, Outline, ReferenceEngine } from '../../../reference'
 import { type Remote, useLatest, useRemote } from '../../../state'
+import type { Opening } from './opening'
 
 export interface OpenDescription {
   readonly engine: ReferenceEngine
@@ -15,37 +10,37 @@ export interface OpenDescription {
   readonly first: Promise<Operation | undefined>
 }
 
-/** Gives a description to open; null where there is none. */
-export type LoadSource = (signal: AbortSignal) => Promise<ReferenceSource | null>
+/** Begins to open a description; null where there is none. */
+export type OpenSource = (signal: AbortSignal) => Promise<Opening | null>
 
 /**
  * A description in a worker of its own, which ends when the description is no longer shown. While another is being opened, the
  * one before stays.
  *
- * @param load - The same function as long as the description is the same.
+ * @param open - The same function as long as the description is the same.
  * @param address - Of what is to be open; empty for the overview.
  */
-export function useOpenDescription(load: LoadSource, address: string): Remote<OpenDescription | null> {
+export function useOpenDescription(open: OpenSource, address: string): Remote<OpenDescription | null> {
   const wanted = useLatest(address)
   const remote = useRemote(
     async (signal) => {
-      // The worker starts while the description is on its way.
-      const engine = createReferenceEngine()
+      const opening = await open(signal)
+      if (!opening) return null
+      const { engine } = opening
+      const close = () => engine.close()
+      if (signal.aborted) close()
+      signal.addEventListener('abort', close, { once: true })
       try {
-        const source = await load(signal)
-        if (source) {
-          const opening = engine.open(source, { signal })
-          const first = firstOperation(engine, wanted.current)
-          return { engine, outline: await opening, first }
-        }
-        engine.close()
-        return null
+        const first = firstOperation(engine, wanted.current)
+        return { engine, outline: await opening.outline, first }
       } catch (failure) {
-        engine.close()
+        close()
         throw failure
+      } finally {
+        signal.removeEventListener('abort', close)
       }
     },
-    [load, wanted],
+    [open, wanted],
   )
   const engine = remote.status === 'ready' ? remote.data?.engine : undefined
   useEffect(() => () => engine?.close(), [engine])
