@@ -1,22 +1,9 @@
 import type { Page } from '@playwright/test'
 import { hostSite } from '../support/host-site'
 import { type BuiltPortal, builtPortal } from './support/built-portal'
+import { complaintsOf } from './support/complaints'
 import { importLongDocument, openingOf } from './support/long-document'
-import { expect, fillWithDemo, test as base } from './support/portal'
-
-/** A public portal of this file's own, with the demo's products. */
-const test = base.extend<object, { reading: BuiltPortal }>({
-  reading: [
-    async ({}, use) => {
-      const portal = await builtPortal({ PORTAL_PUBLIC: 'true' })
-      await portal.start()
-      await fillWithDemo(portal)
-      await use(portal)
-      await portal.remove()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
+import { expect, test } from './support/portal'
 
 async function productOf(portal: BuiltPortal, name: string): Promise<string> {
   const query = `filter[name]=${encodeURIComponent(name)}`
@@ -28,19 +15,19 @@ async function productOf(portal: BuiltPortal, name: string): Promise<string> {
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const tree = (page: Page) => page.getByRole('navigation', { name: 'Documentation' })
 
-test('from the catalogue through the pages of a product, and back', async ({ page, reading }) => {
-  const product = await productOf(reading, 'Chandlery Orders')
-  await page.goto(reading.url)
+test('from the catalogue through the pages of a product, and back', async ({ page, publicPortal }) => {
+  const product = await productOf(publicPortal, 'Chandlery Orders')
+  await page.goto(publicPortal.url)
   await page.getByRole('link', { name: /^View documentation\W+Chandlery Orders$/ }).click()
   await expect(title(page, 'Getting started')).toBeFocused()
-  await expect(page).toHaveURL(`${reading.url}/docs/${product}/getting-started`)
+  await expect(page).toHaveURL(`${publicPortal.url}/docs/${product}/getting-started`)
   await expect(page).toHaveTitle(/^API Docs \| /)
 
   await tree(page).getByRole('link', { name: 'Concepts' }).click()
   await expect(title(page, 'Concepts')).toBeFocused()
   await expect(page.getByRole('img', { name: /An open order is paid/ })).toBeVisible()
   await page.getByRole('article').getByRole('link', { name: 'Paging' }).click()
-  await expect(page).toHaveURL(`${reading.url}/docs/${product}/concepts/paging`)
+  await expect(page).toHaveURL(`${publicPortal.url}/docs/${product}/concepts/paging`)
   await expect(title(page, 'Paging')).toBeFocused()
   await expect(tree(page).getByRole('link', { name: 'Paging' })).toHaveAttribute('aria-current', 'page')
 
@@ -56,18 +43,18 @@ test('from the catalogue through the pages of a product, and back', async ({ pag
 
 test('an address with a section opens there, also after a reload, and wherever the portal keeps its location', async ({
   page,
-  reading,
+  publicPortal,
 }) => {
-  const product = await productOf(reading, 'Chandlery Orders')
+  const product = await productOf(publicPortal, 'Chandlery Orders')
   await page.setViewportSize({ width: 1280, height: 500 })
-  await page.goto(`${reading.url}/docs/${product}/errors#doc-heading-try-a-refusal`)
+  await page.goto(`${publicPortal.url}/docs/${product}/errors#doc-heading-try-a-refusal`)
   const heading = page.getByRole('heading', { name: 'Try a refusal' })
   await expect(heading).toBeInViewport()
   await expect(heading).toBeFocused()
   await page.reload()
   await expect(heading).toBeInViewport()
 
-  const script = `<script type="module" src="${reading.url}/kit/loader.js" data-api-base-url="${reading.url}"></script>`
+  const script = `<script type="module" src="${publicPortal.url}/kit/loader.js" data-api-base-url="${publicPortal.url}"></script>`
   const site = await hostSite({
     files: {
       '/index.html': `<!doctype html><title>Host</title>${script}<portal-app history="hash"></portal-app>`,
@@ -81,16 +68,16 @@ test('an address with a section opens there, also after a reload, and wherever t
   await site.close()
 })
 
-test('what does not exist leads to the page that says so', async ({ page, reading }) => {
-  const product = await productOf(reading, 'Coast Forecast')
+test('what does not exist leads to the page that says so', async ({ page, publicPortal }) => {
+  const product = await productOf(publicPortal, 'Coast Forecast')
   for (const path of [`${product}/nowhere`, '00000000-0000-4000-8000-000000000000']) {
-    await page.goto(`${reading.url}/docs/${path}`)
-    await expect(page).toHaveURL(`${reading.url}/404`)
+    await page.goto(`${publicPortal.url}/docs/${path}`)
+    await expect(page).toHaveURL(`${publicPortal.url}/404`)
   }
 })
 
-test('on paper there is the page and nothing else', async ({ page, reading }) => {
-  await page.goto(`${reading.url}/docs/${await productOf(reading, 'Coast Forecast')}/concepts`)
+test('on paper there is the page and nothing else', async ({ page, publicPortal }) => {
+  await page.goto(`${publicPortal.url}/docs/${await productOf(publicPortal, 'Coast Forecast')}/concepts`)
   await expect(title(page, 'Concepts')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(title(page, 'Concepts')).toBeVisible()
@@ -102,11 +89,11 @@ test('on paper there is the page and nothing else', async ({ page, reading }) =>
 
 test('a page of somebody else shows documents, pictures and coloured code under the strict policy', async ({
   page,
-  reading,
+  publicPortal,
 }) => {
-  const portal = reading.url
+  const portal = publicPortal.url
   const script = `<script type="module" src="${portal}/kit/loader.js" data-api-base-url="${portal}"></script>`
-  const tag = `<portal-docs product="${await productOf(reading, 'Coast Forecast')}"></portal-docs>`
+  const tag = `<portal-docs product="${await productOf(publicPortal, 'Coast Forecast')}"></portal-docs>`
   const site = await hostSite({
     contentSecurityPolicy: [
       "default-src 'none'",
@@ -121,9 +108,7 @@ test('a page of somebody else shows documents, pictures and coloured code under 
       '/index.html': `<!doctype html><html lang="en"><title>Host</title>${script}<main>${tag}</main>`,
     },
   })
-  const complaints: string[] = []
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-  page.on('pageerror', (error) => complaints.push(String(error)))
+  const complaints = await complaintsOf(page)
   await page.goto(site.url)
   await expect(page.locator('.pe-hl-string').first()).toBeVisible()
   await tree(page).getByRole('link', { name: 'Concepts' }).click()

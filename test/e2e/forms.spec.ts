@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { hostSite } from '../support/host-site'
 import { userFormsApi } from '../support/server/user-forms-api'
+import { complaintsOf } from './support/complaints'
 import { expect, test } from './support/portal'
 
 const token = '1b4e28ba-2fa1-41d2-883f-0016d3cca427'
@@ -76,12 +77,8 @@ async function openForm(page: Page, kit: string, api: string, { tag, query = '' 
       '/index.html': `<!doctype html><html lang="en"><head><title>Host</title>${script}</head><body><${tag}></${tag}></body></html>`,
     },
   })
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    // A server of forms has no portal to tell about.
-    if (message.type() === 'error' && !/404/.test(message.text())) complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(String(error)))
+  // A server of forms has no portal to tell about.
+  const complaints = await complaintsOf(page, /404/)
   await page.goto(site.url + query)
   return { site, complaints }
 }

@@ -1,22 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { type BuiltPortal, builtPortal } from './support/built-portal'
+import type { BuiltPortal } from './support/built-portal'
 import { differences, openHost, stylesInsideTags } from './support/host-page'
-import { expect, fillWithDemo, test as base } from './support/portal'
-
-/** A public portal of this file's own, with the demo's products. */
-const test = base.extend<object, { open: BuiltPortal }>({
-  open: [
-    async ({}, use) => {
-      const portal = await builtPortal({ PORTAL_PUBLIC: 'true' })
-      await portal.start()
-      await fillWithDemo(portal)
-      await use(portal)
-      await portal.remove()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
+import { expect, test } from './support/portal'
 
 /** The tags that show content of a portal, filled. */
 async function filledTags(portal: BuiltPortal): Promise<string> {
@@ -41,14 +27,14 @@ async function filled(page: Page) {
 
 test('a whole portal, a document and a reference on a page under the strict policy, among rude style sheets', async ({
   page,
-  open,
+  publicPortal,
 }) => {
-  const body = await filledTags(open)
-  const calm = await openHost(page, { portal: open.url, body })
+  const body = await filledTags(publicPortal)
+  const calm = await openHost(page, { portal: publicPortal.url, body })
   await filled(page)
   const before = await stylesInsideTags(page)
   expect(calm.complaints).toEqual([])
-  const rude = await openHost(page, { portal: open.url, body, rude: true })
+  const rude = await openHost(page, { portal: publicPortal.url, body, rude: true })
   await filled(page)
   const after = await stylesInsideTags(page)
   expect(Object.keys(before).length).toBeGreaterThan(300)

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { hostSite } from '../support/host-site'
 import { spoilt, spoiledBy } from '../support/spoilt-description'
+import { complaintsOf } from './support/complaints'
 import { expect, test } from './support/portal'
 
 interface Reference {
@@ -40,14 +41,7 @@ async function referenceOn(
         <main><portal-spec heading-level="1" spec-url="${specUrl}" ${open}></portal-spec></main>`,
     },
   })
-  const complaints: string[] = []
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) =>
-      console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
-    )
-  })
+  const complaints = await complaintsOf(page)
   await page.goto(`${site.url}/`)
   return { site, complaints }
 }

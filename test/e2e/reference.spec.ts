@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { hostSite } from '../support/host-site'
 import { kitBytes } from '../support/wire'
+import { complaintsOf } from './support/complaints'
 import { developer, expect, signIn, test } from './support/portal'
 
 async function productId(page: Page, portal: string, name: string): Promise<string> {
@@ -41,9 +42,7 @@ test('every demo product has its overview, an operation, and nothing that compla
   page,
   portal,
 }) => {
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  const complaints = await complaintsOf(page)
   await signIn(page, portal.url, developer)
   complaints.length = 0
   for (const name of ['Coast Forecast', 'Chandlery Orders', 'Portal API']) {

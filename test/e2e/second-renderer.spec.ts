@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { hostSite } from '../support/host-site'
 import { recordingApi } from '../support/recording-api'
 import { spoiledBy, spoilt } from '../support/spoilt-description'
+import { complaintsOf } from './support/complaints'
 import { developer, expect, signIn, test } from './support/portal'
 
 const CHUNKS = 'dist/kit/chunks/'
@@ -62,14 +63,7 @@ async function hostOf(page: Page, { portal, description, api = '', attributes = 
         <main><portal-spec heading-level="1" spec-url="/openapi" ${attributes}></portal-spec></main>`,
     },
   })
-  const complaints: string[] = []
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) =>
-      console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
-    )
-  })
+  const complaints = await complaintsOf(page)
   return { site, complaints }
 }
 

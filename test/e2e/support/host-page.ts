@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { hostSite } from '../../support/host-site'
+import { complaintsOf } from './complaints'
 
 interface HostPageOptions {
   readonly portal: string
@@ -35,16 +36,7 @@ export async function openHost(page: Page, { portal, body, twice, rude }: HostPa
     },
     folders: { '/second-kit/': resolve('dist/kit') },
   })
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !/status of 401/.test(message.text())) complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) =>
-      console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
-    )
-  })
+  const complaints = await complaintsOf(page, /status of 401/)
   await page.goto(site.url)
   return { site, complaints }
 }

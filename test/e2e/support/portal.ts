@@ -27,16 +27,25 @@ export async function fillWithDemo(portal: BuiltPortal, content = resolve('demo/
   }
 }
 
-/** Tests get a private portal with the demo's content. They share it within a worker, so they change nothing in it. */
-export const test = base.extend<object, { portal: BuiltPortal }>({
-  portal: [
-    async ({}, use) => {
-      const portal = await builtPortal()
-      await portal.start()
-      await fillWithDemo(portal)
-      await use(portal)
-      await portal.remove()
-    },
+async function demoPortal(
+  settings: Record<string, string>,
+  use: (portal: BuiltPortal) => Promise<void>,
+): Promise<void> {
+  const portal = await builtPortal(settings)
+  await portal.start()
+  await fillWithDemo(portal)
+  await use(portal)
+  await portal.remove()
+}
+
+/**
+ * Tests get a private or a public portal with the demo's content, as they ask. They share it within a worker, so they change
+ * nothing in it.
+ */
+export const test = base.extend<object, { portal: BuiltPortal; publicPortal: BuiltPortal }>({
+  portal: [({}, use) => demoPortal({}, use), { scope: 'worker', timeout: 60_000 }],
+  publicPortal: [
+    ({}, use) => demoPortal({ PORTAL_PUBLIC: 'true' }, use),
     { scope: 'worker', timeout: 60_000 },
   ],
 })
