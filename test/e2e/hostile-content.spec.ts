@@ -22,7 +22,12 @@ async function filled(page: Page) {
   const spec = page.locator('portal-spec')
   await expect(spec.getByRole('heading', { name: 'Create an order' })).toBeVisible()
   await expect(spec.getByRole('heading', { name: 'Responses' })).toBeVisible()
-  await expect(page.locator('.pe-skeleton')).toHaveCount(0)
+  // Descriptions stand as they were written until what renders Markdown has come, and code is coloured when it is seen.
+  for (const passing of ['.pe-skeleton', '.pe-ref-source']) await expect(page.locator(passing)).toHaveCount(0)
+  for (const code of await page.locator('.pe-code[data-lang] pre').all()) {
+    await code.scrollIntoViewIfNeeded()
+    await expect(code.locator('[class^=pe-hl-]').first()).toBeVisible()
+  }
 }
 
 test('a whole portal, a document and a reference on a page under the strict policy, among rude style sheets', async ({
