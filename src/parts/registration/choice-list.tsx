@@ -6,6 +6,9 @@ import { Pagination } from '../../ui/pagination'
 import { SearchField } from '../../ui/search-field'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton'
 
+/** Few enough to be seen at once in a dialog. */
+export const CHOICES_PER_PAGE = 5
+
 /** Some of many things: those that were searched for, and of these a page. */
 export interface ChoiceSource<T> {
   /** As it is typed. */

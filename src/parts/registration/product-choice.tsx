@@ -5,10 +5,7 @@ import { usePortal, useSearchedPages } from '../../state'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Failure } from '../../ui/failure'
-import { ChoiceList } from './choice-list'
-
-/** Few enough to be seen at once in a dialog. */
-const PAGE_SIZE = 5
+import { CHOICES_PER_PAGE, ChoiceList } from './choice-list'
 
 export type ChosenProduct = Pick<Product, 'id' | 'name'>
 
@@ -31,7 +28,7 @@ export function ProductChoice({ application, level, initialId, onChosen, onClose
   const [chosenId, setChosenId] = useState(initialId)
   const list = useSearchedPages({
     query: '',
-    pageSize: PAGE_SIZE,
+    pageSize: CHOICES_PER_PAGE,
     load: ({ query, page, pageSize }, signal) =>
       api.products.list({ filter: { name: { contains: query } }, pageSize, pageNumber: page }, { signal }),
   })

@@ -1,8 +1,5 @@
 import { useState } from 'react'
-import type { ChoiceSource } from './choice-list'
-
-/** Few enough to be seen at once in a dialog. */
-const PAGE_SIZE = 5
+import { CHOICES_PER_PAGE, type ChoiceSource } from './choice-list'
 
 /** Pages of what is here already, by a part of its name; as if a server had been asked. */
 export function usePagesOf<T extends { readonly name: string }>(
@@ -13,17 +10,17 @@ export function usePagesOf<T extends { readonly name: string }>(
   const query = text.trim()
   const matching = items?.filter(({ name }) => name.toLowerCase().includes(query.toLowerCase())) ?? []
   const total = matching.length
-  const page = Math.min(wantedPage, Math.max(1, Math.ceil(total / PAGE_SIZE)))
+  const page = Math.min(wantedPage, Math.max(1, Math.ceil(total / CHOICES_PER_PAGE)))
 
   function search(sought: string) {
     setText(sought)
     setPage(1)
   }
 
-  const data = matching.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  const data = matching.slice((page - 1) * CHOICES_PER_PAGE, page * CHOICES_PER_PAGE)
   return {
     text,
-    found: items && { answer: { data }, query, page, pageSize: PAGE_SIZE, total },
+    found: items && { answer: { data }, query, page, pageSize: CHOICES_PER_PAGE, total },
     failure: undefined,
     isSearching: false,
     type: search,

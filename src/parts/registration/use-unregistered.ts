@@ -1,8 +1,6 @@
 import { usePortal, useSearchedPages } from '../../state'
 import type { RegistrationConfiguration, RegistrationTarget } from './registration-target'
-
-/** Few enough to be seen at once in a dialog. */
-const PAGE_SIZE = 5
+import { CHOICES_PER_PAGE } from './choice-list'
 
 /** The developer's applications that may be registered for a version and are not yet, searched and paged. */
 export function useUnregistered(
@@ -13,7 +11,7 @@ export function useUnregistered(
   const { api } = usePortal()
   return useSearchedPages({
     query,
-    pageSize: PAGE_SIZE,
+    pageSize: CHOICES_PER_PAGE,
     load: ({ query: name, page, pageSize }, signal) =>
       api.products.applications(
         product.id,
