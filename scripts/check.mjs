@@ -1,4 +1,4 @@
-/** Everything that needs no browser and no server: types, lint, format, arrows, and generated files that must be fresh. */
+/** Everything that needs no browser and no server: types, lint, format, layers, words, and fresh generated files. */
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -46,6 +46,7 @@ run('types', 'npx', ['tsc', '--noEmit'])
 run('lint', 'npx', ['eslint', '--max-warnings', '0', '.'])
 run('format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.'])
 arrows()
+run('words', 'node', ['scripts/words.mjs'])
 run('contract types are fresh', 'node', ['scripts/contract.mjs', '--check'])
 run('custom-elements.json is fresh', 'npx', ['tsx', 'scripts/manifest.ts', '--check'])
 process.exitCode = failures === 0 ? 0 : 1

@@ -1,0 +1,86 @@
+/**
+ * Words that have no proper use in this project, each with the term to use instead. They stand for pictures, which a
+ * reader has to translate, and for second names of things that have one. A pattern is matched as whole words, without
+ * regard to case; an identifier is matched after it was split: `isNews` reads "is news".
+ */
+
+/** @typedef {'identifier' | 'comment' | 'docs' | 'text'} Kind Where a word stands; `text` is a string in the code. */
+/** @typedef {{ pattern: string, use: string, kinds: readonly Kind[] }} Rule */
+
+const EVERYWHERE = ['identifier', 'comment', 'docs', 'text']
+const CODE = ['identifier', 'comment']
+const READ = ['identifier', 'comment', 'docs']
+const NAMES = ['identifier']
+
+/** @type {(kinds: readonly Kind[], terms: Record<string, string>) => Rule[]} */
+const rules = (kinds, terms) => Object.entries(terms).map(([pattern, use]) => ({ pattern, use, kinds }))
+
+/** @type {readonly Rule[]} */
+export const WORDS = [
+  ...rules(EVERYWHERE, {
+    'parted by': 'separated by',
+    'mend(s|ed|ing)?': 'fix, handle',
+    'who(m|se)?(so)?ever': 'the role: developer, user, operator, viewer',
+    'post[ -]?office': 'mail queue',
+    stationery: 'mail template',
+    '(hold|holds|held|holding) (\\S+ ){0,3}against': 'validate against',
+    'told by': 'depends on; of schemas: discriminator',
+    'what (one|you|we|somebody) gives?': 'input, value',
+    'good news': 'the name of what happened',
+    'who(m)? is signed in': 'signed-in user, viewer',
+    'as it came': 'raw',
+    'body of the answer': 'response body',
+    'where to go on': 'links',
+    'way to a token': 'grant type',
+    'that the process lives': 'liveness probe',
+    '(make|makes|made) no sense': 'is invalid',
+    'hears? of': 'is notified of',
+    'lies in wait': 'is pending',
+    'shut out': 'disabled, revoked',
+    'turned away': 'rejected',
+    withdrawn: 'deprecated, sunset',
+    'colours?|coloured|colouring': 'color',
+    'catalogues?': 'catalog',
+    'licences?': 'license',
+    'cancelled|cancelling': 'canceled, canceling',
+    'organisations?': 'organization',
+    'behaviours?': 'behavior',
+    'centred?|centres?': 'center',
+    'labelled|labelling': 'labeled, labeling',
+    'honours?|honoured': 'honor',
+    'unrecognised|recognised|recognises?': 'recognize',
+  }),
+  ...rules(READ, {
+    'somebody|anybody': 'the role: developer, user, operator, viewer',
+    stationer: 'mail template',
+    'faced?|faces': 'state',
+    'wears?|worn|wearing': 'render, style',
+    '(un)?dress(es|ed|ing)?': 'render, style',
+    'strangers?': 'third party, unknown',
+    'sisters?': 'the name of the thing',
+    'spoilt|spoils?': 'invalid, corrupt',
+    rude: 'conflicting, aggressive',
+    'keepers?': 'the name of the thing',
+    'doors?': 'the name of the thing',
+  }),
+  ...rules(CODE, {
+    'rooms?': 'layer, module, folder',
+    'arrows? (between|point|points|inside|down)': 'dependency rule',
+    'draw|draws|drew|drawn|drawing': 'render, mount',
+  }),
+  ...rules(NAMES, {
+    'arrows?': 'dependency rule',
+    'places?|placed': 'operation, location, route, element: what it is',
+    news: 'the name of what happened',
+    eventually: 'Promise, or the type it settles to',
+    'answers?|answered|answering': 'response, result',
+    'mine|theirs|ours': 'own, other: what it is',
+    'heard|hearing': 'received, events',
+    'told|telling': 'the name of the thing',
+    'ways?': 'method, grant type, option',
+    'words?': 'text, label; terms of a search',
+    'looks?': 'styles, appearance',
+    'complaints?': 'console errors, errors',
+    nobody: 'anonymous, visitor',
+  }),
+]
