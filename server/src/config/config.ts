@@ -1,5 +1,6 @@
-import { type EnvironmentReader, readerOf } from './environment'
+import { ConfigError, type Environment, type EnvironmentReader, readerOf } from './environment'
 import { type MailConfig, readMail } from './mail'
+import { unknownVariables, type UnknownVariable } from './unknown-variables'
 
 /** Everything an operator can set by environment variables, with every default in one place. */
 export interface Config {
@@ -9,7 +10,7 @@ export interface Config {
   readonly port: number
   /** PUBLIC_URL. Where browsers reach the portal, without a trailing slash. Unset: the address listened on. */
   readonly publicUrl?: string
-  /** DATABASE_URL. Unset: the embedded engine. */
+  /** DATABASE_URL, or the content of DATABASE_URL_FILE. Unset: the embedded engine. */
   readonly databaseUrl?: string
   /** DATA_DIR. Directory of the embedded engine; `:memory:` keeps nothing. Default `.data`. */
   readonly dataDir: string
@@ -81,17 +82,43 @@ export interface FormLimits {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
+/** What an environment says. */
+export interface ConfigReport {
+  /** Undefined if there are mistakes. */
+  readonly config?: Config
+  /** One sentence each. */
+  readonly mistakes: readonly string[]
+  readonly unknown: readonly UnknownVariable[]
+}
+
 /**
+ * Returns the settings of an environment.
+ *
  * @param environment - As in `process.env`. An empty variable counts as unset.
- * @throws {ConfigError} with a sentence that names the variable and says what it takes.
+ * @throws {ConfigError} with a sentence about each setting that cannot be used: it names the variable and says what it takes.
  */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(environment: Environment): Config {
+  const { config, mistakes } = inspectConfig(environment)
+  if (!config) throw new ConfigError(mistakes)
+  return config
+}
+
+/** Reads the settings, and returns every mistake and every unknown variable beside them. */
+export function inspectConfig(environment: Environment): ConfigReport {
   const read = readerOf(environment)
+  const config = read.attempt<Config | undefined>(() => configOf(read), undefined)
+  // Of the command `copy`.
+  read.secret('TARGET_DATABASE_URL')
+  const unknown = unknownVariables(environment, read.names)
+  return { config: read.mistakes.length === 0 ? config : undefined, mistakes: read.mistakes, unknown }
+}
+
+function configOf(read: EnvironmentReader): Config {
   return {
     host: read.text('HOST') ?? '127.0.0.1',
     port: read.integer('PORT', { default: 4000, minimum: 0, maximum: 65_535 }),
     publicUrl: read.address('PUBLIC_URL'),
-    databaseUrl: read.text('DATABASE_URL'),
+    databaseUrl: read.secret('DATABASE_URL'),
     dataDir: read.text('DATA_DIR') ?? '.data',
     kitDir: read.text('KIT_DIR'),
     allowedOrigins: read.list('ALLOWED_ORIGINS'),

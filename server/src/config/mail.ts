@@ -3,7 +3,7 @@ import { languages, type Language } from '../texts/texts'
 import { ConfigError, type EnvironmentReader } from './environment'
 
 export interface MailConfig {
-  /** SMTP_URL. `smtp://user:password@host:587`, `smtps://…:465`. Unset: mails wait in the outbox. */
+  /** SMTP_URL, or the content of SMTP_URL_FILE. `smtp://user:password@host:587`, `smtps://…:465`. Unset: mails wait in the outbox. */
   readonly smtpUrl?: string
   /** MAIL_FROM. `Name <address>` or an address; required with SMTP_URL. */
   readonly from: string
@@ -27,20 +27,27 @@ export interface MailConfig {
 
 const day = 86_400
 
-/** @throws {ConfigError} */
+/** Reads the settings of mail. Mistakes are noted in the reader. */
 export function readMail(read: EnvironmentReader): MailConfig {
-  const smtpUrl = readSmtpUrl(read)
+  const smtpUrl = read.attempt(() => readSmtpUrl(read), undefined)
   const localInbox = read.flag('LOCAL_INBOX') ?? false
-  if (smtpUrl && localInbox)
-    throw new ConfigError('LOCAL_INBOX must be false when SMTP_URL is set, not "true".')
-  const from = readSender(read)
-  if (smtpUrl && !from)
-    throw new ConfigError('MAIL_FROM must be the address that mails come from when SMTP_URL is set, not "".')
+  const from = read.attempt(() => readSender(read), undefined)
+  const operators = read.attempt(() => readOperators(read), [])
+  read.attempt(() => {
+    if (smtpUrl && localInbox)
+      throw new ConfigError('LOCAL_INBOX must be false when SMTP_URL is set, not "true".')
+  }, undefined)
+  read.attempt(() => {
+    if (smtpUrl && read.text('MAIL_FROM') === undefined)
+      throw new ConfigError(
+        'MAIL_FROM must be the address that mails come from when SMTP_URL is set, not "".',
+      )
+  }, undefined)
   return {
     smtpUrl,
     from: from ?? 'portal@localhost',
     localInbox,
-    operators: readOperators(read),
+    operators,
     operatorLanguage: read.choice('OPERATOR_LANGUAGE', languages) ?? 'en',
     timeoutSeconds: read.integer('SMTP_TIMEOUT_SECONDS', { default: 60, minimum: 1 }),
     retrySeconds: read.integer('MAIL_RETRY_SECONDS', { default: 30, minimum: 0 }),
@@ -52,7 +59,7 @@ export function readMail(read: EnvironmentReader): MailConfig {
 
 /** The sentence does not repeat the address, which may hold a password. */
 function readSmtpUrl(read: EnvironmentReader): string | undefined {
-  const address = read.text('SMTP_URL')
+  const address = read.secret('SMTP_URL')
   if (address === undefined) return undefined
   const { protocol, hostname } = URL.canParse(address) ? new URL(address) : { protocol: '', hostname: '' }
   if (!/^smtps?:$/.test(protocol) || !hostname)
@@ -73,5 +80,5 @@ function readOperators(read: EnvironmentReader): string[] {
   const addresses = read.list('OPERATOR_MAIL')
   const wrong = addresses.find((address) => !isEmailAddress(address))
   if (wrong === undefined) return addresses
-  throw new ConfigError(`OPERATOR_MAIL must be addresses parted by commas, not "${wrong}".`)
+  throw new ConfigError(`OPERATOR_MAIL must be addresses separated by commas, not "${wrong}".`)
 }

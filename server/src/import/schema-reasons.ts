@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv'
+import { nearestName } from '../rules/nearest-name'
 import type { YamlSource } from './yaml-source'
 
 const typeNames: Readonly<Record<string, string>> = {
@@ -44,7 +45,7 @@ function wrongType(name: string, type: string, typed: string | undefined): strin
 
 function unknownName(key: string, schema: ErrorObject['parentSchema']): string {
   const known = Object.keys((schema?.properties as Record<string, unknown> | undefined) ?? {})
-  const meant = known.find((candidate) => distance(candidate, key) <= 2)
+  const meant = nearestName(key, known, 2)
   const help = meant ? `did you mean \`${meant}\`?` : `known here: ${known.join(', ')}`
   return `\`${key}\` is not known here; ${help}`
 }
@@ -56,18 +57,4 @@ function nameOf(path: readonly (string | number)[]): string {
     return text ? `${text}.${step}` : step
   }, '')
   return name && `\`${name}\``
-}
-
-/** Letters to add, drop or replace to make one word the other. */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (const [i, letter] of [...a].entries()) {
-    const next = [i + 1]
-    for (let j = 1; j <= b.length; j += 1) {
-      const replaced = (row[j - 1] ?? 0) + (b[j - 1] === letter ? 0 : 1)
-      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row[b.length] ?? 0
 }

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
+import { join } from 'node:path'
 import { it } from 'node:test'
-import { readConfig } from '../../../server/src/config/config'
+import { inspectConfig, readConfig } from '../../../server/src/config/config'
 import { ConfigError } from '../../../server/src/config/environment'
 import { originMatcher } from '../../../server/src/config/origins'
+import { testFolder } from '../../support/server/folder'
 
 it('an empty environment gives the defaults', () => {
   const { host, port, dataDir, databaseUrl, sessions, signIn, overrides } = readConfig({ DATABASE_URL: ' ' })
@@ -82,4 +84,58 @@ it('origins match as listed, with a port or leading labels left open', () => {
     'https://localhost:1',
   ])
     assert.ok(!allows(origin), origin)
+})
+
+it('one attempt names every mistake', () => {
+  const { config, mistakes } = inspectConfig({
+    PORT: 'http',
+    LOG_LEVEL: 'loud',
+    SMTP_URL: 'https://mail.example',
+  })
+  assert.equal(config, undefined)
+  assert.deepEqual(
+    mistakes.map((sentence) => sentence.split(' ', 1)[0]),
+    ['PORT', 'LOG_LEVEL', 'SMTP_URL'],
+  )
+})
+
+it('variables that look like settings are unknown, with the nearest right name; those of others are not', () => {
+  const { unknown } = inspectConfig({
+    DATABSE_URL: 'x',
+    PUBLIC_ULR: 'x',
+    LOGLEVEL: 'x',
+    MAIL_FORM: 'x',
+    PORTAL_BANNER: 'x',
+    DATABASE_URL_FILE: '',
+    ...{ HOME: '/root', PATH: '/bin', MAIL: '/var/mail/ada', HOSTNAME: 'a', XDG_DATA_DIRS: '/usr', PWD: '/' },
+  })
+  assert.deepEqual(unknown, [
+    { name: 'DATABSE_URL', nearest: 'DATABASE_URL' },
+    { name: 'PUBLIC_ULR', nearest: 'PUBLIC_URL' },
+    { name: 'LOGLEVEL', nearest: 'LOG_LEVEL' },
+    { name: 'MAIL_FORM', nearest: 'MAIL_FROM' },
+    { name: 'PORTAL_BANNER', nearest: undefined },
+  ])
+})
+
+it('a secret may come from a file', async (t) => {
+  const { path } = await testFolder(t, { url: 'postgres://ada:secret@127.0.0.1/portal\n', empty: ' \n' })
+  const file = join(path, 'url')
+  assert.equal(readConfig({ DATABASE_URL_FILE: file }).databaseUrl, 'postgres://ada:secret@127.0.0.1/portal')
+  for (const [environment, sentence] of [
+    [
+      { DATABASE_URL_FILE: file, DATABASE_URL: 'postgres://b:secret@c/d' },
+      /^Set either DATABASE_URL or DATABASE_URL_FILE, not both\.$/,
+    ],
+    [
+      { DATABASE_URL_FILE: join(path, 'none') },
+      /^DATABASE_URL_FILE names ".*none", which cannot be read \(ENOENT\)\.$/,
+    ],
+    [{ SMTP_URL_FILE: join(path, 'empty') }, /^SMTP_URL_FILE names ".*empty", which is empty\.$/],
+  ] as const)
+    assert.throws(
+      () => readConfig(environment),
+      (error) =>
+        error instanceof ConfigError && sentence.test(error.message) && !error.message.includes('secret'),
+    )
 })

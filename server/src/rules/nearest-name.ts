@@ -1,0 +1,34 @@
+/** Returns the known name that was most likely meant, or undefined if none is near. */
+export function nearestName(
+  name: string,
+  known: Iterable<string>,
+  mostEdits = name.length < 6 ? 1 : 2,
+): string | undefined {
+  let nearest: string | undefined
+  let fewest = mostEdits + 1
+  for (const candidate of known) {
+    const edits = editDistance(candidate, name)
+    if (edits >= fewest) continue
+    nearest = candidate
+    fewest = edits
+  }
+  return nearest
+}
+
+/** Returns how many letters must be added, dropped or replaced, or neighbors swapped, to turn one word into the other. */
+export function editDistance(a: string, b: string): number {
+  let beforePrevious: number[] = []
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      const swapped = isSwap ? (beforePrevious[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY
+      row.push(Math.min(replaced, swapped, (previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1))
+    }
+    beforePrevious = previous
+    previous = row
+  }
+  return previous[b.length] ?? 0
+}
