@@ -273,8 +273,8 @@ export interface paths {
         /**
          * Create an application
          * @description Creates an application of the caller. Signed-in developers only. For the `client_credentials` type the answer holds the client ID
-         *     and secret, and only this once. 400 names the field that is wrong, 404 when the auth strategy does not exist in this portal, 409
-         *     when the name or the reference ID is taken.
+         *     and secret, and only this once. 400 names the field that is wrong, 403 when the developer already has as many applications as the
+         *     portal allows, 404 when the auth strategy does not exist in this portal, 409 when the name or the reference ID is taken.
          */
         post: operations["createApplication"];
         delete?: never;
@@ -442,7 +442,8 @@ export interface paths {
         /**
          * Register an application for a version
          * @description Asks for the use of a version by one of the caller's own applications. The registration starts as `approved` when the version
-         *     approves by itself, else as `pending`.
+         *     approves by itself and no operator has rejected or revoked a registration of this application, or of this developer for the
+         *     version; else as `pending`.
          *
          *     400 when the version takes no registrations for the application's auth strategy or a scope is not available; 403 when the `register`
          *     action is denied; 404 when the application or the version does not exist; 409 when a registration exists already, whatever its

@@ -32,6 +32,7 @@ const tables: readonly { name: Table; rowsAtOnce: number }[] = [
   { name: 'applications', rowsAtOnce: 500 },
   { name: 'credentials', rowsAtOnce: 500 },
   { name: 'registrations', rowsAtOnce: 500 },
+  { name: 'standing_decisions', rowsAtOnce: 500 },
   { name: 'idempotency_keys', rowsAtOnce: 100 },
   { name: 'access_keys', rowsAtOnce: 100 },
   { name: 'signing_keys', rowsAtOnce: 100 },

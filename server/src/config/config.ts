@@ -34,6 +34,8 @@ export interface Config {
   readonly signIn: SignInLimits
   readonly clientTokens: ClientTokenLimits
   readonly forms: FormLimits
+  /** APPLICATIONS_PER_DEVELOPER. Default 100. */
+  readonly applicationsPerDeveloper: number
   readonly mail: MailConfig
 }
 
@@ -138,6 +140,7 @@ function configOf(read: EnvironmentReader): Config {
       perAddress: read.integer('FORMS_PER_ADDRESS', { default: 60, minimum: 1 }),
       mailsPerRecipient: read.integer('MAILS_PER_RECIPIENT', { default: 5, minimum: 1 }),
     },
+    applicationsPerDeveloper: read.integer('APPLICATIONS_PER_DEVELOPER', { default: 100, minimum: 1 }),
     mail: readMail(read),
   }
 }

@@ -1,4 +1,6 @@
+import { Refusal } from '../rules/refusal'
 import { Problem, type ProblemKind } from './problem'
+import { problemOfRefusal } from './refusal-problem'
 
 const byCode: Readonly<Record<string, ProblemKind>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'bodyTooLarge',
@@ -16,6 +18,7 @@ const connectionMessages =
 /** Whatever was thrown, as the problem that the caller is told. The cause is for the log. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
+  if (error instanceof Refusal) return problemOfRefusal(error)
   const {
     code = '',
     statusCode,

@@ -15,6 +15,7 @@ const kinds = {
   // Clients look for the word "disabled" in the title.
   accountPending: [401, 'Account disabled', '/problems/account-pending-approval'],
   accessDenied: [403, 'Forbidden', '/problems/access-denied'],
+  applicationQuota: [403, 'Forbidden', '/problems/application-quota-exceeded'],
   credentialQuota: [403, 'Forbidden', '/problems/credential-quota-exceeded'],
   originNotAllowed: [403, 'Forbidden', '/problems/access-denied'],
   notFound: [404, 'Not Found', '/problems/not-found'],

@@ -1,9 +1,14 @@
 import type { Transaction } from 'kysely'
 import { orderMail } from '../mail/mail-orders'
 import { recordChange, type Actor } from '../store/audit-log'
-import { lockRegistration, setRegistrationStatus } from '../store/registration-review'
+import {
+  lockRegistration,
+  setRegistrationStatus,
+  type LockedRegistration,
+} from '../store/registration-review'
 import type { Schema } from '../store/schema'
 import type { RegistrationStatus } from '../store/settings'
+import { keepDecision, liftDecisions, type DecidedRegistration } from '../store/standing-decisions'
 
 export const registrationDecisions = ['approve', 'reject', 'revoke'] as const
 export type RegistrationDecision = (typeof registrationDecisions)[number]
@@ -29,7 +34,7 @@ export type DecisionOutcome =
   | { outcome: 'impossible'; status: RegistrationStatus; from: readonly RegistrationStatus[] }
   | { outcome: 'unknown' }
 
-/** Takes effect with the next question of a gateway. Decided twice in the same way, it is decided once. */
+/** Decides on a registration, which counts from the next introspection on. The same decision once more changes nothing. */
 export async function decideRegistration(
   db: Transaction<Schema>,
   { id, decision, actor }: { id: string; decision: RegistrationDecision; actor: Actor },
@@ -40,6 +45,7 @@ export async function decideRegistration(
   if (registration.status === status) return { outcome: 'unchanged', status }
   if (!from.includes(registration.status)) return { outcome: 'impossible', status: registration.status, from }
   await setRegistrationStatus(db, id, status)
+  await remember(db, registration, status)
   await recordChange(db, {
     actor,
     action: `registration.${decision}`,
@@ -56,4 +62,19 @@ export async function decideRegistration(
     })
   }
   return { outcome: 'decided', status }
+}
+
+/** A decision against a registration stays when the registration is deleted, until an operator approves another one. */
+async function remember(
+  db: Transaction<Schema>,
+  { developer_id, application_id, version_id }: LockedRegistration,
+  status: RegistrationStatus,
+): Promise<void> {
+  const about: DecidedRegistration = {
+    developerId: developer_id,
+    applicationId: application_id,
+    versionId: version_id,
+  }
+  if (status === 'approved') await liftDecisions(db, about)
+  else if (status !== 'pending') await keepDecision(db, about, status)
 }

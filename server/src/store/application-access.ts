@@ -27,6 +27,7 @@ export interface ApplicationAccess {
   product_versions: OpenVersion[]
 }
 
+/** An operator's denial, of either action, closes what was approved before. */
 const openVersions = sql<OpenVersion[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
       'id', product_versions.id,
@@ -41,6 +42,12 @@ const openVersions = sql<OpenVersion[]>`(
   where registrations.application_id = applications.id
     and registrations.status = 'approved'
     and ${isAvailable}
+    and not exists (
+      select from product_access
+      where product_access.developer_id = applications.developer_id
+        and product_access.product_id = products.id
+        and not product_access.allowed
+    )
 )`
 
 /** Chosen by the developer, and still offered by the strategy. */

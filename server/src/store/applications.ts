@@ -78,6 +78,16 @@ export async function listApplications(
   return { data: data.map(withGrantedScopes), total }
 }
 
+/** Returns how many applications a developer has. */
+export async function countApplications(db: Db, developerId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('applications')
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .where('developer_id', '=', developerId)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
 /** @returns undefined for an application that is unknown or somebody else's. */
 export async function findApplication(
   db: Db,

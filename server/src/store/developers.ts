@@ -101,3 +101,8 @@ export async function confirmAddress(
   const account = await db.selectFrom('developers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   return { ...account, isNews: false }
 }
+
+/** Locks an account until the transaction ends. @returns undefined for an unknown ID. */
+export function lockDeveloper(db: Transaction<Schema>, id: string): Promise<DeveloperRecord | undefined> {
+  return db.selectFrom('developers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}

@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely'
+import { sql, type ExpressionBuilder, type Kysely, type SqlBool, type Transaction } from 'kysely'
 import type { Schema } from './schema'
 
 /**
@@ -48,4 +48,79 @@ export async function findProductActions(
   if (!may) return undefined
   const view = Boolean(may.view)
   return { view, register: view && Boolean(may.register), view_documentation: view }
+}
+
+interface AccessRule {
+  developerId: string
+  productId: string
+}
+
+/** Stores what one developer may do with one product, whatever the product allows everyone. */
+export async function saveAccess(
+  db: Transaction<Schema>,
+  { developerId, productId, action }: AccessRule & { action: ProductAction },
+  isAllowed: boolean,
+): Promise<void> {
+  await db
+    .insertInto('product_access')
+    .values({ developer_id: developerId, product_id: productId, action, allowed: isAllowed })
+    .onConflict((conflict) =>
+      conflict.columns(['developer_id', 'product_id', 'action']).doUpdateSet({ allowed: isAllowed }),
+    )
+    .execute()
+}
+
+export async function clearAccess(
+  db: Transaction<Schema>,
+  { developerId, productId, action }: AccessRule & { action: ProductAction },
+): Promise<void> {
+  await db
+    .deleteFrom('product_access')
+    .where('developer_id', '=', developerId)
+    .where('product_id', '=', productId)
+    .where('action', '=', action)
+    .execute()
+}
+
+/** Returns how many registrations of the developer's applications for the product's versions are approved. */
+export async function countOpenRegistrations(
+  db: Kysely<Schema>,
+  { developerId, productId }: AccessRule,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('registrations')
+    .innerJoin('applications', 'applications.id', 'registrations.application_id')
+    .innerJoin('product_versions', 'product_versions.id', 'registrations.version_id')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('applications.developer_id', '=', developerId)
+    .where('product_versions.product_id', '=', productId)
+    .where('registrations.status', '=', 'approved')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export interface AccessRecord {
+  product_id: string
+  product: string
+  action: ProductAction
+  allowed: boolean
+  created_at: Date
+}
+
+/** Returns what was granted and denied to a developer, by product. */
+export function listAccess(db: Kysely<Schema>, developerId: string): Promise<AccessRecord[]> {
+  return db
+    .selectFrom('product_access')
+    .innerJoin('products', 'products.id', 'product_access.product_id')
+    .select([
+      'product_access.product_id',
+      'products.slug as product',
+      'product_access.action',
+      'product_access.allowed',
+      'product_access.created_at',
+    ])
+    .where('product_access.developer_id', '=', developerId)
+    .orderBy('products.slug')
+    .orderBy('product_access.action', 'desc')
+    .execute()
 }

@@ -82,3 +82,15 @@ export function findProduct(db: Kysely<Schema>, productId: string): Promise<Prod
     .where('products.id', '=', productId)
     .executeTakeFirst()
 }
+
+/** @param name - Name of the product's folder, or its ID. */
+export function findProductNamed(
+  db: Kysely<Schema>,
+  name: string,
+): Promise<{ id: string; slug: string } | undefined> {
+  return db
+    .selectFrom('products')
+    .select(['id', 'slug'])
+    .where((eb) => eb.or([eb('slug', '=', name), eb(eb.cast<string>('id', 'text'), '=', name.toLowerCase())]))
+    .executeTakeFirst()
+}

@@ -70,6 +70,7 @@ export interface LockedRegistration {
   status: RegistrationStatus
   application_id: string
   developer_id: string
+  version_id: string
 }
 
 /** Nobody else decides on it until the transaction ends. */
@@ -80,7 +81,12 @@ export function lockRegistration(
   return db
     .selectFrom('registrations')
     .innerJoin('applications', 'applications.id', 'registrations.application_id')
-    .select(['registrations.status', 'registrations.application_id', 'applications.developer_id'])
+    .select([
+      'registrations.status',
+      'registrations.application_id',
+      'registrations.version_id',
+      'applications.developer_id',
+    ])
     .where('registrations.id', '=', id)
     .forUpdate('registrations')
     .executeTakeFirst()

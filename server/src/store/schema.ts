@@ -261,6 +261,15 @@ export interface RegistrationTable {
   updated_at: CreatedAt
 }
 
+/** What an operator decided against a registration. No foreign keys but the developer's: it outlives what it was about. */
+export interface StandingDecisionTable {
+  developer_id: string
+  application_id: string
+  version_id: string
+  status: 'rejected' | 'revoked'
+  created_at: CreatedAt
+}
+
 /** Of gateways and of operators' programs. */
 export interface AccessKeyTable {
   id: Generated<string>
@@ -330,6 +339,7 @@ export interface Schema {
   applications: ApplicationTable
   credentials: CredentialTable
   registrations: RegistrationTable
+  standing_decisions: StandingDecisionTable
   idempotency_keys: IdempotencyKeyTable
   access_keys: AccessKeyTable
   signing_keys: SigningKeyTable

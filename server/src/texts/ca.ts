@@ -17,6 +17,7 @@ export const ca: Texts = {
   accessDenied: 'No teniu permís per fer això',
   originNotAllowed: "Les pàgines d'aquest origen no ho poden fer",
   notFound: "No s'ha trobat el recurs demanat",
+  applicationQuota: 'Ja teniu tantes aplicacions com permet aquest portal',
   credentialQuota: 'Aquesta aplicació ja té 20 credencials, el màxim permès',
   conflict: 'Ja hi ha un altre element amb aquest valor',
   alreadyRegistered: "L'aplicació ja té un registre per a aquesta versió del producte",

@@ -17,6 +17,7 @@ export const de: Texts = {
   accessDenied: 'Dazu sind Sie nicht berechtigt',
   originNotAllowed: 'Seiten dieser Herkunft sind dazu nicht berechtigt',
   notFound: 'Das Gesuchte wurde nicht gefunden',
+  applicationQuota: 'Sie haben bereits so viele Anwendungen, wie dieses Portal erlaubt',
   credentialQuota: 'Diese Anwendung hat schon 20 Schlüssel, mehr sind nicht erlaubt',
   conflict: 'Diesen Wert hat schon etwas anderes',
   alreadyRegistered: 'Die Anwendung hat für diese Produktversion schon eine Registrierung',

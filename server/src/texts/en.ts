@@ -16,6 +16,7 @@ export const en = {
   accessDenied: 'You may not do this',
   originNotAllowed: 'Pages of this origin may not do this',
   notFound: 'The requested resource was not found',
+  applicationQuota: 'You already have as many applications as this portal allows',
   credentialQuota: 'This application already has 20 credentials, the most allowed',
   conflict: 'Something else has this value already',
   alreadyRegistered: 'The application already has a registration for this product version',

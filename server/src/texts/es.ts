@@ -17,6 +17,7 @@ export const es: Texts = {
   accessDenied: 'No tiene permiso para hacer esto',
   originNotAllowed: 'Las páginas de este origen no pueden hacer esto',
   notFound: 'No se ha encontrado el recurso solicitado',
+  applicationQuota: 'Ya tiene tantas aplicaciones como permite este portal',
   credentialQuota: 'Esta aplicación ya tiene 20 credenciales, el máximo permitido',
   conflict: 'Ya hay otro elemento con este valor',
   alreadyRegistered: 'La aplicación ya tiene un registro para esta versión del producto',

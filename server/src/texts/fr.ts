@@ -17,6 +17,7 @@ export const fr: Texts = {
   accessDenied: "Vous n'êtes pas autorisé à faire cela",
   originNotAllowed: 'Les pages de cette origine ne sont pas autorisées à faire cela',
   notFound: "La ressource demandée n'a pas été trouvée",
+  applicationQuota: 'Vous avez déjà autant d’applications que ce portail en autorise',
   credentialQuota: 'Cette application a déjà 20 identifiants, le maximum autorisé',
   conflict: 'Un autre élément a déjà cette valeur',
   alreadyRegistered: "L'application a déjà une inscription pour cette version du produit",

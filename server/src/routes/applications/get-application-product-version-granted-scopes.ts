@@ -1,8 +1,8 @@
+import { json } from '../../http/answer'
 import { operation } from '../../http/operation'
-import { ownApplication } from '../../http/own-application'
-import { Problem } from '../../http/problem'
-import { findVersionOfAny } from '../../store/versions'
-import { grantedScopes } from './granted-scopes'
+import { ownedBy } from '../../http/owned-application'
+import { grantedScopes, ownedApplication } from '../../rules/applications'
+import { assertVersionVisible } from '../../rules/product-access'
 
 export const getApplicationProductVersionGrantedScopes = operation<{
   params: { applicationId: string; productVersionId: string }
@@ -12,8 +12,8 @@ export const getApplicationProductVersionGrantedScopes = operation<{
 
   async handle(call) {
     const { db } = call.services.database
-    const application = await ownApplication(call, db)
-    if (!(await findVersionOfAny(db, call.params.productVersionId))) throw new Problem('notFound')
-    return grantedScopes(application)
+    const application = await ownedApplication(db, ownedBy(call))
+    await assertVersionVisible(db, call.params.productVersionId, call.viewer)
+    return json({ scopes: grantedScopes(application) })
   },
 })

@@ -1,8 +1,8 @@
+import { json } from '../../http/answer'
 import { operation } from '../../http/operation'
-import { ownApplication } from '../../http/own-application'
-import { Problem } from '../../http/problem'
-import { findRegistration } from '../../store/registrations'
-import { grantedScopes } from './granted-scopes'
+import { ownedBy } from '../../http/owned-application'
+import { grantedScopes, ownedApplication } from '../../rules/applications'
+import { ownedRegistration } from '../../rules/registrations'
 
 export const getApplicationRegistrationGrantedScopes = operation<{
   params: { applicationId: string; registrationId: string }
@@ -12,9 +12,8 @@ export const getApplicationRegistrationGrantedScopes = operation<{
 
   async handle(call) {
     const { db } = call.services.database
-    const application = await ownApplication(call, db)
-    if (!(await findRegistration(db, application.id, call.params.registrationId)))
-      throw new Problem('notFound')
-    return grantedScopes(application)
+    const owned = ownedBy(call)
+    await ownedRegistration(db, owned, call.params.registrationId)
+    return json({ scopes: grantedScopes(await ownedApplication(db, owned)) })
   },
 })

@@ -1,9 +1,7 @@
 import { changeable } from '../../http/answer'
 import { operation } from '../../http/operation'
-import { ownApplication } from '../../http/own-application'
-import { Problem } from '../../http/problem'
-import { findRegistration } from '../../store/registrations'
-import { registrationBody } from './registration-body'
+import { ownedBy } from '../../http/owned-application'
+import { ownedRegistration } from '../../rules/registrations'
 
 export const getApplicationRegistration = operation<{
   params: { applicationId: string; registrationId: string }
@@ -12,10 +10,7 @@ export const getApplicationRegistration = operation<{
   access: 'private-developer',
 
   async handle(call) {
-    const { db } = call.services.database
-    const application = await ownApplication(call, db)
-    const registration = await findRegistration(db, application.id, call.params.registrationId)
-    if (!registration) throw new Problem('notFound')
-    return changeable(registrationBody(registration, application))
+    const { params, services } = call
+    return changeable(await ownedRegistration(services.database.db, ownedBy(call), params.registrationId))
   },
 })

@@ -1,12 +1,13 @@
 import { changeable } from '../../http/answer'
 import { operation } from '../../http/operation'
-import { ownApplication } from '../../http/own-application'
+import { ownedBy } from '../../http/owned-application'
+import { ownedApplication } from '../../rules/applications'
 
 export const getApplication = operation<{ params: { applicationId: string } }>({
   id: 'getApplication',
   access: 'private-developer',
 
   async handle(call) {
-    return changeable(await ownApplication(call, call.services.database.db))
+    return changeable(await ownedApplication(call.services.database.db, ownedBy(call)))
   },
 })

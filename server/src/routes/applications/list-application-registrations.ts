@@ -1,9 +1,10 @@
 import { json } from '../../http/answer'
 import { operation } from '../../http/operation'
-import { ownApplication } from '../../http/own-application'
+import { ownedBy } from '../../http/owned-application'
 import { filtersOn, pageBody, pageOf, type PageQuery } from '../../http/paging'
+import { ownedApplication } from '../../rules/applications'
+import { withScopes } from '../../rules/registrations'
 import { listRegistrations } from '../../store/registrations'
-import { registrationBody } from './registration-body'
 
 export const listApplicationRegistrations = operation<{
   params: { applicationId: string }
@@ -15,14 +16,14 @@ export const listApplicationRegistrations = operation<{
   async handle(call) {
     const { query, services } = call
     const { db } = services.database
-    const application = await ownApplication(call, db)
+    const application = await ownedApplication(db, ownedBy(call))
     const { data, total } = await listRegistrations(db, application.id, pageOf(query), {
       id: filtersOn(query, 'id'),
       status: filtersOn(query, 'status'),
       productName: filtersOn(query, 'product_name'),
       versionName: filtersOn(query, 'product_version_name'),
     })
-    const bodies = data.map((registration) => registrationBody(registration, application))
-    return json(pageBody({ data: bodies, total }, query))
+    const registrations = data.map((registration) => withScopes(registration, application))
+    return json(pageBody({ data: registrations, total }, query))
   },
 })

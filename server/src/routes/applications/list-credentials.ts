@@ -1,9 +1,8 @@
 import { json } from '../../http/answer'
 import { operation } from '../../http/operation'
-import { ownApplication } from '../../http/own-application'
+import { ownedBy } from '../../http/owned-application'
 import { pageBody, pageOf, type PageQuery } from '../../http/paging'
-import { listCredentials as queryCredentials } from '../../store/credentials'
-import { assertKeysAreKept } from './kept-keys'
+import { credentialsOf } from '../../rules/credentials'
 
 export const listCredentials = operation<{ params: { applicationId: string }; query: PageQuery }>({
   id: 'listCredentials',
@@ -11,8 +10,6 @@ export const listCredentials = operation<{ params: { applicationId: string }; qu
 
   async handle(call) {
     const { query, services } = call
-    const application = await ownApplication(call, services.database.db)
-    assertKeysAreKept(application)
-    return json(pageBody(await queryCredentials(services.database.db, application.id, pageOf(query)), query))
+    return json(pageBody(await credentialsOf(services.database.db, ownedBy(call), pageOf(query)), query))
   },
 })

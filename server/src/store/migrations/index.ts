@@ -6,6 +6,7 @@ import * as mail from './0004-mail'
 import * as applications from './0006-applications'
 import * as gateways from './0007-gateways'
 import * as documentation from './0008-documentation'
+import * as standingDecisions from './0010-standing-decisions'
 
 /** In the order of their names. A migration that was released is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0006-applications': applications,
   '0007-gateways': gateways,
   '0008-documentation': documentation,
+  '0010-standing-decisions': standingDecisions,
 }

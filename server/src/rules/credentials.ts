@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import type { ApplicationRecord, OwnedApplication } from '../store/applications'
+import { recordChange, type Actor } from '../store/audit-log'
+import {
+  countCredentials,
+  deleteCredential,
+  insertCredential,
+  listCredentials,
+  renameCredential,
+  type CredentialRecord,
+} from '../store/credentials'
+import type { Page, Paged } from '../store/paging'
+import type { Schema } from '../store/schema'
+import { lockOwnedApplication, ownedApplication } from './applications'
+import { newSecret, secretHash } from './issued-secrets'
+import { Refusal } from './refusal'
+
+const mostCredentials = 20
+
+/** Throws `Refusal` if the keys of the application are kept elsewhere. */
+function refuseKeysElsewhere({ auth_strategy }: ApplicationRecord): void {
+  if (auth_strategy.credential_type !== 'key_auth') throw new Refusal('keys-elsewhere')
+}
+
+/** Returns a page of the application's credentials, newest first. */
+export async function credentialsOf(
+  db: Kysely<Schema>,
+  owned: OwnedApplication,
+  page: Page,
+): Promise<Paged<CredentialRecord>> {
+  const application = await ownedApplication(db, owned)
+  refuseKeysElsewhere(application)
+  return listCredentials(db, application.id, page)
+}
+
+/** Creates an API key. It is in clear only in what this returns. */
+export async function createCredential(
+  db: Transaction<Schema>,
+  owned: OwnedApplication,
+  { displayName, actor }: { displayName: string | undefined; actor: Actor },
+): Promise<CredentialRecord & { credential: string }> {
+  // Locked, so that two requests at once do not both get the last place.
+  const application = await lockOwnedApplication(db, owned)
+  refuseKeysElsewhere(application)
+  if ((await countCredentials(db, application.id)) >= mostCredentials) throw new Refusal('credential-quota')
+
+  const id = randomUUID()
+  const display_name = displayName?.trim() || id
+  const credential = newSecret('key')
+  const keyHash = secretHash(credential)
+  await insertCredential(db, { id, display_name, applicationId: application.id, keyHash })
+  await recordChange(db, {
+    actor,
+    action: 'credential.create',
+    subject: id,
+    details: { name: display_name, application: application.id },
+  })
+  return { id, display_name, credential }
+}
+
+/** Changes the display name of an API key. */
+export async function renameKey(
+  db: Transaction<Schema>,
+  owned: OwnedApplication,
+  { id, displayName, actor }: { id: string; displayName: string; actor: Actor },
+): Promise<void> {
+  const display_name = displayName.trim()
+  if (display_name === '')
+    throw new Refusal('invalid', [{ field: 'display_name', rule: 'min_length', minimum: 1 }])
+  const application = await ownedApplication(db, owned)
+  if (!(await renameCredential(db, application.id, { id, display_name }))) throw new Refusal('unknown')
+  await recordChange(db, {
+    actor,
+    action: 'credential.rename',
+    subject: id,
+    details: { name: display_name, application: application.id },
+  })
+}
+
+/** Deletes an API key, which is void at once. */
+export async function revokeCredential(
+  db: Transaction<Schema>,
+  owned: OwnedApplication,
+  { id, actor }: { id: string; actor: Actor },
+): Promise<void> {
+  const application = await ownedApplication(db, owned)
+  refuseKeysElsewhere(application)
+  const name = await deleteCredential(db, application.id, id)
+  if (name === undefined) throw new Refusal('unknown')
+  await recordChange(db, {
+    actor,
+    action: 'credential.revoke',
+    subject: id,
+    details: { name, application: application.id },
+  })
+}

@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely'
+import { recordChange, type Actor } from '../store/audit-log'
+import { announceChange } from '../store/change-feed'
+import type { Database } from '../store/database'
+import {
+  clearAccess,
+  countOpenRegistrations,
+  findProductActions,
+  saveAccess,
+  type ProductAction,
+  type Viewer,
+} from '../store/product-access'
+import type { Schema } from '../store/schema'
+import { findVersionOfAny } from '../store/versions'
+import { Refusal } from './refusal'
+
+export const productActions = ['view', 'register'] as const satisfies readonly ProductAction[]
+
+/** Throws `Refusal` for a version that does not exist or that the viewer may not see: both alike. */
+export async function assertVersionVisible(
+  db: Kysely<Schema>,
+  versionId: string,
+  viewer: Viewer,
+): Promise<void> {
+  const version = await findVersionOfAny(db, versionId)
+  const actions = version && (await findProductActions(db, version.product_id, viewer))
+  if (!actions?.view) throw new Refusal('unknown')
+}
+
+export interface AccessDecision {
+  developerId: string
+  productId: string
+  actions: readonly ProductAction[]
+  /** Null removes what was granted or denied: the access that the product gives to everyone counts again. */
+  isAllowed: boolean | null
+  actor: Actor
+}
+
+/**
+ * Grants or denies one developer actions on one product.
+ *
+ * @returns how many approved registrations a denial closes at gateways. They open again when it is taken back.
+ */
+export async function decideAccess(
+  { db, changes }: Database,
+  { developerId, productId, actions, isAllowed, actor }: AccessDecision,
+): Promise<{ closedRegistrations: number }> {
+  const about = { developerId, productId }
+  const closedRegistrations = await db.transaction().execute(async (transaction) => {
+    for (const action of actions) {
+      if (isAllowed === null) await clearAccess(transaction, { ...about, action })
+      else await saveAccess(transaction, { ...about, action }, isAllowed)
+    }
+    const closed = isAllowed === false ? await countOpenRegistrations(transaction, about) : 0
+    await recordChange(transaction, {
+      actor,
+      action: isAllowed === null ? 'access.reset' : isAllowed ? 'access.grant' : 'access.deny',
+      subject: developerId,
+      details: {
+        product_id: productId,
+        actions,
+        ...(isAllowed === false ? { closed_registrations: closed } : {}),
+      },
+    })
+    await announceChange(transaction, 'access', developerId)
+    return closed
+  })
+  changes.changed('access', developerId)
+  return { closedRegistrations }
+}

@@ -1,0 +1,44 @@
+/** Why a rule refuses. `invalid` and `taken` name the fields at fault. */
+export type RefusalReason =
+  | 'unknown'
+  | 'forbidden'
+  | 'invalid'
+  | 'taken'
+  | 'already-registered'
+  | 'application-quota'
+  | 'credential-quota'
+  | 'keys-elsewhere'
+  | 'scopes-unsupported'
+
+/** A field that cannot be taken as it was given. */
+export type FieldFault = { field: string } & (
+  | { rule: 'required'; reason: 'noDefaultStrategy' }
+  | {
+      rule: 'invalid'
+      reason?:
+        'url' | 'taken' | 'givenByPortal' | 'fixed' | 'noScopes' | 'noRegistration' | 'email' | 'oneLine'
+    }
+  | { rule: 'min_length'; minimum: number }
+  | { rule: 'max_length'; maximum: number }
+  | { rule: 'enum'; choices: readonly string[] }
+)
+
+/**
+ * Thrown by rules that run in a transaction of their caller, because throwing undoes it. Rules that own their transaction
+ * return what became of it instead.
+ */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+
+  constructor(
+    readonly reason: RefusalReason,
+    readonly faults: readonly FieldFault[] = [],
+  ) {
+    super(reason)
+  }
+}
+
+/** Throws `Refusal` if there are faults. */
+export function refuseFaults(faults: readonly FieldFault[]): void {
+  if (faults.length > 0) throw new Refusal('invalid', faults)
+}

@@ -1,0 +1,132 @@
+import type { Kysely, Transaction } from 'kysely'
+import { orderMail } from '../mail/mail-orders'
+import { changeApplication, type ApplicationRecord, type OwnedApplication } from '../store/applications'
+import { recordChange, type Actor } from '../store/audit-log'
+import { findProductActions, type Viewer } from '../store/product-access'
+import {
+  deleteRegistration,
+  findRegistration,
+  insertRegistration,
+  type RegistrationRecord,
+} from '../store/registrations'
+import type { Schema } from '../store/schema'
+import { hasStandingDecision } from '../store/standing-decisions'
+import { findVersionOfAny, type RegistrationConfig } from '../store/versions'
+import { scopeFaults } from './application-input'
+import { lockOwnedApplication, ownedApplication, type Precondition } from './applications'
+import { Refusal, refuseFaults } from './refusal'
+import { refusingDuplicates } from './unique-values'
+
+/** A registration as developers see it. Scopes belong to the application and count for all of its registrations. */
+export type Registration = RegistrationRecord & { granted_scopes?: string[] }
+
+export function withScopes(registration: RegistrationRecord, { scopes }: ApplicationRecord): Registration {
+  return scopes ? { ...registration, granted_scopes: scopes } : registration
+}
+
+/** Returns a registration of the developer's application. Throws `Refusal` if either is unknown. */
+export async function ownedRegistration(
+  db: Kysely<Schema>,
+  owned: OwnedApplication,
+  id: string,
+): Promise<Registration> {
+  const application = await ownedApplication(db, owned)
+  const registration = await findRegistration(db, application.id, id)
+  if (!registration) throw new Refusal('unknown')
+  return withScopes(registration, application)
+}
+
+interface RegistrationRequest {
+  versionId: string
+  /** Of the whole application. Absent: they stay as they are. */
+  scopes?: string[]
+  viewer: Viewer
+  actor: Actor
+}
+
+/**
+ * Registers an application for a version of a product.
+ *
+ * It is approved at once if the version says so and no operator has decided against the application, or against the
+ * developer for this version. Otherwise the operators are mailed.
+ */
+export async function requestRegistration(
+  db: Transaction<Schema>,
+  owned: OwnedApplication,
+  { versionId, scopes, viewer, actor }: RegistrationRequest,
+): Promise<Registration> {
+  const application = await lockOwnedApplication(db, owned)
+  const config = await configFor(db, application, versionId, viewer)
+  await chooseScopes(db, application, scopes)
+  const applicationId = application.id
+  const mayApprove =
+    config.registration_auto_approve &&
+    !(await hasStandingDecision(db, { developerId: owned.developerId, applicationId, versionId }))
+  const status = mayApprove ? 'approved' : 'pending'
+  const id = await refusingDuplicates(insertRegistration(db, { applicationId, versionId, status }))
+  await recordChange(db, {
+    actor,
+    action: 'registration.create',
+    subject: id,
+    details: { status, application: applicationId, product_version: versionId },
+  })
+  if (status === 'pending') {
+    const data = { registrationId: id }
+    await orderMail(db, { to: 'operators', template: 'registration-waiting', data })
+  }
+  return ownedRegistration(db, owned, id)
+}
+
+/** Returns how the version registers this application. Throws `Refusal` if it does not. */
+async function configFor(
+  db: Transaction<Schema>,
+  { auth_strategy }: ApplicationRecord,
+  versionId: string,
+  viewer: Viewer,
+): Promise<RegistrationConfig> {
+  const version = await findVersionOfAny(db, versionId)
+  if (!version) throw new Refusal('unknown')
+  const actions = await findProductActions(db, version.product_id, viewer)
+  // A version of a hidden product is as unknown as one that does not exist.
+  if (!actions?.view) throw new Refusal('unknown')
+  if (!actions.register) throw new Refusal('forbidden')
+  const config = version.registration_configs.find(({ id }) => id === auth_strategy.id)
+  if (config?.registration_enabled) return config
+  throw new Refusal('invalid', [{ field: 'product_version_id', rule: 'invalid', reason: 'noRegistration' }])
+}
+
+/** Clients send every scope that the application is to have. */
+async function chooseScopes(
+  db: Transaction<Schema>,
+  application: ApplicationRecord,
+  scopes: readonly string[] | undefined,
+): Promise<void> {
+  refuseFaults(scopeFaults(scopes, application.auth_strategy))
+  const current = application.scopes
+  if (!scopes || !current) return
+  const chosen = [...new Set(scopes)]
+  const isSame = chosen.length === current.length && chosen.every((scope) => current.includes(scope))
+  if (!isSame) await changeApplication(db, application.id, { scopes: JSON.stringify(chosen) })
+}
+
+/** Deletes a registration, which closes the API to the application at once. Decisions of operators stay. */
+export async function withdrawRegistration(
+  db: Transaction<Schema>,
+  owned: OwnedApplication,
+  { id, actor, precondition }: { id: string; actor: Actor; precondition: Precondition<Registration> },
+): Promise<void> {
+  const application = await lockOwnedApplication(db, owned)
+  const registration = await ownedRegistration(db, owned, id)
+  precondition(registration)
+  await deleteRegistration(db, id)
+  await recordChange(db, {
+    actor,
+    action: 'registration.delete',
+    subject: id,
+    details: {
+      status: registration.status,
+      application: application.id,
+      product_version: registration.product_version_id,
+    },
+  })
+}
