@@ -83,6 +83,7 @@ const isString = (node) =>
 function isDeclared(node) {
   const { parent } = node
   if (ts.isImportSpecifier(parent)) return parent.propertyName !== undefined && parent.name === node
+  if (ts.isJsxAttribute(parent)) return false
   return 'name' in parent && parent.name === node && !ts.isPropertyAccessExpression(parent)
 }
 

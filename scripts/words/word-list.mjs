@@ -64,12 +64,13 @@ export const WORDS = [
     'doors?': 'the name of the thing',
   }),
   ...rules(CODE, {
-    'rooms?': 'layer, module, folder',
-    'arrows? (between|point|points|inside|down)': 'dependency rule',
+    rooms: 'layer, module, folder',
+    'arrows? (between|point|points|inside)': 'dependency rule',
     'draw|draws|drew|drawn|drawing': 'render, mount',
   }),
   ...rules(NAMES, {
-    'arrows?': 'dependency rule',
+    'arrows?(?! (up|down|left|right))': 'dependency rule',
+    room: 'layer, module, folder',
     'places?|placed': 'operation, location, route, element: what it is',
     news: 'the name of what happened',
     eventually: 'Promise, or the type it settles to',

@@ -1,14 +1,14 @@
 import { DEFAULT_LIMITS } from './limits'
-import type { Example, Finding, Pointer } from './protocol/common'
+import type { Example, Finding, Pointer } from './protocol/shared-types'
 import { DescriptionError, type ReferenceFailure } from './protocol/failure'
 import type {
   OperationName,
   ReferenceLimits,
   ReferenceSource,
-  Reply,
+  WorkerResponse,
   SampleRequest,
-  Verb,
-  Verbs,
+  WorkerMethod,
+  WorkerMethods,
 } from './protocol/messages'
 import type { Operation } from './protocol/operation'
 import type { Outline } from './protocol/outline'
@@ -23,12 +23,12 @@ export interface EngineWorker {
   terminate(): void
 }
 
-export interface AskOptions {
+export interface RequestOptions {
   readonly signal?: AbortSignal
 }
 
-interface Waiting {
-  resolve(answer: unknown): void
+interface PendingRequest {
+  resolve(result: unknown): void
   reject(failure: DescriptionError): void
 }
 
@@ -42,10 +42,10 @@ const failure = (code: ReferenceFailure['code'], values: ReferenceFailure['value
  */
 export class ReferenceEngine {
   readonly #limits: ReferenceLimits
-  readonly #waiting = new Map<number, Waiting>()
+  readonly #pending = new Map<number, PendingRequest>()
   #worker: EngineWorker | undefined
   #ended: DescriptionError | undefined
-  #hasAnswered = false
+  #hasResponded = false
   #isOpen = false
   #lastId = 0
 
@@ -54,10 +54,10 @@ export class ReferenceEngine {
     this.#limits = { ...DEFAULT_LIMITS, ...limits }
     try {
       this.#worker = createWorker()
-      this.#worker.addEventListener('message', ({ data }) => this.#settle(data as Reply))
+      this.#worker.addEventListener('message', ({ data }) => this.#settle(data as WorkerResponse))
       this.#worker.addEventListener('error', (event) => {
         event.preventDefault()
-        this.#end(failure(this.#hasAnswered ? 'crashed' : 'no-worker'))
+        this.#end(failure(this.#hasResponded ? 'crashed' : 'no-worker'))
       })
       this.#worker.addEventListener('messageerror', () => this.#end(failure('internal')))
     } catch {
@@ -70,12 +70,12 @@ export class ReferenceEngine {
    *
    * @throws {DescriptionError} with every code except `not-found`.
    */
-  async open(source: ReferenceSource, { signal }: AskOptions = {}): Promise<Outline> {
+  async open(source: ReferenceSource, { signal }: RequestOptions = {}): Promise<Outline> {
     const close = () => this.close()
     signal?.addEventListener('abort', close, { once: true })
     try {
-      const transfer = source.kind === 'portal' ? [source.answer] : []
-      const outline = await this.#ask('open', { source, limits: this.#limits }, { signal }, transfer)
+      const transfer = source.kind === 'portal' ? [source.response] : []
+      const outline = await this.#request('open', { source, limits: this.#limits }, { signal }, transfer)
       this.#isOpen = true
       return outline
     } finally {
@@ -83,37 +83,37 @@ export class ReferenceEngine {
     }
   }
 
-  /** Everything to draw one operation. @throws {DescriptionError} `not-found`. */
-  operation(name: OperationName, options?: AskOptions): Promise<Operation> {
-    return this.#ask('operation', name, options)
+  /** Everything to render one operation. @throws {DescriptionError} `not-found`. */
+  operation(name: OperationName, options?: RequestOptions): Promise<Operation> {
+    return this.#request('operation', name, options)
   }
 
   /** A schema with its children, theirs not yet expanded. @throws {DescriptionError} `not-found`. */
-  schema(pointer: Pointer, options?: AskOptions): Promise<SchemaNode> {
-    return this.#ask('schema', { pointer }, options)
+  schema(pointer: Pointer, options?: RequestOptions): Promise<SchemaNode> {
+    return this.#request('schema', { pointer }, options)
   }
 
   /** A value made from the schema of a media type, or from a model, null where it has none. @throws {DescriptionError} `not-found`. */
-  sample(request: SampleRequest, options?: AskOptions): Promise<Example | null> {
-    return this.#ask('sample', request, options)
+  sample(request: SampleRequest, options?: RequestOptions): Promise<Example | null> {
+    return this.#request('sample', request, options)
   }
 
   /** Operations, webhooks and models by their words, with typos forgiven. @param limit - Default 20. */
   search(
     text: string,
-    { limit = 20, signal }: AskOptions & { limit?: number } = {},
+    { limit = 20, signal }: RequestOptions & { limit?: number } = {},
   ): Promise<readonly SearchHit[]> {
-    return this.#ask('search', { text, limit }, { signal })
+    return this.#request('search', { text, limit }, { signal })
   }
 
-  /** Everything wrong with the description, those of the outline included. Takes its time: ask once the page is drawn. */
-  check(options?: AskOptions): Promise<readonly Finding[]> {
-    return this.#ask('check', null, options)
+  /** Everything wrong with the description, those of the outline included. Takes its time: ask once the page is rendered. */
+  check(options?: RequestOptions): Promise<readonly Finding[]> {
+    return this.#request('check', null, options)
   }
 
-  /** The whole description as a file. In its own syntax it is the text as it came, Swagger 2.0 included. */
-  write(syntax: 'json' | 'yaml', options?: AskOptions): Promise<Blob> {
-    return this.#ask('write', { syntax }, options)
+  /** The whole description as a file. In its own syntax it is the original text, Swagger 2.0 included. */
+  write(syntax: 'json' | 'yaml', options?: RequestOptions): Promise<Blob> {
+    return this.#request('write', { syntax }, options)
   }
 
   /** Ends the worker. What still waits fails with `aborted`. */
@@ -121,52 +121,52 @@ export class ReferenceEngine {
     this.#end(failure('aborted'))
   }
 
-  #ask<V extends Verb>(
-    verb: V,
-    given: Verbs[V]['given'],
-    { signal }: AskOptions = {},
+  #request<V extends WorkerMethod>(
+    method: V,
+    parameters: WorkerMethods[V]['parameters'],
+    { signal }: RequestOptions = {},
     transfer: Transferable[] = [],
-  ): Promise<Verbs[V]['answer']> {
+  ): Promise<WorkerMethods[V]['result']> {
     return new Promise((resolve, reject) => {
       if (this.#ended) return reject(this.#ended)
       if (signal?.aborted) return reject(failure('aborted'))
       const id = (this.#lastId += 1)
-      const { openTimeoutMs, answerTimeoutMs } = this.#limits
+      const { openTimeoutMs, responseTimeoutMs } = this.#limits
       // What is asked while the description is still being opened waits for that, too.
-      const limitMs = (this.#isOpen ? 0 : openTimeoutMs) + (verb === 'open' ? 0 : answerTimeoutMs)
+      const limitMs = (this.#isOpen ? 0 : openTimeoutMs) + (method === 'open' ? 0 : responseTimeoutMs)
       const timer = setTimeout(() => this.#end(failure('timeout', { limitMs: String(limitMs) })), limitMs)
-      const abort = () => this.#waiting.get(id)?.reject(failure('aborted'))
-      const leave = () => {
+      const abort = () => this.#pending.get(id)?.reject(failure('aborted'))
+      const cleanUp = () => {
         clearTimeout(timer)
         signal?.removeEventListener('abort', abort)
-        this.#waiting.delete(id)
+        this.#pending.delete(id)
       }
       signal?.addEventListener('abort', abort, { once: true })
-      this.#waiting.set(id, {
-        resolve: (answer) => {
-          leave()
-          resolve(answer as Verbs[V]['answer'])
+      this.#pending.set(id, {
+        resolve: (result) => {
+          cleanUp()
+          resolve(result as WorkerMethods[V]['result'])
         },
         reject: (reason) => {
-          leave()
+          cleanUp()
           reject(reason)
         },
       })
-      this.#worker?.postMessage({ id, verb, given }, transfer)
+      this.#worker?.postMessage({ id, method, parameters }, transfer)
     })
   }
 
-  #settle(reply: Reply): void {
-    this.#hasAnswered = true
-    const waiting = this.#waiting.get(reply.id)
-    if ('failure' in reply) waiting?.reject(new DescriptionError(reply.failure))
-    else waiting?.resolve(reply.answer)
+  #settle(reply: WorkerResponse): void {
+    this.#hasResponded = true
+    const pending = this.#pending.get(reply.id)
+    if ('failure' in reply) pending?.reject(new DescriptionError(reply.failure))
+    else pending?.resolve(reply.result)
   }
 
   #end(reason: DescriptionError): void {
     this.#ended ??= reason
     this.#worker?.terminate()
     this.#worker = undefined
-    for (const { reject } of [...this.#waiting.values()]) reject(reason)
+    for (const { reject } of [...this.#pending.values()]) reject(reason)
   }
 }

@@ -5,5 +5,5 @@ export const DEFAULT_LIMITS: ReferenceLimits = {
   maxNodes: 4_000_000,
   maxDepth: 500,
   openTimeoutMs: 60_000,
-  answerTimeoutMs: 15_000,
+  responseTimeoutMs: 15_000,
 }

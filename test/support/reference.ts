@@ -1,7 +1,7 @@
 import { type EngineWorker, ReferenceEngine } from '../../src/reference/engine'
 import type { Operation } from '../../src/reference/protocol/operation'
 import type { Outline } from '../../src/reference/protocol/outline'
-import type { ReferenceLimits, Request } from '../../src/reference/protocol/messages'
+import type { ReferenceLimits, WorkerRequest } from '../../src/reference/protocol/messages'
 import { serve } from '../../src/reference/worker/serve'
 
 type Listener = (event: never) => void
@@ -13,7 +13,7 @@ export function workerInProcess(): EngineWorker {
     listeners.get(type)?.forEach((listener) => listener(event as never))
   const answer = serve((reply) => emit('message', { data: structuredClone(reply) }))
   return {
-    postMessage: (message, transfer) => void answer(structuredClone(message, { transfer }) as Request),
+    postMessage: (message, transfer) => void answer(structuredClone(message, { transfer }) as WorkerRequest),
     addEventListener: (type: string, listener: Listener) =>
       void listeners.set(type, [...(listeners.get(type) ?? []), listener]),
     terminate: () => listeners.clear(),

@@ -17,10 +17,10 @@ interface CodeBlockProps {
   children?: ReactNode
 }
 
-/** Code with a button that copies all of it. It is coloured when it comes into view. */
+/** Code with a button that copies all of it. It is colored when it comes into view. */
 export function CodeBlock({ lang, text, label, copyLabel, title, children }: CodeBlockProps) {
   const t = useMessages('document')
-  const { place, coloured } = useHighlighted(text, lang)
+  const { element, highlighted } = useHighlighted(text, lang)
   const button = <CopyButton text={text} label={copyLabel ?? t('copyCode')} />
   return (
     <div className="pe-code" data-lang={lang || undefined}>
@@ -32,12 +32,12 @@ export function CodeBlock({ lang, text, label, copyLabel, title, children }: Cod
         </div>
       )}
       <pre
-        ref={place}
+        ref={element}
         tabIndex={0}
         role={label === undefined ? 'group' : 'region'}
         aria-label={label ?? (lang ? t('codeIn', { lang }) : t('code'))}
       >
-        <code>{coloured ?? text}</code>
+        <code>{highlighted ?? text}</code>
       </pre>
       {title === undefined && button}
     </div>

@@ -11,13 +11,13 @@ export async function highlighted(code: string, language: string): Promise<React
   if (!grammar) return undefined
   const { name, load } = grammar
   if (!lowlight.registered(name)) lowlight.register(name, (await load()).default)
-  return lowlight.highlight(name, code, { prefix: 'pe-hl-' }).children.map(draw)
+  return lowlight.highlight(name, code, { prefix: 'pe-hl-' }).children.map(render)
 }
 
-function draw(node: Tree, key: number): ReactNode {
+function render(node: Tree, key: number): ReactNode {
   if (node.type === 'text') return node.value
   if (node.type !== 'element') return null
   const { className } = node.properties
   const classes = Array.isArray(className) ? className.join(' ') : undefined
-  return createElement('span', { key, className: classes }, node.children.map(draw))
+  return createElement('span', { key, className: classes }, node.children.map(render))
 }

@@ -20,7 +20,7 @@ const curl: SmallGrammar = {
 const grammars: Readonly<Record<string, SmallGrammar>> = { json, curl }
 
 /**
- * Colours for what nearly every sample of a reference is written in, so that opening an operation need not wait for the
+ * Colors for what nearly every sample of a reference is written in, so that opening an operation need not wait for the
  * library that knows all the others. Undefined for those.
  */
 export function simplyHighlighted(code: string, name: string): ReactNode {

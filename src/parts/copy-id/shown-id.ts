@@ -6,7 +6,7 @@ const KEPT_OF_DELETED = 5
 
 /** What is seen of an identifier; an empty text when nothing is. */
 export function shownId(value: string, format: IdFormat): string {
-  // By characters as people count them: half of a surrogate pair would be drawn as a box.
+  // By characters as people count them: half of a surrogate pair would be rendered as a box.
   const characters = Array.from(value)
   if (format === 'hidden') return ''
   if (format === 'redacted') return '*****'

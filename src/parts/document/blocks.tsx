@@ -3,7 +3,7 @@ import { CodeBlock } from '../code-block/code-block'
 import { DocumentHeading } from './document-heading'
 import { DocumentTable } from './document-table'
 import { Inlines } from './inlines'
-import type { HeadingPlace } from './headings'
+import type { HeadingLevel } from './headings'
 import type { DocumentNode } from './nodes'
 import { UnknownNode } from './unknown-node'
 
@@ -11,7 +11,7 @@ import { UnknownNode } from './unknown-node'
 export interface Outline {
   /** Level in the page of the document's headings of the first level. */
   readonly topLevel: number
-  readonly headings: ReadonlyMap<DocumentNode, HeadingPlace>
+  readonly headings: ReadonlyMap<DocumentNode, HeadingLevel>
 }
 
 const OutlineContext = createContext<Outline>({ topLevel: 1, headings: new Map() })
@@ -19,7 +19,7 @@ const OutlineContext = createContext<Outline>({ topLevel: 1, headings: new Map()
 export const OutlineProvider = OutlineContext.Provider
 
 export function Blocks({ nodes }: { nodes: readonly DocumentNode[] }): ReactNode {
-  return nodes.map((node, place) => <Block key={place} node={node} />)
+  return nodes.map((node, index) => <Block key={index} node={node} />)
 }
 
 function Block({ node }: { node: DocumentNode }): ReactNode {
@@ -84,8 +84,8 @@ const isTask = (item: DocumentNode): boolean => {
 }
 
 function List({ node }: { node: Extract<DocumentNode, { type: 'list' }> }) {
-  const items = node.children.map((item, place) => (
-    <li key={place} data-task={isTask(item) || undefined}>
+  const items = node.children.map((item, index) => (
+    <li key={index} data-task={isTask(item) || undefined}>
       <Blocks nodes={[item]} />
     </li>
   ))

@@ -15,8 +15,8 @@ interface DocumentBodyProps {
 
 /** The content of a document. Parts that are far from what is seen are left to be laid out later. */
 export function DocumentBody({ chunks, topLevel }: DocumentBodyProps) {
-  return chunks.map((chunk, place) => (
-    <Chunk key={place} chunk={chunk} topLevel={topLevel} isOnly={chunks.length === 1} />
+  return chunks.map((chunk, index) => (
+    <Chunk key={index} chunk={chunk} topLevel={topLevel} isOnly={chunks.length === 1} />
   ))
 }
 
@@ -31,12 +31,12 @@ const Chunk = memo(function Chunk({ chunk, topLevel, isOnly }: ChunkProps) {
     () => ({ topLevel, headings: new Map(chunk.headings.map((heading) => [heading.block, heading])) }),
     [chunk, topLevel],
   )
-  const place = useRef<HTMLDivElement>(null)
+  const index = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (place.current) place.current.style.containIntrinsicBlockSize = `auto ${heightOf(chunk)}px`
+    if (index.current) index.current.style.containIntrinsicBlockSize = `auto ${heightOf(chunk)}px`
   }, [chunk])
   return (
-    <div className="pe-doc-chunk" data-late={!isOnly || undefined} ref={place}>
+    <div className="pe-doc-chunk" data-late={!isOnly || undefined} ref={index}>
       <OutlineProvider value={outline}>
         <Blocks nodes={chunk.blocks} />
       </OutlineProvider>

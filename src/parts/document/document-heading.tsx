@@ -6,7 +6,7 @@ import { useDocumentLinks } from './document-links'
 import { headingId } from './headings'
 
 interface DocumentHeadingProps {
-  /** 1 to 6: how large it is drawn. */
+  /** 1 to 6: how large it is rendered. */
   size: number
   /** Place in the outline of the page; beyond 6 it is 6. */
   level: number
@@ -33,7 +33,7 @@ export function DocumentHeading({ size, level, anchor, children }: DocumentHeadi
       </Tag>
     )
   return (
-    <div className="pe-doc-heading-place">
+    <div className="pe-doc-heading-row">
       <Tag className="pe-doc-heading" data-size={size} id={headingId(anchor)} tabIndex={-1}>
         {children}
       </Tag>

@@ -4,7 +4,7 @@ import { isPlainClick, PortalLink } from '../portal-link/portal-link'
 import { useDocumentLinks } from './document-links'
 import type { LinkNode } from './nodes'
 
-/** A link of a document: to a section, another document, a place of the portal or elsewhere. */
+/** A link of a document: to a section, another document, a page of the portal or elsewhere. */
 export function DocumentLink({
   href,
   title,
@@ -33,18 +33,18 @@ export function DocumentLink({
       const { slug, anchor } = target
       const open = () => links.openDocument(slug, anchor)
       return (
-        <PortalLink {...links.placeOf(slug, anchor)} title={title} onFollow={open}>
+        <PortalLink {...links.targetOf(slug, anchor)} title={title} onFollow={open}>
           {children}
         </PortalLink>
       )
     }
-    case 'place':
+    case 'page':
       return (
         <a href={target.href} title={title} onClick={target.onClick}>
           {children}
         </a>
       )
-    case 'words':
+    case 'text':
       return children
     case 'portal':
       return (

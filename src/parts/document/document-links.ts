@@ -5,10 +5,10 @@ export type LinkTarget =
   | { readonly kind: 'address'; readonly href: string }
   | { readonly kind: 'section'; readonly anchor: string }
   | { readonly kind: 'document'; readonly slug: string; readonly anchor: string }
-  /** Part of the same whole, which knows how one gets there. */
-  | { readonly kind: 'place'; readonly href: string; onClick(event: MouseEvent): void }
-  /** Words that lead nowhere from here. */
-  | { readonly kind: 'words' }
+  /** Another page of the same reference, which handles the click. */
+  | { readonly kind: 'page'; readonly href: string; onClick(event: MouseEvent): void }
+  /** Text without a link. */
+  | { readonly kind: 'text' }
   /** A path of the portal's route table. */
   | { readonly kind: 'portal'; readonly path: string }
   /** Nothing is there. */
@@ -17,10 +17,10 @@ export type LinkTarget =
 /** What a document's links mean where it is shown. */
 export interface DocumentLinks {
   target(href: string): LinkTarget
-  /** Undefined where there is no such place. */
+  /** Undefined if there is no such image. */
   imageUrl(url: string): string | undefined
   /** Address and path of a document, for a link to it. */
-  placeOf(slug: string, anchor: string): { readonly path: string; readonly href?: string }
+  targetOf(slug: string, anchor: string): { readonly path: string; readonly href?: string }
   /** Address of a section of the document that is shown. */
   sectionHref(anchor: string): string
   openSection(anchor: string): void
@@ -34,6 +34,6 @@ export const DocumentLinksProvider = LinksContext.Provider
 
 export function useDocumentLinks(): DocumentLinks {
   const links = useContext(LinksContext)
-  if (!links) throw new Error('A document is drawn inside a DocumentLinksProvider.')
+  if (!links) throw new Error('A document is rendered inside a DocumentLinksProvider.')
   return links
 }

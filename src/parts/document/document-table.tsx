@@ -8,19 +8,19 @@ export function DocumentTable({ rows }: { rows: readonly DocumentNode[] }) {
   const headers = rows.filter((row) => row.type === 'table_header')
   const others = rows.filter((row) => row.type !== 'table_header')
   return (
-    <div className="pe-doc-table-place" role="group" aria-label={t('table')} tabIndex={0}>
+    <div className="pe-doc-table-scroll" role="group" aria-label={t('table')} tabIndex={0}>
       <table className="pe-doc-table">
         {headers.length > 0 && (
           <thead>
-            {headers.map((row, place) => (
-              <Row key={place} row={row} isHeader />
+            {headers.map((row, index) => (
+              <Row key={index} row={row} isHeader />
             ))}
           </thead>
         )}
         {others.length > 0 && (
           <tbody>
-            {others.map((row, place) => (
-              <Row key={place} row={row} />
+            {others.map((row, index) => (
+              <Row key={index} row={row} />
             ))}
           </tbody>
         )}
@@ -33,17 +33,17 @@ function Row({ row, isHeader = false }: { row: DocumentNode; isHeader?: boolean 
   const cells = 'children' in row ? row.children : []
   return (
     <tr>
-      {cells.map((cell, place) => {
+      {cells.map((cell, index) => {
         const align = cell.type === 'table_cell' ? cell.alignment : 'none'
-        const words = <Inlines nodes={'children' in cell ? cell.children : [cell]} />
+        const content = <Inlines nodes={'children' in cell ? cell.children : [cell]} />
         // An empty corner names nothing.
         return isHeader && 'children' in cell && cell.children.length > 0 ? (
-          <th key={place} scope="col" data-align={align}>
-            {words}
+          <th key={index} scope="col" data-align={align}>
+            {content}
           </th>
         ) : (
-          <td key={place} data-align={align}>
-            {words}
+          <td key={index} data-align={align}>
+            {content}
           </td>
         )
       })}

@@ -12,7 +12,7 @@ export interface Heading {
 }
 
 /** Where a heading stands; one that nothing links to has no anchor. */
-export type HeadingPlace = Pick<Heading, 'outlineLevel'> & Partial<Pick<Heading, 'anchor'>>
+export type HeadingLevel = Pick<Heading, 'outlineLevel'> & Partial<Pick<Heading, 'anchor'>>
 
 /** Gives headings the levels that people who listen can follow; the title of the document is of the first. */
 export class HeadingOutline {

@@ -17,15 +17,15 @@ const lines = new Set(['p', 'summary', 'dt', 'dd', 'caption'])
 const spans = new Set(['span', 'u', 'small', 'sub', 'sup', 'font', 'abbr', 'mark', 'label', 'nobr', 'var'])
 const code = new Set(['code', 'tt', 'kbd', 'samp'])
 
-const wordsOf = (nodes: readonly Node[]): string =>
+const textOf = (nodes: readonly Node[]): string =>
   nodes
     .map((node): string => {
-      if ('children' in node && node.children && node.children.length > 0) return wordsOf(node.children)
+      if ('children' in node && node.children && node.children.length > 0) return textOf(node.children)
       return 'text' in node && typeof node.text === 'string' ? node.text : ''
     })
     .join('')
 
-const text = (words: string): Node => ({ type: RuleType.text, text: words })
+const text = (content: string): Node => ({ type: RuleType.text, text: content })
 const attribute = ({ attrs }: Element, name: string): string => {
   const value: unknown = attrs?.[name]
   return typeof value === 'string' ? value : ''
@@ -75,7 +75,7 @@ function readElement(node: Element): Node[] {
   if (lines.has(tag)) return [{ type: RuleType.paragraph, children }]
   if (boxes.has(tag)) return inParagraphs(children)
   if (spans.has(tag)) return children
-  if (code.has(tag)) return [{ type: RuleType.codeInline, text: wordsOf(children) }]
+  if (code.has(tag)) return [{ type: RuleType.codeInline, text: textOf(children) }]
   if (/^h[1-6]$/.test(tag)) return [{ type: RuleType.heading, level: Number(tag[1]) as 1, id: '', children }]
   switch (tag) {
     case 'a':
@@ -89,7 +89,7 @@ function readElement(node: Element): Node[] {
     case 'hr':
       return [{ type: RuleType.breakThematic }]
     case 'pre':
-      return [{ type: RuleType.codeBlock, text: wordsOf(children) }]
+      return [{ type: RuleType.codeBlock, text: textOf(children) }]
     case 'blockquote':
       return [{ type: RuleType.blockQuote, children: inParagraphs(children) }]
     case 'ol':
@@ -107,7 +107,7 @@ function inParagraphs(nodes: readonly Node[]): Node[] {
   const blocks: Node[] = []
   let line: Node[] = []
   const end = () => {
-    if (wordsOf(line).trim() !== '') blocks.push({ type: RuleType.paragraph, children: line })
+    if (textOf(line).trim() !== '') blocks.push({ type: RuleType.paragraph, children: line })
     line = []
   }
   for (const node of nodes) {
@@ -152,6 +152,6 @@ function tableOf(node: Element): Node {
 
 function asWritten(node: Element, children: readonly Node[]): Node[] {
   if (node.type === RuleType.htmlSelfClosing) return [text(`<${node.tag}>`)]
-  const words = children.length > 0 ? children : [text(node.text ?? '')]
-  return [text(`<${node.tag}>`), ...words, text(`</${node.tag}>`)]
+  const content = children.length > 0 ? children : [text(node.text ?? '')]
+  return [text(`<${node.tag}>`), ...content, text(`</${node.tag}>`)]
 }

@@ -7,7 +7,7 @@ import { UnknownNode } from './unknown-node'
 
 /** What stands in a line of text. */
 export function Inlines({ nodes }: { nodes: readonly DocumentNode[] }): ReactNode {
-  return nodes.map((node, place) => <Inline key={place} node={node} />)
+  return nodes.map((node, index) => <Inline key={index} node={node} />)
 }
 
 function Inline({ node }: { node: DocumentNode }): ReactNode {

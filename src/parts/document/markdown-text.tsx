@@ -10,7 +10,7 @@ interface MarkdownTextProps {
   level: number
 }
 
-/** A text of an author, who may have written HTML in it: drawn at once, and nothing links to its headings. */
+/** A text of an author, who may have written HTML in it: rendered at once, and nothing links to its headings. */
 function MarkdownText({ text, level }: MarkdownTextProps) {
   const blocks = useMemo(() => nodesOfMixedMarkdown(text), [text])
   const outline = useMemo(() => ({ topLevel: level, headings: levelsOf(blocks) }), [blocks, level])

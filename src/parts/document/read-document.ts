@@ -5,7 +5,7 @@ import type { DocumentNode } from './nodes'
 import { plainTextOf } from './nodes'
 import { readNodes } from './read-nodes'
 
-/** Blocks that are drawn together. */
+/** Blocks that are rendered together. */
 export interface DocumentChunk {
   readonly blocks: readonly DocumentNode[]
   /** Its headings, in order, each one found among `blocks`. */
@@ -24,7 +24,7 @@ export interface OpenedDocument extends DocumentHead {
   readonly chunks: AsyncIterable<DocumentChunk>
 }
 
-/** Work done in one go. Frames come every 16 ms, and drawing takes its part. */
+/** Work done in one go. Frames come every 16 ms, and rendering takes its part. */
 const BUDGET_MS = 8
 const CHUNK_BLOCKS = 40
 
@@ -87,5 +87,5 @@ function chunkOf(
   return { blocks, headings }
 }
 
-/** Lets the browser draw and answer before going on. */
+/** Lets the browser render and respond before going on. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

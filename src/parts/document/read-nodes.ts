@@ -55,7 +55,7 @@ function readNode(node: Record<string, unknown>, depth: number): DocumentNode {
     case 'task_checkbox':
       return { type, checked: node.checked === true }
     default:
-      return { type: 'unknown', kind: type, children: children.length > 0 ? children : wordsOf(node) }
+      return { type: 'unknown', kind: type, children: children.length > 0 ? children : textNodesOf(node) }
   }
 }
 
@@ -64,7 +64,8 @@ function readText(node: Record<string, unknown>): DocumentNode {
   return { type: 'text', text: textOf(node.text), lineEnd }
 }
 
-const wordsOf = (node: Record<string, unknown>) => (textOf(node.text) ? [textNode(textOf(node.text))] : [])
+const textNodesOf = (node: Record<string, unknown>) =>
+  textOf(node.text) ? [textNode(textOf(node.text))] : []
 
 const startOf = (value: unknown) => (Number.isSafeInteger(value) ? Number(value) : undefined)
 

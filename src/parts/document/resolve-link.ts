@@ -20,7 +20,7 @@ export function filePathOf(target: string, from: string): string | undefined {
   }
 }
 
-interface LinkPlace {
+interface LinkBase {
   /** File of the document with the link. */
   readonly path: string
   /** Slug of the document in a file, without its ending; undefined where there is none. */
@@ -29,7 +29,7 @@ interface LinkPlace {
 }
 
 /** Where a link in a document leads: documents name each other as files do. */
-export function resolveLink(href: string, { path, slugOf, imageUrl }: LinkPlace): LinkTarget {
+export function resolveLink(href: string, { path, slugOf, imageUrl }: LinkBase): LinkTarget {
   if (schemeOf(href) !== undefined || href.startsWith('//')) return { kind: 'address', href }
   if (href.startsWith('#')) return { kind: 'section', anchor: anchorOfHash(href) }
   if (href.startsWith('/')) return { kind: 'portal', path: href }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n'
 
-/** Something that this version cannot draw: named for what it is, with the words in it. */
+/** Something that this version cannot render: named for what it is, with the words in it. */
 export function UnknownNode({ kind, children }: { kind: string; children: ReactNode }) {
   const t = useMessages('document')
   return (

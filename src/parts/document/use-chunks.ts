@@ -5,21 +5,21 @@ import type { DocumentChunk, OpenedDocument } from './read-document'
 export interface ReadDocument {
   readonly document: OpenedDocument
   readonly chunks: readonly DocumentChunk[]
-  /** Those of the first part until all is read, so that a long list is drawn twice and not a hundred times. */
+  /** Those of the first part until all is read, so that a long list is rendered twice and not a hundred times. */
   readonly headings: readonly Heading[]
   readonly isComplete: boolean
 }
 
 /**
- * Reads a document piece by piece. The next is read when the one before has been drawn, so that never more than one of them
+ * Reads a document piece by piece. The next is read when the one before has been rendered, so that never more than one of them
  * enters the page at once.
  *
  * @param failed - What was read stays; called when the rest cannot be.
  */
 export function useChunks(document: OpenedDocument | undefined, failed: (error: unknown) => void) {
   const [read, setRead] = useState<ReadDocument>()
-  const drawn = useRef<() => void>(undefined)
-  useEffect(() => drawn.current?.(), [read])
+  const rendered = useRef<() => void>(undefined)
+  useEffect(() => rendered.current?.(), [read])
 
   useEffect(() => {
     if (!document) return
@@ -43,9 +43,9 @@ export function useChunks(document: OpenedDocument | undefined, failed: (error: 
       for await (const chunk of opened.chunks) {
         if (!isWanted) return
         chunks.push(chunk)
-        const isDrawn = new Promise<void>((resolve) => (drawn.current = resolve))
+        const isRendered = new Promise<void>((resolve) => (rendered.current = resolve))
         show(opened, false)
-        await isDrawn
+        await isRendered
       }
       if (isWanted) show(opened, true)
     }

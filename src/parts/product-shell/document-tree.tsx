@@ -6,7 +6,7 @@ import { PortalLink } from '../portal-link/portal-link'
 import { inReadingOrder } from './tree-walk'
 
 /** How a document is linked to. */
-export interface DocumentPlace {
+export interface DocumentTarget {
   /** Path of the portal's route table. */
   readonly path: string
   /** Address by the embedder's template, where there is one. */
@@ -17,18 +17,18 @@ interface DocumentTreeProps {
   tree: readonly DocumentNode[]
   /** Slug of the document that is open. */
   current: string | undefined
-  placeOf(slug: string): DocumentPlace
+  targetOf(slug: string): DocumentTarget
   /** Asked before a document is opened; false keeps the page where it is. */
   onOpen(slug: string): boolean
 }
 
-/** The documents of a product. All is folded but the branch of the open one, until somebody unfolds more. */
+/** The documents of a product. All folders but the branch of the open one are collapsed at first. */
 export function DocumentTree(props: DocumentTreeProps) {
   const t = useMessages('product')
   const { tree, current } = props
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
   const open = inReadingOrder(tree).find(({ node }) => node.slug === current)
-  const branch = new Set(open ? [...open.above, open.node].map(({ id }) => id) : [])
+  const branch = new Set(open ? [...open.ancestors, open.node].map(({ id }) => id) : [])
   const isUnfolded = (node: DocumentNode) => toggled.get(node.id) ?? branch.has(node.id)
   const toggle = (node: DocumentNode) => setToggled(new Map(toggled).set(node.id, !isUnfolded(node)))
 
@@ -59,7 +59,7 @@ function Level({ nodes, id, ...level }: LevelProps) {
 function Entry({ node, ...level }: Omit<LevelProps, 'nodes' | 'id'> & { node: DocumentNode }) {
   const t = useMessages('product')
   const id = useId()
-  const { current, placeOf, onOpen, isUnfolded, toggle } = level
+  const { current, targetOf, onOpen, isUnfolded, toggle } = level
   const title = node.title || node.slug
   const hasChildren = node.children.length > 0
   const isOpen = hasChildren && isUnfolded(node)
@@ -68,7 +68,7 @@ function Entry({ node, ...level }: Omit<LevelProps, 'nodes' | 'id'> & { node: Do
       <div className="pe-tree-entry" data-current={node.slug === current || undefined}>
         <PortalLink
           className="pe-tree-link"
-          {...placeOf(node.slug)}
+          {...targetOf(node.slug)}
           aria-current={node.slug === current ? 'page' : undefined}
           onFollow={() => onOpen(node.slug)}
         >

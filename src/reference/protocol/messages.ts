@@ -1,18 +1,18 @@
-import type { Example, Finding, Pointer } from './common'
+import type { Example, Finding, Pointer } from './shared-types'
 import type { ReferenceFailure } from './failure'
 import type { Operation } from './operation'
 import type { Outline } from './outline'
 import type { SchemaNode } from './schema'
 import type { SearchHit } from './search'
 
-/** Where a description comes from. */
+/** Source of an API description. */
 export type ReferenceSource =
   /** Loaded by the worker. Absolute. */
   | { readonly kind: 'address'; readonly url: string; readonly credentials: RequestCredentials }
   /** `address`: what relative servers start from. */
   | { readonly kind: 'text'; readonly text: string; readonly address?: string }
-  /** The answer of the Portal API, whose field `content` is the description. The bytes are moved, not copied. */
-  | { readonly kind: 'portal'; readonly answer: ArrayBuffer; readonly address?: string }
+  /** The response of the Portal API, whose field `content` is the description. The bytes are moved, not copied. */
+  | { readonly kind: 'portal'; readonly response: ArrayBuffer; readonly address?: string }
 
 export interface ReferenceLimits {
   /** Of the document as it is sent. Default 64 MB. */
@@ -23,8 +23,8 @@ export interface ReferenceLimits {
   readonly maxDepth: number
   /** From `open()` to the outline, loading included. Default 60 000. */
   readonly openTimeoutMs: number
-  /** For every other answer. Default 15 000. */
-  readonly answerTimeoutMs: number
+  /** For every other response. Default 15 000. */
+  readonly responseTimeoutMs: number
 }
 
 /** By ID, or by what stands behind `#` in the page's address. */
@@ -37,23 +37,27 @@ export interface SampleRequest {
   readonly direction: 'request' | 'response'
 }
 
-/** What a page asks of the worker, and what comes back. */
-export interface Verbs {
-  open: { given: { source: ReferenceSource; limits: ReferenceLimits }; answer: Outline }
-  operation: { given: OperationName; answer: Operation }
-  schema: { given: { pointer: Pointer }; answer: SchemaNode }
-  sample: { given: SampleRequest; answer: Example | null }
-  search: { given: { text: string; limit: number }; answer: readonly SearchHit[] }
-  check: { given: null; answer: readonly Finding[] }
-  write: { given: { syntax: 'json' | 'yaml' }; answer: Blob }
+/** Methods of the worker, with their parameters and results. */
+export interface WorkerMethods {
+  open: { parameters: { source: ReferenceSource; limits: ReferenceLimits }; result: Outline }
+  operation: { parameters: OperationName; result: Operation }
+  schema: { parameters: { pointer: Pointer }; result: SchemaNode }
+  sample: { parameters: SampleRequest; result: Example | null }
+  search: { parameters: { text: string; limit: number }; result: readonly SearchHit[] }
+  check: { parameters: null; result: readonly Finding[] }
+  write: { parameters: { syntax: 'json' | 'yaml' }; result: Blob }
 }
 
-export type Verb = keyof Verbs
+export type WorkerMethod = keyof WorkerMethods
 
-export type Request = {
-  [V in Verb]: { readonly id: number; readonly verb: V; readonly given: Verbs[V]['given'] }
-}[Verb]
+export type WorkerRequest = {
+  [V in WorkerMethod]: {
+    readonly id: number
+    readonly method: V
+    readonly parameters: WorkerMethods[V]['parameters']
+  }
+}[WorkerMethod]
 
-export type Reply =
-  | { readonly id: number; readonly answer: Verbs[Verb]['answer'] }
+export type WorkerResponse =
+  | { readonly id: number; readonly result: WorkerMethods[WorkerMethod]['result'] }
   | { readonly id: number; readonly failure: ReferenceFailure }

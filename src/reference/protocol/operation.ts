@@ -1,8 +1,16 @@
-import type { Example, ExternalDocs, Finding, Json, Pointer, SecurityRequirement, Server } from './common'
+import type {
+  Example,
+  ExternalDocs,
+  Finding,
+  Json,
+  Pointer,
+  SecurityRequirement,
+  Server,
+} from './shared-types'
 import type { OperationSummary } from './outline'
 import type { SchemaNode } from './schema'
 
-export type ParameterPlace = 'path' | 'query' | 'querystring' | 'header' | 'cookie'
+export type ParameterLocation = 'path' | 'query' | 'querystring' | 'header' | 'cookie'
 
 export type ParameterStyle =
   'matrix' | 'label' | 'simple' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject' | 'cookie'
@@ -23,7 +31,7 @@ interface Value {
 }
 
 export interface Parameter extends Value {
-  readonly in: ParameterPlace
+  readonly in: ParameterLocation
   readonly allowReserved: boolean
   readonly allowEmptyValue: boolean
 }
@@ -98,7 +106,7 @@ export interface CodeSample {
   readonly source: string
 }
 
-/** Everything to draw one operation or to try it. */
+/** Everything to render one operation or to try it. */
 export interface Operation extends OperationSummary {
   readonly pointer: Pointer
   /** As written; `id` may be another. */

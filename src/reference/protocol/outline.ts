@@ -1,4 +1,4 @@
-import type { ExternalDocs, Finding, Pointer, SecurityRequirement, Server } from './common'
+import type { ExternalDocs, Finding, Pointer, SecurityRequirement, Server } from './shared-types'
 
 export interface Contact {
   readonly name?: string

@@ -1,4 +1,4 @@
-import type { ExternalDocs, Json, Pointer } from './common'
+import type { ExternalDocs, Json, Pointer } from './shared-types'
 
 export type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null'
 

@@ -1,4 +1,4 @@
-import type { Pointer } from './common'
+import type { Pointer } from './shared-types'
 import type { OperationSummary } from './outline'
 
 /** Best first. */

@@ -1,5 +1,5 @@
 import type { Encoding } from '../protocol/operation'
-import type { Json } from '../protocol/common'
+import type { Json } from '../protocol/shared-types'
 import { formEncoded, reservedExpanded } from './percent'
 import type { BodyValue, FieldValue, HeaderLine, Part, PreparedBody } from './prepared-request'
 import { queryPairs, textOfValue } from './serialize'

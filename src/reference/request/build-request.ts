@@ -1,4 +1,4 @@
-import type { Json } from '../protocol/common'
+import type { Json } from '../protocol/shared-types'
 import type { Parameter } from '../protocol/operation'
 import { prepareBody } from './body'
 import { percentEncoded, formEncoded } from './percent'

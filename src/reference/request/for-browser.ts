@@ -46,18 +46,18 @@ const isForbidden = (name: string): boolean =>
 export function forBrowser(request: PreparedRequest, origin: string): BrowserRequest {
   const { headers, cookies, body, method, url } = request
   const isOwn = URL.canParse(url) && new URL(url).origin === origin
-  const hasRoomForBody = method !== 'GET' && method !== 'HEAD'
+  const mayHaveBody = method !== 'GET' && method !== 'HEAD'
   const leftOut: LeftOut[] = [
     ...headers.filter(([name]) => isForbidden(name)).map(([name]) => ({ kind: 'header' as const, name })),
     ...(isOwn ? [] : cookies.map(([name]) => ({ kind: 'cookie' as const, name }))),
-    ...(body && !hasRoomForBody ? [{ kind: 'body' as const, name: method }] : []),
+    ...(body && !mayHaveBody ? [{ kind: 'body' as const, name: method }] : []),
   ]
   return {
     request: {
       ...request,
       headers: headers.filter(([name]) => !isForbidden(name)),
       cookies: isOwn ? cookies : [],
-      body: hasRoomForBody ? body : undefined,
+      body: mayHaveBody ? body : undefined,
     },
     leftOut,
     isPossible: !FORBIDDEN_METHODS.includes(method),

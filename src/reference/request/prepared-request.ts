@@ -1,5 +1,5 @@
 import type { Encoding, Parameter } from '../protocol/operation'
-import type { Json } from '../protocol/common'
+import type { Json } from '../protocol/shared-types'
 
 /** What lets a caller in, at the place where it is sent. */
 export interface SentCredential {
@@ -14,7 +14,7 @@ export interface FieldValue {
   readonly encoding?: Encoding
 }
 
-/** A body as somebody has filled it in. */
+/** A body as the developer filled it in. */
 export type BodyValue =
   | { readonly kind: 'text'; readonly mediaType: string; readonly text: string }
   | { readonly kind: 'file'; readonly mediaType: string; readonly file: File }

@@ -1,4 +1,4 @@
-import type { Json } from '../protocol/common'
+import type { Json } from '../protocol/shared-types'
 import type { ParameterStyle } from '../protocol/operation'
 import { percentEncoded, reservedExpanded } from './percent'
 
@@ -106,7 +106,7 @@ function deepPairs(name: string, value: Json, encode: Encode, encodeName: Encode
 }
 
 /**
- * Cookies of one value. Cookies are parted by semicolons, so what style `form` would join with `&` becomes several; style `cookie`
+ * Cookies of one value. Cookies are separated by semicolons, so what style `form` would join with `&` becomes several; style `cookie`
  * leaves values as they are.
  */
 export function cookiePairs(writing: Writing, value: Json): [name: string, value: string][] {

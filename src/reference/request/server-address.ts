@@ -1,4 +1,4 @@
-import type { Server } from '../protocol/common'
+import type { Server } from '../protocol/shared-types'
 
 /**
  * Address of a server with its variables filled in, absolute, without a slash at its end.

@@ -1,8 +1,8 @@
 import { isRecord } from '../../lib/is-record'
-import type { Finding, Pointer } from '../protocol/common'
+import type { Finding, Pointer } from '../protocol/shared-types'
 import type { Description } from './description'
 import { Findings } from './findings'
-import { below } from './pointer'
+import { childPointer } from './pointer'
 import { readOperation } from './read/operation'
 
 const PAUSE_AFTER_MS = 20
@@ -18,8 +18,8 @@ function* brokenReferences(description: Description): Generator<Finding | undefi
   const { references, root } = description
   const waiting: { pointer: Pointer; value: unknown }[] = [{ pointer: '#', value: root }]
   const seen = new Set<unknown>()
-  for (let place = waiting.pop(); place; place = waiting.pop()) {
-    const { pointer, value } = place
+  for (let located = waiting.pop(); located; located = waiting.pop()) {
+    const { pointer, value } = located
     if (typeof value !== 'object' || value === null || seen.has(value)) continue
     seen.add(value)
     yield undefined
@@ -30,7 +30,7 @@ function* brokenReferences(description: Description): Generator<Finding | undefi
     }
     for (const [key, part] of Object.entries(value)) {
       if (!DATA_KEYS.has(key) || pointer.endsWith('/properties'))
-        waiting.push({ pointer: below(pointer, key), value: part })
+        waiting.push({ pointer: childPointer(pointer, key), value: part })
     }
   }
 }

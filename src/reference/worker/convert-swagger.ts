@@ -1,9 +1,9 @@
 import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0'
 import { isRecord } from '../../lib/is-record'
-import type { Fields } from './references'
+import type { JsonObject } from './references'
 
 /** The converter lets the document's media types win over those of an operation; it is the other way round. */
-function mediaTypesOfOperations(document: Fields): void {
+function mediaTypesOfOperations(document: JsonObject): void {
   if (!Array.isArray(document.produces) || !isRecord(document.paths)) return
   for (const item of Object.values(document.paths)) {
     for (const operation of Object.values(isRecord(item) ? item : {})) {
@@ -13,7 +13,7 @@ function mediaTypesOfOperations(document: Fields): void {
 }
 
 /** The converter drops the words of most security schemes. */
-function describeSchemes(document: Fields, definitions: Fields): void {
+function describeSchemes(document: JsonObject, definitions: JsonObject): void {
   const components = isRecord(document.components) ? document.components : {}
   for (const [name, scheme] of Object.entries(
     isRecord(components.securitySchemes) ? components.securitySchemes : {},
@@ -23,13 +23,13 @@ function describeSchemes(document: Fields, definitions: Fields): void {
   }
 }
 
-function convert(document: Fields): Fields {
+function convert(document: JsonObject): JsonObject {
   const definitions = isRecord(document.securityDefinitions) ? document.securityDefinitions : {}
   const responses = isRecord(document.responses) ? document.responses : undefined
   mediaTypesOfOperations(document)
   // Shared responses have no other place to take their media types from.
   if (!responses) delete document.produces
-  const converted = upgradeFromTwoToThree({ ...document, swagger: '2.0' }) as Fields
+  const converted = upgradeFromTwoToThree({ ...document, swagger: '2.0' }) as JsonObject
   describeSchemes(converted, definitions)
   return converted
 }
@@ -38,7 +38,7 @@ function convert(document: Fields): Fields {
  * Swagger 2.0 as OpenAPI 3.0. The converter stumbles over parts of the wrong type; then paths are converted one by one, and those
  * that still fail are handed on as they are, so that readers find out what is wrong with them.
  */
-export function convertSwagger(document: Fields): Fields {
+export function convertSwagger(document: JsonObject): JsonObject {
   const spare = structuredClone(document)
   try {
     return convert(document)
@@ -48,7 +48,7 @@ export function convertSwagger(document: Fields): Fields {
     const entries = Object.entries(isRecord(paths) ? paths : {}).map(([path, item]): [string, unknown] => {
       try {
         const alone = convert(structuredClone({ ...rest, paths: { [path]: item } }))
-        return [path, (alone.paths as Fields)[path]]
+        return [path, (alone.paths as JsonObject)[path]]
       } catch {
         return [path, item]
       }

@@ -1,20 +1,20 @@
-import type { Pointer } from '../protocol/common'
+import type { Pointer } from '../protocol/shared-types'
 import type { ReferenceLimits } from '../protocol/messages'
 import { Findings } from './findings'
 import { indexOperations, type IndexedOperation } from './index-operations'
 import type { SourceText } from './load-source'
 import { measure } from './measure'
 import { parseText } from './parse'
-import type { Reading } from './places'
+import type { ReadContext } from './located-values'
 import { recognize, type Version } from './recognize'
-import { type Fields, References } from './references'
+import { type JsonObject, References } from './references'
 
 export interface Source extends SourceText {
   readonly syntax: 'json' | 'yaml'
 }
 
 /** One opened description: its values, and what is known of it from the start. */
-export class Description implements Reading {
+export class Description implements ReadContext {
   readonly references: References
   readonly findings = new Findings()
   readonly operations: ReadonlyMap<string, IndexedOperation>
@@ -22,7 +22,7 @@ export class Description implements Reading {
   readonly idsByPointer: ReadonlyMap<Pointer, string>
 
   constructor(
-    readonly root: Fields,
+    readonly root: JsonObject,
     readonly version: Version,
     readonly source: Source,
   ) {

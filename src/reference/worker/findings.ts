@@ -1,4 +1,4 @@
-import type { Finding, FindingCode, Pointer } from '../protocol/common'
+import type { Finding, FindingCode, Pointer } from '../protocol/shared-types'
 
 const MAX_FINDINGS = 200
 

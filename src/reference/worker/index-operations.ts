@@ -1,27 +1,30 @@
-import type { Pointer } from '../protocol/common'
+import type { Pointer } from '../protocol/shared-types'
 import type { OperationSummary } from '../protocol/outline'
-import { childOf, objectAt, objectsAt, type Reading } from './places'
+import { childOf, objectAt, objectsAt, type ReadContext } from './located-values'
 import { text } from './read/values'
-import type { Fields, Place } from './references'
+import type { JsonObject, LocatedValue } from './references'
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace', 'query']
 
 export interface IndexedOperation extends OperationSummary {
   readonly pointer: Pointer
-  readonly value: Fields
+  readonly value: JsonObject
   /** The path's own fields, which its operations share. */
-  readonly item: Place<Fields>
+  readonly item: LocatedValue<JsonObject>
   readonly tags: readonly string[]
 }
 
 /** Operations of a path by method in upper case. OpenAPI 3.2 allows methods of any name. */
-export function methodsOf(reading: Reading, item: Place<Fields>): [string, Place<Fields>][] {
-  const additional = objectsAt(reading, childOf(item, 'additionalOperations'))
-  const known = METHODS.flatMap((method): [string, Place<Fields>][] => {
-    const found = objectAt(reading, childOf(item, method))
+export function methodsOf(
+  context: ReadContext,
+  item: LocatedValue<JsonObject>,
+): [string, LocatedValue<JsonObject>][] {
+  const additional = objectsAt(context, childOf(item, 'additionalOperations'))
+  const known = METHODS.flatMap((method): [string, LocatedValue<JsonObject>][] => {
+    const found = objectAt(context, childOf(item, method))
     return found ? [[method, found]] : []
   })
-  return [...known, ...additional].map(([method, place]) => [method.toUpperCase(), place])
+  return [...known, ...additional].map(([method, located]) => [method.toUpperCase(), located])
 }
 
 const slug = (method: string, path: string): string =>
@@ -40,13 +43,13 @@ const tagsOf = (value: unknown): string[] =>
   Array.isArray(value) ? [...new Set(value.flatMap((tag) => text(tag)?.trim() ?? []))] : []
 
 /** Operations and webhooks by ID. References inside them are left alone: an operation is read when it is opened. */
-export function indexOperations(reading: Reading): ReadonlyMap<string, IndexedOperation> {
-  const { root } = reading.references
+export function indexOperations(context: ReadContext): ReadonlyMap<string, IndexedOperation> {
+  const { root } = context.references
   const found: Omit<IndexedOperation, 'id' | 'title'>[] = []
   for (const kind of ['operation', 'webhook'] as const) {
     const key = kind === 'operation' ? 'paths' : 'webhooks'
-    for (const [path, item] of objectsAt(reading, { pointer: `#/${key}`, value: root[key] })) {
-      for (const [method, { pointer, value }] of methodsOf(reading, item)) {
+    for (const [path, item] of objectsAt(context, { pointer: `#/${key}`, value: root[key] })) {
+      for (const [method, { pointer, value }] of methodsOf(context, item)) {
         const [deprecated, tags] = [value.deprecated === true, tagsOf(value.tags)]
         found.push({ kind, method, path, deprecated, pointer, value, item, tags })
       }
@@ -63,7 +66,7 @@ export function indexOperations(reading: Reading): ReadonlyMap<string, IndexedOp
     const id = isFree ? operationId : freeId(slug(method, path), taken)
     taken.add(id)
     if (operationId !== undefined && !isFree) {
-      reading.findings.add('duplicate-operation-id', pointer, { operationId, id })
+      context.findings.add('duplicate-operation-id', pointer, { operationId, id })
     }
     operations.set(id, { ...operation, id, title: text(value.summary) ?? operationId ?? path })
   }

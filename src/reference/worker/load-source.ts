@@ -13,10 +13,10 @@ export interface SourceText {
 const tooManyBytes = (limit: number) =>
   new DescriptionError({ code: 'too-many-bytes', values: { limit: String(limit) } })
 
-function portalText(answer: ArrayBuffer): string {
+function portalText(response: ArrayBuffer): string {
   let body: unknown
   try {
-    body = JSON.parse(new TextDecoder().decode(answer))
+    body = JSON.parse(new TextDecoder().decode(response))
   } catch {
     throw new DescriptionError({ code: 'not-a-description', values: { found: 'other' } })
   }
@@ -27,11 +27,11 @@ function portalText(answer: ArrayBuffer): string {
 }
 
 async function loaded(url: string, credentials: RequestCredentials, maxBytes: number): Promise<SourceText> {
-  const answer = await fetchDocument({ url, credentials, maxBytes })
-  if (answer.outcome === 'loaded') return { ...answer, address: url }
-  if (answer.outcome === 'too-large') throw tooManyBytes(maxBytes)
-  throw answer.outcome === 'refused'
-    ? new DescriptionError({ code: 'status', values: { status: String(answer.status) } })
+  const response = await fetchDocument({ url, credentials, maxBytes })
+  if (response.outcome === 'loaded') return { ...response, address: url }
+  if (response.outcome === 'too-large') throw tooManyBytes(maxBytes)
+  throw response.outcome === 'refused'
+    ? new DescriptionError({ code: 'status', values: { status: String(response.status) } })
     : new DescriptionError({ code: 'network', values: {} })
 }
 
@@ -40,12 +40,16 @@ export async function loadSource(
   source: ReferenceSource,
   { maxBytes }: ReferenceLimits,
 ): Promise<SourceText> {
-  if (source.kind === 'portal' && source.answer.byteLength > maxBytes) throw tooManyBytes(maxBytes)
+  if (source.kind === 'portal' && source.response.byteLength > maxBytes) throw tooManyBytes(maxBytes)
   const found: SourceText =
     source.kind === 'address'
       ? await loaded(source.url, source.credentials, maxBytes)
       : source.kind === 'portal'
-        ? { text: portalText(source.answer), sizeBytes: source.answer.byteLength, address: source.address }
+        ? {
+            text: portalText(source.response),
+            sizeBytes: source.response.byteLength,
+            address: source.address,
+          }
         : { text: source.text, sizeBytes: new Blob([source.text]).size, address: source.address }
   if (found.sizeBytes > maxBytes) throw tooManyBytes(maxBytes)
   if (found.text.trim() === '') throw new DescriptionError({ code: 'empty', values: {} })

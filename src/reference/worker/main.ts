@@ -1,6 +1,6 @@
-import type { Request } from '../protocol/messages'
+import type { WorkerRequest } from '../protocol/messages'
 import { serve } from './serve'
 
-const answer = serve((reply) => self.postMessage(reply))
+const handleRequest = serve((reply) => self.postMessage(reply))
 
-self.addEventListener('message', ({ data }: MessageEvent<Request>) => void answer(data))
+self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => void handleRequest(data))

@@ -14,11 +14,11 @@ const syntaxError = (reason: string, line?: number, column?: number) =>
 /** Engines say where a JSON text breaks in different ways; most give an offset or line and column. */
 function jsonError(failure: SyntaxError, text: string): DescriptionError {
   const offset = /position (\d+)/.exec(failure.message)?.[1]
-  const place = /line (\d+) column (\d+)/.exec(failure.message)
+  const position = /line (\d+) column (\d+)/.exec(failure.message)
   const reason = failure.message
     .replace(/^JSON\.parse: |^JSON Parse error: /, '')
     .replace(/ (in JSON )?at .*$/s, '')
-  if (place) return syntaxError(reason, Number(place[1]), Number(place[2]))
+  if (position) return syntaxError(reason, Number(position[1]), Number(position[2]))
   // Where nothing is said the text ends too early.
   const before = text.slice(0, offset === undefined ? text.length : Number(offset))
   return syntaxError(reason, before.split('\n').length, before.length - before.lastIndexOf('\n'))

@@ -1,9 +1,9 @@
-import type { Pointer } from '../protocol/common'
+import type { Pointer } from '../protocol/shared-types'
 
-/** The place below another one. */
-export const below = (pointer: Pointer, ...keys: readonly (string | number)[]): Pointer =>
+/** Returns the pointer of a descendant. */
+export const childPointer = (pointer: Pointer, ...keys: readonly (string | number)[]): Pointer =>
   keys.reduce<Pointer>(
-    (place, key) => `${place}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    (path, key) => `${path}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`,
     pointer,
   )
 
@@ -17,13 +17,13 @@ function decoded(segment: string): string {
   return text.replaceAll('~1', '/').replaceAll('~0', '~')
 }
 
-/** The keys on the way to a place; undefined for what is no pointer. */
+/** Returns the keys of a pointer; undefined if the string is no pointer. */
 export function keysOf(pointer: Pointer): string[] | undefined {
   if (pointer === '#' || pointer === '') return []
   return pointer.startsWith('#/') ? pointer.slice(2).split('/').map(decoded) : undefined
 }
 
-/** What stands at a place. Undefined where there is nothing. */
+/** Returns the value under the keys, undefined if there is none. */
 export function valueAt(root: unknown, keys: readonly string[]): unknown {
   let value = root
   for (const key of keys) {

@@ -1,6 +1,6 @@
 import { isRecord } from '../../lib/is-record'
 import { DescriptionError } from '../protocol/failure'
-import type { Fields } from './references'
+import type { JsonObject } from './references'
 
 export interface Version {
   readonly family: 'openapi' | 'swagger'
@@ -24,7 +24,7 @@ const unsupported = (version: string) =>
  *
  * @throws {DescriptionError} `not-a-description`, `unsupported-version`.
  */
-export async function recognize(value: unknown): Promise<{ root: Fields; version: Version }> {
+export async function recognize(value: unknown): Promise<{ root: JsonObject; version: Version }> {
   if (!isRecord(value)) throw notOne('other')
   const [openapi, swagger] = [written(value.openapi), written(value.swagger ?? value.swaggerVersion)]
   if (openapi) {

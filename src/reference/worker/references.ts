@@ -1,19 +1,19 @@
 import { isRecord } from '../../lib/is-record'
-import type { Pointer } from '../protocol/common'
+import type { Pointer } from '../protocol/shared-types'
 import { anchorsOf } from './anchors'
 import { keysOf, valueAt } from './pointer'
 
-export type Fields = Record<string, unknown>
+export type JsonObject = Record<string, unknown>
 
-/** Something in a description, and where. */
-export interface Place<T = unknown> {
+/** A value in a description with its JSON pointer. */
+export interface LocatedValue<T = unknown> {
   readonly pointer: Pointer
   readonly value: T
 }
 
 export type Unresolved = 'missing' | 'external' | 'circular'
 
-export interface Followed extends Place {
+export interface ResolvedReference extends LocatedValue {
   /** The last reference on the way, where there was one. */
   readonly reference?: string
   /** Set where there is nothing at its end; `value` is undefined then. */
@@ -25,19 +25,19 @@ const MAX_REFERENCES = 100
 /** The values of a description, and the references between them. */
 export class References {
   #anchors: ReadonlyMap<string, Pointer> | undefined
-  readonly #targets = new Map<string, Place | undefined>()
+  readonly #targets = new Map<string, LocatedValue | undefined>()
 
-  constructor(readonly root: Fields) {}
+  constructor(readonly root: JsonObject) {}
 
-  /** What stands at a place, undefined where there is nothing. */
+  /** Returns the value at a pointer, undefined if there is none. */
   at(pointer: Pointer): unknown {
     const keys = keysOf(pointer)
     return keys && valueAt(this.root, keys)
   }
 
   /** Follows references until there is something else. */
-  follow(place: Place): Followed {
-    let { pointer, value } = place
+  follow(located: LocatedValue): ResolvedReference {
+    let { pointer, value } = located
     let reference: string | undefined
     const seen = new Set<string>()
     while (isRecord(value) && typeof value.$ref === 'string') {
@@ -56,12 +56,12 @@ export class References {
   }
 
   /** Where one reference leads, without following it further. */
-  target(reference: string): Place | undefined {
+  target(reference: string): LocatedValue | undefined {
     if (!this.#targets.has(reference)) this.#targets.set(reference, this.#find(reference))
     return this.#targets.get(reference)
   }
 
-  #find(reference: string): Place | undefined {
+  #find(reference: string): LocatedValue | undefined {
     const isPointer = reference === '#' || reference.startsWith('#/')
     const pointer = isPointer ? reference : this.#anchor(reference)
     const value = pointer === undefined ? undefined : this.at(pointer)

@@ -1,10 +1,10 @@
 import { isRecord } from '../../lib/is-record'
-import type { Example } from '../protocol/common'
+import type { Example } from '../protocol/shared-types'
 import { DescriptionError } from '../protocol/failure'
 import type { SampleRequest } from '../protocol/messages'
 import type { Description } from './description'
 import { Findings } from './findings'
-import { childOf, objectAt } from './places'
+import { childOf, objectAt } from './located-values'
 import { exampleOf } from './read/examples'
 import { keysOf } from './pointer'
 
@@ -13,8 +13,8 @@ export async function sampleAt(
   description: Description,
   { pointer, direction }: SampleRequest,
 ): Promise<Example | null> {
-  const reading = { references: description.references, findings: new Findings() }
-  const media = objectAt(reading, { pointer, value: description.references.at(pointer) })
+  const context = { references: description.references, findings: new Findings() }
+  const media = objectAt(context, { pointer, value: description.references.at(pointer) })
   if (!media) throw new DescriptionError({ code: 'not-found', values: {} })
   const keys = keysOf(pointer)
   const isModel = keys?.length === 3 && keys[0] === 'components' && keys[1] === 'schemas'

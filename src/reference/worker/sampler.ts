@@ -1,6 +1,6 @@
 import { sample } from 'openapi-sampler'
 import type { SampleRequest } from '../protocol/messages'
-import type { Fields } from './references'
+import type { JsonObject } from './references'
 
 /** Where many models refer to each other, each level multiplies what there is: then fewer levels must do. */
 const SAMPLE_DEPTHS = [8, 5, 3, 1]
@@ -9,8 +9,8 @@ const MAX_REFERENCES = 1000
 
 class TooMuch extends Error {}
 
-/** The same document, which breaks off whoever looks up too many references in it. */
-function sparing(root: Fields): Fields {
+/** The same document, which throws after too many references were looked up in it. */
+function sparing(root: JsonObject): JsonObject {
   let lookedUp = 0
   return new Proxy(root, {
     get(target, key, receiver) {
@@ -23,8 +23,8 @@ function sparing(root: Fields): Fields {
 
 /** A value that fits a schema; XML as its text. Undefined where none can be made. */
 export function sampleValue(
-  schema: Fields,
-  root: Fields,
+  schema: JsonObject,
+  root: JsonObject,
   direction: SampleRequest['direction'],
   mediaType: string | undefined,
 ): unknown {

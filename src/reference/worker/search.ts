@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch'
 import type { SearchHit } from '../protocol/search'
 import type { Description } from './description'
 import { summaryOf } from './index-operations'
-import { entriesAt, objectAt } from './places'
+import { entriesAt, objectAt } from './located-values'
 import { text } from './read/values'
 
 interface Entry {
@@ -19,10 +19,10 @@ const FIELDS = ['name', 'title', 'path', 'tags', 'description']
 const MAX_DESCRIPTION = 500
 
 /** Words of a text; of names in camel case also their parts. */
-function words(given: string): string[] {
+function searchTerms(given: string): string[] {
   const plain = given.split(/[^\p{L}\p{N}]+/u)
   const parts = given.replace(/(\p{Ll}|\p{N})(?=\p{Lu})/gu, '$1 ').split(/[^\p{L}\p{N}]+/u)
-  return [...new Set([...plain, ...parts])].filter((word) => word !== '')
+  return [...new Set([...plain, ...parts])].filter((term) => term !== '')
 }
 
 function entriesOf(description: Description): Entry[] {
@@ -37,8 +37,8 @@ function entriesOf(description: Description): Entry[] {
   const schemas = objectAt(description, { pointer: '#/components', value: description.root.components })
     ?.value.schemas
   const models = entriesAt(description, { pointer: '#/components/schemas', value: schemas }).map(
-    ([name, place]): Omit<Entry, 'id'> => {
-      const value = (objectAt(description, place)?.value ?? {}) as Record<string, unknown>
+    ([name, located]): Omit<Entry, 'id'> => {
+      const value = (objectAt(description, located)?.value ?? {}) as Record<string, unknown>
       const title = text(value.title)
       return {
         name,
@@ -46,7 +46,7 @@ function entriesOf(description: Description): Entry[] {
         path: '',
         tags: '',
         description: (text(value.description) ?? '').slice(0, MAX_DESCRIPTION),
-        hit: { kind: 'model', name, title, pointer: place.pointer },
+        hit: { kind: 'model', name, title, pointer: located.pointer },
       }
     },
   )
@@ -55,7 +55,7 @@ function entriesOf(description: Description): Entry[] {
 
 function indexOf(description: Description) {
   const entries = entriesOf(description)
-  const index = new MiniSearch<Entry>({ fields: FIELDS, tokenize: words })
+  const index = new MiniSearch<Entry>({ fields: FIELDS, tokenize: searchTerms })
   index.addAll(entries)
   return { index, entries }
 }

@@ -1,6 +1,12 @@
 import { candidateIds } from '../deep-link'
 import { DescriptionError } from '../protocol/failure'
-import type { OperationName, Reply, Request, Verb, Verbs } from '../protocol/messages'
+import type {
+  OperationName,
+  WorkerResponse,
+  WorkerRequest,
+  WorkerMethod,
+  WorkerMethods,
+} from '../protocol/messages'
 import { check } from './check'
 import { type Description, openDescription } from './description'
 import { loadSource } from './load-source'
@@ -11,7 +17,9 @@ import { sampleAt } from './sample'
 import { write } from './write'
 
 type Handlers = {
-  [V in Verb]: (given: Verbs[V]['given']) => Promise<Verbs[V]['answer']> | Verbs[V]['answer']
+  [V in WorkerMethod]: (
+    parameters: WorkerMethods[V]['parameters'],
+  ) => Promise<WorkerMethods[V]['result']> | WorkerMethods[V]['result']
 }
 
 const notFound = () => new DescriptionError({ code: 'not-found', values: {} })
@@ -48,13 +56,15 @@ function handlers(): Handlers {
  * Answers requests, each as soon as it can: one that takes its time, with pauses, holds up nobody. Without browser globals, so
  * that it runs wherever messages can be exchanged.
  */
-export function serve(post: (reply: Reply) => void): (request: Request) => Promise<void> {
-  const verbs = handlers()
+export function serve(post: (reply: WorkerResponse) => void): (request: WorkerRequest) => Promise<void> {
+  const methods = handlers()
 
-  return async ({ id, verb, given }) => {
+  return async ({ id, method, parameters }) => {
     try {
-      const handle = verbs[verb] as (given: unknown) => Promise<Verbs[Verb]['answer']>
-      post({ id, answer: await handle(given) })
+      const handle = methods[method] as (
+        parameters: unknown,
+      ) => Promise<WorkerMethods[WorkerMethod]['result']>
+      post({ id, result: await handle(parameters) })
     } catch (failure) {
       if (failure instanceof DescriptionError)
         post({ id, failure: { code: failure.code, values: failure.values } })

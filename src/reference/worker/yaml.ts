@@ -11,10 +11,10 @@ export function parseYaml(text: string, maxDepth: number): unknown {
   } catch (error) {
     if (error instanceof YAMLException) {
       if (/depth/i.test(error.reason)) throw tooDeep(maxDepth)
-      const place: Record<string, string> = error.mark
+      const position: Record<string, string> = error.mark
         ? { line: String(error.mark.line + 1), column: String(error.mark.column + 1) }
         : {}
-      throw new DescriptionError({ code: 'syntax', values: { reason: error.reason, ...place } })
+      throw new DescriptionError({ code: 'syntax', values: { reason: error.reason, ...position } })
     }
     if (error instanceof RangeError) throw tooDeep(maxDepth)
     throw error

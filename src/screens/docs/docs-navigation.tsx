@@ -7,19 +7,19 @@ import { DocumentTree } from '../../parts/product-shell/document-tree'
 import { type Remote, useEnvironment, usePortal, useRemote } from '../../state'
 import { Failure } from '../../ui/failure'
 import { DocumentSearch } from './document-search'
-import type { Places } from './use-places'
+import type { DocumentNavigation } from './use-document-navigation'
 import type { Sections } from './use-sections'
 
 interface DocsNavigationProps {
   productId: string
   tree: Remote<readonly DocumentNode[]>
-  places: Places
+  navigation: DocumentNavigation
   sections: Sections
   version: ProductVersion | undefined
 }
 
 /** Search, the tree of pages, and the way to the reference of the version. */
-export function DocsNavigation({ productId, tree, places, sections, version }: DocsNavigationProps) {
+export function DocsNavigation({ productId, tree, navigation, sections, version }: DocsNavigationProps) {
   const t = useMessages('docs')
   const errors = useMessages('errors')
   const [query, setQuery] = useState('')
@@ -30,19 +30,30 @@ export function DocsNavigation({ productId, tree, places, sections, version }: D
   const documents = tree.status === 'ready' ? tree.data : []
   const open = (slug: string, anchor?: string) => {
     setQuery('')
-    if (slug === places.current && anchor) {
+    if (slug === navigation.current && anchor) {
       sections.open(anchor)
       return false
     }
-    return places.leave(slug, anchor)
+    return navigation.openPage(slug, anchor)
   }
   return (
     <>
       {documents.length > 0 && (
-        <DocumentSearch productId={productId} query={query} onType={setQuery} places={places} onOpen={open} />
+        <DocumentSearch
+          productId={productId}
+          query={query}
+          onType={setQuery}
+          navigation={navigation}
+          onOpen={open}
+        />
       )}
       {query.trim() === '' && (
-        <DocumentTree tree={documents} current={places.current} placeOf={places.placeOf} onOpen={open} />
+        <DocumentTree
+          tree={documents}
+          current={navigation.current}
+          targetOf={navigation.targetOf}
+          onOpen={open}
+        />
       )}
       <ReferenceLink productId={productId} version={version} />
     </>

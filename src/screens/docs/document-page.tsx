@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useMessages } from '../../i18n'
 import { DocumentBody } from '../../parts/document/document-body'
 import { DocumentLinksProvider } from '../../parts/document/document-links'
-import type { PlacedDocument } from '../../parts/product-shell/tree-walk'
+import type { DocumentWithAncestors } from '../../parts/product-shell/tree-walk'
 import { useEnvironment } from '../../state'
 import { Empty } from '../../ui/empty'
 import { Heading } from '../../ui/heading'
@@ -12,23 +12,23 @@ import { DocumentSkeleton } from './docs-skeleton'
 import { DocumentPager } from './document-pager'
 import { useDocumentLinks } from './use-document-links'
 import type { OpenPage } from './use-open-document'
-import type { Places } from './use-places'
+import type { DocumentNavigation } from './use-document-navigation'
 import type { Sections } from './use-sections'
 
 interface DocumentPageProps {
   page: OpenPage
   productId: string
-  documents: readonly PlacedDocument[]
-  places: Places
+  documents: readonly DocumentWithAncestors[]
+  navigation: DocumentNavigation
   sections: Sections
 }
 
 /** One document to read, and the ways to those before and after it. */
-export function DocumentPage({ page, productId, documents, places, sections }: DocumentPageProps) {
+export function DocumentPage({ page, productId, documents, navigation, sections }: DocumentPageProps) {
   const t = useMessages('docs')
   const { headingLevel } = useEnvironment()
   const read = page.status === 'ready' ? page.read : undefined
-  const links = useDocumentLinks({ document: read?.document, productId, documents, places, sections })
+  const links = useDocumentLinks({ document: read?.document, productId, documents, navigation, sections })
   const chunks = useMemo(() => read?.chunks ?? [], [read])
 
   if (page.status === 'failed') return <DocsFailure error={page.error} onRetry={() => page.retry()} />
@@ -53,7 +53,7 @@ export function DocumentPage({ page, productId, documents, places, sections }: D
           />
         )}
       </article>
-      {read.isComplete && <DocumentPager documents={documents} places={places} />}
+      {read.isComplete && <DocumentPager documents={documents} navigation={navigation} />}
     </DocumentLinksProvider>
   )
 }

@@ -3,36 +3,41 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n'
 import { PortalLink } from '../../parts/portal-link/portal-link'
-import type { PlacedDocument } from '../../parts/product-shell/tree-walk'
-import type { Places } from './use-places'
+import type { DocumentWithAncestors } from '../../parts/product-shell/tree-walk'
+import type { DocumentNavigation } from './use-document-navigation'
 
 /** The pages before and after the open one, in reading order. */
 export function DocumentPager({
   documents,
-  places,
+  navigation,
 }: {
-  documents: readonly PlacedDocument[]
-  places: Places
+  documents: readonly DocumentWithAncestors[]
+  navigation: DocumentNavigation
 }) {
   const t = useMessages('docs')
-  const position = documents.findIndex(({ node }) => node.slug === places.current)
+  const position = documents.findIndex(({ node }) => node.slug === navigation.current)
   const previous = position > 0 ? documents[position - 1] : undefined
   const next = position >= 0 ? documents[position + 1] : undefined
   if (!previous && !next) return null
 
-  const link = (placed: PlacedDocument, words: string, way: 'previous' | 'next', icon: ReactNode) => (
+  const link = (
+    document: DocumentWithAncestors,
+    label: string,
+    direction: 'previous' | 'next',
+    icon: ReactNode,
+  ) => (
     <PortalLink
       className="pe-docs-turn"
-      data-way={way}
-      rel={way === 'previous' ? 'prev' : 'next'}
-      {...places.placeOf(placed.node.slug)}
-      onFollow={() => places.leave(placed.node.slug)}
+      data-direction={direction}
+      rel={direction === 'previous' ? 'prev' : 'next'}
+      {...navigation.targetOf(document.node.slug)}
+      onFollow={() => navigation.openPage(document.node.slug)}
     >
-      <span className="pe-docs-turn-way">
+      <span className="pe-docs-turn-direction">
         {icon}
-        {words}
+        {label}
       </span>
-      <span className="pe-docs-turn-title">{placed.node.title || placed.node.slug}</span>
+      <span className="pe-docs-turn-title">{document.node.title || document.node.slug}</span>
     </PortalLink>
   )
   return (

@@ -6,19 +6,19 @@ import { LiveRegion } from '../../ui/live-region'
 import { useShortcut } from '../../ui/use-shortcut'
 import { SearchResults } from './search-results'
 import { useDocumentSearch } from './use-document-search'
-import type { Places } from './use-places'
+import type { DocumentNavigation } from './use-document-navigation'
 
 interface DocumentSearchProps {
   productId: string
   query: string
   onType(query: string): void
-  places: Places
+  navigation: DocumentNavigation
   /** Asked before a page is opened; false keeps the page where it is. */
   onOpen(slug: string, anchor?: string): boolean
 }
 
 /** Search over all pages of the product; what it finds stands in the place of the tree. */
-export function DocumentSearch({ productId, query, onType, places, onOpen }: DocumentSearchProps) {
+export function DocumentSearch({ productId, query, onType, navigation, onOpen }: DocumentSearchProps) {
   const t = useMessages('docs')
   const errors = useMessages('errors')
   const field = useRef<HTMLInputElement>(null)
@@ -35,10 +35,10 @@ export function DocumentSearch({ productId, query, onType, places, onOpen }: Doc
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (!step) return
     const links = [...(list.current?.querySelectorAll<HTMLElement>('a') ?? [])]
-    const place = links.findIndex((link) => link === event.target)
-    if (place === -1 && step === -1) return
+    const index = links.findIndex((link) => link === event.target)
+    if (index === -1 && step === -1) return
     event.preventDefault()
-    ;(links[place + step] ?? (place + step < 0 ? field.current : undefined))?.focus()
+    ;(links[index + step] ?? (index + step < 0 ? field.current : undefined))?.focus()
   }
 
   return (
@@ -64,7 +64,7 @@ export function DocumentSearch({ productId, query, onType, places, onOpen }: Doc
         <p className="pe-docs-nothing">{t('nothingFound', { query: found.query })}</p>
       )}
       {found && found.results.length > 0 && (
-        <SearchResults list={list} results={found.results} places={places} onOpen={onOpen} />
+        <SearchResults list={list} results={found.results} navigation={navigation} onOpen={onOpen} />
       )}
     </div>
   )

@@ -7,28 +7,28 @@ import { useSectionInView } from './use-section-in-view'
 import type { Sections } from './use-sections'
 
 const DEEPEST_INDENT = 2
-/** Drawn at once; more of them would hold the page up. */
+/** Rendered at once; more of them would hold the page up. */
 const PART = 60
 
 interface OnThisPageProps {
   headings: readonly Heading[]
-  place: RefObject<HTMLElement | null>
+  page: RefObject<HTMLElement | null>
   read: ReadDocument | undefined
   sections: Sections
 }
 
 /** The headings of the open page, with the one being read marked. */
-export function OnThisPage({ headings, place, sections }: OnThisPageProps) {
+export function OnThisPage({ headings, page, sections }: OnThisPageProps) {
   const t = useMessages('product')
-  const inView = useSectionInView(place, headings)
+  const inView = useSectionInView(page, headings)
   const list = useRef<HTMLUListElement>(null)
-  const [drawn, setDrawn] = useState(PART)
+  const [rendered, setRendered] = useState(PART)
 
   useEffect(() => {
-    if (drawn >= headings.length) return
-    const timer = setTimeout(() => startTransition(() => setDrawn(drawn + PART)))
+    if (rendered >= headings.length) return
+    const timer = setTimeout(() => startTransition(() => setRendered(rendered + PART)))
     return () => clearTimeout(timer)
-  }, [drawn, headings])
+  }, [rendered, headings])
 
   useEffect(() => {
     const mark = list.current?.querySelector('[aria-current]')
@@ -48,7 +48,7 @@ export function OnThisPage({ headings, place, sections }: OnThisPageProps) {
         {t('onThisPage')}
       </p>
       <ul ref={list}>
-        {headings.slice(0, drawn).map(({ anchor, text, level }) => (
+        {headings.slice(0, rendered).map(({ anchor, text, level }) => (
           <SectionLink
             key={anchor}
             anchor={anchor}

@@ -10,7 +10,7 @@ import { DocsSkeleton } from './docs-skeleton'
 import { DocumentPage } from './document-page'
 import { OnThisPage } from './on-this-page'
 import { TreeFailureToast } from './tree-failure-toast'
-import { usePlaces } from './use-places'
+import { useDocumentNavigation } from './use-document-navigation'
 import { useOpenDocument } from './use-open-document'
 import { useSections } from './use-sections'
 
@@ -32,49 +32,53 @@ function LoadedDocs({
   shell,
   onDocumentOpen,
 }: ProductDocsProps & { shell: ShellProduct }) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const tree = useDocumentTree(productId)
   const nodes = tree.status === 'ready' ? tree.data : undefined
-  // The same as long as the tree is: all links of a page depend on it, and would be drawn again with every part of the page.
+  // The same as long as the tree is: all links of a page depend on it, and would render again with every part of the page.
   const documents = useMemo(() => (nodes ? inReadingOrder(nodes) : []), [nodes])
-  const places = usePlaces({ productId, slug, docsHref, documents, version: shell.version })
-  const page = useOpenDocument(productId, places.current, onDocumentOpen)
+  const navigation = useDocumentNavigation({ productId, slug, docsHref, documents, version: shell.version })
+  const page = useOpenDocument(productId, navigation.current, onDocumentOpen)
   const read = page.status === 'ready' ? page.read : undefined
-  const sections = useSections({ place, read, path: places.placeOf(places.current ?? '').path })
+  const sections = useSections({
+    page: container,
+    read,
+    path: navigation.targetOf(navigation.current ?? '').path,
+  })
 
-  if (tree.status === 'loading' && !places.current) return <DocsSkeleton />
-  const isEmpty = tree.status === 'ready' && !places.current
+  if (tree.status === 'loading' && !navigation.current) return <DocsSkeleton />
+  const isEmpty = tree.status === 'ready' && !navigation.current
   const headings = read?.headings ?? []
   return (
     <ProductShell
       shell={shell}
-      page={places.current ?? ''}
+      page={navigation.current ?? ''}
       navigation={
         <DocsNavigation
           productId={productId}
           tree={tree}
-          places={places}
+          navigation={navigation}
           sections={sections}
           version={shell.version}
         />
       }
       aside={
         headings.length > 0 ? (
-          <OnThisPage headings={headings} place={place} read={read} sections={sections} />
+          <OnThisPage headings={headings} page={container} read={read} sections={sections} />
         ) : undefined
       }
     >
-      <div ref={place}>
+      <div ref={container}>
         {isEmpty ? (
           <DocsEmpty product={shell.product.name} />
-        ) : tree.status === 'failed' && !places.current ? (
+        ) : tree.status === 'failed' && !navigation.current ? (
           <DocsFailure error={tree.error} onRetry={() => tree.retry()} />
         ) : (
           <DocumentPage
             page={page}
             productId={productId}
             documents={documents}
-            places={places}
+            navigation={navigation}
             sections={sections}
           />
         )}

@@ -2,25 +2,25 @@ import type { RefObject } from 'react'
 import type { DocumentSearchResult } from '../../api'
 import { useMessages } from '../../i18n'
 import { PortalLink } from '../../parts/portal-link/portal-link'
-import type { Places } from './use-places'
+import type { DocumentNavigation } from './use-document-navigation'
 
 interface SearchResultsProps {
   list: RefObject<HTMLUListElement | null>
   results: readonly DocumentSearchResult[]
-  places: Places
+  navigation: DocumentNavigation
   onOpen(slug: string, anchor?: string): boolean
 }
 
 /** Sections in which the words were found, each with the place in it. */
-export function SearchResults({ list, results, places, onOpen }: SearchResultsProps) {
+export function SearchResults({ list, results, navigation, onOpen }: SearchResultsProps) {
   const t = useMessages('docs')
   return (
     <ul className="pe-docs-results" ref={list} aria-label={t('results')}>
-      {results.map(({ slug, title, section, excerpt }, place) => (
-        <li key={place}>
+      {results.map(({ slug, title, section, excerpt }, target) => (
+        <li key={target}>
           <PortalLink
             className="pe-docs-result"
-            {...places.placeOf(slug, section?.anchor)}
+            {...navigation.targetOf(slug, section?.anchor)}
             onFollow={() => onOpen(slug, section?.anchor)}
           >
             <span className="pe-docs-result-title">

@@ -11,19 +11,19 @@ const LINE_PX = 120
  * @param headings - Of the whole page, in order.
  */
 export function useSectionInView(
-  place: RefObject<HTMLElement | null>,
+  page: RefObject<HTMLElement | null>,
   headings: readonly Heading[],
 ): string | undefined {
   const [inView, setInView] = useState<string>()
 
   useEffect(() => {
     let frame = 0
-    const look = () => {
+    const measure = () => {
       frame = 0
-      if (place.current) setInView(sectionAt(place.current, headings))
+      if (page.current) setInView(sectionAt(page.current, headings))
     }
     const plan = () => {
-      frame ||= requestAnimationFrame(look)
+      frame ||= requestAnimationFrame(measure)
     }
     plan()
     const stop = new AbortController()
@@ -34,7 +34,7 @@ export function useSectionInView(
       cancelAnimationFrame(frame)
       stop.abort()
     }
-  }, [place, headings])
+  }, [page, headings])
 
   return inView
 }

@@ -11,7 +11,7 @@ export interface Sections {
 }
 
 interface SectionsOptions {
-  readonly place: RefObject<HTMLElement | null>
+  readonly page: RefObject<HTMLElement | null>
   readonly read: ReadDocument | undefined
   /** Path of the page in the portal's route table. */
   readonly path: string
@@ -28,14 +28,14 @@ function reveal(heading: HTMLElement, behavior: ScrollBehavior): void {
 }
 
 /** Sections of the open page and the address: a section that it names is shown as soon as it has been read. */
-export function useSections({ place, read, path }: SectionsOptions): Sections {
+export function useSections({ page, read, path }: SectionsOptions): Sections {
   const { element, assembled, keepsHash, query, hrefFor, navigate } = useEnvironment()
   const sought = useRef<string>(undefined)
   const shown = useRef<ReadDocument['document']>(undefined)
 
   const headingOf = useCallback(
-    (anchor: string) => place.current?.querySelector<HTMLElement>(`#${CSS.escape(headingId(anchor))}`),
-    [place],
+    (anchor: string) => page.current?.querySelector<HTMLElement>(`#${CSS.escape(headingId(anchor))}`),
+    [page],
   )
   const anchorInAddress = useCallback(
     () =>
@@ -49,13 +49,13 @@ export function useSections({ place, read, path }: SectionsOptions): Sections {
       const isFirst = shown.current === undefined
       shown.current = read.document
       sought.current = anchorInAddress()
-      if (!isFirst && !sought.current) showTop(place.current, element, assembled)
+      if (!isFirst && !sought.current) showTop(page.current, element, assembled)
     }
     if (!sought.current) return
     const heading = headingOf(sought.current)
     if (heading) reveal(heading, 'instant')
     if (heading || read.isComplete) sought.current = undefined
-  }, [read, place, element, assembled, anchorInAddress, headingOf])
+  }, [read, page, element, assembled, anchorInAddress, headingOf])
 
   useEffect(() => {
     if (!keepsHash) return

@@ -1,13 +1,13 @@
-import type { Place } from './reading/place'
+import type { ReferencePage } from './reading/reference-page'
 
 /**
- * What draws the one thing of a description that is open; navigation, search and addresses are the same around all. The open
+ * What renders the one thing of a description that is open; navigation, search and addresses are the same around all. The open
  * description is in the ReferenceContext.
  */
 export interface RendererProps {
-  readonly place: Place
+  readonly page: ReferencePage
   /**
-   * After what the address names has been drawn.
+   * After what the address names has been rendered.
    *
    * @param where - Root in which its heading is, when it is not the page's.
    */

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react'
-import { absoluteAddress, openAddress } from './reading/opening'
-import { Reading } from './reading/reading'
+import { absoluteUrl, openUrl } from './reading/pending-description'
+import { ReferenceReader } from './reading/reference-reader'
 import type { SpecProps } from './spec'
-import { usePlaceAddress } from './use-place-address'
+import { usePageNavigation } from './use-page-navigation'
 
 type SpecOfAddressProps = Pick<SpecProps, 'operation' | 'renderer' | 'onOperationOpen'> & {
   specUrl: string
@@ -10,12 +10,12 @@ type SpecOfAddressProps = Pick<SpecProps, 'operation' | 'renderer' | 'onOperatio
 
 /** A description at any address, without a portal. */
 export function SpecOfAddress({ specUrl, operation, renderer, onOperationOpen }: SpecOfAddressProps) {
-  const address = usePlaceAddress(operation, undefined)
-  const url = useMemo(() => absoluteAddress(specUrl), [specUrl])
-  const open = useCallback(() => Promise.resolve(openAddress(url)), [url])
+  const address = usePageNavigation(operation, undefined)
+  const url = useMemo(() => absoluteUrl(specUrl), [specUrl])
+  const open = useCallback(() => Promise.resolve(openUrl(url)), [url])
   return (
     <div className="pe-spec">
-      <Reading
+      <ReferenceReader
         {...address}
         renderer={renderer}
         open={open}

@@ -7,11 +7,11 @@ import type { ShellProduct } from '../../parts/product-shell/use-product'
 import { VersionChoice } from '../../parts/product-shell/version-choice'
 import { useEnvironment, useLatest, usePortal } from '../../state'
 import { Access } from './access'
-import { openLoaded } from './reading/opening'
-import { Reading } from './reading/reading'
+import { openFromLoader } from './reading/pending-description'
+import { ReferenceReader } from './reading/reference-reader'
 import type { SpecProps } from './spec'
 import { ReadVersionContext } from './try-it/settings'
-import { placeInPortal, usePlaceAddress } from './use-place-address'
+import { portalPagePath, usePageNavigation } from './use-page-navigation'
 
 interface SpecOfVersionProps extends Pick<
   SpecProps,
@@ -36,11 +36,11 @@ export function SpecOfVersion(props: SpecOfVersionProps) {
   const environment = useLatest(useEnvironment())
   const { assembled } = useEnvironment()
   const path = pathOf(product, version)
-  const place = usePlaceAddress(operation, assembled ? path : undefined)
+  const navigation = usePageNavigation(operation, assembled ? path : undefined)
 
   const moveTo = useLatest((to: string, replace: boolean) => {
     const { keepsHash, navigate, query } = environment.current
-    navigate(placeInPortal(to, { path: place.address, id: '' }, keepsHash, query()), { replace })
+    navigate(portalPagePath(to, { path: navigation.address, id: '' }, keepsHash, query()), { replace })
   })
   const isNamedByAddress = !assembled || wantedVersion === version.id
   useEffect(() => {
@@ -52,10 +52,10 @@ export function SpecOfVersion(props: SpecOfVersionProps) {
 
   const open = useCallback(
     (given: AbortSignal) =>
-      openLoaded(async (signal) => {
+      openFromLoader(async (signal) => {
         try {
-          const answer = await api.products.specificationBytes(product.id, version.id, { signal })
-          return answer && { kind: 'portal', answer }
+          const response = await api.products.specificationBytes(product.id, version.id, { signal })
+          return response && { kind: 'portal', response }
         } catch (failure) {
           if (isPortalError(failure) && failure.code === 'not-found') return null
           throw failure
@@ -86,8 +86,8 @@ export function SpecOfVersion(props: SpecOfVersionProps) {
       </div>
       <DeprecatedBanner shell={head} />
       <ReadVersionContext value={read}>
-        <Reading
-          {...place}
+        <ReferenceReader
+          {...navigation}
           renderer={renderer}
           open={open}
           fileName={fileNameOf(title)}

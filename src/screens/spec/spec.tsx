@@ -14,7 +14,7 @@ import overviewCss from './overview/overview.css?inline'
 import disclosureCss from './reading/disclosure.css?inline'
 import marksCss from './reading/marks.css?inline'
 import readingCss from './reading/reading.css?inline'
-import wordsCss from './reading/words.css?inline'
+import descriptionTextCss from './reading/description-text.css?inline'
 import schemaCss from './schema/schema.css?inline'
 import { TryItContext } from './try-it/settings'
 import type { RendererName } from './renderers'
@@ -24,7 +24,7 @@ import css from './spec.css?inline'
 
 const controls = [searchFieldCss, choiceButtonsCss, compactSelectCss]
 const pieces = [headingCss, emptyCss, skeletonCss, badgeCss]
-const reading = [readingCss, wordsCss, marksCss, disclosureCss, overviewCss]
+const reading = [readingCss, descriptionTextCss, marksCss, disclosureCss, overviewCss]
 export const styles = [
   ...productHeadStyles,
   ...documentStyles,

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { type EngineWorker, ReferenceEngine } from '../../../src/reference/engine'
-import type { Reply, Request } from '../../../src/reference/protocol/messages'
+import type { WorkerResponse, WorkerRequest } from '../../../src/reference/protocol/messages'
 import { describing, newEngine, openReference } from '../../support/reference'
 
 /** A worker that does what a test says, for what a real one does only in need. */
 class ScriptedWorker extends EventTarget {
   isEnded = false
 
-  constructor(readonly answer: (request: Request) => Reply | undefined) {
+  constructor(readonly answer: (request: WorkerRequest) => WorkerResponse | undefined) {
     super()
   }
 
   postMessage(message: unknown): void {
-    const reply = this.answer(message as Request)
+    const reply = this.answer(message as WorkerRequest)
     if (reply) queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: reply })))
   }
 
@@ -30,7 +30,7 @@ describe('the engine', () => {
     const worker = new ScriptedWorker(() => undefined)
     const engine = new ReferenceEngine(() => worker as unknown as EngineWorker, {
       openTimeoutMs: 5,
-      answerTimeoutMs: 5,
+      responseTimeoutMs: 5,
     })
     await assert.rejects(engine.open(source), { code: 'timeout', values: { limitMs: '5' } })
     assert.equal(worker.isEnded, true)
@@ -49,7 +49,9 @@ describe('the engine', () => {
     silent.dispatchEvent(new Event('error', { cancelable: true }))
     await assert.rejects(opening, { code: 'no-worker' })
 
-    const mortal = new ScriptedWorker(({ id, verb }) => (verb === 'search' ? { id, answer: [] } : undefined))
+    const mortal = new ScriptedWorker(({ id, method: verb }) =>
+      verb === 'search' ? { id, result: [] } : undefined,
+    )
     const broken = new ReferenceEngine(() => mortal as unknown as EngineWorker)
     assert.deepEqual(await broken.search('a'), [])
     const asked = broken.check()
@@ -100,11 +102,13 @@ describe('the engine', () => {
   it('reads the answer of a portal, whose bytes are moved', async () => {
     const answer = new TextEncoder().encode(JSON.stringify({ api_type: 'openapi', content: text }))
       .buffer as ArrayBuffer
-    const outline = await newEngine().open({ kind: 'portal', answer })
+    const outline = await newEngine().open({ kind: 'portal', response: answer })
     assert.equal(outline.operationCount, 1)
     assert.equal(answer.byteLength, 0)
     const notOne = new TextEncoder().encode('<html>').buffer as ArrayBuffer
-    await assert.rejects(newEngine().open({ kind: 'portal', answer: notOne }), { code: 'not-a-description' })
+    await assert.rejects(newEngine().open({ kind: 'portal', response: notOne }), {
+      code: 'not-a-description',
+    })
   })
 
   it('writes the description in either syntax', async () => {

@@ -145,7 +145,7 @@ export default {
   duplicateOperationId: 'L’ID d’operació {{operationId}} s’usa dues vegades. Aquí és {{id}}.',
   pathParameterMissing: 'El paràmetre {{name}} del camí {{path}} no està descrit.',
   securitySchemeMissing: 'L’esquema de seguretat {{name}} no està descrit.',
-  duplicateParameter: 'El paràmetre {{name}} ({{place}}) està descrit dues vegades. Compta el primer.',
+  duplicateParameter: 'El paràmetre {{name}} ({{location}}) està descrit dues vegades. Compta el primer.',
   titleMissing: 'Falta el títol.',
   nothingDescribed: 'No s’hi descriu cap operació, webhook ni model.',
   newerVersion: 'Escrita per a OpenAPI {{version}}, més nova que el que es coneix aquí.',

@@ -145,7 +145,7 @@ export default {
   duplicateOperationId: 'Die Operations-ID {{operationId}} kommt zweimal vor. Hier ist sie {{id}}.',
   pathParameterMissing: 'Der Parameter {{name}} des Pfads {{path}} ist nicht beschrieben.',
   securitySchemeMissing: 'Das Sicherheitsschema {{name}} ist nicht beschrieben.',
-  duplicateParameter: 'Der Parameter {{name}} ({{place}}) ist zweimal beschrieben. Der erste zählt.',
+  duplicateParameter: 'Der Parameter {{name}} ({{location}}) ist zweimal beschrieben. Der erste zählt.',
   titleMissing: 'Der Titel fehlt.',
   nothingDescribed: 'Es ist keine Operation, kein Webhook und kein Modell beschrieben.',
   newerVersion: 'Geschrieben für OpenAPI {{version}}, das neuer ist als das hier Bekannte.',

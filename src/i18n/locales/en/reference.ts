@@ -142,7 +142,7 @@ export default {
   duplicateOperationId: 'The operation ID {{operationId}} is used twice. Here it is {{id}}.',
   pathParameterMissing: 'The parameter {{name}} of the path {{path}} is not described.',
   securitySchemeMissing: 'The security scheme {{name}} is not described.',
-  duplicateParameter: 'The parameter {{name}} ({{place}}) is described twice. The first one counts.',
+  duplicateParameter: 'The parameter {{name}} ({{location}}) is described twice. The first one counts.',
   titleMissing: 'The title is missing.',
   nothingDescribed: 'No operation, webhook or model is described.',
   newerVersion: 'Written for OpenAPI {{version}}, which is newer than what is known here.',

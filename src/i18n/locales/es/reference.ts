@@ -145,7 +145,7 @@ export default {
   duplicateOperationId: 'El ID de operación {{operationId}} se usa dos veces. Aquí es {{id}}.',
   pathParameterMissing: 'El parámetro {{name}} de la ruta {{path}} no está descrito.',
   securitySchemeMissing: 'El esquema de seguridad {{name}} no está descrito.',
-  duplicateParameter: 'El parámetro {{name}} ({{place}}) está descrito dos veces. Cuenta el primero.',
+  duplicateParameter: 'El parámetro {{name}} ({{location}}) está descrito dos veces. Cuenta el primero.',
   titleMissing: 'Falta el título.',
   nothingDescribed: 'No se describe ninguna operación, webhook ni modelo.',
   newerVersion: 'Escrita para OpenAPI {{version}}, más nueva que lo conocido aquí.',

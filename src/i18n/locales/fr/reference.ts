@@ -145,7 +145,7 @@ export default {
   duplicateOperationId: 'L’ID d’opération {{operationId}} est utilisé deux fois. Ici c’est {{id}}.',
   pathParameterMissing: 'Le paramètre {{name}} du chemin {{path}} n’est pas décrit.',
   securitySchemeMissing: 'Le schéma de sécurité {{name}} n’est pas décrit.',
-  duplicateParameter: 'Le paramètre {{name}} ({{place}}) est décrit deux fois. Le premier compte.',
+  duplicateParameter: 'Le paramètre {{name}} ({{location}}) est décrit deux fois. Le premier compte.',
   titleMissing: 'Le titre manque.',
   nothingDescribed: 'Aucune opération, aucun webhook, aucun modèle n’est décrit.',
   newerVersion: 'Écrite pour OpenAPI {{version}}, plus récente que ce qui est connu ici.',

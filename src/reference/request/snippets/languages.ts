@@ -1,4 +1,4 @@
-/** Languages that a request can be written in, besides curl, by the name that people know. `grammar` is what colours it. */
+/** Languages that a request can be written in, besides curl, by the name that people know. `grammar` is what colors it. */
 export const SNIPPET_LANGUAGES = [
   { name: 'JavaScript', grammar: 'javascript' },
   { name: 'Python', grammar: 'python' },

@@ -1,7 +1,7 @@
 import { multipartPieces } from '../body'
 import type { HeaderLine, PreparedRequest } from '../prepared-request'
 
-/** Of multipart bodies in samples: whoever runs one may choose another. */
+/** Of multipart bodies in samples: the developer may choose another. */
 export const BOUNDARY = 'portal-sample-boundary'
 
 /** A text in double quotes, as JavaScript, Python, Java, C# and Go read it: nothing of a description leaves its quotes. */

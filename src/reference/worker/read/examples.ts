@@ -1,7 +1,7 @@
 import { isRecord } from '../../../lib/is-record'
-import type { Example } from '../../protocol/common'
-import { childOf, objectAt, type Reading } from '../places'
-import type { Fields, Place } from '../references'
+import type { Example } from '../../protocol/shared-types'
+import { childOf, objectAt, type ReadContext } from '../located-values'
+import type { JsonObject, LocatedValue } from '../references'
 import { text, webAddress } from './values'
 
 const MAX_CHARACTERS = 100_000
@@ -29,43 +29,43 @@ export function exampleOf(
 }
 
 function named(
-  reading: Reading,
+  context: ReadContext,
   base: string | undefined,
-  examples: Place<Fields>,
+  examples: LocatedValue<JsonObject>,
   name: string,
   mediaType: string | undefined,
 ): Example[] {
-  const place = childOf(examples, name)
+  const located = childOf(examples, name)
   // Some authors write the value itself where an object around it belongs.
-  if (!isRecord(place.value)) return [{ name, ...exampleOf(place.value, mediaType) }]
-  const found = objectAt(reading, place)
+  if (!isRecord(located.value)) return [{ name, ...exampleOf(located.value, mediaType) }]
+  const found = objectAt(context, located)
   if (!found) return []
   const { summary, description, value, dataValue, serializedValue, externalValue } = found.value
-  const words = { name, summary: text(summary), description: text(description) }
-  if (typeof serializedValue === 'string') return [{ ...words, ...exampleOf(serializedValue, 'text/plain') }]
-  if (value !== undefined) return [{ ...words, ...exampleOf(value, mediaType) }]
-  if (dataValue !== undefined) return [{ ...words, ...exampleOf(dataValue, mediaType) }]
+  const labels = { name, summary: text(summary), description: text(description) }
+  if (typeof serializedValue === 'string') return [{ ...labels, ...exampleOf(serializedValue, 'text/plain') }]
+  if (value !== undefined) return [{ ...labels, ...exampleOf(value, mediaType) }]
+  if (dataValue !== undefined) return [{ ...labels, ...exampleOf(dataValue, mediaType) }]
   const address = webAddress(externalValue, base)
   return address === undefined
     ? []
-    : [{ ...words, text: '', language: 'text', isCut: false, externalValue: address }]
+    : [{ ...labels, text: '', language: 'text', isCut: false, externalValue: address }]
 }
 
 /** Examples of a parameter, header or media type; where it has none, those of its schema. */
 export function readExamples(
-  reading: Reading,
+  context: ReadContext,
   base: string | undefined,
-  owner: Place<Fields>,
+  owner: LocatedValue<JsonObject>,
   mediaType: string | undefined,
 ): Example[] {
   const { example, examples, schema } = owner.value
   if (isRecord(examples)) {
-    const place: Place<Fields> = { pointer: childOf(owner, 'examples').pointer, value: examples }
-    const found = Object.keys(examples).flatMap((name) => named(reading, base, place, name, mediaType))
+    const located: LocatedValue<JsonObject> = { pointer: childOf(owner, 'examples').pointer, value: examples }
+    const found = Object.keys(examples).flatMap((name) => named(context, base, located, name, mediaType))
     if (found.length > 0) return found
   }
   if (example !== undefined) return [{ name: '', ...exampleOf(example, mediaType) }]
-  const { value } = reading.references.follow({ pointer: owner.pointer, value: schema })
+  const { value } = context.references.follow({ pointer: owner.pointer, value: schema })
   if (!isRecord(value)) return []
   const several: unknown[] = Array.isArray(value.examples) ? value.examples : []
   const all = several.length > 0 ? several : value.example === undefined ? [] : [value.example]

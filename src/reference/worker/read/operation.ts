@@ -3,8 +3,8 @@ import type { Callback, CodeSample, Operation, RequestBody } from '../../protoco
 import type { Description } from '../description'
 import { Findings } from '../findings'
 import { type IndexedOperation, methodsOf, summaryOf } from '../index-operations'
-import { childOf, objectAt, objectsAt, type Reading } from '../places'
-import type { Fields, Place } from '../references'
+import { childOf, objectAt, objectsAt, type ReadContext } from '../located-values'
+import type { JsonObject, LocatedValue } from '../references'
 import { readMediaTypes } from './media-types'
 import { readParameters } from './parameters'
 import { readResponses } from './responses'
@@ -12,18 +12,22 @@ import { readSecurity } from './security'
 import { defaultServers, readServers } from './servers'
 import { externalDocs, text } from './values'
 
-function readBody(reading: Reading, base: string | undefined, place: Place): RequestBody | undefined {
-  const body = objectAt(reading, place)
+function readBody(
+  context: ReadContext,
+  base: string | undefined,
+  located: LocatedValue,
+): RequestBody | undefined {
+  const body = objectAt(context, located)
   if (!body) return undefined
   return {
     pointer: body.pointer,
     description: text(body.value.description),
     required: body.value.required === true,
-    content: readMediaTypes(reading, base, childOf(body, 'content')),
+    content: readMediaTypes(context, base, childOf(body, 'content')),
   }
 }
 
-function readSamples(value: Fields): CodeSample[] {
+function readSamples(value: JsonObject): CodeSample[] {
   const given = value['x-codeSamples'] ?? value['x-code-samples']
   return (Array.isArray(given) ? given : []).filter(isRecord).flatMap(({ lang, label, source }) => {
     const [language, code] = [text(lang), text(source)]
@@ -31,13 +35,13 @@ function readSamples(value: Fields): CodeSample[] {
   })
 }
 
-function readCallbacks(description: Description, reading: Reading, place: Place): Callback[] {
-  return objectsAt(reading, place).flatMap(([name, callback]) =>
-    objectsAt(reading, callback).map(([expression, item]) => ({
+function readCallbacks(description: Description, context: ReadContext, located: LocatedValue): Callback[] {
+  return objectsAt(context, located).flatMap(([name, callback]) =>
+    objectsAt(context, callback).map(([expression, item]) => ({
       name,
       expression,
-      operations: methodsOf(reading, item).map(([method, { pointer, value }]) =>
-        readOne(description, reading, {
+      operations: methodsOf(context, item).map(([method, { pointer, value }]) =>
+        readOne(description, context, {
           id: '',
           kind: 'webhook',
           method,
@@ -54,15 +58,18 @@ function readCallbacks(description: Description, reading: Reading, place: Place)
   )
 }
 
-function readOne(description: Description, reading: Reading, indexed: IndexedOperation): Operation {
+function readOne(description: Description, context: ReadContext, indexed: IndexedOperation): Operation {
   const { base, root } = description
   const { pointer, value, item, path, kind, tags } = indexed
-  const operation: Place<Fields> = { pointer, value }
-  const document: Place<Fields> = { pointer: '#', value: root }
+  const operation: LocatedValue<JsonObject> = { pointer, value }
+  const document: LocatedValue<JsonObject> = { pointer: '#', value: root }
   // What the API asks for and where it stands says nothing about calls that it makes itself.
   const around = kind === 'operation' ? [document] : []
-  const inForce = <T>(read: (place: Place) => T | undefined, key: string, owners: readonly Place<Fields>[]) =>
-    owners.reduce<T | undefined>((found, owner) => found ?? read(childOf(owner, key)), undefined)
+  const inForce = <T>(
+    read: (located: LocatedValue) => T | undefined,
+    key: string,
+    owners: readonly LocatedValue<JsonObject>[],
+  ) => owners.reduce<T | undefined>((found, owner) => found ?? read(childOf(owner, key)), undefined)
   return {
     ...summaryOf(indexed),
     pointer,
@@ -72,22 +79,22 @@ function readOne(description: Description, reading: Reading, indexed: IndexedOpe
     description: text(value.description) ?? text(item.value.description),
     externalDocs: externalDocs(value.externalDocs, base),
     servers:
-      inForce((place) => readServers(reading, base, place), 'servers', [operation, item, ...around]) ??
+      inForce((located) => readServers(context, base, located), 'servers', [operation, item, ...around]) ??
       (kind === 'operation' ? defaultServers(base) : []),
-    security: inForce((place) => readSecurity(reading, place), 'security', [operation, ...around]) ?? [],
-    parameters: readParameters(reading, base, {
+    security: inForce((located) => readSecurity(context, located), 'security', [operation, ...around]) ?? [],
+    parameters: readParameters(context, base, {
       path,
       hasPlaceholders: kind === 'operation',
       item,
       operation,
     }),
-    requestBody: readBody(reading, base, childOf(operation, 'requestBody')),
-    responses: readResponses(description, reading, childOf(operation, 'responses')),
+    requestBody: readBody(context, base, childOf(operation, 'requestBody')),
+    responses: readResponses(description, context, childOf(operation, 'responses')),
     // Those of a webhook or callback would lead on and on.
     callbacks:
-      kind === 'operation' ? readCallbacks(description, reading, childOf(operation, 'callbacks')) : [],
+      kind === 'operation' ? readCallbacks(description, context, childOf(operation, 'callbacks')) : [],
     codeSamples: readSamples(value),
-    findings: reading.findings.list(),
+    findings: context.findings.list(),
   }
 }
 

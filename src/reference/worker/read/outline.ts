@@ -2,15 +2,15 @@ import { isRecord } from '../../../lib/is-record'
 import type { Info, ModelSummary, OperationSummary, Outline, Tag } from '../../protocol/outline'
 import type { Description } from '../description'
 import { summaryOf } from '../index-operations'
-import { childOf, entriesAt, itemsAt, objectAt } from '../places'
-import type { Fields, Place } from '../references'
+import { childOf, entriesAt, itemsAt, objectAt } from '../located-values'
+import type { JsonObject, LocatedValue } from '../references'
 import { readSecurity, readSecuritySchemes } from './security'
 import { defaultServers, readServers } from './servers'
 import { externalDocs, text, webAddress } from './values'
 
-function readInfo(description: Description, document: Place<Fields>): Info {
+function readInfo(description: Description, document: LocatedValue<JsonObject>): Info {
   const { base, findings } = description
-  const info: Fields = objectAt(description, childOf(document, 'info'))?.value ?? {}
+  const info: JsonObject = objectAt(description, childOf(document, 'info'))?.value ?? {}
   const title = text(info.title)
   if (title === undefined) findings.add('title-missing', '#/info')
   const { contact, license } = info
@@ -29,9 +29,9 @@ function readInfo(description: Description, document: Place<Fields>): Info {
   }
 }
 
-function readTags(description: Description, document: Place<Fields>): Tag[] {
+function readTags(description: Description, document: LocatedValue<JsonObject>): Tag[] {
   const groups = new Map<string, OperationSummary[]>()
-  const declared = new Map<string, Fields>()
+  const declared = new Map<string, JsonObject>()
   for (const { value } of itemsAt(description, childOf(document, 'tags'))) {
     const name = text(value.name)?.trim()
     if (name !== undefined && !declared.has(name)) {
@@ -63,7 +63,10 @@ function readTags(description: Description, document: Place<Fields>): Tag[] {
     })
 }
 
-function readModels(description: Description, components: Place<Fields> | undefined): ModelSummary[] {
+function readModels(
+  description: Description,
+  components: LocatedValue<JsonObject> | undefined,
+): ModelSummary[] {
   if (!components) return []
   return entriesAt(description, childOf(components, 'schemas')).map(([name, { pointer, value }]) => {
     const schema = isRecord(value) ? value : {}
@@ -73,7 +76,7 @@ function readModels(description: Description, components: Place<Fields> | undefi
 
 export function readOutline(description: Description): Outline {
   const { root, base, findings, source, version, operations } = description
-  const document: Place<Fields> = { pointer: '#', value: root }
+  const document: LocatedValue<JsonObject> = { pointer: '#', value: root }
   const components = objectAt(description, childOf(document, 'components'))
   const info = readInfo(description, document)
   const tags = readTags(description, document)

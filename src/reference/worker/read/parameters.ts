@@ -1,13 +1,13 @@
-import type { Header, Parameter, ParameterPlace, ParameterStyle } from '../../protocol/operation'
-import { childOf, itemsAt, objectAt, objectsAt, type Reading } from '../places'
-import type { Fields, Place } from '../references'
+import type { Header, Parameter, ParameterLocation, ParameterStyle } from '../../protocol/operation'
+import { childOf, itemsAt, objectAt, objectsAt, type ReadContext } from '../located-values'
+import type { JsonObject, LocatedValue } from '../references'
 import { readSchemaIfAny } from '../schema/read-schema'
 import { readExamples } from './examples'
 import { text } from './values'
 
-const PLACES: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie']
+const LOCATIONS: readonly ParameterLocation[] = ['path', 'query', 'querystring', 'header', 'cookie']
 
-const STYLES: Readonly<Record<ParameterPlace, readonly ParameterStyle[]>> = {
+const STYLES: Readonly<Record<ParameterLocation, readonly ParameterStyle[]>> = {
   path: ['simple', 'label', 'matrix'],
   query: ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'],
   querystring: ['form'],
@@ -18,9 +18,9 @@ const STYLES: Readonly<Record<ParameterPlace, readonly ParameterStyle[]>> = {
 // Described as parameters, they would be sent twice or not at all: the request has its own ways to set them.
 const RESERVED_HEADERS = ['accept', 'content-type', 'authorization']
 
-function styleOf(value: Fields, place: ParameterPlace): Pick<Parameter, 'style' | 'explode'> {
-  const [standard = 'simple'] = STYLES[place]
-  const style = STYLES[place].find((one) => one === value.style) ?? standard
+function styleOf(value: JsonObject, located: ParameterLocation): Pick<Parameter, 'style' | 'explode'> {
+  const [standard = 'simple'] = STYLES[located]
+  const style = STYLES[located].find((one) => one === value.style) ?? standard
   return {
     style,
     explode: typeof value.explode === 'boolean' ? value.explode : style === 'form' || style === 'cookie',
@@ -28,66 +28,71 @@ function styleOf(value: Fields, place: ParameterPlace): Pick<Parameter, 'style' 
 }
 
 function valueOf(
-  reading: Reading,
+  context: ReadContext,
   base: string | undefined,
-  place: Place<Fields>,
+  located: LocatedValue<JsonObject>,
   name: string,
-  site: ParameterPlace,
+  location: ParameterLocation,
 ): Header {
-  const { pointer, value } = place
-  const content = objectAt(reading, childOf(place, 'content'))
+  const { pointer, value } = located
+  const content = objectAt(context, childOf(located, 'content'))
   const [mediaType] = Object.keys(content?.value ?? {})
   const media =
-    content && mediaType !== undefined ? objectAt(reading, childOf(content, mediaType)) : undefined
-  const owner = media ?? place
+    content && mediaType !== undefined ? objectAt(context, childOf(content, mediaType)) : undefined
+  const owner = media ?? located
   return {
     pointer,
     name,
     description: text(value.description),
-    required: value.required === true || site === 'path',
+    required: value.required === true || location === 'path',
     deprecated: value.deprecated === true,
-    ...styleOf(value, site),
+    ...styleOf(value, location),
     mediaType,
-    schema: readSchemaIfAny(reading, childOf(owner, 'schema')),
-    examples: readExamples(reading, base, owner, mediaType),
+    schema: readSchemaIfAny(context, childOf(owner, 'schema')),
+    examples: readExamples(context, base, owner, mediaType),
   }
 }
 
-export const readHeaders = (reading: Reading, base: string | undefined, place: Place): Header[] =>
-  objectsAt(reading, place)
+export const readHeaders = (
+  context: ReadContext,
+  base: string | undefined,
+  located: LocatedValue,
+): Header[] =>
+  objectsAt(context, located)
     .filter(([name]) => name.toLowerCase() !== 'content-type')
     .map(([name, header]) => {
-      const read = valueOf(reading, base, header, name, 'header')
+      const read = valueOf(context, base, header, name, 'header')
       return { ...read, required: header.value.required === true }
     })
 
 function readParameter(
-  reading: Reading,
+  context: ReadContext,
   base: string | undefined,
-  place: Place<Fields>,
+  located: LocatedValue<JsonObject>,
 ): Parameter | undefined {
-  const site = PLACES.find((one) => one === place.value.in)
-  const name = text(place.value.name)
-  if (!site || (name === undefined && site !== 'querystring')) {
-    reading.findings.add('wrong-type', place.pointer, { expected: 'parameter' })
+  const location = LOCATIONS.find((one) => one === located.value.in)
+  const name = text(located.value.name)
+  if (!location || (name === undefined && location !== 'querystring')) {
+    context.findings.add('wrong-type', located.pointer, { expected: 'parameter' })
     return undefined
   }
-  if (site === 'header' && RESERVED_HEADERS.includes((name ?? '').toLowerCase())) return undefined
+  if (location === 'header' && RESERVED_HEADERS.includes((name ?? '').toLowerCase())) return undefined
   return {
-    ...valueOf(reading, base, place, name ?? '', site),
-    in: site,
-    allowReserved: place.value.allowReserved === true,
-    allowEmptyValue: place.value.allowEmptyValue === true,
+    ...valueOf(context, base, located, name ?? '', location),
+    in: location,
+    allowReserved: located.value.allowReserved === true,
+    allowEmptyValue: located.value.allowEmptyValue === true,
   }
 }
 
-const idOf = ({ in: site, name }: Parameter) => `${site} ${site === 'header' ? name.toLowerCase() : name}`
+const idOf = ({ in: location, name }: Parameter) =>
+  `${location} ${location === 'header' ? name.toLowerCase() : name}`
 
 /** Placeholders of a path without a parameter are read as texts, so that the path can be filled in all the same. */
 function missingIn(
-  reading: Reading,
+  context: ReadContext,
   path: string,
-  operation: Place<Fields>,
+  operation: LocatedValue<JsonObject>,
   found: readonly Parameter[],
 ): Parameter[] {
   const known = new Set(found.filter((one) => one.in === 'path').map(({ name }) => name))
@@ -95,10 +100,10 @@ function missingIn(
   return names
     .filter((name) => !known.has(name) && !known.has(name.replace(/^[+*]|[+*]$/g, '')))
     .map((name) => {
-      reading.findings.add('path-parameter-missing', operation.pointer, { name, path })
-      const place = { pointer: operation.pointer, value: { schema: { type: 'string' } } }
+      context.findings.add('path-parameter-missing', operation.pointer, { name, path })
+      const located = { pointer: operation.pointer, value: { schema: { type: 'string' } } }
       return {
-        ...valueOf(reading, undefined, place, name, 'path'),
+        ...valueOf(context, undefined, located, name, 'path'),
         in: 'path',
         allowReserved: false,
         allowEmptyValue: false,
@@ -110,13 +115,13 @@ interface ParameterSources {
   readonly path: string
   /** Webhooks and callbacks have names or expressions where paths have placeholders. */
   readonly hasPlaceholders: boolean
-  readonly item: Place<Fields>
-  readonly operation: Place<Fields>
+  readonly item: LocatedValue<JsonObject>
+  readonly operation: LocatedValue<JsonObject>
 }
 
 /** Parameters of an operation and of its path, which the operation's own replace. */
 export function readParameters(
-  reading: Reading,
+  context: ReadContext,
   base: string | undefined,
   sources: ParameterSources,
 ): Parameter[] {
@@ -124,12 +129,15 @@ export function readParameters(
   const merged = new Map<string, Parameter>()
   for (const owner of [item, operation]) {
     const own = new Set<string>()
-    for (const place of itemsAt(reading, childOf(owner, 'parameters'))) {
-      const parameter = readParameter(reading, base, place)
+    for (const located of itemsAt(context, childOf(owner, 'parameters'))) {
+      const parameter = readParameter(context, base, located)
       if (!parameter) continue
       const id = idOf(parameter)
       if (own.has(id)) {
-        reading.findings.add('duplicate-parameter', place.pointer, { name: parameter.name, in: parameter.in })
+        context.findings.add('duplicate-parameter', located.pointer, {
+          name: parameter.name,
+          in: parameter.in,
+        })
         continue
       }
       own.add(id)
@@ -137,6 +145,6 @@ export function readParameters(
     }
   }
   const found = [...merged.values()]
-  const all = hasPlaceholders ? [...found, ...missingIn(reading, path, operation, found)] : found
-  return PLACES.flatMap((site) => all.filter((one) => one.in === site))
+  const all = hasPlaceholders ? [...found, ...missingIn(context, path, operation, found)] : found
+  return LOCATIONS.flatMap((location) => all.filter((one) => one.in === location))
 }

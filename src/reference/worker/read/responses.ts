@@ -1,25 +1,30 @@
 import { isRecord } from '../../../lib/is-record'
 import type { Link, Response } from '../../protocol/operation'
 import type { Description } from '../description'
-import { childOf, objectAt, objectsAt, type Reading } from '../places'
-import type { Fields, Place } from '../references'
+import { childOf, objectAt, objectsAt, type ReadContext } from '../located-values'
+import type { JsonObject, LocatedValue } from '../references'
 import { readMediaTypes } from './media-types'
 import { readHeaders } from './parameters'
 import { readServers } from './servers'
 import { json, text } from './values'
 
-function linkedOperation(description: Description, { operationId, operationRef }: Fields) {
+function linkedOperation(description: Description, { operationId, operationRef }: JsonObject) {
   const id = text(operationId) ?? description.idsByPointer.get(text(operationRef) ?? '')
   const operation = id === undefined ? undefined : description.operations.get(id)
   return operation && { id: operation.id, title: operation.title }
 }
 
-function readLink(description: Description, reading: Reading, name: string, link: Place<Fields>): Link {
+function readLink(
+  description: Description,
+  context: ReadContext,
+  name: string,
+  link: LocatedValue<JsonObject>,
+): Link {
   const { value } = link
   const operation = linkedOperation(description, value)
-  const server = objectAt(reading, childOf(link, 'server'))
+  const server = objectAt(context, childOf(link, 'server'))
   const servers =
-    server && readServers(reading, description.base, { pointer: link.pointer, value: [server.value] })
+    server && readServers(context, description.base, { pointer: link.pointer, value: [server.value] })
   return {
     name,
     description: text(value.description),
@@ -37,18 +42,22 @@ function readLink(description: Description, reading: Reading, name: string, link
 /** `200` before `2XX` before `default`. */
 const rank = ({ status }: Response): string => (/^\d/.test(status) ? status.toUpperCase() : `~${status}`)
 
-export function readResponses(description: Description, reading: Reading, place: Place): Response[] {
+export function readResponses(
+  description: Description,
+  context: ReadContext,
+  located: LocatedValue,
+): Response[] {
   const { base } = description
-  return objectsAt(reading, place)
+  return objectsAt(context, located)
     .map(([status, response]): Response => ({
       pointer: response.pointer,
       status,
       summary: text(response.value.summary),
       description: text(response.value.description),
-      headers: readHeaders(reading, base, childOf(response, 'headers')),
-      content: readMediaTypes(reading, base, childOf(response, 'content')),
-      links: objectsAt(reading, childOf(response, 'links')).map(([name, link]) =>
-        readLink(description, reading, name, link),
+      headers: readHeaders(context, base, childOf(response, 'headers')),
+      content: readMediaTypes(context, base, childOf(response, 'content')),
+      links: objectsAt(context, childOf(response, 'links')).map(([name, link]) =>
+        readLink(description, context, name, link),
       ),
     }))
     .sort((one, other) => (rank(one) < rank(other) ? -1 : 1))

@@ -1,4 +1,4 @@
-import type { Pointer } from '../../protocol/common'
+import type { Pointer } from '../../protocol/shared-types'
 import { DescriptionError } from '../../protocol/failure'
 import type { SchemaNode } from '../../protocol/schema'
 import type { Description } from '../description'

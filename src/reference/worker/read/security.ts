@@ -1,8 +1,8 @@
 import { isRecord } from '../../../lib/is-record'
-import type { SecurityRequirement } from '../../protocol/common'
+import type { SecurityRequirement } from '../../protocol/shared-types'
 import type { OAuthFlow, OAuthFlowKind, SecurityScheme } from '../../protocol/outline'
-import { childOf, objectAt, objectsAt, type Reading } from '../places'
-import type { Fields, Place } from '../references'
+import { childOf, objectAt, objectsAt, type ReadContext } from '../located-values'
+import type { JsonObject, LocatedValue } from '../references'
 import { text, webAddress } from './values'
 
 const FLOWS: readonly OAuthFlowKind[] = [
@@ -13,11 +13,15 @@ const FLOWS: readonly OAuthFlowKind[] = [
   'implicit',
 ]
 
-function readFlows(reading: Reading, base: string | undefined, scheme: Place<Fields>): OAuthFlow[] {
-  const flows = objectAt(reading, childOf(scheme, 'flows'))
+function readFlows(
+  context: ReadContext,
+  base: string | undefined,
+  scheme: LocatedValue<JsonObject>,
+): OAuthFlow[] {
+  const flows = objectAt(context, childOf(scheme, 'flows'))
   if (!flows) return []
   return FLOWS.flatMap((kind) => {
-    const flow = objectAt(reading, childOf(flows, kind))
+    const flow = objectAt(context, childOf(flows, kind))
     if (!flow) return []
     const { authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl, scopes } = flow.value
     return {
@@ -28,17 +32,17 @@ function readFlows(reading: Reading, base: string | undefined, scheme: Place<Fie
       refreshUrl: webAddress(refreshUrl, base),
       scopes: Object.entries(isRecord(scopes) ? scopes : {})
         .filter(([name]) => !name.startsWith('x-'))
-        .map(([name, words]) => ({ name, description: text(words) ?? '' })),
+        .map(([name, description]) => ({ name, description: text(description) ?? '' })),
     }
   })
 }
 
 export function readSecuritySchemes(
-  reading: Reading,
+  context: ReadContext,
   base: string | undefined,
-  place: Place,
+  located: LocatedValue,
 ): SecurityScheme[] {
-  return objectsAt(reading, place).map(([name, scheme]): SecurityScheme => {
+  return objectsAt(context, located).map(([name, scheme]): SecurityScheme => {
     const { value } = scheme
     const common = { name, description: text(value.description), deprecated: value.deprecated === true }
     const written = text(value.type) ?? ''
@@ -53,7 +57,7 @@ export function readSecuritySchemes(
     }
     if (written === 'oauth2') {
       const metadataUrl = webAddress(value.oauth2MetadataUrl, base)
-      return { ...common, type: 'oauth2', metadataUrl, flows: readFlows(reading, base, scheme) }
+      return { ...common, type: 'oauth2', metadataUrl, flows: readFlows(context, base, scheme) }
     }
     if (written === 'openIdConnect') {
       return { ...common, type: 'openIdConnect', openIdConnectUrl: webAddress(value.openIdConnectUrl, base) }
@@ -65,8 +69,8 @@ export function readSecuritySchemes(
 
 /** Undefined where nothing is said, so that what stands further out counts; an empty list says that nothing is needed. */
 export function readSecurity(
-  { findings, references }: Reading,
-  { pointer, value }: Place,
+  { findings, references }: ReadContext,
+  { pointer, value }: LocatedValue,
 ): SecurityRequirement[] | undefined {
   if (value === undefined || value === null) return undefined
   if (!Array.isArray(value)) {

@@ -1,6 +1,6 @@
-import type { Server, ServerVariable } from '../../protocol/common'
-import { childOf, itemsAt, objectsAt, type Reading } from '../places'
-import type { Place } from '../references'
+import type { Server, ServerVariable } from '../../protocol/shared-types'
+import { childOf, itemsAt, objectsAt, type ReadContext } from '../located-values'
+import type { LocatedValue } from '../references'
 import { text } from './values'
 
 /** A template keeps its braces, which an address object would encode. */
@@ -12,9 +12,13 @@ function absolute(url: string, base: string | undefined): string {
 }
 
 /** Servers as written at a place; undefined where there are none. */
-export function readServers(reading: Reading, base: string | undefined, place: Place): Server[] | undefined {
-  const servers = itemsAt(reading, place).map((server): Server => {
-    const variables = objectsAt(reading, childOf(server, 'variables'))
+export function readServers(
+  context: ReadContext,
+  base: string | undefined,
+  located: LocatedValue,
+): Server[] | undefined {
+  const servers = itemsAt(context, located).map((server): Server => {
+    const variables = objectsAt(context, childOf(server, 'variables'))
     return {
       url: absolute((text(server.value.url) ?? '/').trim(), base),
       name: text(server.value.name),

@@ -1,4 +1,4 @@
-import type { ExternalDocs, Json } from '../../protocol/common'
+import type { ExternalDocs, Json } from '../../protocol/shared-types'
 import { isRecord } from '../../../lib/is-record'
 
 /** A text that says something. Numbers count: YAML reads versions and titles as such. */

@@ -1,5 +1,5 @@
 import type { Constraint } from '../../protocol/schema'
-import type { Fields } from '../references'
+import type { JsonObject } from '../references'
 
 const LIMITS = [
   'minLength',
@@ -32,7 +32,7 @@ function evenedOut(limits: Map<string, unknown>): void {
   }
 }
 
-export function constraintsOf(parts: readonly Fields[]): Constraint[] {
+export function constraintsOf(parts: readonly JsonObject[]): Constraint[] {
   const limits = new Map<string, unknown>()
   for (const keyword of LIMITS) {
     for (const part of parts) if (keyword in part) limits.set(keyword, part[keyword])

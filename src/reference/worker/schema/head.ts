@@ -1,14 +1,14 @@
 import { isRecord } from '../../../lib/is-record'
-import type { Pointer } from '../../protocol/common'
+import type { Pointer } from '../../protocol/shared-types'
 import type { ModelReference } from '../../protocol/schema'
-import { below, keysOf } from '../pointer'
-import type { Place, References, Unresolved } from '../references'
+import { childPointer, keysOf } from '../pointer'
+import type { LocatedValue, References, Unresolved } from '../references'
 
 export interface SchemaHead {
   /** The named schema that a place is, or refers to. */
   readonly model?: ModelReference
   /** Where references and wrappers end. */
-  readonly end: Place
+  readonly end: LocatedValue
   readonly unresolved?: { readonly reference: string; readonly reason: Unresolved }
 }
 
@@ -35,21 +35,21 @@ export function onlyOther(union: unknown): number | undefined {
 }
 
 /** What a schema is when only a reference, or a wrapper that adds words or `null`, stands before it. */
-function wrapped(place: Place): Place | undefined {
-  if (!isRecord(place.value)) return undefined
-  const { allOf } = place.value
+function wrapped(located: LocatedValue): LocatedValue | undefined {
+  if (!isRecord(located.value)) return undefined
+  const { allOf } = located.value
   if (
     Array.isArray(allOf) &&
     allOf.length === 1 &&
-    !STRUCTURE.some((keyword) => keyword in (place.value as object))
+    !STRUCTURE.some((keyword) => keyword in (located.value as object))
   ) {
-    return { pointer: below(place.pointer, 'allOf', 0), value: allOf[0] }
+    return { pointer: childPointer(located.pointer, 'allOf', 0), value: allOf[0] }
   }
   for (const keyword of ['anyOf', 'oneOf']) {
-    const union = place.value[keyword]
+    const union = located.value[keyword]
     const index = onlyOther(union)
     if (index !== undefined)
-      return { pointer: below(place.pointer, keyword, index), value: (union as unknown[])[index] }
+      return { pointer: childPointer(located.pointer, keyword, index), value: (union as unknown[])[index] }
   }
   return undefined
 }
@@ -60,28 +60,28 @@ export const referenceIn = (value: unknown): string | undefined => {
   return typeof reference === 'string' ? reference : undefined
 }
 
-export function headOf(references: References, start: Place): SchemaHead {
-  let place = start
+export function headOf(references: References, start: LocatedValue): SchemaHead {
+  let located = start
   let model = modelAt(start.pointer)
   const seen = new Set<unknown>()
   for (let step = 0; step < MAX_STEPS; step += 1) {
-    const reference = referenceIn(place.value)
+    const reference = referenceIn(located.value)
     if (reference !== undefined) {
-      const isCircular = seen.has(place.value)
+      const isCircular = seen.has(located.value)
       const target = isCircular ? undefined : references.target(reference)
       if (!target) {
         const reason = isCircular ? 'circular' : reference.startsWith('#') ? 'missing' : 'external'
-        return { model, end: place, unresolved: { reference, reason } }
+        return { model, end: located, unresolved: { reference, reason } }
       }
-      seen.add(place.value)
+      seen.add(located.value)
       model ??= modelAt(target.pointer)
-      place = target
+      located = target
       continue
     }
-    const inner = seen.has(place.value) ? undefined : wrapped(place)
-    if (!inner) return { model, end: place }
-    seen.add(place.value)
-    place = inner
+    const inner = seen.has(located.value) ? undefined : wrapped(located)
+    if (!inner) return { model, end: located }
+    seen.add(located.value)
+    located = inner
   }
-  return { model, end: place }
+  return { model, end: located }
 }

@@ -1,7 +1,7 @@
 import type { SchemaNode } from '../../protocol/schema'
 import { externalDocs } from '../read/values'
-import type { Reading } from '../places'
-import type { Place } from '../references'
+import type { ReadContext } from '../located-values'
+import type { LocatedValue } from '../references'
 import { anyTrue, enumOf, examplesOf, lastText, lastWith, valueOf } from './annotations'
 import { childrenOf, itemsOf } from './children'
 import { constraintsOf } from './constraints'
@@ -24,21 +24,21 @@ const MAX_LISTS = 10
 const compact = <T extends object>(node: T): T =>
   Object.fromEntries(Object.entries(node).filter(([, value]) => value !== undefined)) as T
 
-function mayExpand({ budget }: Reading, nodes: number): boolean {
+function mayExpand({ budget }: ReadContext, nodes: number): boolean {
   if (!budget) return true
   budget.nodes -= nodes
   return budget.nodes >= 0
 }
 
-function nodeOf(reading: Reading, place: Place, view: SchemaView, depth: Depth): SchemaNode {
+function nodeOf(context: ReadContext, located: LocatedValue, view: SchemaView, depth: Depth): SchemaNode {
   const parts = view.parts.map(({ value }) => value)
   const isRecursive = depth.ancestors.has(view.end.value)
   const ancestors = new Set(depth.ancestors).add(view.end.value)
   const children = childrenOf(view)
   const items = itemsOf(view)
-  const isExpanded = depth.levels > 0 && !isRecursive && mayExpand(reading, children.length)
+  const isExpanded = depth.levels > 0 && !isRecursive && mayExpand(context, children.length)
   return compact({
-    pointer: place.pointer,
+    pointer: located.pointer,
     model: view.model,
     extends: view.extends,
     types: typesOf(parts),
@@ -57,34 +57,34 @@ function nodeOf(reading: Reading, place: Place, view: SchemaView, depth: Depth):
     contentMediaType: lastText(parts, 'contentMediaType'),
     contentEncoding: lastText(parts, 'contentEncoding'),
     externalDocs: externalDocs(lastWith(parts, 'externalDocs')?.externalDocs, undefined),
-    discriminator: isExpanded ? discriminatorOf(reading, view) : undefined,
+    discriminator: isExpanded ? discriminatorOf(context, view) : undefined,
     items:
       items && depth.lists < MAX_LISTS && !isRecursive
-        ? read(reading, items, { ...depth, lists: depth.lists + 1, ancestors })
+        ? read(context, items, { ...depth, lists: depth.lists + 1, ancestors })
         : undefined,
     hasChildren: children.length > 0,
     children:
       isExpanded && children.length > 0
-        ? children.map(({ role, name, required, place: child }) => ({
+        ? children.map(({ role, name, required, located: child }) => ({
             role,
             name,
             required,
-            node: read(reading, child, { levels: depth.levels - 1, lists: 0, ancestors }),
+            node: read(context, child, { levels: depth.levels - 1, lists: 0, ancestors }),
           }))
         : undefined,
     unresolved: view.unresolved,
   })
 }
 
-const read = (reading: Reading, place: Place, depth: Depth): SchemaNode =>
-  nodeOf(reading, place, viewOf(reading, place), depth)
+const read = (context: ReadContext, located: LocatedValue, depth: Depth): SchemaNode =>
+  nodeOf(context, located, viewOf(context, located), depth)
 
 /** A schema and its children; theirs are expanded on demand. */
-export const readSchema = (reading: Reading, place: Place): SchemaNode =>
-  read(reading, place, { levels: 1, lists: 0, ancestors: new Set() })
+export const readSchema = (context: ReadContext, located: LocatedValue): SchemaNode =>
+  read(context, located, { levels: 1, lists: 0, ancestors: new Set() })
 
-export function readSchemaIfAny(reading: Reading, place: Place): SchemaNode | undefined {
+export function readSchemaIfAny(context: ReadContext, located: LocatedValue): SchemaNode | undefined {
   const isSchema =
-    (typeof place.value === 'object' && place.value !== null) || typeof place.value === 'boolean'
-  return isSchema ? readSchema(reading, place) : undefined
+    (typeof located.value === 'object' && located.value !== null) || typeof located.value === 'boolean'
+  return isSchema ? readSchema(context, located) : undefined
 }

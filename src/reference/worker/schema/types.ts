@@ -1,6 +1,6 @@
 import { isRecord } from '../../../lib/is-record'
 import type { SchemaType } from '../../protocol/schema'
-import type { Fields } from '../references'
+import type { JsonObject } from '../references'
 import { onlyOther } from './head'
 
 const TYPES: readonly SchemaType[] = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']
@@ -23,7 +23,8 @@ function typeOf(value: unknown): SchemaType {
   return isRecord(value) ? 'object' : (typeof value as SchemaType)
 }
 
-const statedTypes = ({ type }: Fields): SchemaType[] => (Array.isArray(type) ? type : [type]).filter(isType)
+const statedTypes = ({ type }: JsonObject): SchemaType[] =>
+  (Array.isArray(type) ? type : [type]).filter(isType)
 
 /** What both allow; an integer is a number. Where that is nothing, the later one is believed. */
 function common(earlier: SchemaType[], later: SchemaType[]): SchemaType[] {
@@ -35,7 +36,7 @@ function common(earlier: SchemaType[], later: SchemaType[]): SchemaType[] {
   return found.length > 0 ? found : later
 }
 
-function inferred(parts: readonly Fields[]): SchemaType[] {
+function inferred(parts: readonly JsonObject[]): SchemaType[] {
   const has = (keywords: readonly string[]) =>
     parts.some((part) => keywords.some((keyword) => keyword in part))
   const values = parts.flatMap((part) =>
@@ -47,7 +48,7 @@ function inferred(parts: readonly Fields[]): SchemaType[] {
 }
 
 /** Types of a schema's parts together, `null` last. Where none is stated, what its other keywords tell. */
-export function typesOf(parts: readonly Fields[]): SchemaType[] {
+export function typesOf(parts: readonly JsonObject[]): SchemaType[] {
   const stated = parts.map(statedTypes).filter((types) => types.length > 0)
   const types = stated.length > 0 ? stated.reduce((all, each) => common(all, each)) : inferred(parts)
   const isNullable = parts.some(

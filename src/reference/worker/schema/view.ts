@@ -1,8 +1,8 @@
 import { isRecord } from '../../../lib/is-record'
 import type { ModelReference } from '../../protocol/schema'
-import { below } from '../pointer'
-import type { Reading } from '../places'
-import type { Fields, Place } from '../references'
+import { childPointer } from '../pointer'
+import type { ReadContext } from '../located-values'
+import type { JsonObject, LocatedValue } from '../references'
 import { headOf, onlyOther, referenceIn, type SchemaHead } from './head'
 
 /**
@@ -10,7 +10,7 @@ import { headOf, onlyOther, referenceIn, type SchemaHead } from './head'
  * that says something about a keyword is believed.
  */
 export interface SchemaView extends SchemaHead {
-  readonly parts: readonly Place<Fields>[]
+  readonly parts: readonly LocatedValue<JsonObject>[]
   readonly extends: readonly ModelReference[]
   readonly isNever: boolean
 }
@@ -25,14 +25,14 @@ const codes = {
 const MAX_PARTS = 200
 
 function partsOf(
-  { references, findings }: Reading,
-  start: Place,
-): { parts: Place<Fields>[]; isNever: boolean } {
-  const parts: Place<Fields>[] = []
+  { references, findings }: ReadContext,
+  start: LocatedValue,
+): { parts: LocatedValue<JsonObject>[]; isNever: boolean } {
+  const parts: LocatedValue<JsonObject>[] = []
   const seen = new Set<unknown>()
   let isNever = false
 
-  function visit({ pointer, value }: Place): void {
+  function visit({ pointer, value }: LocatedValue): void {
     if (value === false) isNever = true
     if (!isRecord(value) || seen.has(value) || parts.length >= MAX_PARTS) return
     seen.add(value)
@@ -45,14 +45,14 @@ function partsOf(
     const { allOf } = value
     if (Array.isArray(allOf)) {
       allOf.forEach((member: unknown, index) =>
-        visit({ pointer: below(pointer, 'allOf', index), value: member }),
+        visit({ pointer: childPointer(pointer, 'allOf', index), value: member }),
       )
     }
     for (const keyword of ['anyOf', 'oneOf']) {
       const union = value[keyword]
       const index = onlyOther(union)
       if (index !== undefined)
-        visit({ pointer: below(pointer, keyword, index), value: (union as unknown[])[index] })
+        visit({ pointer: childPointer(pointer, keyword, index), value: (union as unknown[])[index] })
     }
     parts.push({ pointer, value })
   }
@@ -61,20 +61,20 @@ function partsOf(
   return { parts, isNever }
 }
 
-function modelsIn({ references }: Reading, { pointer, value }: Place): ModelReference[] {
+function modelsIn({ references }: ReadContext, { pointer, value }: LocatedValue): ModelReference[] {
   const members: unknown[] = isRecord(value) && Array.isArray(value.allOf) ? value.allOf : []
   return members.flatMap((member, index) => {
-    const { model } = headOf(references, { pointer: below(pointer, 'allOf', index), value: member })
+    const { model } = headOf(references, { pointer: childPointer(pointer, 'allOf', index), value: member })
     return model ?? []
   })
 }
 
-export function viewOf(reading: Reading, place: Place): SchemaView {
-  const head = headOf(reading.references, place)
+export function viewOf(context: ReadContext, located: LocatedValue): SchemaView {
+  const head = headOf(context.references, located)
   if (head.unresolved) {
     const { reference, reason } = head.unresolved
-    reading.findings.add(codes[reason], place.pointer, { reference })
+    context.findings.add(codes[reason], located.pointer, { reference })
     return { ...head, parts: [], extends: [], isNever: false }
   }
-  return { ...head, ...partsOf(reading, place), extends: modelsIn(reading, head.end) }
+  return { ...head, ...partsOf(context, located), extends: modelsIn(context, head.end) }
 }

@@ -1,6 +1,6 @@
 import { useMessages } from '../../../i18n'
 import { Method } from '../reading/marks'
-import { PlaceLink } from '../reading/place-link'
+import { PageLink } from '../reading/page-link'
 import type { NavigationEntry } from './navigation-groups'
 
 interface EntryLinkProps {
@@ -14,8 +14,8 @@ export function EntryLink({ entry, isCurrent, withPath }: EntryLinkProps) {
   const t = useMessages('reference')
   const { operation } = entry
   return (
-    <PlaceLink
-      to={entry.place}
+    <PageLink
+      to={entry.page}
       className="pe-ref-nav-link"
       data-deprecated={entry.deprecated || undefined}
       aria-current={isCurrent ? 'page' : undefined}
@@ -30,6 +30,6 @@ export function EntryLink({ entry, isCurrent, withPath }: EntryLinkProps) {
       ) : (
         withPath && <span className="pe-ref-nav-kind">{t('model')}</span>
       )}
-    </PlaceLink>
+    </PageLink>
   )
 }

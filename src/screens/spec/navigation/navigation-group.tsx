@@ -2,49 +2,49 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useDeferredValue, useEffect, useId } from 'react'
 import { useFormat } from '../../../i18n'
 import { useLatest } from '../../../state'
-import { addressOf, isSamePlace, type Place } from '../reading/place'
+import { pagePath, isSamePage, type ReferencePage } from '../reading/reference-page'
 import { EntryLink } from './entry-link'
 import type { NavigationGroup as Group } from './navigation-groups'
 
 interface NavigationGroupProps {
   group: Group
   /** What is open. */
-  place: Place
+  page: ReferencePage
   /** Groups that the reader has folded or unfolded, by key. */
   toggled: ReadonlyMap<string, boolean>
   isOpenAtFirst?: boolean
   onToggle(key: string, isOpen: boolean): void
-  /** After the link of what is open has been drawn. */
-  onCurrentDrawn(): void
+  /** After the link of what is open has been rendered. */
+  onCurrentRendered(): void
 }
 
-/** A tag with its operations, which are drawn only while it is open. */
+/** A tag with its operations, which are rendered only while it is open. */
 export function NavigationGroup({ group, isOpenAtFirst, ...shared }: NavigationGroupProps) {
-  const { place, toggled, onToggle, onCurrentDrawn } = shared
+  const { page, toggled, onToggle, onCurrentRendered } = shared
   const { key, title, depth, entries, parts } = group
   const format = useFormat()
   const id = useId()
-  const hasCurrent = entries.some((entry) => isSamePlace(entry.place, place))
+  const hasCurrent = entries.some((entry) => isSamePage(entry.page, page))
   const isOpen = toggled.get(key) ?? (isOpenAtFirst || hasCurrent)
-  // Drawn in slices: hundreds of links at once would hold the page up.
-  const areDrawn = useDeferredValue(isOpen, false)
-  const drawn = useLatest(onCurrentDrawn)
+  // Rendered in slices: hundreds of links at once would hold the page up.
+  const areEntriesRendered = useDeferredValue(isOpen, false)
+  const reportRendered = useLatest(onCurrentRendered)
   useEffect(() => {
-    if (areDrawn && hasCurrent) drawn.current()
-  }, [areDrawn, drawn, hasCurrent])
+    if (areEntriesRendered && hasCurrent) reportRendered.current()
+  }, [areEntriesRendered, reportRendered, hasCurrent])
   return (
     <div className="pe-ref-nav-group" data-depth={Math.min(depth, 2)} data-current={hasCurrent || undefined}>
       <button
         type="button"
         className="pe-ref-nav-toggle"
         aria-expanded={isOpen}
-        aria-controls={areDrawn ? id : undefined}
+        aria-controls={areEntriesRendered ? id : undefined}
         onClick={() => onToggle(key, !isOpen)}
       >
         <ChevronRight size={16} aria-hidden="true" />
         <span>{title}</span> <span className="pe-ref-nav-count">{format.number(entries.length)}</span>
       </button>
-      {areDrawn &&
+      {areEntriesRendered &&
         (parts ? (
           <div id={id}>
             {parts.map((part) => (
@@ -54,8 +54,8 @@ export function NavigationGroup({ group, isOpenAtFirst, ...shared }: NavigationG
         ) : (
           <ul id={id} className="pe-ref-nav-entries">
             {entries.map((entry) => (
-              <li key={addressOf(entry.place)}>
-                <EntryLink entry={entry} isCurrent={isSamePlace(entry.place, place)} />
+              <li key={pagePath(entry.page)}>
+                <EntryLink entry={entry} isCurrent={isSamePage(entry.page, page)} />
               </li>
             ))}
           </ul>

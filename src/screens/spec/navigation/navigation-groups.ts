@@ -1,9 +1,9 @@
 import type { OperationSummary, Outline } from '../../../reference'
 import type { Translate } from '../../../i18n'
-import type { Place } from '../reading/place'
+import type { ReferencePage } from '../reading/reference-page'
 
 export interface NavigationEntry {
-  readonly place: Place
+  readonly page: ReferencePage
   readonly title: string
   readonly operation?: OperationSummary
   readonly deprecated: boolean
@@ -15,14 +15,14 @@ export interface NavigationGroup {
   /** Tags that this one belongs under. */
   readonly depth: number
   readonly entries: readonly NavigationEntry[]
-  /** The same entries a few at a time, where they are too many to be drawn together. */
+  /** The same entries a few at a time, where they are too many to be rendered together. */
   readonly parts?: readonly NavigationGroup[]
 }
 
 /** With more operations than these one looks for a group first. */
 const MOST_OPEN = 40
 
-/** Of more entries, or groups, than these a window shows only a small part, and to draw them would hold it up. */
+/** Of more entries, or groups, than these a window shows only a small part, and to render them would hold it up. */
 const MOST_TOGETHER = 250
 
 const known = new WeakMap<Outline, Map<unknown, readonly NavigationGroup[]>>()
@@ -47,7 +47,7 @@ function makeGroups(outline: Outline, t: Translate<'reference'>): readonly Navig
     return depth
   }
   const entry = (tag: string, operation: OperationSummary): NavigationEntry => ({
-    place: { kind: 'operation', tag, operation },
+    page: { kind: 'operation', tag, operation },
     title: operation.title,
     operation,
     deprecated: operation.deprecated,
@@ -60,7 +60,7 @@ function makeGroups(outline: Outline, t: Translate<'reference'>): readonly Navig
   }))
   const webhooks = outline.webhooks.map((operation) => entry('', operation))
   const models = outline.models.map(({ name, deprecated }) => ({
-    place: { kind: 'model', name } as const,
+    page: { kind: 'model', name } as const,
     title: name,
     deprecated,
   }))

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../../i18n'
-import { type Place, addressOf, overview } from '../reading/place'
-import { PlaceLink } from '../reading/place-link'
+import { type ReferencePage, pagePath, overview } from '../reading/reference-page'
+import { PageLink } from '../reading/page-link'
 import { useOpenReference } from '../reading/reference-context'
 import { NavigationGroup } from './navigation-group'
 import { groupsOf } from './navigation-groups'
@@ -10,14 +10,14 @@ import { SearchResults } from './search-results'
 import { useReferenceSearch } from './use-reference-search'
 
 /** Everything of the description by name, and the search in it. */
-export function Navigation({ place }: { place: Place }) {
+export function Navigation({ page }: { page: ReferencePage }) {
   const t = useMessages('reference')
   const { outline } = useOpenReference()
   const search = useReferenceSearch()
   const list = useRef<HTMLDivElement>(null)
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
   const { groups, areOpen } = groupsOf(outline, t)
-  const current = addressOf(place)
+  const current = pagePath(page)
 
   function showCurrent() {
     const shown = list.current
@@ -36,22 +36,22 @@ export function Navigation({ place }: { place: Place }) {
       <div className="pe-ref-nav-list" ref={list}>
         {search.text.trim() === '' ? (
           <>
-            <PlaceLink
+            <PageLink
               to={overview}
               className="pe-ref-nav-link"
-              aria-current={place.kind === 'overview' ? 'page' : undefined}
+              aria-current={page.kind === 'overview' ? 'page' : undefined}
             >
               {t('overview')}
-            </PlaceLink>
+            </PageLink>
             {groups.map((group) => (
               <NavigationGroup
                 key={group.key}
                 group={group}
-                place={place}
+                page={page}
                 toggled={toggled}
                 isOpenAtFirst={areOpen && group.key !== 'models'}
                 onToggle={(key, isOpen) => setToggled(new Map(toggled).set(key, isOpen))}
-                onCurrentDrawn={showCurrent}
+                onCurrentRendered={showCurrent}
               />
             ))}
           </>

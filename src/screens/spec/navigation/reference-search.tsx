@@ -18,16 +18,16 @@ export function ReferenceSearch({ search, list }: ReferenceSearchProps) {
   useShortcut('/', field)
   const firstLink = () => list.current?.querySelector('a')
   const opensFirst = useRef(false)
-  const { text, hits, isAnswered } = search
+  const { text, hits, isCurrent } = search
 
   useEffect(() => {
-    if (!isAnswered || !opensFirst.current) return
+    if (!isCurrent || !opensFirst.current) return
     opensFirst.current = false
     list.current?.querySelector('a')?.click()
-  }, [isAnswered, list])
+  }, [isCurrent, list])
 
   function openFirst() {
-    if (isAnswered) firstLink()?.click()
+    if (isCurrent) firstLink()?.click()
     else opensFirst.current = true
   }
 

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { useMessages } from '../../../i18n'
 import { Alert } from '../../../ui/alert'
 import { useFailureText } from '../reading/failure-text'
-import { addressOf } from '../reading/place'
+import { pagePath } from '../reading/reference-page'
 import { EntryLink } from './entry-link'
 import type { ReferenceSearchState } from './use-reference-search'
 
@@ -35,7 +35,7 @@ export function SearchResults({ search }: { search: ReferenceSearchState }) {
   return (
     <ul className="pe-ref-nav-entries" aria-label={t('results')} onKeyDown={onKeyDown}>
       {hits.map((entry) => (
-        <li key={addressOf(entry.place)}>
+        <li key={pagePath(entry.page)}>
           <EntryLink entry={entry} withPath />
         </li>
       ))}

@@ -13,11 +13,11 @@ export interface ReferenceSearchState {
   /** Why there is no answer. */
   readonly failure: DescriptionError | undefined
   /** False while the hits are those of a text before. */
-  readonly isAnswered: boolean
+  readonly isCurrent: boolean
   setText(text: string): void
 }
 
-interface Answer {
+interface SearchResponse {
   readonly to: string
   readonly hits?: readonly NavigationEntry[]
   readonly failure?: DescriptionError
@@ -27,7 +27,7 @@ interface Answer {
 export function useReferenceSearch(): ReferenceSearchState {
   const { engine } = useOpenReference()
   const [text, setText] = useState('')
-  const [answer, setAnswer] = useState<Answer>({ to: '' })
+  const [response, setResponse] = useState<SearchResponse>({ to: '' })
   const wanted = text.trim()
 
   useEffect(() => {
@@ -35,29 +35,29 @@ export function useReferenceSearch(): ReferenceSearchState {
     const stop = new AbortController()
     engine.search(wanted, { limit: MOST_HITS, signal: stop.signal }).then(
       (found) => {
-        if (!stop.signal.aborted) setAnswer({ to: wanted, hits: found.map(entryOf) })
+        if (!stop.signal.aborted) setResponse({ to: wanted, hits: found.map(entryOf) })
       },
       (failure: unknown) => {
         if (stop.signal.aborted) return
-        if (failure instanceof DescriptionError) setAnswer({ to: wanted, failure })
+        if (failure instanceof DescriptionError) setResponse({ to: wanted, failure })
         else throw failure
       },
     )
     return () => stop.abort()
   }, [engine, wanted])
 
-  const { to, hits, failure } = wanted === '' ? { to: '' } : answer
-  return { text, hits, failure, isAnswered: to === wanted, setText }
+  const { to, hits, failure } = wanted === '' ? { to: '' } : response
+  return { text, hits, failure, isCurrent: to === wanted, setText }
 }
 
 function entryOf(
   hit: Awaited<ReturnType<ReturnType<typeof useOpenReference>['engine']['search']>>[number],
 ): NavigationEntry {
   if (hit.kind === 'model')
-    return { place: { kind: 'model', name: hit.name }, title: hit.name, deprecated: false }
+    return { page: { kind: 'model', name: hit.name }, title: hit.name, deprecated: false }
   const { tag, operation } = hit
   return {
-    place: { kind: 'operation', tag, operation },
+    page: { kind: 'operation', tag, operation },
     title: operation.title,
     operation,
     deprecated: operation.deprecated,

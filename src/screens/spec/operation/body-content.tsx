@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Encoding, MediaType } from '../../../reference'
 import { useMessages } from '../../../i18n'
 import { CompactSelect } from '../../../ui/compact-select'
-import { Words } from '../reading/words'
+import { DescriptionText } from '../reading/description-text'
 import type { Direction } from '../schema/schema-children'
 import { SchemaTree } from '../schema/schema-tree'
 import { TypeLabel } from '../schema/type-label'
@@ -35,7 +35,7 @@ export function BodyContent({ content, direction }: { content: readonly MediaTyp
       </div>
       {schema && (
         <>
-          {schema.description && <Words text={schema.description} />}
+          {schema.description && <DescriptionText text={schema.description} />}
           <ValueFacts node={schema} />
           <UnresolvedNote node={innermost(schema)} />
           {(schema.hasChildren || schema.items) && (
@@ -57,11 +57,11 @@ function Encodings({ encodings }: { encodings: readonly Encoding[] }) {
       style && `style: ${style}`,
       explode === undefined ? undefined : `explode: ${explode}`,
     ].filter(Boolean)
-  const told = encodings.filter((encoding) => facts(encoding).length > 0)
-  if (told.length === 0) return null
+  const described = encodings.filter((encoding) => facts(encoding).length > 0)
+  if (described.length === 0) return null
   return (
     <dl className="pe-ref-scopes" aria-label={t('encoding')}>
-      {told.map((encoding) => (
+      {described.map((encoding) => (
         <div key={encoding.property}>
           <dt>
             <code>{encoding.property}</code>

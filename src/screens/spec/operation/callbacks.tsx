@@ -3,7 +3,7 @@ import { useMessages } from '../../../i18n'
 import { Heading } from '../../../ui/heading'
 import { Disclosure } from '../reading/disclosure'
 import { Method } from '../reading/marks'
-import { Words } from '../reading/words'
+import { DescriptionText } from '../reading/description-text'
 import { Parameters } from './parameters'
 import { RequestBodyPart } from './request-body'
 import { Responses } from './responses'
@@ -31,7 +31,7 @@ export function Callbacks({ callbacks, level }: { callbacks: readonly Callback[]
               <code>{expression}</code>
             </p>
             {operation.summary && <p>{operation.summary}</p>}
-            {operation.description && <Words text={operation.description} />}
+            {operation.description && <DescriptionText text={operation.description} />}
             <Parameters parameters={operation.parameters} level={level + 2} />
             {/* Here the reader is the one who receives. */}
             {operation.requestBody && (

@@ -5,11 +5,11 @@ import { Alert } from '../../../ui/alert'
 import { Heading } from '../../../ui/heading'
 import { filledAddress } from '../../../reference/request/server-address'
 import { FindingList } from '../overview/findings'
-import { SecurityWays } from '../overview/security-ways'
+import { SecurityAlternatives } from '../overview/security-alternatives'
 import { Deprecated, Method } from '../reading/marks'
 import { CopyButton } from '../../../parts/code-block/copy-button'
 import { useOpenReference } from '../reading/reference-context'
-import { Words } from '../reading/words'
+import { DescriptionText } from '../reading/description-text'
 import { RequestPanel } from '../try-it/request-panel'
 import { Callbacks } from './callbacks'
 import { Parameters } from './parameters'
@@ -50,7 +50,7 @@ export function OperationPage({ operation }: { operation: Operation }) {
           </Alert>
         )}
         {operation.deprecated && <Alert kind="warning">{t('deprecatedOperation')}</Alert>}
-        {operation.description && <Words text={operation.description} level={level} />}
+        {operation.description && <DescriptionText text={operation.description} level={level} />}
         {externalDocs && (
           <p>
             <a href={externalDocs.url}>{externalDocs.description ?? t('externalDocs')}</a>
@@ -61,7 +61,7 @@ export function OperationPage({ operation }: { operation: Operation }) {
             <Heading level={level} size="section">
               {t('authentication')}
             </Heading>
-            <SecurityWays ways={security} />
+            <SecurityAlternatives requirements={security} />
             {access}
           </section>
         )}

@@ -1,20 +1,20 @@
-import type { Parameter, ParameterPlace } from '../../../reference'
+import type { Parameter, ParameterLocation } from '../../../reference'
 import { useMessages } from '../../../i18n'
 import { Heading } from '../../../ui/heading'
 import { ValueRow } from './value-row'
 
-const places: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie']
+const locations: readonly ParameterLocation[] = ['path', 'query', 'querystring', 'header', 'cookie']
 
 /** What goes into the address and the headers, place by place. */
 export function Parameters({ parameters, level }: { parameters: readonly Parameter[]; level: number }) {
   const t = useMessages('reference')
-  return places.map((place) => {
-    const here = parameters.filter((parameter) => parameter.in === place)
+  return locations.map((location) => {
+    const here = parameters.filter((parameter) => parameter.in === location)
     if (here.length === 0) return null
     return (
-      <section key={place} className="pe-ref-section">
+      <section key={location} className="pe-ref-section">
         <Heading level={level} size="section">
-          {t(`${place}Parameters`)}
+          {t(`${location}Parameters`)}
         </Heading>
         <ul className="pe-ref-rows">
           {here.map((parameter) => (

@@ -1,7 +1,7 @@
 import type { RequestBody } from '../../../reference'
 import { useMessages } from '../../../i18n'
 import { Heading } from '../../../ui/heading'
-import { Words } from '../reading/words'
+import { DescriptionText } from '../reading/description-text'
 import type { Direction } from '../schema/schema-children'
 import { BodyContent } from './body-content'
 
@@ -21,7 +21,7 @@ export function RequestBodyPart({ body, level, direction }: RequestBodyPartProps
         </Heading>
         {body.required && <span className="pe-ref-required">{t('required')}</span>}
       </div>
-      {body.description && <Words text={body.description} />}
+      {body.description && <DescriptionText text={body.description} />}
       <BodyContent content={body.content} direction={direction} />
     </section>
   )

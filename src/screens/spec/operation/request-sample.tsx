@@ -15,7 +15,7 @@ import { Method } from '../reading/marks'
 import type { OpenRequest } from '../try-it/use-request'
 import { useSample } from './use-sample'
 
-const ours = ['curl', ...SNIPPET_LANGUAGES.map(({ name }) => name)] as const
+const ownLanguages = ['curl', ...SNIPPET_LANGUAGES.map(({ name }) => name)] as const
 
 /** The request as one would send it: samples of the author's, and ours in several languages. A webhook shows the body that arrives. */
 export function RequestSample({ operation, open }: { operation: Operation; open: OpenRequest }) {
@@ -50,7 +50,7 @@ function WebhookSample({ operation }: { operation: Operation }) {
 function CallSample({ operation, open }: { operation: Operation; open: OpenRequest }) {
   const t = useMessages('reference')
   const failureText = useFailureText()
-  const [remembered, remember] = useStoredChoice('sample-language', ours)
+  const [remembered, remember] = useStoredChoice('sample-language', ownLanguages)
   const [chosenSample, chooseSample] = useState('')
   const [isRevealed, setRevealed] = useState(false)
   const showsSecrets = isRevealed && open.hasSecrets
@@ -62,7 +62,7 @@ function CallSample({ operation, open }: { operation: Operation; open: OpenReque
   }))
   const ownName = remembered ?? 'curl'
   const language = SNIPPET_LANGUAGES.find(({ name }) => name === ownName)
-  // All but curl come when somebody wants one of them.
+  // Snippet writers other than curl are loaded when one is chosen.
   const needsWriters = language !== undefined
   const late = useRemote(
     async () => (needsWriters ? await import('../../../reference/request/snippets/writers') : undefined),
@@ -74,10 +74,12 @@ function CallSample({ operation, open }: { operation: Operation; open: OpenReque
       ? { name: language.name, language: language.grammar, text: writers[language.name](request) }
       : { name: 'curl', language: 'curl', text: curl(request, !showsSecrets) }
   const sample = given.find(({ name }) => name === chosenSample) ?? own
-  const names = [...new Set([...ours, ...given.map(({ name }) => name)])]
+  const names = [...new Set([...ownLanguages, ...given.map(({ name }) => name)])]
 
   function choose(name: string) {
-    const known = given.some((one) => one.name === name) ? undefined : ours.find((one) => one === name)
+    const known = given.some((one) => one.name === name)
+      ? undefined
+      : ownLanguages.find((one) => one === name)
     chooseSample(known ? '' : name)
     if (known) remember(known)
   }

@@ -3,10 +3,10 @@ import { useMessages } from '../../../i18n'
 import { Heading } from '../../../ui/heading'
 import { Disclosure } from '../reading/disclosure'
 import { Status } from '../reading/marks'
-import { PlaceLink } from '../reading/place-link'
-import { placeAt } from '../reading/place'
+import { PageLink } from '../reading/page-link'
+import { findPage } from '../reading/reference-page'
 import { useOpenReference } from '../reading/reference-context'
-import { firstLine, Words } from '../reading/words'
+import { firstLine, DescriptionText } from '../reading/description-text'
 import { BodyContent } from './body-content'
 import { ValueRow } from './value-row'
 
@@ -42,12 +42,12 @@ function ResponsePart(props: { response: Response; level: number; isOpenAtFirst:
   const label = (
     <>
       <Status status={status} />{' '}
-      <span className="pe-ref-response-words">{summary ?? firstLine(description)}</span>
+      <span className="pe-ref-response-summary">{summary ?? firstLine(description)}</span>
     </>
   )
   return (
     <Disclosure level={level} label={label} isOpenAtFirst={isOpenAtFirst}>
-      {description && <Words text={description} />}
+      {description && <DescriptionText text={description} />}
       {isEmpty && <p className="pe-ref-type">{t('noContent')}</p>}
       {headers.length > 0 && <Headers headers={headers} />}
       {content.length > 0 && <BodyContent content={content} direction="response" />}
@@ -79,18 +79,18 @@ function Links({ links }: { links: readonly Link[] }) {
       <p className="pe-ref-item-title">{t('links')}</p>
       <ul className="pe-ref-rows">
         {links.map(({ name, description, operation, target, parameters }) => {
-          const place = operation && placeAt(encodeURIComponent(operation.id), outline)
+          const page = operation && findPage(encodeURIComponent(operation.id), outline)
           return (
             <li key={name} className="pe-ref-row">
               <div className="pe-ref-row-head">
                 <code className="pe-ref-name">{name}</code>
-                {place ? (
-                  <PlaceLink to={place}>{operation.title}</PlaceLink>
+                {page ? (
+                  <PageLink to={page}>{operation.title}</PageLink>
                 ) : (
                   <span>{operation?.title ?? target}</span>
                 )}
               </div>
-              {description && <Words text={description} />}
+              {description && <DescriptionText text={description} />}
               {parameters.length > 0 && (
                 <p className="pe-ref-facts">
                   {parameters.map((parameter) => (

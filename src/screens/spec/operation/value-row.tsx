@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { Header } from '../../../reference'
 import { useMessages } from '../../../i18n'
 import { Deprecated } from '../reading/marks'
-import { Words } from '../reading/words'
+import { DescriptionText } from '../reading/description-text'
 import { type Direction, isExpandable } from '../schema/schema-children'
 import { SchemaTree } from '../schema/schema-tree'
 import { TypeLabel } from '../schema/type-label'
@@ -21,8 +21,8 @@ export function ValueRow({ value, direction }: { value: Header; direction: Direc
   const inSchema = new Set(
     schema?.examples.map((example) => (typeof example === 'string' ? example : JSON.stringify(example))),
   )
-  const told = examples.filter(({ text }) => text !== '' && !inSchema.has(text))
-  const words = description ?? schema?.description
+  const ownExamples = examples.filter(({ text }) => text !== '' && !inSchema.has(text))
+  const text = description ?? schema?.description
   return (
     <li className="pe-ref-row">
       <div className="pe-ref-row-head">
@@ -32,13 +32,13 @@ export function ValueRow({ value, direction }: { value: Header; direction: Direc
         {value.required && <span className="pe-ref-required">{t('required')}</span>}
         {(value.deprecated || schema?.deprecated) && <Deprecated />}
       </div>
-      {words && <Words text={words} />}
+      {text && <DescriptionText text={text} />}
       {schema && <ValueFacts node={schema} />}
       {schema?.items && !isExpandable(schema.items) && <ValueFacts node={schema.items} />}
       {schema && <UnresolvedNote node={innermost(schema)} />}
-      {told.length > 0 && (
+      {ownExamples.length > 0 && (
         <ul className="pe-ref-examples" aria-label={t('examples')}>
-          {told.map(({ name, summary, text }) => (
+          {ownExamples.map(({ name, summary, text }) => (
             <li key={name} className="pe-ref-facts">
               <span>
                 {summary ?? t('exampleValue')} <code>{text}</code>

@@ -3,10 +3,10 @@ import { useMessages } from '../../../i18n'
 import { Heading } from '../../../ui/heading'
 import { Deprecated } from '../reading/marks'
 import { useOpenReference } from '../reading/reference-context'
-import { Words } from '../reading/words'
+import { DescriptionText } from '../reading/description-text'
 import { OAuthFlowDetails } from './oauth-flow'
-import { SecurityWays } from './security-ways'
-import { schemeWords } from './scheme-words'
+import { SecurityAlternatives } from './security-alternatives'
+import { schemeText } from './scheme-text'
 
 /** The ways in which callers say who they are. */
 export function Authentication({ level }: { level: number }) {
@@ -17,16 +17,16 @@ export function Authentication({ level }: { level: number }) {
       <Heading level={level} size="section">
         {t('authentication')}
       </Heading>
-      {security.length > 0 && <SecurityWays ways={security} />}
+      {security.length > 0 && <SecurityAlternatives requirements={security} />}
       <ul className="pe-ref-list">
         {securitySchemes.map((scheme) => (
           <li key={scheme.name} className="pe-ref-item">
             <div className="pe-ref-row-head">
               <code className="pe-ref-name">{scheme.name}</code>
-              <span className="pe-ref-type">{schemeWords(scheme, t)}</span>
+              <span className="pe-ref-type">{schemeText(scheme, t)}</span>
               {scheme.deprecated && <Deprecated />}
             </div>
-            {scheme.description && <Words text={scheme.description} />}
+            {scheme.description && <DescriptionText text={scheme.description} />}
             <SchemeDetails scheme={scheme} />
           </li>
         ))}

@@ -8,7 +8,7 @@ import { useOpenReference } from '../reading/reference-context'
 /** More than these help nobody who reads; authors have tools that list them all. */
 const MOST_SHOWN = 20
 
-/** What is wrong with the description, for those who can mend it; everything else is shown all the same. */
+/** What is wrong with the description, for those who can fix it; everything else is shown all the same. */
 export function Findings() {
   const t = useMessages('reference')
   const { engine, outline } = useOpenReference()

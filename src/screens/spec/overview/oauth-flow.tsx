@@ -1,7 +1,7 @@
 import type { OAuthFlow } from '../../../reference'
 import { useMessages } from '../../../i18n'
 
-/** One way to a token: the addresses it goes through and what may be asked for. */
+/** One OAuth flow: its URLs and scopes. */
 export function OAuthFlowDetails({ flow }: { flow: OAuthFlow }) {
   const t = useMessages('reference')
   const addresses = [

@@ -2,7 +2,7 @@ import { useMessages } from '../../../i18n'
 import { useEnvironment } from '../../../state'
 import { Heading } from '../../../ui/heading'
 import { useOpenReference } from '../reading/reference-context'
-import { Words } from '../reading/words'
+import { DescriptionText } from '../reading/description-text'
 import { About } from './about'
 import { Authentication } from './authentication'
 import { DownloadButtons } from './download-buttons'
@@ -30,7 +30,7 @@ export function Overview() {
       </header>
       {access}
       <Findings />
-      {info.description && <Words text={info.description} level={headingLevel + 1} />}
+      {info.description && <DescriptionText text={info.description} level={headingLevel + 1} />}
       <About />
       {servers.length > 0 && <Servers servers={servers} level={headingLevel + 1} />}
       {securitySchemes.length > 0 && <Authentication level={headingLevel + 1} />}
@@ -44,7 +44,7 @@ export function Overview() {
               <div key={name}>
                 <dt>{title || t('otherOperations')}</dt>
                 <dd>
-                  {description && <Words text={description} />}
+                  {description && <DescriptionText text={description} />}
                   {externalDocs && (
                     <a href={externalDocs.url}>{externalDocs.description ?? t('externalDocs')}</a>
                   )}

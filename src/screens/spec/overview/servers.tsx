@@ -2,7 +2,7 @@ import type { Server, ServerVariable } from '../../../reference'
 import { useMessages } from '../../../i18n'
 import { Heading } from '../../../ui/heading'
 import { CopyButton } from '../../../parts/code-block/copy-button'
-import { Words } from '../reading/words'
+import { DescriptionText } from '../reading/description-text'
 
 /** Where the API answers; what may be chosen in an address is listed below it. */
 export function Servers({ servers, level }: { servers: readonly Server[]; level: number }) {
@@ -20,7 +20,7 @@ export function Servers({ servers, level }: { servers: readonly Server[]; level:
               <code>{url}</code>
               <CopyButton text={url} label={t('copy', { label: url })} />
             </p>
-            {description && <Words text={description} />}
+            {description && <DescriptionText text={description} />}
             {variables.length > 0 && <Variables variables={variables} />}
           </li>
         ))}
@@ -43,7 +43,7 @@ function Variables({ variables }: { variables: readonly ServerVariable[] }) {
               </span>
             </span>
           </div>
-          {description && <Words text={description} />}
+          {description && <DescriptionText text={description} />}
           {choices.length > 0 && (
             <div className="pe-ref-values">
               <span>{t('allowedValues')}</span>

@@ -23,7 +23,7 @@ export function findingText(
     case 'security-scheme-missing':
       return t('securitySchemeMissing', { name: value('name') })
     case 'duplicate-parameter':
-      return t('duplicateParameter', { name: value('name'), place: value('in') })
+      return t('duplicateParameter', { name: value('name'), location: value('in') })
     case 'title-missing':
       return t('titleMissing')
     case 'nothing-described':

@@ -3,11 +3,11 @@ import { Badge } from '../../../ui/badge'
 
 const known = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'QUERY']
 
-/** The method of an operation, whose colour says nothing that its letters do not. */
+/** The method of an operation, whose color says nothing that its letters do not. */
 export function Method({ method }: { method: string }) {
-  const look = known.includes(method) ? method.toLowerCase() : 'other'
+  const colorKey = known.includes(method) ? method.toLowerCase() : 'other'
   return (
-    <span className="pe-ref-method" data-method={look}>
+    <span className="pe-ref-method" data-method={colorKey}>
       {method}
     </span>
   )

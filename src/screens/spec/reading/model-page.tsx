@@ -9,8 +9,8 @@ import { UnresolvedNote } from '../schema/unresolved-note'
 import { ValueFacts } from '../schema/value-facts'
 import { Deprecated } from './marks'
 import { ModelSample } from './model-sample'
-import { PlaceLink } from './place-link'
-import { Words } from './words'
+import { PageLink } from './page-link'
+import { DescriptionText } from './description-text'
 
 /** One named schema, for both directions. */
 export function ModelPage({ name, node }: { name: string; node: SchemaNode }) {
@@ -28,15 +28,15 @@ export function ModelPage({ name, node }: { name: string; node: SchemaNode }) {
           </p>
           {node.title && node.title !== name && <p className="pe-ref-summary">{node.title}</p>}
         </header>
-        {node.description && <Words text={node.description} level={headingLevel + 1} />}
+        {node.description && <DescriptionText text={node.description} level={headingLevel + 1} />}
         {node.extends.length > 0 && (
-          <p className="pe-ref-type-place">
+          <p className="pe-ref-type-separate">
             <span>
               {t('extends')}{' '}
               {node.extends.map((model, index) => (
                 <span key={model.pointer}>
                   {index > 0 && ', '}
-                  <PlaceLink to={{ kind: 'model', name: model.name }}>{model.name}</PlaceLink>
+                  <PageLink to={{ kind: 'model', name: model.name }}>{model.name}</PageLink>
                 </span>
               ))}
             </span>

@@ -1,9 +1,9 @@
 import { createContext, type MouseEvent, type ReactNode, useContext } from 'react'
 import type { Operation, Outline, ReferenceEngine } from '../../../reference'
-import type { Place } from './place'
+import type { ReferencePage } from './reference-page'
 
 /** Address of a place, and what a click on it does. */
-export interface PlaceLinkTarget {
+export interface PageLinkTarget {
   readonly href: string
   onClick(event: MouseEvent): void
 }
@@ -19,7 +19,7 @@ export interface OpenReference {
   readonly access: ReactNode
   /** Of a downloaded description, without its ending. */
   readonly fileName: string
-  linkTo(place: Place): PlaceLinkTarget
+  linkTo(page: ReferencePage): PageLinkTarget
 }
 
 export const ReferenceContext = createContext<OpenReference | null>(null)

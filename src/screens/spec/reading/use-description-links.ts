@@ -1,25 +1,25 @@
 import { useMemo } from 'react'
 import type { Outline } from '../../../reference'
 import type { DocumentLinks } from '../../../parts/document/document-links'
-import { type Place, placeAt } from './place'
-import type { PlaceLinkTarget } from './reference-context'
+import { type ReferencePage, findPage } from './reference-page'
+import type { PageLinkTarget } from './reference-context'
 
 const isWebAddress = (address: string): boolean => /^(https?:|mailto:)/i.test(address.trim())
 
-/** Links in a description's words lead to the web or to something else of the description; all others lead nowhere from here. */
+/** Links in a description lead to the web or to something else of the description; all others lead nowhere from here. */
 export function useDescriptionLinks(
   outline: Outline,
-  linkTo: (place: Place) => PlaceLinkTarget,
+  linkTo: (page: ReferencePage) => PageLinkTarget,
 ): DocumentLinks {
   return useMemo(
     () => ({
       target(href) {
-        const place = href.startsWith('#/') ? placeAt(href, outline) : undefined
-        if (place) return { kind: 'place', ...linkTo(place) }
-        return isWebAddress(href) ? { kind: 'address', href } : { kind: 'words' }
+        const page = href.startsWith('#/') ? findPage(href, outline) : undefined
+        if (page) return { kind: 'page', ...linkTo(page) }
+        return isWebAddress(href) ? { kind: 'address', href } : { kind: 'text' }
       },
       imageUrl: (url) => (/^https?:/i.test(url) ? url : undefined),
-      placeOf: () => ({ path: '' }),
+      targetOf: () => ({ path: '' }),
       sectionHref: () => '',
       openSection: () => undefined,
       openDocument: () => true,

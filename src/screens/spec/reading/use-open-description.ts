@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Operation, Outline, ReferenceEngine } from '../../../reference'
 import { type Remote, useLatest, useRemote } from '../../../state'
-import type { Opening } from './opening'
+import type { PendingDescription } from './pending-description'
 
 export interface OpenDescription {
   readonly engine: ReferenceEngine
@@ -11,7 +11,7 @@ export interface OpenDescription {
 }
 
 /** Begins to open a description; null where there is none. */
-export type OpenSource = (signal: AbortSignal) => Promise<Opening | null>
+export type OpenSource = (signal: AbortSignal) => Promise<PendingDescription | null>
 
 /**
  * A description in a worker of its own, which ends when the description is no longer shown. While another is being opened, the

@@ -3,7 +3,7 @@ import type { Discriminator, SchemaChild, SchemaNode } from '../../../reference'
 import { useMessages } from '../../../i18n'
 import { ChoiceButtons } from '../../../ui/choice-buttons'
 import { CompactSelect } from '../../../ui/compact-select'
-import { Words } from '../reading/words'
+import { DescriptionText } from '../reading/description-text'
 import { TypeLabel } from './type-label'
 import { typeText } from './type-text'
 import { UnresolvedNote } from './unresolved-note'
@@ -19,7 +19,7 @@ interface SchemaAlternativesProps {
   discriminator?: Discriminator
   /** So deep that it is no longer indented. */
   isFlush: boolean
-  /** Draws what is inside a value. */
+  /** Renders what is inside a value. */
   inside(node: SchemaNode): ReactNode
 }
 
@@ -66,7 +66,7 @@ export function SchemaAlternatives(props: SchemaAlternativesProps) {
       <p className="pe-ref-row-head">
         <TypeLabel node={node} />
       </p>
-      {node.description && <Words text={node.description} />}
+      {node.description && <DescriptionText text={node.description} />}
       <ValueFacts node={node} />
       <UnresolvedNote node={node} />
       {(node.hasChildren || node.items) && <Fragment key={chosen}>{inside(node)}</Fragment>}

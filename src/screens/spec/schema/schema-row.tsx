@@ -4,7 +4,7 @@ import type { SchemaChild, SchemaNode } from '../../../reference'
 import { useMessages } from '../../../i18n'
 import { Badge } from '../../../ui/badge'
 import { Deprecated } from '../reading/marks'
-import { Words } from '../reading/words'
+import { DescriptionText } from '../reading/description-text'
 import { isExpandable } from './schema-children'
 import { innermost } from './type-text'
 import { TypeLabel } from './type-label'
@@ -17,7 +17,7 @@ interface SchemaRowProps {
   ancestors: readonly string[]
   /** So deep that what is inside is no longer indented. */
   isFlush: boolean
-  /** Draws what is inside a value. */
+  /** Renders what is inside a value. */
   inside(node: SchemaNode): ReactNode
 }
 
@@ -41,7 +41,7 @@ export function SchemaRow({ child, ancestors, isFlush, inside }: SchemaRowProps)
         {node.deprecated && <Deprecated />}
       </div>
       {node.title && node.title !== node.model?.name && <p className="pe-ref-title">{node.title}</p>}
-      {node.description && <Words text={node.description} />}
+      {node.description && <DescriptionText text={node.description} />}
       <ValueFacts node={node} />
       <UnresolvedNote node={innermost(node)} />
       {isExpandable(node) && (

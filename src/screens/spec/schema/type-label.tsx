@@ -1,6 +1,6 @@
 import type { SchemaNode } from '../../../reference'
 import { useMessages } from '../../../i18n'
-import { PlaceLink } from '../reading/place-link'
+import { PageLink } from '../reading/page-link'
 import { useOpenReference } from '../reading/reference-context'
 import { innermost, typeText } from './type-text'
 
@@ -13,11 +13,11 @@ export function TypeLabel({ node }: { node: SchemaNode }) {
   const isLinked = model && modelNames.has(model.name)
   const [before, after] = node.items && model ? text.split(model.name) : [`${text} `, '']
   if (!isLinked) return <span className="pe-ref-type">{text}</span>
-  // The link stands outside the muted words: where no theme is set, its colour follows from the text around it.
+  // The link stands outside the muted words: where no theme is set, its color follows from the text around it.
   return (
-    <span className="pe-ref-type-place">
+    <span className="pe-ref-type-separate">
       <span className="pe-ref-type">{before}</span>
-      <PlaceLink to={{ kind: 'model', name: model.name }}>{model.name}</PlaceLink>
+      <PageLink to={{ kind: 'model', name: model.name }}>{model.name}</PageLink>
       {after && <span className="pe-ref-type">{after}</span>}
     </span>
   )

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import type { EnumValue, Json, SchemaNode } from '../../../reference'
 import { useMessages } from '../../../i18n'
 import { Button } from '../../../ui/button'
-import { Words } from '../reading/words'
-import { constraintWords } from './constraint-words'
+import { DescriptionText } from '../reading/description-text'
+import { constraintTexts } from './constraint-texts'
 
 /** Values of an enumeration that are shown before one asks for the rest. */
 const SHOWN_VALUES = 12
@@ -15,9 +15,9 @@ export function ValueFacts({ node }: { node: SchemaNode }) {
   const t = useMessages('reference')
   const pattern = node.constraints.find(({ keyword }) => keyword === 'pattern')
   const encoded = [node.contentMediaType, node.contentEncoding].filter(Boolean).join(', ')
-  const facts: [key: string, fact: ReactNode][] = constraintWords(node.constraints, t).map((words) => [
-    words,
-    words,
+  const facts: [key: string, fact: ReactNode][] = constraintTexts(node.constraints, t).map((text) => [
+    text,
+    text,
   ])
   const code = (key: string, label: string, value: string) =>
     facts.push([
@@ -62,7 +62,7 @@ function EnumValues({ values }: { values: readonly EnumValue[] }) {
         {shown.map(({ value, description }) => (
           <li key={written(value)}>
             <code>{written(value)}</code>
-            {description && <Words text={description} />}
+            {description && <DescriptionText text={description} />}
           </li>
         ))}
       </ul>

@@ -24,7 +24,7 @@ export const PersistenceContextProvider: ComponentType<{ children: ReactNode }>
 /** Place of menus and tips. */
 export const Provider: ComponentType<{ children: ReactNode }>
 
-/** Shared by all that the library draws in a page. */
+/** Shared by all that the library renders in a page. */
 export const useThemeStore: {
   setState(state: { colorValues: { light: boolean }; invertedColorValues: { light: boolean } }): void
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useEnvironment, useSession } from '../../../state'
-import { addressOf } from '../reading/place'
-import { Shown } from '../reading/open-place'
+import { pagePath } from '../reading/reference-page'
+import { Shown } from '../reading/portal-renderer'
 import type { RendererProps } from '../renderer'
 import { useTryItSettings } from '../try-it/settings'
 import hostCss from './host.css?inline'
@@ -13,12 +13,12 @@ import {
   Provider,
   useThemeStore,
 } from './libraries'
-import { nodeOfPlace } from './node-of-place'
-import { ShadowPlace } from './shadow-place'
+import { nodeOfPage } from './node-of-page'
+import { ShadowContainer } from './shadow-container'
 import { adoptStyles } from './style-sheets'
 import { useScheme } from './use-scheme'
 
-// Its rules are adopted where its icons are drawn; on its own it puts them into the head of the page.
+// Its rules are adopted where its icons are rendered; on its own it puts them into the head of the page.
 config.autoAddCss = false
 
 interface ViewerProps extends RendererProps {
@@ -26,15 +26,15 @@ interface ViewerProps extends RendererProps {
   document: unknown
 }
 
-/** One place of a description, drawn by Stoplight Elements in a shadow root of its own. */
-export function StoplightViewer({ document, place, onShown, onOperationOpen }: ViewerProps) {
+/** One place of a description, rendered by Stoplight Elements in a shadow root of its own. */
+export function StoplightViewer({ document, page: container, onShown, onOperationOpen }: ViewerProps) {
   const environment = useEnvironment()
   const { isHidden } = useTryItSettings()
   const { developer } = useSession()
   const host = useRef<HTMLDivElement>(null)
   const scheme = useScheme(host)
-  const address = addressOf(place)
-  const node = useMemo(() => nodeOfPlace(place, document), [place, document])
+  const address = pagePath(container)
+  const node = useMemo(() => nodeOfPage(container, document), [container, document])
 
   useEffect(() => environment.adoptStyles([hostCss]), [environment])
   useEffect(() => {
@@ -44,11 +44,11 @@ export function StoplightViewer({ document, place, onShown, onOperationOpen }: V
 
   function shown() {
     onShown(address, host.current?.shadowRoot ?? undefined)
-    if (place.kind === 'operation') onOperationOpen({ operationId: place.operation.id })
+    if (container.kind === 'operation') onOperationOpen({ operationId: container.operation.id })
   }
 
   return (
-    <ShadowPlace className="pe-stoplight" host={host} prepare={adoptStyles}>
+    <ShadowContainer className="pe-stoplight" host={host} prepare={adoptStyles}>
       <div className="pe-stoplight-ground" data-theme={scheme}>
         <Provider>
           {/* What was entered is gone with the one who entered it. */}
@@ -57,7 +57,7 @@ export function StoplightViewer({ document, place, onShown, onOperationOpen }: V
               <Shown key={address} onShown={shown}>
                 <ParsedDocs
                   node={node}
-                  nodeTitle={place.kind === 'model' ? place.name : undefined}
+                  nodeTitle={container.kind === 'model' ? container.name : undefined}
                   location={{ pathname: `/${address}`, search: '' }}
                   layoutOptions={{ hideTryIt: isHidden, hideTryItPanel: false, hideExport: true }}
                   tryItCredentialsPolicy="omit"
@@ -67,6 +67,6 @@ export function StoplightViewer({ document, place, onShown, onOperationOpen }: V
           </PersistenceContextProvider>
         </Provider>
       </div>
-    </ShadowPlace>
+    </ShadowContainer>
   )
 }

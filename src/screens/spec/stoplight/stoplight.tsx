@@ -4,14 +4,14 @@ import { useEnvironment, useRemote } from '../../../state'
 import { Alert } from '../../../ui/alert'
 import { Button } from '../../../ui/button'
 import { DownloadButtons } from '../overview/download-buttons'
-import { OpenPlace } from '../reading/open-place'
-import { addressOf } from '../reading/place'
+import { PortalRenderer } from '../reading/portal-renderer'
+import { pagePath } from '../reading/reference-page'
 import { PageSkeleton } from '../reading/reading-skeleton'
 import { useOpenReference } from '../reading/reference-context'
 import type { RendererProps } from '../renderer'
 import { ViewerBoundary } from './viewer-boundary'
 
-/** Draws with Stoplight Elements, which is loaded when it is asked for. Whatever it cannot do, the kit's own renderer can. */
+/** Renders with Stoplight Elements, which is loaded when it is asked for. Whatever it cannot do, the kit's own renderer can. */
 export function Stoplight(props: RendererProps) {
   const t = useMessages('reference')
   const { emit } = useEnvironment()
@@ -34,20 +34,20 @@ export function Stoplight(props: RendererProps) {
   )
   const failure = (onRetry: () => void) => <ViewerFailure onRetry={onRetry} onLeave={() => setLeft(true)} />
 
-  if (isLeft) return <OpenPlace {...props} />
+  if (isLeft) return <PortalRenderer {...props} />
   if (loaded.status === 'loading') return <PageSkeleton label={t('loadingRenderer')} />
   if (loaded.status === 'failed') return failure(loaded.retry)
   const { Viewer, document } = loaded.data
   return (
     <>
-      {props.place.kind === 'overview' && (
+      {props.page.kind === 'overview' && (
         <>
           <DownloadButtons fileName={fileName} />
           {access}
         </>
       )}
       <ViewerBoundary
-        address={addressOf(props.place)}
+        address={pagePath(props.page)}
         onError={(error) => emit('element-error', { error })}
         fallback={failure}
       >

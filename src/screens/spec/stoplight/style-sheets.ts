@@ -11,7 +11,7 @@ function allTexts(): readonly string[] {
   texts ??= [
     forShadowRoot(libraryCss),
     forShadowRoot(dom.css()),
-    `.pe-words { ${documentStyles.join('\n')} }`,
+    `.pe-description { ${documentStyles.join('\n')} }`,
     css,
   ]
   return texts

@@ -3,27 +3,27 @@ import { luminance } from '../../../theme/colour'
 
 const readable = /^rgba?\((\d+), (\d+), (\d+)/
 
-/** Which scheme a place has, told from the colour of its text: a dark page need not have said that it is one. */
-function schemeAt(place: HTMLElement): 'light' | 'dark' {
-  const [, ...channels] = readable.exec(getComputedStyle(place).color) ?? []
+/** Which scheme a place has, told from the color of its text: a dark page need not have said that it is one. */
+function schemeAt(container: HTMLElement): 'light' | 'dark' {
+  const [, ...channels] = readable.exec(getComputedStyle(container).color) ?? []
   if (channels.length < 3) return 'light'
   const hex = channels.map((part) => Number(part).toString(16).padStart(2, '0')).join('')
   return luminance(`#${hex}`) > 0.4 ? 'dark' : 'light'
 }
 
 /**
- * The scheme of the place that something is drawn in, for as long as it is. The place has a transition of its colour, which tells
+ * The scheme of the place that something is rendered in, for as long as it is. The place has a transition of its color, which tells
  * of every change of it: by the element, the visitor's system, or the page around.
  */
-export function useScheme(place: RefObject<HTMLElement | null>): 'light' | 'dark' {
+export function useScheme(container: RefObject<HTMLElement | null>): 'light' | 'dark' {
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')
   useEffect(() => {
-    const element = place.current
+    const element = container.current
     if (!element) return
     const read = () => setScheme(schemeAt(element))
     read()
     element.addEventListener('transitionend', read)
     return () => element.removeEventListener('transitionend', read)
-  }, [place])
+  }, [container])
   return scheme
 }

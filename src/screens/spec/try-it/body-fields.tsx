@@ -17,18 +17,18 @@ interface BodyFieldsProps {
 /** The body, entered as its media type wants: a text, a file, or field by field. */
 export function BodyFields(props: BodyFieldsProps) {
   const t = useMessages('try-it')
-  const words = useMessages('reference')
+  const referenceText = useMessages('reference')
   const { operation, open } = props
   const { session, media } = open
   const content = operation.requestBody?.content ?? []
   if (!media) return null
   return (
     <fieldset className="pe-try-group">
-      <legend>{words('body')}</legend>
+      <legend>{referenceText('body')}</legend>
       {content.length > 1 && (
         <SelectField
           name="media-type"
-          label={words('mediaType')}
+          label={referenceText('mediaType')}
           options={content.map(({ type }) => ({ value: type, label: type }))}
           value={media.type}
           onChange={({ target }) => session.changeDraft(operation.id, { mediaType: target.value })}

@@ -2,35 +2,35 @@ import { useMessages } from '../../../i18n'
 import type { Operation, SecurityScheme } from '../../../reference'
 import { Field } from '../../../ui/field'
 import { SelectField } from '../../../ui/select-field'
-import { schemeWords } from '../overview/scheme-words'
-import { wayOf } from './credentials'
+import { schemeText } from '../overview/scheme-text'
+import { requirementOf } from './credentials'
 import { OwnCredentials } from './own-credentials'
 import { SecretField } from './secret-field'
 import { emptyEntry } from './session'
 import { TokenFields } from './token-fields'
 import type { OpenRequest } from './use-request'
 
-/** Who calls: the fields of each scheme that the operation asks for, in the way that is chosen. */
+/** Who calls: the fields of each scheme that the operation asks for, for the chosen alternative. */
 export function CredentialFields({ operation, open }: { operation: Operation; open: OpenRequest }) {
   const t = useMessages('try-it')
-  const words = useMessages('reference')
+  const referenceText = useMessages('reference')
   const { security } = operation
   const { session, draft, schemes } = open
-  if (security.every((way) => way.schemes.length === 0)) return null
-  const way = wayOf(operation, draft.way)
+  if (security.every((requirement) => requirement.schemes.length === 0)) return null
+  const requirement = requirementOf(operation, draft.requirement)
   return (
     <fieldset className="pe-try-group">
-      <legend>{words('authentication')}</legend>
+      <legend>{referenceText('authentication')}</legend>
       {security.length > 1 && (
         <SelectField
-          name="way"
+          name="requirement"
           label={t('way')}
           options={security.map((one, index) => ({
             value: String(index),
-            label: one.schemes.map(({ name }) => name).join(' + ') || words('noAuthentication'),
+            label: one.schemes.map(({ name }) => name).join(' + ') || referenceText('noAuthentication'),
           }))}
-          value={String(way ? security.indexOf(way) : 0)}
-          onChange={({ target }) => session.changeDraft(operation.id, { way: Number(target.value) })}
+          value={String(requirement ? security.indexOf(requirement) : 0)}
+          onChange={({ target }) => session.changeDraft(operation.id, { requirement: Number(target.value) })}
         />
       )}
       <OwnCredentials open={open} />
@@ -38,7 +38,7 @@ export function CredentialFields({ operation, open }: { operation: Operation; op
         <SchemeFields
           key={scheme.name}
           scheme={scheme}
-          needed={way?.schemes.find(({ name }) => name === scheme.name)?.scopes ?? []}
+          needed={requirement?.schemes.find(({ name }) => name === scheme.name)?.scopes ?? []}
           open={open}
         />
       ))}
@@ -55,11 +55,11 @@ interface SchemeFieldsProps {
 
 function SchemeFields({ scheme, needed, open }: SchemeFieldsProps) {
   const t = useMessages('try-it')
-  const words = useMessages('reference')
+  const referenceText = useMessages('reference')
   const { texts } = open.entries[scheme.name] ?? emptyEntry
   const set = (name: string) => (text: string) =>
     open.session.changeCredential(scheme.name, { texts: { ...texts, [name]: text } })
-  const hint = schemeWords(scheme, words)
+  const hint = schemeText(scheme, referenceText)
   if (scheme.type === 'mutualTLS') return <p className="pe-hint">{t('certificate')}</p>
   if (scheme.type === 'unknown') return <p className="pe-hint">{t('unknownScheme', { name: scheme.name })}</p>
   if (scheme.type === 'oauth2' || scheme.type === 'openIdConnect')

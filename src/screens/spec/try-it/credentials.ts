@@ -2,17 +2,20 @@ import type { Operation, SecurityRequirement, SecurityScheme, SentCredential } f
 import { PLACEHOLDERS } from '../../../reference/request/placeholders'
 import { type CredentialEntry, emptyEntry } from './session'
 
-/** The way that an operation is called with, unless another is chosen: the first that needs something. */
-export function wayOf({ security }: Operation, chosen: number | undefined): SecurityRequirement | undefined {
+/** Returns the chosen security requirement, by default the first that needs credentials. */
+export function requirementOf(
+  { security }: Operation,
+  chosen: number | undefined,
+): SecurityRequirement | undefined {
   if (chosen !== undefined && security[chosen]) return security[chosen]
   return security.find(({ schemes }) => schemes.length > 0) ?? security[0]
 }
 
 export const schemesOf = (
-  way: SecurityRequirement | undefined,
+  requirement: SecurityRequirement | undefined,
   schemes: readonly SecurityScheme[],
 ): SecurityScheme[] =>
-  (way?.schemes ?? []).flatMap(({ name }) => schemes.find((scheme) => scheme.name === name) ?? [])
+  (requirement?.schemes ?? []).flatMap(({ name }) => schemes.find((scheme) => scheme.name === name) ?? [])
 
 const inUtf8 = (text: string): string => String.fromCharCode(...new TextEncoder().encode(text))
 
@@ -46,13 +49,13 @@ function placeholderFor(scheme: SecurityScheme): SentCredential[] {
 }
 
 export interface Credentials {
-  /** What goes out. */
+  /** Sent with the request. */
   readonly sent: readonly SentCredential[]
   /** The same with placeholders, those included for which nothing has been entered. */
   readonly masked: readonly SentCredential[]
 }
 
-/** Credentials for all schemes of a way. */
+/** Returns the credentials for all schemes of a requirement. */
 export function credentialsFor(
   schemes: readonly SecurityScheme[],
   entries: Readonly<Record<string, CredentialEntry>>,

@@ -9,7 +9,7 @@ interface FileFieldProps {
   onChange(files: readonly File[]): void
 }
 
-/** Files that go along with a request. They are named here, because the control forgets them when it is drawn anew. */
+/** Files that go along with a request. They are named here, because the control forgets them when it is rendered anew. */
 export function FileField({ name, label, files, isList, onChange }: FileFieldProps) {
   const t = useMessages('try-it')
   const names = files.map((file) => file.name).join(', ')

@@ -13,7 +13,7 @@ import type { OpenRequest } from './use-request'
 export function OwnCredentials({ open }: { open: OpenRequest }) {
   const read = useReadVersion()
   const context = usePortalContext()
-  // Whoever reads there is signed in.
+  // Readers there are always signed in.
   const isPrivate = context.status === 'ready' && !context.data.isPublic
   if (!read || !isPrivate || read.version.registration_configs.length === 0) return null
   return open.schemes.some(isFillable) && <OwnApplications read={read} open={open} />

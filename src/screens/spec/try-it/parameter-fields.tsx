@@ -1,12 +1,12 @@
 import { useMessages } from '../../../i18n'
-import type { Operation, ParameterPlace } from '../../../reference'
+import type { Operation, ParameterLocation } from '../../../reference'
 import { type DraftProblem, parameterText } from './draft-request'
 import { problemOf, useProblemText } from './problem-text'
 import type { OpenRequest } from './use-request'
 import { ValueField } from './value-field'
 import { exampleOf, kindOf } from './value-kind'
 
-const places: readonly ParameterPlace[] = ['path', 'query', 'querystring', 'header', 'cookie']
+const locations: readonly ParameterLocation[] = ['path', 'query', 'querystring', 'header', 'cookie']
 
 interface ParameterFieldsProps {
   operation: Operation
@@ -19,12 +19,12 @@ export function ParameterFields({ operation, open, problems }: ParameterFieldsPr
   const t = useMessages('reference')
   const problemText = useProblemText()
   const { session, draft } = open
-  return places.map((place) => {
-    const here = operation.parameters.filter((parameter) => parameter.in === place)
+  return locations.map((location) => {
+    const here = operation.parameters.filter((parameter) => parameter.in === location)
     if (here.length === 0) return null
     return (
-      <fieldset key={place} className="pe-try-group">
-        <legend>{t(`${place}Parameters`)}</legend>
+      <fieldset key={location} className="pe-try-group">
+        <legend>{t(`${location}Parameters`)}</legend>
         {here.map((parameter) => {
           const { pointer, name, required, schema, mediaType } = parameter
           const problem = problemOf(problems, name)

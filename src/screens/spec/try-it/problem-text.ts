@@ -1,7 +1,7 @@
 import { useMessages } from '../../../i18n'
 import type { DraftProblem } from './draft-request'
 
-/** Says what has to be mended before a request can be sent. */
+/** Says what has to be corrected before a request can be sent. */
 export function useProblemText(): (problem: DraftProblem) => string {
   const t = useMessages('try-it')
   return ({ code, name }) => {

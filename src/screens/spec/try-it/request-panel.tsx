@@ -46,7 +46,7 @@ export function RequestPanel({ operation }: { operation: Operation }) {
   )
 }
 
-/** Everything by which an operation is called comes once somebody wants to call one. */
+/** Everything by which an operation is called is loaded when the developer opens Try it. */
 function LateTryIt(props: { operation: Operation; open: OpenRequest; takesFocus: boolean }) {
   const t = useMessages('common')
   const language = useLanguage()

@@ -9,7 +9,7 @@ interface SecretFieldProps {
   onChange(text: string): void
 }
 
-/** A secret that stays in this page: hidden until somebody asks to see it, and nothing for password managers. */
+/** A secret that stays in this page: hidden until the developer reveals it, and nothing for password managers. */
 export function SecretField({ name, label, text, hint, onChange }: SecretFieldProps) {
   const t = useMessages('try-it')
   return (

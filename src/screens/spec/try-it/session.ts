@@ -9,7 +9,7 @@ export interface GivenToken {
   readonly expiresAt?: number
 }
 
-/** What somebody has entered for one security scheme: by the name of the field. */
+/** Values entered for one security scheme, by the name of the field. */
 export interface CredentialEntry {
   readonly texts: Readonly<Record<string, string>>
   /** Undefined: those that the operation asks for. */
@@ -30,8 +30,8 @@ export interface Draft {
   readonly texts: Readonly<Record<string, string>>
   readonly files: Readonly<Record<string, readonly File[]>>
   readonly mediaType?: string
-  /** Position among the ways to be let in. */
-  readonly way?: number
+  /** Index of the security requirement. */
+  readonly requirement?: number
 }
 
 interface Entries {
@@ -56,7 +56,7 @@ export const emptyEntry: CredentialEntry = { texts: {} }
 const firstServer: ServerChoice = { chosen: 0, other: '', variables: {} }
 
 /**
- * What somebody has entered to try the operations of one description. It lives in the memory of the page and nowhere else, for
+ * Values entered to try the operations of one description. They live in the memory of the page and nowhere else, for
  * as long as the description is open, and no other description gets to see it.
  */
 export class TryItSession {
@@ -93,7 +93,7 @@ export class TryItSession {
     this.#set({ isOpen })
   }
 
-  forget(): void {
+  clear(): void {
     this.#set(nothing)
   }
 
@@ -111,14 +111,14 @@ function sessionOf(engine: ReferenceEngine): TryItSession {
   return session
 }
 
-/** The entries for an open description; forgotten as soon as somebody else is signed in, or nobody. */
+/** The entries for an open description; cleared when the signed-in user changes or signs out. */
 export function useTryItSession(engine: ReferenceEngine): { session: TryItSession; entries: Entries } {
   const { bus } = usePortal()
   const session = sessionOf(engine)
   useEffect(() => {
-    const forget = () => session.forget()
-    bus.on('session-change', forget)
-    return () => bus.off('session-change', forget)
+    const clear = () => session.clear()
+    bus.on('session-change', clear)
+    return () => bus.off('session-change', clear)
   }, [bus, session])
   return { session, entries: useSyncExternalStore(session.subscribe, session.entries) }
 }

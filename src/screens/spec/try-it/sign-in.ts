@@ -3,7 +3,7 @@ import { receiveAnswer } from '../../../parts/oauth2-handover/receive-answer'
 
 /** Nobody needs longer to sign in. */
 const LIMIT_MS = 10 * 60_000
-const LOOK_EVERY_MS = 300
+const POLL_INTERVAL_MS = 300
 
 export type SignInProblem = 'popup-blocked' | 'popup-closed' | 'no-code'
 
@@ -24,7 +24,7 @@ function closing(popup: Window, signal: AbortSignal): Promise<never> {
     const timer = setInterval(() => {
       if (seenClosed) reject(new SignInFailure('popup-closed'))
       seenClosed = popup.closed
-    }, LOOK_EVERY_MS)
+    }, POLL_INTERVAL_MS)
     signal.addEventListener('abort', () => clearInterval(timer), { once: true })
   })
 }
@@ -45,10 +45,10 @@ export async function signIn(request: TokenRequest, redirectUrl: string): Promis
   try {
     const { beginAuthorization } = await import('../../../api/oauth2')
     const authorization = await beginAuthorization(request, redirectUrl)
-    const answered = receiveAnswer({ popup, state: authorization.state, signal })
+    const response = receiveAnswer({ popup, state: authorization.state, signal })
     popup.location.replace(authorization.url)
     const { code, state, issuer, error, errorDescription } = await Promise.race([
-      answered,
+      response,
       closing(popup, signal),
     ])
     // The window itself tells what went wrong there.

@@ -9,7 +9,7 @@ import { ScopeFields } from './scope-fields'
 import { SecretField } from './secret-field'
 import { emptyEntry } from './session'
 import { useTokenFailureText } from './token-failure-text'
-import { otherFlows, tokenWays } from './token-sources'
+import { otherFlows, tokenGrants } from './token-grants'
 import { useRedirectUrl } from './use-redirect-url'
 import type { OpenRequest } from './use-request'
 import { useToken } from './use-token'
@@ -24,7 +24,7 @@ interface TokenFieldsProps {
 /** A token: got here by one of the scheme's flows, or pasted. */
 export function TokenFields({ scheme, needed, open }: TokenFieldsProps) {
   const t = useMessages('try-it')
-  const words = useMessages('reference')
+  const referenceText = useMessages('reference')
   const redirectUrl = useRedirectUrl()
   const failureText = useTokenFailureText()
   const { session } = open
@@ -34,35 +34,35 @@ export function TokenFields({ scheme, needed, open }: TokenFieldsProps) {
   const set = (name: string) => (text: string) =>
     session.changeCredential(scheme.name, { texts: { ...texts, [name]: text } })
   const text = (name: string) => texts[name] ?? ''
-  const ways = tokenWays(scheme)
-  const way = ways.find(({ kind }) => kind === text('way')) ?? ways[0]
+  const grants = tokenGrants(scheme)
+  const grant = grants.find(({ kind }) => kind === text('grant')) ?? grants[0]
   const others = otherFlows(scheme)
-  const standard = way?.source.discoveryUrl && !way.scopes ? ['openid', ...needed] : needed
+  const standard = grant?.source.discoveryUrl && !grant.scopes ? ['openid', ...needed] : needed
   const scopes = entry.scopes ?? [...new Set(standard)]
-  const isCode = way?.kind === 'authorizationCode'
-  const canAsk = way && (!isCode || redirectUrl !== '')
+  const isCode = grant?.kind === 'authorizationCode'
+  const canAsk = grant && (!isCode || redirectUrl !== '')
 
   function begin() {
-    if (!way) return
+    if (!grant) return
     const client = {
       id: text('clientId').trim(),
       secret: text('clientSecret'),
       secretIn: text('secretIn') === 'body' ? ('body' as const) : ('header' as const),
     }
-    void ask(way, { client, scopes }, redirectUrl)
+    void ask(grant, { client, scopes }, redirectUrl)
   }
 
   return (
     <div className="pe-try-scheme">
-      {way && (
+      {grant && (
         <>
-          {ways.length > 1 && (
+          {grants.length > 1 && (
             <SelectField
               name="flow"
               label={t('flow')}
-              options={ways.map(({ kind }) => ({ value: kind, label: words(kind) }))}
-              value={way.kind}
-              onChange={({ target }) => set('way')(target.value)}
+              options={grants.map(({ kind }) => ({ value: kind, label: referenceText(kind) }))}
+              value={grant.kind}
+              onChange={({ target }) => set('grant')(target.value)}
             />
           )}
           <Field
@@ -94,14 +94,14 @@ export function TokenFields({ scheme, needed, open }: TokenFieldsProps) {
             />
           )}
           <ScopeFields
-            known={way.scopes}
+            known={grant.scopes}
             scopes={scopes}
             onChange={(chosen) => session.changeCredential(scheme.name, { scopes: chosen })}
           />
           {isCode && redirectUrl !== '' && (
             <p className="pe-hint">
               {t('redirectHint')} <code>{redirectUrl}</code>{' '}
-              <CopyButton text={redirectUrl} label={words('copy', { label: redirectUrl })} />
+              <CopyButton text={redirectUrl} label={referenceText('copy', { label: redirectUrl })} />
             </p>
           )}
           {isCode && redirectUrl === '' && <Alert kind="info">{t('noRedirect')}</Alert>}
@@ -121,7 +121,9 @@ export function TokenFields({ scheme, needed, open }: TokenFieldsProps) {
       )}
       {state.status === 'failed' && <Alert kind="danger">{failureText(state.failure)}</Alert>}
       {others.length > 0 && (
-        <p className="pe-hint">{t('flowNotHere', { flows: others.map((kind) => words(kind)).join(', ') })}</p>
+        <p className="pe-hint">
+          {t('flowNotHere', { flows: others.map((kind) => referenceText(kind)).join(', ') })}
+        </p>
       )}
       {entry.token ? (
         <TokenHere

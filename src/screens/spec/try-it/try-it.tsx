@@ -22,7 +22,7 @@ import { passwordFieldCss } from '../../../ui/password-field'
 import { selectFieldCss } from '../../../ui/select-field'
 import { spinnerCss } from '../../../ui/spinner'
 import { textAreaFieldCss } from '../../../ui/text-area-field'
-import { Answer } from './answer'
+import { ResponsePanel } from './response-panel'
 import { BodyFields } from './body-fields'
 import { CredentialFields } from './credential-fields'
 import { LeftOutNotes } from './left-out-notes'
@@ -123,7 +123,7 @@ export function TryIt({ operation, open, takesFocus }: TryItProps) {
         </Button>
         {call.status === 'sending' && <Button onClick={cancel}>{t('cancel')}</Button>}
       </div>
-      <Answer call={call} request={open.request} />
+      <ResponsePanel call={call} request={open.request} />
     </form>
   )
 }

@@ -14,10 +14,10 @@ export function useOwnApplication(session: TryItSession) {
 
   function fill(own: Own, application?: Application) {
     const schemes = outline.securitySchemes.filter(isFillable)
-    const places = application ? schemesFor(application, schemes) : []
+    const fields = application ? schemesFor(application, schemes) : []
     for (const scheme of schemes) {
       const { texts } = session.entries().credentials[scheme.name] ?? emptyEntry
-      const filled = withOwn(texts, places.includes(scheme) ? own : {})
+      const filled = withOwn(texts, fields.includes(scheme) ? own : {})
       session.changeCredential(scheme.name, { texts: filled, token: undefined })
     }
   }

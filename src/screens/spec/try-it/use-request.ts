@@ -1,7 +1,7 @@
 import type { MediaType, Operation, PreparedRequest, SecurityScheme } from '../../../reference'
 import { useOpenReference } from '../reading/reference-context'
 import { useSample } from '../operation/use-sample'
-import { credentialsFor, schemesOf, wayOf } from './credentials'
+import { credentialsFor, schemesOf, requirementOf } from './credentials'
 import { type DraftProblem, mediaTypeOf, requestOf } from './draft-request'
 import {
   type CredentialEntry,
@@ -45,7 +45,7 @@ export function useRequest(operation: Operation): OpenRequest {
   const media = mediaTypeOf(operation, draft)
   const example = useSample(media, 'request')
   const sample = example && example !== 'loading' ? example.text : ''
-  const schemes = schemesOf(wayOf(operation, draft.way), outline.securitySchemes)
+  const schemes = schemesOf(requirementOf(operation, draft.requirement), outline.securitySchemes)
   const { sent, masked } = credentialsFor(schemes, entries.credentials)
   return {
     session,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { TokenRequest } from '../../../api/oauth2'
 import { signIn } from './sign-in'
-import type { TokenWay } from './token-sources'
+import type { TokenGrant } from './token-grants'
 import type { TryItSession } from './session'
 
 type TokenState =
@@ -13,15 +13,15 @@ export function useToken(session: TryItSession, scheme: string) {
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
-  async function ask(way: TokenWay, rest: Pick<TokenRequest, 'client' | 'scopes'>, redirectUrl: string) {
+  async function ask(grant: TokenGrant, rest: Pick<TokenRequest, 'client' | 'scopes'>, redirectUrl: string) {
     running.current?.abort()
     const stop = new AbortController()
     running.current = stop
     setState({ status: 'asking' })
-    const request: TokenRequest = { ...rest, source: way.source, signal: stop.signal }
+    const request: TokenRequest = { ...rest, source: grant.source, signal: stop.signal }
     try {
       const token =
-        way.kind === 'authorizationCode'
+        grant.kind === 'authorizationCode'
           ? await signIn(request, redirectUrl)
           : await (await import('../../../api/oauth2')).clientCredentialsToken(request)
       if (stop.signal.aborted) return

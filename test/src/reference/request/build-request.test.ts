@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Operation } from '../../../../src/reference/protocol/operation'
-import type { Json } from '../../../../src/reference/protocol/common'
+import type { Json } from '../../../../src/reference/protocol/shared-types'
 import { multipartBlob } from '../../../../src/reference/request/body'
 import { buildRequest } from '../../../../src/reference/request/build-request'
 import type { RequestParts } from '../../../../src/reference/request/prepared-request'

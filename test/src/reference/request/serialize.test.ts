@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { Json } from '../../../../src/reference/protocol/common'
+import type { Json } from '../../../../src/reference/protocol/shared-types'
 import type { ParameterStyle } from '../../../../src/reference/protocol/operation'
 import {
   cookiePairs,

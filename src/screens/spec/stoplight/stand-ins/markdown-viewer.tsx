@@ -12,7 +12,7 @@ const HEADING_LEVEL = 4
 export function MarkdownViewer({ markdown, className = '' }: MarkdownViewerProps) {
   if (typeof markdown !== 'string' || markdown.trim() === '') return null
   return (
-    <div className={`pe-words ${className}`}>
+    <div className={`pe-description ${className}`}>
       <div className="pe-doc-text">
         <MarkdownText text={markdown} level={HEADING_LEVEL} />
       </div>

@@ -2,18 +2,18 @@ import { Fragment } from 'react'
 import type { SecurityRequirement } from '../../../reference'
 import { useMessages } from '../../../i18n'
 import { useOpenReference } from '../reading/reference-context'
-import { schemeWords } from './scheme-words'
+import { schemeText } from './scheme-text'
 
-/** What a call has to bring: one of several ways, each with all of its schemes. */
-export function SecurityWays({ ways }: { ways: readonly SecurityRequirement[] }) {
+/** What a call has to bring: one of several alternatives, each with all of its schemes. */
+export function SecurityAlternatives({ requirements }: { requirements: readonly SecurityRequirement[] }) {
   const t = useMessages('reference')
   const { securitySchemes } = useOpenReference().outline
-  if (ways.every(({ schemes }) => schemes.length === 0)) return <p>{t('noAuthentication')}</p>
+  if (requirements.every(({ schemes }) => schemes.length === 0)) return <p>{t('noAuthentication')}</p>
   return (
     <div className="pe-ref-security">
-      {ways.length > 1 && <span className="pe-ref-type">{t('oneOfThese')}</span>}
+      {requirements.length > 1 && <span className="pe-ref-type">{t('oneOfThese')}</span>}
       <ul>
-        {ways.map(({ schemes }, index) => (
+        {requirements.map(({ schemes }, index) => (
           <li key={index}>
             {schemes.length === 0 && t('noAuthentication')}
             {schemes.map(({ name, scopes }, position) => {
@@ -22,7 +22,7 @@ export function SecurityWays({ ways }: { ways: readonly SecurityRequirement[] })
                 <Fragment key={name}>
                   {position > 0 && ` ${t('and')} `}
                   <code>{name}</code>
-                  {scheme && <span className="pe-ref-type"> {schemeWords(scheme, t)}</span>}
+                  {scheme && <span className="pe-ref-type"> {schemeText(scheme, t)}</span>}
                   {scopes.length > 0 && (
                     <span className="pe-ref-type">
                       {' · '}

@@ -2,7 +2,7 @@ import type { SecurityScheme } from '../../../reference'
 import type { Translate } from '../../../i18n'
 
 /** How a scheme works, in a few words. */
-export function schemeWords(scheme: SecurityScheme, t: Translate<'reference'>): string {
+export function schemeText(scheme: SecurityScheme, t: Translate<'reference'>): string {
   switch (scheme.type) {
     case 'apiKey': {
       const { parameter } = scheme

@@ -5,8 +5,8 @@ import {
   type ReferenceSource,
 } from '../../../reference'
 
-/** A description that is being opened in a worker of its own, which whoever has it closes. */
-export interface Opening {
+/** A description that is being opened in a worker of its own, which its owner closes. */
+export interface PendingDescription {
   readonly engine: ReferenceEngine
   readonly outline: Promise<Outline>
 }
@@ -16,10 +16,10 @@ export interface Opening {
  *
  * @throws what `load` throws.
  */
-export async function openLoaded(
+export async function openFromLoader(
   load: (signal: AbortSignal) => Promise<ReferenceSource | null>,
   signal: AbortSignal,
-): Promise<Opening | null> {
+): Promise<PendingDescription | null> {
   const engine = createReferenceEngine()
   try {
     const source = await load(signal)
@@ -33,37 +33,37 @@ export async function openLoaded(
 }
 
 /** An address that cannot be read stays as it is: to load it fails, and that is shown. */
-export const absoluteAddress = (url: string): string =>
+export const absoluteUrl = (url: string): string =>
   URL.canParse(url, document.baseURI) ? new URL(url, document.baseURI).href : url
 
-function openAt(url: string): Opening {
+function openAt(url: string): PendingDescription {
   const engine = createReferenceEngine()
   return { engine, outline: engine.open({ kind: 'address', url, credentials: 'same-origin' }) }
 }
 
-const openedAhead = new Map<string, Opening>()
+const preloaded = new Map<string, PendingDescription>()
 
-/** After that nobody will come for it. */
+/** A preloaded description that is not used within this time is dropped. */
 const LONGEST_WAIT_MS = 30_000
 
-/** Has a description read while what shows it is still on its way. */
-export function openAhead(specUrl: string): void {
-  const url = absoluteAddress(specUrl)
-  if (openedAhead.has(url)) return
+/** Loads a description while the code that shows it is still loading. */
+export function preloadDescription(specUrl: string): void {
+  const url = absoluteUrl(specUrl)
+  if (preloaded.has(url)) return
   const opening = openAt(url)
-  // Told to whoever takes it.
+  // Reported to the caller that takes it.
   opening.outline.catch(() => undefined)
-  openedAhead.set(url, opening)
+  preloaded.set(url, opening)
   setTimeout(() => {
-    if (openedAhead.get(url) === opening) take(url)?.engine.close()
+    if (preloaded.get(url) === opening) take(url)?.engine.close()
   }, LONGEST_WAIT_MS)
 }
 
-function take(url: string): Opening | undefined {
-  const opening = openedAhead.get(url)
-  openedAhead.delete(url)
+function take(url: string): PendingDescription | undefined {
+  const opening = preloaded.get(url)
+  preloaded.delete(url)
   return opening
 }
 
 /** The description at an absolute address; what was opened ahead for it is used once. */
-export const openAddress = (url: string): Opening => take(url) ?? openAt(url)
+export const openUrl = (url: string): PendingDescription => take(url) ?? openAt(url)

@@ -1,12 +1,12 @@
 import { findOperation, operationHash, type OperationSummary, type Outline } from '../../../reference'
 
 /** Something of a description that can be open. */
-export type Place =
+export type ReferencePage =
   | { readonly kind: 'overview' }
   | { readonly kind: 'operation'; readonly tag: string; readonly operation: OperationSummary }
   | { readonly kind: 'model'; readonly name: string }
 
-export const overview: Place = { kind: 'overview' }
+export const overview: ReferencePage = { kind: 'overview' }
 
 /** Stand where an operation has no tag. */
 const UNTAGGED = 'default'
@@ -14,15 +14,15 @@ const WEBHOOKS = 'webhooks'
 const MODELS = 'schemas/'
 
 /** What an address says of a place, `{tag}/{operationId}`; empty for the overview. */
-export function addressOf(place: Place): string {
-  if (place.kind === 'overview') return ''
-  if (place.kind === 'model') return `${MODELS}${encodeURIComponent(place.name)}`
-  const { tag, operation } = place
+export function pagePath(page: ReferencePage): string {
+  if (page.kind === 'overview') return ''
+  if (page.kind === 'model') return `${MODELS}${encodeURIComponent(page.name)}`
+  const { tag, operation } = page
   const group = operation.kind === 'webhook' ? WEBHOOKS : tag || UNTAGGED
   return operationHash(group, operation.id).slice(1)
 }
 
-export function isSamePlace(one: Place, other: Place): boolean {
+export function isSamePage(one: ReferencePage, other: ReferencePage): boolean {
   if (one.kind === 'operation')
     return other.kind === 'operation' && one.operation.id === other.operation.id && one.tag === other.tag
   return one.kind === 'model' ? other.kind === 'model' && one.name === other.name : other.kind === 'overview'
@@ -34,7 +34,7 @@ export function isSamePlace(one: Place, other: Place): boolean {
  * @param address - `{tag}/{operationId}`, `schemas/{name}` or an operation's ID alone, encoded or not, with or without `#/`.
  * @returns undefined when the description has nothing of that name.
  */
-export function placeAt(address: string, outline: Outline): Place | undefined {
+export function findPage(address: string, outline: Outline): ReferencePage | undefined {
   const text = address.replace(/^#?[/]?/, '')
   if (text === '') return overview
   const found = findOperation(outline, `/${text}`)

@@ -1,22 +1,22 @@
 import type { TokenSource } from '../../../api/oauth2'
 import type { OAuthFlowKind, OAuthScope, SecurityScheme } from '../../../reference'
 
-/** A way to a token that this page can take. */
-export interface TokenWay {
+/** A grant type that this page can use. */
+export interface TokenGrant {
   readonly kind: 'authorizationCode' | 'clientCredentials'
   readonly source: TokenSource
-  /** Undefined: nobody says which there are. */
+  /** Undefined if the scheme does not list them. */
   readonly scopes?: readonly OAuthScope[]
 }
 
-/** Ways to a token for a scheme; those that a page cannot take, or should not, are left out. */
-export function tokenWays(scheme: SecurityScheme): TokenWay[] {
+/** Returns the grant types of a scheme; those that a page cannot or should not use are left out. */
+export function tokenGrants(scheme: SecurityScheme): TokenGrant[] {
   if (scheme.type === 'openIdConnect')
     return scheme.openIdConnectUrl
       ? [{ kind: 'authorizationCode', source: { discoveryUrl: scheme.openIdConnectUrl } }]
       : []
   if (scheme.type !== 'oauth2') return []
-  return scheme.flows.flatMap(({ kind, authorizationUrl, tokenUrl, scopes }): TokenWay[] => {
+  return scheme.flows.flatMap(({ kind, authorizationUrl, tokenUrl, scopes }): TokenGrant[] => {
     if (kind !== 'authorizationCode' && kind !== 'clientCredentials') return []
     const hasAddresses =
       tokenUrl !== undefined && (kind === 'clientCredentials' || authorizationUrl !== undefined)
@@ -28,6 +28,6 @@ export function tokenWays(scheme: SecurityScheme): TokenWay[] {
 /** Flows of a scheme that cannot be gone through here. */
 export const otherFlows = (scheme: SecurityScheme): OAuthFlowKind[] => {
   if (scheme.type !== 'oauth2') return []
-  const taken = new Set<OAuthFlowKind>(tokenWays(scheme).map(({ kind }) => kind))
+  const taken = new Set<OAuthFlowKind>(tokenGrants(scheme).map(({ kind }) => kind))
   return scheme.flows.map(({ kind }) => kind).filter((kind) => !taken.has(kind))
 }

@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from 'react'
 import { isPlainClick } from '../../parts/portal-link/portal-link'
 import { useEnvironment } from '../../state'
-import type { ReadingProps } from './reading/reading'
+import type { ReferenceReaderProps } from './reading/reference-reader'
 
-type PlacePort = Pick<ReadingProps, 'address' | 'isAddressMeant' | 'linkTo'>
+type PageNavigation = Pick<ReferenceReaderProps, 'address' | 'isPathExplicit' | 'linkTo'>
 
 /**
  * What is open, and the ways to something else.
@@ -11,20 +11,20 @@ type PlacePort = Pick<ReadingProps, 'address' | 'isAddressMeant' | 'linkTo'>
  * @param given - The element's `operation`.
  * @param path - Of this screen in the portal; undefined where the page is not the portal's.
  */
-export function usePlaceAddress(given: string | undefined, path: string | undefined): PlacePort {
-  const ofPage = usePagePlace(given)
-  const ofPortal = usePortalPlace(given, path ?? '')
+export function usePageNavigation(given: string | undefined, path: string | undefined): PageNavigation {
+  const ofPage = useHostNavigation(given)
+  const ofPortal = usePortalNavigation(given, path ?? '')
   return path === undefined ? ofPage : ofPortal
 }
 
 /** Inside the portal its location says what is open, and moves go through it. */
-function usePortalPlace(given: string | undefined, path: string): PlacePort {
+function usePortalNavigation(given: string | undefined, path: string): PageNavigation {
   const { hrefFor, keepsHash, navigate, query } = useEnvironment()
   return {
     address: given ?? '',
-    isAddressMeant: true,
+    isPathExplicit: true,
     linkTo(to) {
-      const target = placeInPortal(path, to, keepsHash, query())
+      const target = portalPagePath(path, to, keepsHash, query())
       return {
         href: hrefFor(target),
         onClick(event) {
@@ -38,7 +38,7 @@ function usePortalPlace(given: string | undefined, path: string): PlacePort {
 }
 
 /** @param query - Of the present location; what it says of other things is kept. */
-export function placeInPortal(
+export function portalPagePath(
   path: string,
   to: { readonly path: string; readonly id: string },
   keepsHash: boolean,
@@ -53,8 +53,8 @@ export function placeInPortal(
 
 const HASH = /^#[/]/
 
-/** In a page of somebody else's: the attribute, and the page's own hash where it looks like one of ours. */
-function usePagePlace(given: string | undefined): PlacePort {
+/** In a host page: the attribute, and the page's own hash where it looks like one of ours. */
+function useHostNavigation(given: string | undefined): PageNavigation {
   const { emit } = useEnvironment()
   const hash = useSyncExternalStore(onHashChange, () => window.location.hash)
   const [latest, setLatest] = useState({ given, hash, isHash: HASH.test(hash) })
@@ -63,7 +63,7 @@ function usePagePlace(given: string | undefined): PlacePort {
   else if (latest.given !== given) setLatest({ ...latest, given, isHash: false })
   return {
     address: latest.isHash ? latest.hash.replace(HASH, '') : (latest.given ?? ''),
-    isAddressMeant: !latest.isHash,
+    isPathExplicit: !latest.isHash,
     linkTo(to) {
       // Whole, because a <base> of the page would lead a bare hash elsewhere.
       const href = `${window.location.pathname}${window.location.search}#/${to.path}`

@@ -7,28 +7,28 @@ import { Heading } from '../../../ui/heading'
 import { LiveRegion } from '../../../ui/live-region'
 import { Disclosure } from '../reading/disclosure'
 import { Status } from '../reading/marks'
-import { AnswerBody } from './answer-body'
+import { ResponseBody } from './response-body'
 import { useRefusalText } from './refusal-text'
 import type { CallState } from './use-call'
 import { useUnits } from './use-units'
 
 /** What came back, or why nothing did. */
-export function Answer({ call, request }: { call: CallState; request: PreparedRequest }) {
+export function ResponsePanel({ call, request }: { call: CallState; request: PreparedRequest }) {
   const t = useMessages('try-it')
   const { headingLevel } = useEnvironment()
   const outcome = call.status === 'done' ? call.outcome : undefined
   return (
     <>
-      <LiveRegion message={useOutcomeWords(outcome)} />
+      <LiveRegion message={useOutcomeText(outcome)} />
       {outcome && call.status === 'done' && (
-        <section className="pe-try-answer">
+        <section className="pe-try-response">
           <Heading level={headingLevel + 2} size="section">
             {t('answer')}
           </Heading>
           {outcome.outcome === 'answered' ? (
-            <AnswerShown answer={outcome.answer} method={request.method} url={call.url} />
+            <ResponseDetails response={outcome.answer} method={request.method} url={call.url} />
           ) : (
-            <NoAnswer outcome={outcome} url={call.url} />
+            <FailedRequest outcome={outcome} url={call.url} />
           )}
         </section>
       )}
@@ -36,7 +36,7 @@ export function Answer({ call, request }: { call: CallState; request: PreparedRe
   )
 }
 
-function useOutcomeWords(outcome: CallOutcome | undefined): string {
+function useOutcomeText(outcome: CallOutcome | undefined): string {
   const t = useMessages('try-it')
   const units = useUnits()
   if (outcome?.outcome !== 'answered') return ''
@@ -44,7 +44,7 @@ function useOutcomeWords(outcome: CallOutcome | undefined): string {
   return t('answered', { status, time: units.time(durationMs) })
 }
 
-function NoAnswer({ outcome, url }: { outcome: CallOutcome; url: string }) {
+function FailedRequest({ outcome, url }: { outcome: CallOutcome; url: string }) {
   const t = useMessages('try-it')
   const format = useFormat()
   const refusalText = useRefusalText()
@@ -55,13 +55,13 @@ function NoAnswer({ outcome, url }: { outcome: CallOutcome; url: string }) {
   return <Alert kind="danger">{refusalText(outcome.reason, url)}</Alert>
 }
 
-function AnswerShown({ answer, method, url }: { answer: CallAnswer; method: string; url: string }) {
+function ResponseDetails({ response, method, url }: { response: CallAnswer; method: string; url: string }) {
   const t = useMessages('try-it')
-  const words = useMessages('reference')
+  const referenceText = useMessages('reference')
   const units = useUnits()
   const { headingLevel } = useEnvironment()
-  const { status, statusText, durationMs, body, headers, ending } = answer
-  const isFromElsewhere = answer.url !== '' && withoutHash(answer.url) !== withoutHash(url)
+  const { status, statusText, durationMs, body, headers, ending } = response
+  const isFromElsewhere = response.url !== '' && withoutHash(response.url) !== withoutHash(url)
   return (
     <>
       <p className="pe-ref-facts pe-try-facts">
@@ -80,10 +80,10 @@ function AnswerShown({ answer, method, url }: { answer: CallAnswer; method: stri
           {ending === 'broken' && t('cutByNetwork')}
         </Alert>
       )}
-      {isFromElsewhere && <p className="pe-hint">{t('redirected', { address: answer.url })}</p>}
-      <AnswerBody answer={answer} method={method} />
+      {isFromElsewhere && <p className="pe-hint">{t('redirected', { address: response.url })}</p>}
+      <ResponseBody response={response} method={method} />
       {headers.length > 0 && (
-        <Disclosure level={headingLevel + 3} label={words('headers')}>
+        <Disclosure level={headingLevel + 3} label={referenceText('headers')}>
           <dl className="pe-ref-scopes">
             {headers.map(([name, value], index) => (
               <div key={index}>

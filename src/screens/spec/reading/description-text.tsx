@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 
-interface WordsProps {
+interface DescriptionTextProps {
   /** Markdown of the description's author, whom nobody has to trust. */
   text: string
   /** Of its first heading. Default 6: in a place too small for an outline. */
@@ -14,10 +14,10 @@ const isPlain = (text: string): boolean =>
   !/[*_`[\]<>#|~\n\\&]|^\s*([-+]|\d+[.)])\s|https?:|www[.]|@/.test(text)
 
 /** A description in words. What renders Markdown is loaded when the first one needs it; until then its source stands there. */
-export function Words({ text, level = 6 }: WordsProps) {
-  if (isPlain(text)) return <p className="pe-ref-words">{text}</p>
+export function DescriptionText({ text, level = 6 }: DescriptionTextProps) {
+  if (isPlain(text)) return <p className="pe-ref-description">{text}</p>
   return (
-    <div className="pe-ref-words pe-doc-text">
+    <div className="pe-ref-description pe-doc-text">
       <Suspense fallback={<div className="pe-ref-source">{text}</div>}>
         <MarkdownText text={text} level={level} />
       </Suspense>
@@ -30,5 +30,5 @@ const marks = /`+([^`]+)`+|!?\[([^\]]*)\]\([^)\s]*\)|\*\*(\S(?:[^*]*\S)?)\*\*|\*
 /** The first line of a Markdown text without the marks of code, links and emphasis, for places that have no room for more. */
 export function firstLine(text: string | undefined): string {
   const line = text?.trim().split('\n', 1)[0] ?? ''
-  return line.replace(marks, (_, ...words: (string | undefined)[]) => words.slice(0, 4).find(Boolean) ?? '')
+  return line.replace(marks, (_, ...groups: (string | undefined)[]) => groups.slice(0, 4).find(Boolean) ?? '')
 }

@@ -1,7 +1,7 @@
 import type { Constraint } from '../../../reference'
 import type { Translate } from '../../../i18n'
 
-type Words = Translate<'reference'>
+type Translation = Translate<'reference'>
 
 /** Keywords whose two ends are said together. */
 const ranges = [
@@ -19,8 +19,8 @@ const signs: Readonly<Record<string, string>> = {
   exclusiveMaximum: '<',
 }
 
-/** The limits of a value, each in a few words; the pattern, which is code, is left to the caller. */
-export function constraintWords(constraints: readonly Constraint[], t: Words): string[] {
+/** The limits of a value, each as a short text; the pattern, which is code, is left to the caller. */
+export function constraintTexts(constraints: readonly Constraint[], t: Translation): string[] {
   const values = new Map(constraints.map(({ keyword, value }) => [keyword, value]))
   const take = (keyword: string) => {
     const value = values.get(keyword)
@@ -28,23 +28,23 @@ export function constraintWords(constraints: readonly Constraint[], t: Words): s
     return value
   }
   take('pattern')
-  const words: string[] = []
+  const texts: string[] = []
   for (const [low, high, range, from, to] of ranges) {
     const [min, max] = [take(low), take(high)].map((value) =>
       value === undefined ? undefined : String(value),
     )
-    if (min !== undefined && max !== undefined) words.push(t(range, { min, max }))
-    else if (min !== undefined) words.push(t(from, { min }))
-    else if (max !== undefined) words.push(t(to, { max }))
+    if (min !== undefined && max !== undefined) texts.push(t(range, { min, max }))
+    else if (min !== undefined) texts.push(t(from, { min }))
+    else if (max !== undefined) texts.push(t(to, { max }))
   }
   for (const [keyword, sign] of Object.entries(signs)) {
     const value = take(keyword)
-    if (value !== undefined) words.push(`${sign} ${String(value)}`)
+    if (value !== undefined) texts.push(`${sign} ${String(value)}`)
   }
   const step = take('multipleOf')
-  if (step !== undefined) words.push(t('multipleOf', { step: String(step) }))
-  if (take('uniqueItems') === true) words.push(t('uniqueItems'))
-  if (take('additionalProperties') === false) words.push(t('closedObject'))
-  for (const [keyword, value] of values) words.push(`${keyword}: ${String(value)}`)
-  return words
+  if (step !== undefined) texts.push(t('multipleOf', { step: String(step) }))
+  if (take('uniqueItems') === true) texts.push(t('uniqueItems'))
+  if (take('additionalProperties') === false) texts.push(t('closedObject'))
+  for (const [keyword, value] of values) texts.push(`${keyword}: ${String(value)}`)
+  return texts
 }

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../lib/is-record'
-import type { Place } from '../reading/place'
+import type { ReferencePage } from '../reading/reference-page'
 import {
   type DocumentedNode,
   OPERATION_CONFIG,
@@ -14,17 +14,17 @@ const partAt = (document: unknown, ...names: string[]): unknown =>
   names.reduce((part, name) => (isRecord(part) ? part[name] : undefined), document)
 
 /** One place of a description in the library's own terms; all others stay as they are. */
-export function nodeOfPlace(place: Place, document: unknown): DocumentedNode {
+export function nodeOfPage(page: ReferencePage, document: unknown): DocumentedNode {
   const isSwagger = isRecord(document) && 'swagger' in document
-  if (place.kind === 'overview') {
+  if (page.kind === 'overview') {
     const transform = isSwagger ? transformOas2Service : transformOas3Service
     return { type: 'http_service', data: transform({ document }) }
   }
-  if (place.kind === 'model') {
+  if (page.kind === 'model') {
     const models = isSwagger ? ['definitions'] : ['components', 'schemas']
-    return { type: 'model', data: partAt(document, ...models, place.name) }
+    return { type: 'model', data: partAt(document, ...models, page.name) }
   }
-  const { kind, path, method } = place.operation
+  const { kind, path, method } = page.operation
   const isWebhook = kind === 'webhook'
   const transform = isSwagger ? transformOas2Operation : transformOas3Operation
   return {

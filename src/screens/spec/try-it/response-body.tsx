@@ -9,26 +9,26 @@ import { saveFile } from '../save-file'
 import { prettyJson } from './pretty-json'
 import { type BodyView, readBody } from './read-body'
 
-/** The body: JSON in order, text in colours, pictures as such; everything else, and all that is very long, as a file. */
-export function AnswerBody({ answer, method }: { answer: CallAnswer; method: string }) {
+/** The body: JSON in order, text in colors, pictures as such; everything else, and all that is very long, as a file. */
+export function ResponseBody({ response, method }: { response: CallAnswer; method: string }) {
   const t = useMessages('try-it')
-  const [view, setView] = useState<{ answer: CallAnswer; body: BodyView }>()
+  const [view, setView] = useState<{ response: CallAnswer; body: BodyView }>()
   useEffect(() => {
     let isGone = false
-    void readBody(answer).then((body) => !isGone && setView({ answer, body }))
+    void readBody(response).then((body) => !isGone && setView({ response, body }))
     return () => {
       isGone = true
     }
-  }, [answer])
+  }, [response])
 
-  if (answer.body.size === 0)
+  if (response.body.size === 0)
     return <p className="pe-hint">{t(method === 'HEAD' ? 'noBodyOfHead' : 'noBody')}</p>
-  if (view?.answer !== answer) return <p role="status">{t('preparing')}</p>
+  if (view?.response !== response) return <p role="status">{t('preparing')}</p>
   return (
     <div className="pe-try-body">
       <Shown body={view.body} />
       <div>
-        <Button onClick={() => saveFile(answer.body, fileNameOf(answer))}>
+        <Button onClick={() => saveFile(response.body, fileNameOf(response))}>
           <Download size={16} aria-hidden="true" />
           {t('save')}
         </Button>

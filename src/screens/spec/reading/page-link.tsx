@@ -1,13 +1,13 @@
 import type { AnchorHTMLAttributes } from 'react'
-import type { Place } from './place'
+import type { ReferencePage } from './reference-page'
 import { useOpenReference } from './reference-context'
 
-interface PlaceLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick' | 'style'> {
-  to: Place
+interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick' | 'style'> {
+  to: ReferencePage
 }
 
 /** A real link to something of the description. */
-export function PlaceLink({ to, ...anchor }: PlaceLinkProps) {
+export function PageLink({ to, ...anchor }: PageLinkProps) {
   const { linkTo } = useOpenReference()
   return <a {...anchor} {...linkTo(to)} />
 }

@@ -7,22 +7,22 @@ import { Overview } from '../overview/overview'
 import type { RendererProps } from '../renderer'
 import { useFailureText } from './failure-text'
 import { ModelPage } from './model-page'
-import { addressOf } from './place'
+import { pagePath } from './reference-page'
 import { PageSkeleton } from './reading-skeleton'
 import { useOpenReference } from './reference-context'
 
 /** The kit's own renderer: parameters, bodies, answers, models and the means to try them. */
-export function OpenPlace({ place, onShown, onOperationOpen }: RendererProps) {
-  const address = addressOf(place)
+export function PortalRenderer({ page, onShown, onOperationOpen }: RendererProps) {
+  const address = pagePath(page)
   const shown = () => onShown(address)
-  if (place.kind === 'overview')
+  if (page.kind === 'overview')
     return (
       <Shown onShown={shown}>
         <Overview />
       </Shown>
     )
-  if (place.kind === 'model') return <OpenModel name={place.name} onShown={shown} />
-  const { id } = place.operation
+  if (page.kind === 'model') return <OpenModel name={page.name} onShown={shown} />
+  const { id } = page.operation
   return (
     <OpenOperation
       id={id}
@@ -72,7 +72,7 @@ function OpenModel({ name, onShown }: { name: string; onShown(): void }) {
   )
 }
 
-/** Tells once that what is in it has been drawn. */
+/** Tells once that what is in it has been rendered. */
 export function Shown({ onShown, children }: { onShown(): void; children: ReactNode }) {
   const tell = useLatest(onShown)
   useEffect(() => tell.current(), [tell])

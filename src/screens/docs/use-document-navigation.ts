@@ -1,44 +1,50 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { ProductVersion } from '../../api'
 import { headingId } from '../../parts/document/headings'
-import type { DocumentPlace } from '../../parts/product-shell/document-tree'
-import { documentPath, type PlacedDocument } from '../../parts/product-shell/tree-walk'
+import type { DocumentTarget } from '../../parts/product-shell/document-tree'
+import { documentPath, type DocumentWithAncestors } from '../../parts/product-shell/tree-walk'
 import { useEnvironment } from '../../state'
 
-export interface Places {
+export interface DocumentNavigation {
   /** Slug of the page to show; undefined until it is known, and where there is none. */
   readonly current: string | undefined
   /** How a page, or a section of it, is linked to. */
-  placeOf(slug: string, anchor?: string): DocumentPlace
+  targetOf(slug: string, anchor?: string): DocumentTarget
   /** Opens a page in place where the screen stands alone. True: the link has to be followed. */
-  leave(slug: string, anchor?: string): boolean
+  openPage(slug: string, anchor?: string): boolean
 }
 
-interface PlacesOptions {
+interface DocumentNavigationOptions {
   readonly productId: string
   readonly slug: string | undefined
   readonly docsHref: string | undefined
-  readonly documents: readonly PlacedDocument[]
+  readonly documents: readonly DocumentWithAncestors[]
   readonly version: ProductVersion | undefined
 }
 
 const lastPart = (path: string | undefined) => path?.split('/').filter(Boolean).at(-1)
 
 /** Which page is open and where the others are: in the address of the portal or of the host's pages, else in this screen. */
-export function usePlaces({ productId, slug, docsHref, documents, version }: PlacesOptions): Places {
+export function useDocumentNavigation({
+  productId,
+  slug,
+  docsHref,
+  documents,
+  version,
+}: DocumentNavigationOptions): DocumentNavigation {
   const { assembled, keepsHash, navigate } = useEnvironment()
-  const staysInPlace = !assembled && !docsHref
+  const isStandalone = !assembled && !docsHref
   const [opened, setOpened] = useState<{ slug: string; given: string | undefined }>()
   const given = opened && opened.given === slug ? opened.slug : lastPart(slug)
   const first = documents[0]
   const current = given ?? first?.node.slug
   const versionId = version?.id ?? ''
 
-  const placeOf = useCallback(
-    (wanted: string, anchor?: string): DocumentPlace => {
-      const placed = documents.find(({ node }) => node.slug === wanted)
-      const path = placed
-        ? documentPath(productId, placed)
+  const targetOf = useCallback(
+    (wanted: string, anchor?: string): DocumentTarget => {
+      const document = documents.find(({ node }) => node.slug === wanted)
+      const path = document
+        ? documentPath(productId, document)
         : `/docs/${encodeURIComponent(productId)}/${encodeURIComponent(wanted)}`
       const values: Record<string, string> = { product: productId, slug: wanted, version: versionId }
       const href = docsHref?.replace(/[{](product|slug|version)[}]/g, (_, name: string) =>
@@ -52,9 +58,9 @@ export function usePlaces({ productId, slug, docsHref, documents, version }: Pla
     [documents, productId, docsHref, versionId, keepsHash],
   )
 
-  const leave = useCallback(
+  const openPage = useCallback(
     (wanted: string, anchor?: string) => {
-      if (!staysInPlace) return true
+      if (!isStandalone) return true
       const { pathname, search } = window.location
       const hash = anchor ? `#${encodeURIComponent(headingId(anchor))}` : ''
       // The address keeps no section of the page that is left.
@@ -62,7 +68,7 @@ export function usePlaces({ productId, slug, docsHref, documents, version }: Pla
       setOpened({ slug: wanted, given: slug })
       return false
     },
-    [staysInPlace, slug],
+    [isStandalone, slug],
   )
 
   const firstPath = !given && first ? documentPath(productId, first) : undefined
@@ -70,5 +76,5 @@ export function usePlaces({ productId, slug, docsHref, documents, version }: Pla
     if (assembled && firstPath) navigate(firstPath, { replace: true })
   }, [assembled, firstPath, navigate])
 
-  return useMemo(() => ({ current, placeOf, leave }), [current, placeOf, leave])
+  return useMemo(() => ({ current, targetOf, openPage }), [current, targetOf, openPage])
 }

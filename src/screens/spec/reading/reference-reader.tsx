@@ -10,13 +10,13 @@ import { NoSpecification } from '../no-specification'
 import type { RendererProps } from '../renderer'
 import { type RendererName, renderers } from '../renderers'
 import { useFailureText } from './failure-text'
-import { addressOf, overview, type Place, placeAt } from './place'
+import { pagePath, overview, type ReferencePage, findPage } from './reference-page'
 import { ReadingSkeleton } from './reading-skeleton'
-import { type PlaceLinkTarget, ReferenceContext } from './reference-context'
+import { type PageLinkTarget, ReferenceContext } from './reference-context'
 import { useDescriptionLinks } from './use-description-links'
 import { type OpenDescription, type OpenSource, useOpenDescription } from './use-open-description'
 
-export interface ReadingProps {
+export interface ReferenceReaderProps {
   readonly renderer: RendererName
   /** The same function as long as the description is the same. */
   readonly open: OpenSource
@@ -24,19 +24,19 @@ export interface ReadingProps {
   readonly fileName: string
   /** What the page's address says is open: `{tag}/{operationId}`, or an operation's ID. Empty: the overview. */
   readonly address: string
-  /** Somebody named it on purpose, and is told when there is no such thing. */
-  readonly isAddressMeant: boolean
+  /** The path was set on purpose: if nothing has that name, a message says so. */
+  readonly isPathExplicit: boolean
   /** How one gets access; shown where the description speaks of authentication. */
   readonly access?: ReactNode
   /** Link to something of the description. @param to.path - As `address`. @param to.id - Empty for all but operations. */
-  linkTo(to: { readonly path: string; readonly id: string }): PlaceLinkTarget
+  linkTo(to: { readonly path: string; readonly id: string }): PageLinkTarget
   onOperationOpen(detail: { operationId: string }): void
 }
 
-/** A description: navigation with search, and of it only what is open, by whatever draws it. */
-export function Reading(props: ReadingProps) {
+/** A description: navigation with search, and of it only what is open, by whatever renders it. */
+export function ReferenceReader(props: ReferenceReaderProps) {
   const failureText = useFailureText()
-  // Drawn in slices: all of it at once would hold the page up.
+  // Rendered in slices: all of it at once would hold the page up.
   const opened = useDeferredValue(useOpenDescription(props.open, props.address))
   if (opened.status === 'loading') return <ReadingSkeleton />
   if (opened.status === 'failed')
@@ -55,17 +55,17 @@ export function Reading(props: ReadingProps) {
   return <OpenReading {...props} description={opened.data} />
 }
 
-function OpenReading(props: ReadingProps & { description: OpenDescription }) {
-  const { description, address, isAddressMeant, linkTo, access, fileName, onOperationOpen } = props
+function OpenReading(props: ReferenceReaderProps & { description: OpenDescription }) {
+  const { description, address, isPathExplicit, linkTo, access, fileName, onOperationOpen } = props
   const Renderer = renderers[props.renderer]
   const t = useMessages('reference')
   const { engine, outline, first } = description
   const [isMenuOpen, setMenuOpen] = useState(false)
   const content = useRef<HTMLDivElement>(null)
-  const found = useMemo(() => placeAt(address, outline), [address, outline])
-  const place = found ?? overview
-  const toPlace = (to: Place) =>
-    linkTo({ path: addressOf(to), id: to.kind === 'operation' ? to.operation.id : '' })
+  const found = useMemo(() => findPage(address, outline), [address, outline])
+  const page = found ?? overview
+  const linkToPage = (to: ReferencePage) =>
+    linkTo({ path: pagePath(to), id: to.kind === 'operation' ? to.operation.id : '' })
   const shared = {
     engine,
     first,
@@ -73,9 +73,9 @@ function OpenReading(props: ReadingProps & { description: OpenDescription }) {
     modelNames: useMemo(() => new Set(outline.models.map(({ name }) => name)), [outline]),
     access,
     fileName,
-    linkTo: toPlace,
+    linkTo: linkToPage,
   }
-  const links = useDescriptionLinks(outline, toPlace)
+  const links = useDescriptionLinks(outline, linkToPage)
 
   const [before, setBefore] = useState(address)
   if (before !== address) {
@@ -94,14 +94,14 @@ function OpenReading(props: ReadingProps & { description: OpenDescription }) {
               {t('contents')}
             </Button>
           </div>
-          <Navigation place={place} />
+          <Navigation page={page} />
         </div>
         <div className="pe-ref-content" ref={content}>
-          {!found && isAddressMeant && (
+          {!found && isPathExplicit && (
             <Alert kind="info">{t('notInThisDescription', { name: nameIn(address) })}</Alert>
           )}
           <DocumentLinksProvider value={links}>
-            <Renderer place={place} onShown={onShown} onOperationOpen={onOperationOpen} />
+            <Renderer page={page} onShown={onShown} onOperationOpen={onOperationOpen} />
           </DocumentLinksProvider>
         </div>
       </div>
@@ -117,7 +117,7 @@ function nameIn(address: string): string {
   }
 }
 
-/** After a move the reader goes on at the heading of what has been opened. @returns to be called once something is drawn. */
+/** After a move the reader goes on at the heading of what has been opened. @returns to be called once something is rendered. */
 function useFocusAfterMove(content: RefObject<HTMLElement | null>): RendererProps['onShown'] {
   const shown = useRef<string>(undefined)
   return (address, where = content.current ?? document) => {

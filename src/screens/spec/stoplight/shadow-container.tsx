@@ -1,16 +1,16 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-interface ShadowPlaceProps {
+interface ShadowContainerProps {
   className: string
   host: RefObject<HTMLDivElement | null>
-  /** What the root needs before anything is drawn in it. */
+  /** What the root needs before anything is rendered in it. */
   prepare(root: ShadowRoot): void
   children: ReactNode
 }
 
-/** Draws into a shadow root of its own: no rule of the page or of the kit comes in, and none goes out. */
-export function ShadowPlace({ className, host, prepare, children }: ShadowPlaceProps) {
+/** Renders into a shadow root of its own: no rule of the page or of the kit comes in, and none goes out. */
+export function ShadowContainer({ className, host, prepare, children }: ShadowContainerProps) {
   const [root, setRoot] = useState<ShadowRoot>()
   useLayoutEffect(() => {
     if (!host.current) return
