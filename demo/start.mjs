@@ -19,6 +19,7 @@ const portalUrl = `http://localhost:${port}`
 const environment = {
   ...process.env,
   PORT: port,
+  PUBLIC_URL: process.env.PUBLIC_URL ?? portalUrl,
   DATA_DIR: resolve(root, process.env.DATA_DIR ?? '.data'),
   KIT_DIR: resolve(root, 'dist/kit'),
   // Try-it calls of the portal's page go through the gateway.

@@ -5,8 +5,10 @@ import { answerUnreadable } from './http/broken-connections'
 import { addContractRoutes } from './http/contract-routes'
 import { allowListedOrigins } from './http/cross-site'
 import { problemOf } from './http/failures'
+import { reportUndeclaredProxies, trustProxyOf } from './http/forwarded-headers'
 import { answerProbes } from './http/health'
 import { serveKit } from './http/kit'
+import { refuseUnknownHosts } from './http/known-hosts'
 import { showLocalInbox } from './http/local-inbox'
 import { servePortalPage } from './http/portal-page'
 import { bodyLimitBytes } from './http/problem-document'
@@ -34,8 +36,7 @@ export async function buildApp(services: Services, log?: LogTarget): Promise<Fas
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger) => logger,
     genReqId: nextTrace,
-    // One hop: what stands further left in the headers, the caller may have written himself.
-    trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
+    trustProxy: trustProxyOf(config.trustedProxies),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     routerOptions: { maxParamLength: longestParameter, ignoreTrailingSlash: true },
@@ -49,6 +50,8 @@ export async function buildApp(services: Services, log?: LogTarget): Promise<Fas
 
   addSecurityHeaders(app, config)
   handleErrors(app)
+  reportUndeclaredProxies(app)
+  refuseUnknownHosts(app, config)
   parseBodies(app)
   await app.register(cookie, { hook: false })
   await allowListedOrigins(app, services)

@@ -1,8 +1,8 @@
-import type { AddressInfo } from 'node:net'
 import { buildApp, type LogTarget } from './app'
 import type { Config } from './config/config'
 import { followConnections } from './http/open-connections'
 import { fileFlags } from './flags/file-flags'
+import { portalUrl } from './http/portal-url'
 import { createServices } from './http/services'
 import { startMail } from './mail/start-mail'
 import { settingsFlags } from './rules/flags'
@@ -40,7 +40,7 @@ export async function startServer(
     await database.close()
     throw error
   }
-  const url = config.publicUrl ?? addressOf(config, app.server.address() as AddressInfo)
+  const url = portalUrl(app.server, config)
   const stopMail = startMail(services, url, app.log)
   const { keyDays, lifetimeSeconds } = config.clientTokens
   const keyAge = { days: keyDays, tokenSeconds: lifetimeSeconds }
@@ -62,10 +62,4 @@ export async function startServer(
       await database.close()
     },
   }
-}
-
-/** Cookies and origins want a name that is the same in every tab, and for this machine that is localhost. */
-function addressOf({ host }: Config, { port }: AddressInfo): string {
-  const isLocal = /^(127\.\d+\.\d+\.\d+|0\.0\.0\.0|::1?|localhost)$/.test(host)
-  return `http://${isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type DemoServices, startServicesBehind } from '../support/demo-services'
-import { type BuiltPortal, builtPortal, freePort } from './support/built-portal'
+import { freePort } from '../support/server/free-port'
+import { type BuiltPortal, builtPortal } from './support/built-portal'
 import { demoContentAt } from './support/demo-content'
 import { findings } from './support/findings'
 import { type Account, developer, expect, fillWithDemo, signIn, test as base } from './support/portal'

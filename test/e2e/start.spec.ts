@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from './support/built-portal'
+import { freePort } from '../support/server/free-port'
 import { developer, expect, signIn, test } from './support/portal'
 
 interface Demo {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { hostSite } from '../support/host-site'
-import { freePort } from './support/built-portal'
+import { freePort } from '../support/server/free-port'
 import { developer, expect, test } from './support/portal'
 
 interface Tried {

@@ -1,5 +1,9 @@
+import { readConnectSources } from './connect-sources'
 import { ConfigError, type Environment, type EnvironmentReader, readerOf } from './environment'
 import { type MailConfig, readMail } from './mail'
+import { isOriginPattern } from './origins'
+import { checkReach } from './reach'
+import { readTrustedProxies, type TrustedProxies } from './trusted-proxies'
 import { unknownVariables, type UnknownVariable } from './unknown-variables'
 
 /** Everything an operator can set by environment variables, with every default in one place. */
@@ -8,7 +12,7 @@ export interface Config {
   readonly host: string
   /** PORT. Default 4000; 0 takes a free one. */
   readonly port: number
-  /** PUBLIC_URL. Where browsers reach the portal, without a trailing slash. Unset: the address listened on. */
+  /** PUBLIC_URL. Where browsers reach the portal, without a trailing slash. Unset: `http://localhost` and the port, for this machine only. */
   readonly publicUrl?: string
   /** DATABASE_URL, or the content of DATABASE_URL_FILE. Unset: the embedded engine. */
   readonly databaseUrl?: string
@@ -22,8 +26,8 @@ export interface Config {
   readonly connectSources: readonly string[]
   /** CROSS_SITE_COOKIES. True: `SameSite=None; Secure; Partitioned`, for tags in pages of other sites. Default false. */
   readonly crossSiteCookies: boolean
-  /** TRUST_PROXY. True when one reverse proxy in front sets the X-Forwarded headers. Default false. */
-  readonly trustProxy: boolean
+  /** TRUST_PROXY. Reverse proxies whose `X-Forwarded` headers count, by number or by address. Default 0. */
+  readonly trustedProxies: TrustedProxies
   /** FLAGS_FILE. Feature flags in flagd's JSON, which then decide instead of those of portal.yaml. Unset: there is none. */
   readonly flagsFile?: string
   /** LOG_LEVEL. Default info. */
@@ -116,17 +120,17 @@ export function inspectConfig(environment: Environment): ConfigReport {
 }
 
 function configOf(read: EnvironmentReader): Config {
-  return {
+  const config: Config = {
     host: read.text('HOST') ?? '127.0.0.1',
     port: read.integer('PORT', { default: 4000, minimum: 0, maximum: 65_535 }),
     publicUrl: read.address('PUBLIC_URL'),
     databaseUrl: read.secret('DATABASE_URL'),
     dataDir: read.text('DATA_DIR') ?? '.data',
     kitDir: read.text('KIT_DIR'),
-    allowedOrigins: read.list('ALLOWED_ORIGINS'),
-    connectSources: read.list('CONNECT_SOURCES'),
+    allowedOrigins: read.attempt(() => readAllowedOrigins(read), []),
+    connectSources: read.attempt(() => readConnectSources(read), []),
     crossSiteCookies: read.flag('CROSS_SITE_COOKIES') ?? false,
-    trustProxy: read.flag('TRUST_PROXY') ?? false,
+    trustedProxies: read.attempt(() => readTrustedProxies(read), 0),
     flagsFile: read.text('FLAGS_FILE'),
     logLevel: read.choice('LOG_LEVEL', logLevels) ?? 'info',
     overrides: { isPublic: read.flag('PORTAL_PUBLIC'), rbacEnabled: read.flag('PORTAL_RBAC') },
@@ -143,6 +147,18 @@ function configOf(read: EnvironmentReader): Config {
     applicationsPerDeveloper: read.integer('APPLICATIONS_PER_DEVELOPER', { default: 100, minimum: 1 }),
     mail: readMail(read),
   }
+  // A PUBLIC_URL that cannot be used has been noted already.
+  if (config.publicUrl || !read.text('PUBLIC_URL')) read.attempt(() => checkReach(config), undefined)
+  return config
+}
+
+function readAllowedOrigins(read: EnvironmentReader): string[] {
+  const origins = read.list('ALLOWED_ORIGINS')
+  const wrong = origins.find((origin) => !isOriginPattern(origin))
+  if (wrong === undefined) return origins
+  throw new ConfigError(
+    `ALLOWED_ORIGINS must be origins such as https://docs.example.com, https://*.example.com or http://localhost:*, not "${wrong}".`,
+  )
 }
 
 function readSessions(read: EnvironmentReader): SessionLimits {

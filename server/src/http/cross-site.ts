@@ -1,5 +1,6 @@
 import cors from '@fastify/cors'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { isOwnOrigin } from './known-hosts'
 import { Problem } from './problem'
 import type { Services } from './services'
 import { bearerOf } from './session-cookies'
@@ -8,7 +9,7 @@ const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 const preflightSeconds = 600
 
 /** Pages of listed origins may call with cookies; pages of other origins can neither read nor, by cookies, write. */
-export async function allowListedOrigins(app: FastifyInstance, { portal }: Services): Promise<void> {
+export async function allowListedOrigins(app: FastifyInstance, { portal, config }: Services): Promise<void> {
   await app.register(cors, {
     origin: (origin, decided) => {
       if (!origin) return decided(null, false)
@@ -36,14 +37,10 @@ export async function allowListedOrigins(app: FastifyInstance, { portal }: Servi
     const { origin } = request.headers
     if (origin === undefined || reads.has(request.method)) return done()
     // A bearer token is no ambient authority: only who knows it can send it.
-    if (bearerOf(request) || isOwn(origin, request)) return done()
+    if (bearerOf(request) || isOwnOrigin(origin, request, config)) return done()
     Promise.resolve(portal()).then(
       ({ allowsOrigin }) => done(allowsOrigin(origin) ? undefined : new Problem('originNotAllowed')),
       done,
     )
   })
-}
-
-function isOwn(origin: string, request: FastifyRequest): boolean {
-  return URL.canParse(origin) && new URL(origin).host === request.host
 }

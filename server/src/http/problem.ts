@@ -27,6 +27,7 @@ const kinds = {
   decisionImpossible: [409, 'Conflict', '/problems/conflict'],
   keysElsewhere: [409, 'Conflict', '/problems/conflict'],
   preconditionFailed: [412, 'Precondition Failed', '/problems/precondition-failed'],
+  unknownHost: [421, 'Misdirected Request', undefined],
   bodyTooLarge: [413, 'Content Too Large', undefined],
   unsupportedMediaType: [415, 'Unsupported Media Type', undefined],
   scopesUnsupported: [422, 'Unprocessable Content', '/problems/scopes-unsupported'],

@@ -1,5 +1,6 @@
 import { json } from '../http/answer'
 import { operation } from '../http/operation'
+import { portalUrlOf } from '../http/portal-url'
 import { featureSet } from '../rules/flags'
 
 /** What a client must know before it shows anything. Evaluated for the caller, signed in or not. */
@@ -9,12 +10,11 @@ export const getPortalContext = operation({
 
   async handle({ portal, caller, services, request }) {
     const { settings } = portal
-    const { publicUrl } = services.config
     return json({
       portal_id: portal.id,
       org_id: portal.org_id,
       name: settings.name,
-      canonical_domain: publicUrl ? new URL(publicUrl).host : request.host,
+      canonical_domain: new URL(portalUrlOf(request, services.config)).host,
       featureset_id: featureSet,
       feature_set: caller ? featureSet : undefined,
       is_public: settings.public,

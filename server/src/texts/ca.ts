@@ -7,6 +7,8 @@ export const ca: Texts = {
   malformedRequest: 'La petició està mal formada',
   requestTimeout: 'La petició ha trigat massa a arribar',
   headersTooLarge: 'Les capçaleres de la petició són massa grans',
+  unknownHost:
+    'Aquest servidor només respon en aquest equip, com a localhost. Si té un altre nom, definiu PUBLIC_URL.',
   bodyTooLarge: (kilobytes) => `El cos de la petició supera els ${kilobytes} kB permesos`,
   unsupportedMediaType: 'Envieu el cos de la petició com a application/json en UTF-8',
   sessionRequired: 'Inicieu la sessió per continuar',

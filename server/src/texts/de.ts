@@ -7,6 +7,8 @@ export const de: Texts = {
   malformedRequest: 'Die Anfrage ist fehlerhaft aufgebaut',
   requestTimeout: 'Die Anfrage kam nicht rechtzeitig an',
   headersTooLarge: 'Die Kopfzeilen der Anfrage sind zu groß',
+  unknownHost:
+    'Dieser Server antwortet nur auf diesem Rechner, als localhost. Hat er einen anderen Namen, setzen Sie PUBLIC_URL.',
   bodyTooLarge: (kilobytes) => `Der Inhalt der Anfrage ist größer als die erlaubten ${kilobytes} kB`,
   unsupportedMediaType: 'Senden Sie den Inhalt der Anfrage als application/json in UTF-8',
   sessionRequired: 'Melden Sie sich an, um fortzufahren',

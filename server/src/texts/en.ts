@@ -6,6 +6,8 @@ export const en = {
   malformedRequest: 'The request is malformed',
   requestTimeout: 'The request took too long to arrive',
   headersTooLarge: 'The request headers are too large',
+  unknownHost:
+    'This server answers only for this machine, as localhost. If it has another name, set PUBLIC_URL.',
   bodyTooLarge: (kilobytes: number) => `The request body is larger than the ${kilobytes} kB allowed`,
   unsupportedMediaType: 'Send the request body as application/json in UTF-8',
   sessionRequired: 'Sign in to continue',

@@ -7,6 +7,8 @@ export const es: Texts = {
   malformedRequest: 'La petición está mal formada',
   requestTimeout: 'La petición ha tardado demasiado en llegar',
   headersTooLarge: 'Las cabeceras de la petición son demasiado grandes',
+  unknownHost:
+    'Este servidor solo responde en este equipo, como localhost. Si tiene otro nombre, defina PUBLIC_URL.',
   bodyTooLarge: (kilobytes) => `El cuerpo de la petición supera los ${kilobytes} kB permitidos`,
   unsupportedMediaType: 'Envíe el cuerpo de la petición como application/json en UTF-8',
   sessionRequired: 'Inicie sesión para continuar',

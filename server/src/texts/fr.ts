@@ -7,6 +7,8 @@ export const fr: Texts = {
   malformedRequest: 'La requête est mal formée',
   requestTimeout: 'La requête a mis trop de temps à arriver',
   headersTooLarge: 'Les en-têtes de la requête sont trop volumineux',
+  unknownHost:
+    "Ce serveur ne répond que sur cette machine, sous le nom localhost. S'il a un autre nom, définissez PUBLIC_URL.",
   bodyTooLarge: (kilobytes) => `Le corps de la requête dépasse les ${kilobytes} ko autorisés`,
   unsupportedMediaType: 'Envoyez le corps de la requête en application/json, encodé en UTF-8',
   sessionRequired: 'Connectez-vous pour continuer',

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { emptyPostgres } from '../../support/server/database'
+import { freePort } from '../../support/server/free-port'
 
 const server = resolve('server/bin/portal-server.mjs')
 
@@ -34,6 +34,7 @@ export async function builtPortal(settings: Readonly<Record<string, string>> = {
     KIT_DIR: resolve('dist/kit'),
     LOG_LEVEL: 'warn',
     ALLOWED_ORIGINS: 'http://localhost:*',
+    PUBLIC_URL: url,
     ...(database ? { DATABASE_URL: database.databaseUrl } : {}),
     ...settings,
   }
@@ -86,12 +87,4 @@ function runToEnd(args: readonly string[], environment: NodeJS.ProcessEnv, input
       code === 0 ? done(printed) : fail(new Error(`${args.join(' ')} ended with ${code}:\n${printed}`)),
     )
   })
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((closed) => probe.close(closed))
-  return port
 }

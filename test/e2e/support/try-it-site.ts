@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type OpenIdProvider, startOpenIdProvider } from '../../support/openid-provider.mjs'
 import { type RecordingApi, recordingApi } from '../../support/recording-api'
-import { freePort } from './built-portal'
+import { freePort } from '../../support/server/free-port'
 
 const text = { schema: { type: 'string' } }
 const operation = (id: string, rest: object = {}) => ({

@@ -165,7 +165,7 @@ describe('behind a reverse proxy', () => {
   const body = { username: robin.email, password: robin.password }
 
   it('cookies are secure, and an address that the caller made up changes nothing', async () => {
-    const environment = { TRUST_PROXY: 'true', SIGN_IN_PER_ADDRESS: '3' }
+    const environment = { TRUST_PROXY: '1', SIGN_IN_PER_ADDRESS: '3' }
     const portal = await realPortal({ developers: [robin], environment })
     try {
       const statuses: number[] = []

@@ -8,6 +8,7 @@ import { startServer } from '../../../server/src/start'
 import type { Database } from '../../../server/src/store/database'
 import type { AccountStatus } from '../../../server/src/store/settings'
 import { testDatabase } from './database'
+import { withPublicUrl } from './free-port'
 import { portalVisitor, type PortalVisitor } from './visitor'
 import { type TestProduct, writeContent } from './written-content'
 
@@ -52,7 +53,7 @@ export interface RealPortal {
  */
 export async function realPortal(options: RealPortalOptions = {}): Promise<RealPortal> {
   const database = await testDatabase()
-  const config = readConfig({ PORT: '0', ...options.environment })
+  const config = readConfig({ PORT: '0', ...(await withPublicUrl(options.environment ?? {})) })
   const log: Record<string, unknown>[] = []
   const server = await startServer(config, {
     database,

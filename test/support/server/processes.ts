@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import type { TestContext } from 'node:test'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { withPublicUrl } from './free-port'
 
 const main = fileURLToPath(new URL('../../../server/src/cli/main.ts', import.meta.url))
 
@@ -40,7 +41,7 @@ export async function portalServer(
   environment: Environment,
   input = '',
 ): Promise<Outcome> {
-  const child = startScript(t, main, args, environment)
+  const child = startScript(t, main, args, await withPublicUrl(environment))
   child.stdin.end(input)
   const ended = new Promise<number | null>((done) => child.once('exit', done))
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)])
@@ -49,7 +50,11 @@ export async function portalServer(
 
 /** Runs `portal-server start` until it listens. */
 export async function startedServer(t: TestContext, environment: Environment) {
-  const child = startScript(t, main, ['start'], { PORT: '0', LOG_LEVEL: 'silent', ...environment })
+  const child = startScript(t, main, ['start'], {
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    ...(await withPublicUrl(environment)),
+  })
   const ended = new Promise<number | null>((done) => child.once('exit', done))
   const err = text(child.stderr)
   const url = await new Promise<string>((listening, fail) => {

@@ -1,6 +1,6 @@
 import { json } from '../../http/answer'
-import { issuerOf } from '../../http/issuer'
 import { operation } from '../../http/operation'
+import { portalUrlOf } from '../../http/portal-url'
 
 /** RFC 8414: where an OAuth library finds the rest. */
 export const getAuthorizationServer = operation({
@@ -8,7 +8,7 @@ export const getAuthorizationServer = operation({
   access: 'anyone',
 
   handle({ request, services }) {
-    const issuer = issuerOf(request, services.config)
+    const issuer = portalUrlOf(request, services.config)
     return Promise.resolve(
       json({
         issuer,

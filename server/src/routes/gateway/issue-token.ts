@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import { json } from '../../http/answer'
-import { issuerOf } from '../../http/issuer'
 import { clientOf, formOf, type ClientIdentification } from '../../http/oauth-form'
 import { answerOAuth, OAuthRefusal } from '../../http/oauth-refusal'
 import { operation, type Call } from '../../http/operation'
+import { portalUrlOf } from '../../http/portal-url'
 import { issueClientToken } from '../../rules/client-tokens'
 import { secretHash } from '../../rules/issued-secrets'
 import { findAccessByClient, type ApplicationAccess } from '../../store/application-access'
@@ -27,7 +27,7 @@ export const issueToken = operation({
 
       const scopes = scopesFor(application, form.get('scope'))
       const lifetimeSeconds = services.config.clientTokens.lifetimeSeconds
-      const issuer = issuerOf(request, services.config)
+      const issuer = portalUrlOf(request, services.config)
       const options = { issuer, lifetimeSeconds, scopes }
       return json({
         access_token: await issueClientToken(services.database.db, application, options),
