@@ -1977,6 +1977,8 @@ export interface components {
             min_classes: number;
             /** @example 8 */
             min_length: number;
+            /** @description Whether passwords from a list of the most common ones are refused. */
+            refuses_common?: boolean;
         };
         /** @description Every part may be missing, except `variables.catalog`. */
         PortalAppearance: {

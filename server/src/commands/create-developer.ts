@@ -41,9 +41,7 @@ export const createDeveloper: Command<CreateDeveloperOptions> = {
     const wanted = {
       full_name: name?.trim() ?? existing?.full_name ?? '',
       status: status ?? existing?.status ?? ('approved' as const),
-      ...(passwordHash === undefined
-        ? {}
-        : { password_hash: passwordHash, failed_logins: 0, locked_until: null }),
+      ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
     }
     if (existing && isDeepStrictEqual({ ...existing, ...wanted }, existing))
       return [`${email} is as it should be.`]

@@ -55,16 +55,18 @@ export interface SessionLimits {
   readonly accessSeconds: number
   /** REFRESH_TOKEN_SECONDS. Counted from the last refresh. Default 2 592 000, which is 30 days. */
   readonly refreshSeconds: number
+  /** SESSION_SECONDS. Counted from signing in, whatever is refreshed. Default 7 776 000, which is 90 days. */
+  readonly absoluteSeconds: number
   /** REFRESH_GRACE_SECONDS. How long a replaced refresh token still gets its successor. Default 30. */
   readonly graceSeconds: number
 }
 
 export interface SignInLimits {
-  /** LOCK_AFTER. Wrong passwords in a row that lock an account. Default 10. */
+  /** LOCK_AFTER. Wrong passwords that lock an e-mail address, with or without an account. Default 10. */
   readonly lockAfter: number
   /** LOCK_SECONDS. Default 900. */
   readonly lockSeconds: number
-  /** SIGN_IN_PER_ADDRESS. Attempts from one network address in a minute. Default 120. */
+  /** SIGN_IN_PER_ADDRESS. Attempts in a minute from one network address; for IPv6, from one /64 network. Default 120. */
   readonly perAddress: number
   /** SIGN_IN_PER_ACCOUNT. Attempts for one account in a minute. Default 30. */
   readonly perAccount: number
@@ -79,7 +81,7 @@ export interface ClientTokenLimits {
 
 /** Of the forms of accounts beside sign-in. */
 export interface FormLimits {
-  /** FORMS_PER_ADDRESS. Forms sent from one network address in a minute. Default 60. */
+  /** FORMS_PER_ADDRESS. Forms sent in a minute from one network address; for IPv6, from one /64 network. Default 60. */
   readonly perAddress: number
   /** MAILS_PER_RECIPIENT. Mails that such forms may ask for to one address in an hour. Default 5. */
   readonly mailsPerRecipient: number
@@ -165,6 +167,7 @@ function readSessions(read: EnvironmentReader): SessionLimits {
   return {
     accessSeconds: read.integer('ACCESS_TOKEN_SECONDS', { default: 600, minimum: 1 }),
     refreshSeconds: read.integer('REFRESH_TOKEN_SECONDS', { default: 30 * 24 * 3600, minimum: 1 }),
+    absoluteSeconds: read.integer('SESSION_SECONDS', { default: 90 * 24 * 3600, minimum: 1 }),
     graceSeconds: read.integer('REFRESH_GRACE_SECONDS', { default: 30, minimum: 0 }),
   }
 }

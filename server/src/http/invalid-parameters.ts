@@ -31,6 +31,7 @@ type SpecialReason =
   | 'controlCharacter'
   | 'oneLine'
   | 'oldPassword'
+  | 'commonPassword'
   | 'taken'
   | 'givenByPortal'
   | 'fixed'

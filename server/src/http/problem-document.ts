@@ -68,5 +68,6 @@ function requirementsOf(policy: PasswordPolicy, { requirements }: Texts): string
   const { min_length, max_length, min_classes } = policy
   const all = [requirements.min_length(min_length), requirements.max_length(max_length)]
   if (min_classes > 0) all.push(requirements.classes(min_classes))
+  all.push(requirements.common)
   return all.join(', ')
 }

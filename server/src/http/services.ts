@@ -3,6 +3,7 @@ import { Callers } from '../rules/callers'
 import type { Eventually } from '../rules/eventually'
 import type { FlagProvider } from '../rules/flags'
 import { portalState, type PortalState } from '../rules/portal-state'
+import { createRateLimits, type RateLimits } from '../rules/rate-limits'
 import { createSessions, type Sessions } from '../rules/sessions'
 import type { Database } from '../store/database'
 import { AnswerMemory } from './answer-memory'
@@ -16,6 +17,7 @@ export interface Services {
   readonly callers: Callers
   readonly answers: AnswerMemory
   readonly flags: FlagProvider
+  readonly rateLimits: RateLimits
 }
 
 export async function createServices(
@@ -32,5 +34,6 @@ export async function createServices(
     callers: new Callers(database, sessions.tokens),
     answers: new AnswerMemory(database.changes),
     flags,
+    rateLimits: createRateLimits(database.pool, config),
   }
 }

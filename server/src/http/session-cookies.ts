@@ -39,6 +39,12 @@ export function refreshTokenOf(request: FastifyRequest): string | undefined {
   return cookiesOf(request)[refreshCookie.name]
 }
 
+/** Returns the tokens that the browser presents, which may belong to two sessions. */
+export function cookieTokensOf(request: FastifyRequest): Partial<SessionTokens> {
+  const cookies = cookiesOf(request)
+  return { access: cookies[accessCookie.name], refresh: cookies[refreshCookie.name] }
+}
+
 export function bearerOf(request: FastifyRequest): string | undefined {
   return /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }

@@ -10,10 +10,10 @@ export function weakPassword(
   policy: PasswordPolicy,
 ): Problem {
   const invalidParameters = faults.map((fault): InvalidParameter => {
-    const place = { field, source: 'body' } as const
-    return fault.rule === 'classes'
-      ? { ...place, rule: 'invalid', classes: fault.minimum }
-      : { ...place, ...fault }
+    const parameter = { field, source: 'body' } as const
+    if (fault.rule === 'classes') return { ...parameter, rule: 'invalid', classes: fault.minimum }
+    if (fault.rule === 'common') return { ...parameter, rule: 'invalid', reason: 'commonPassword' }
+    return { ...parameter, ...fault }
   })
   return new Problem('weakPassword', { invalidParameters, policy })
 }

@@ -12,6 +12,8 @@ export interface MailData {
   /** After "forgot password". Dropped when nobody has the address. */
   'forgot-password': Nothing
   'password-changed': Nothing
+  /** Wrong passwords have locked the address. Dropped when nobody has it. */
+  'sign-in-locked': Nothing
   'account-approved': Nothing
   'account-rejected': Nothing
   /** For operators: the account waits for them. */

@@ -1,7 +1,8 @@
 import { noContent } from '../http/answer'
+import { languageOf } from '../http/negotiation'
 import { operation } from '../http/operation'
 import { Problem } from '../http/problem'
-import { setSessionCookies } from '../http/session-cookies'
+import { cookieTokensOf, setSessionCookies } from '../http/session-cookies'
 import { signIn } from '../rules/sign-in'
 
 export const authenticate = operation<{ body: { username: string; password: string } }>({
@@ -9,9 +10,14 @@ export const authenticate = operation<{ body: { username: string; password: stri
   access: 'password-form',
 
   async handle({ body, services, request, reply }) {
-    const { config, database, sessions } = services
-    const attempt = { email: body.username, password: body.password, address: request.ip }
-    const result = await signIn(database.db, attempt, config.signIn)
+    const { config, database, rateLimits, sessions } = services
+    const attempt = {
+      email: body.username,
+      password: body.password,
+      networkAddress: request.ip,
+      language: languageOf(request.headers['accept-language']),
+    }
+    const result = await signIn(database.db, attempt, { limits: config.signIn, rateLimits })
     switch (result.outcome) {
       case 'limited':
         throw new Problem('rateLimited', { retryAfter: result.retryAfterSeconds })
@@ -22,6 +28,8 @@ export const authenticate = operation<{ body: { username: string; password: stri
       case 'not-approved':
         throw new Problem('accountPending')
     }
+    // Whoever shares the browser keeps nothing of the session before.
+    await sessions.end(cookieTokensOf(request), 'replaced')
     setSessionCookies({ request, reply, config }, await sessions.start(result.developer.id))
     return noContent
   },

@@ -1,3 +1,4 @@
+import { languageOf } from '../http/negotiation'
 import { operation } from '../http/operation'
 import { Problem } from '../http/problem'
 import { weakPassword } from '../http/weak-password'
@@ -8,12 +9,17 @@ export const changeMyPassword = operation<{ body: { old_password: string; new_pa
   access: 'developer',
   isForm: true,
 
-  async handle({ body, caller, portal, services }) {
+  async handle({ body, caller, portal, services, request }) {
     if (!caller) throw new Problem('sessionRequired')
     const { password_policy: policy } = portal.settings
-    const given = { oldPassword: body.old_password, newPassword: body.new_password }
-    const limits = services.config.signIn
-    const result = await changePassword(services.database, caller, given, { policy, limits })
+    const { config, database, rateLimits } = services
+    const given = {
+      oldPassword: body.old_password,
+      newPassword: body.new_password,
+      language: languageOf(request.headers['accept-language']),
+    }
+    const options = { policy, limits: config.signIn, rateLimits }
+    const result = await changePassword(database, caller, given, options)
     switch (result.outcome) {
       case 'limited':
         throw new Problem('rateLimited', { retryAfter: result.retryAfterSeconds })

@@ -25,7 +25,7 @@ export const getPortalContext = operation({
       allowed_time_period: settings.allowed_time_period,
       feature_flags: await services.flags.evaluate(portal, caller),
       gated_routes: settings.gated_routes,
-      password_policy: settings.password_policy,
+      password_policy: { ...settings.password_policy, refuses_common: true },
       captcha: settings.captcha ?? undefined,
     })
   },

@@ -1,6 +1,6 @@
 import { noContent } from '../http/answer'
 import { operation } from '../http/operation'
-import { accessTokenOf, clearSessionCookies, refreshTokenOf } from '../http/session-cookies'
+import { bearerOf, clearSessionCookies, cookieTokensOf } from '../http/session-cookies'
 
 /** Succeeds without a session as well: what the caller wants is already so. */
 export const logout = operation({
@@ -8,8 +8,9 @@ export const logout = operation({
   access: 'anyone',
 
   async handle({ services, request, reply }) {
-    const tokens = { access: accessTokenOf(request), refresh: refreshTokenOf(request) }
-    await services.sessions.end(tokens, 'logout')
+    const { sessions } = services
+    await sessions.end(cookieTokensOf(request), 'logout')
+    await sessions.end({ access: bearerOf(request) }, 'logout')
     clearSessionCookies(request, reply, services.config)
     return noContent
   },

@@ -12,7 +12,8 @@ export interface AccessClaims {
 
 /** Short-lived proof of a session, signed by this portal. It names the session; who that is, the database says. */
 export interface AccessTokens {
-  issue(sessionId: string): Promise<string>
+  /** @param secondsLeft - Of the session. Default: longer than a token lives. */
+  issue(sessionId: string, secondsLeft?: number): Promise<string>
   /** @returns undefined for a token that is forged, of another portal, or has expired. */
   verify(token: string): Promise<AccessClaims | undefined>
   /** As `verify`, for a token that may have expired. */
@@ -21,12 +22,12 @@ export interface AccessTokens {
 
 export function createAccessTokens(key: Uint8Array, lifetimeSeconds: number): AccessTokens {
   return {
-    issue: (sessionId) =>
+    issue: (sessionId, secondsLeft = lifetimeSeconds) =>
       new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: algorithm })
         .setAudience(audience)
         .setIssuedAt()
-        .setExpirationTime(`${lifetimeSeconds} seconds`)
+        .setExpirationTime(`${Math.max(1, Math.floor(Math.min(lifetimeSeconds, secondsLeft)))} seconds`)
         .sign(key),
 
     async verify(token) {

@@ -2,8 +2,9 @@ import type { Database } from '../store/database'
 import { removeOldIdempotencyKeys } from '../store/idempotency'
 import { removeOldMailTokens } from '../store/mail-tokens'
 import { removeOldMails } from '../store/outbox'
-import { removeOldCounts } from '../store/rate-limits'
+import { removeOldCounters } from '../store/rate-limits'
 import { removeDeadSessions } from '../store/sessions'
+import { removeOldFailures } from '../store/sign-in-failures'
 import { removeEndedSigningKeys } from '../store/signing-keys'
 import { rotateOldSigningKeys, type KeyAge } from './signing-keys'
 
@@ -21,7 +22,8 @@ export function startHousekeeping(
 ): () => void {
   const timer = setInterval(() => {
     removeDeadSessions(db)
-      .then(() => removeOldCounts(db))
+      .then(() => removeOldCounters(db))
+      .then(() => removeOldFailures(db))
       .then(() => removeOldIdempotencyKeys(db))
       .then(() => removeEndedSigningKeys(db))
       .then(() => rotateOldSigningKeys(db, signingKeys))

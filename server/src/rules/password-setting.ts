@@ -2,14 +2,16 @@ import type { Transaction } from 'kysely'
 import { orderMail } from '../mail/mail-orders'
 import { recordChange } from '../store/audit-log'
 import type { Database } from '../store/database'
-import { findDeveloper, type DeveloperRecord } from '../store/developers'
+import { findDeveloper, setPasswordHash, type DeveloperRecord } from '../store/developers'
 import { findMailToken, useMailToken, voidMailTokens } from '../store/mail-tokens'
 import type { Schema } from '../store/schema'
 import { endSessionsOf } from '../store/sessions'
 import type { PasswordPolicy } from '../store/settings'
+import { forgetFailures } from '../store/sign-in-failures'
 import { mailTokenHash } from './mail-tokens'
 import { passwordFaults, type PasswordFault } from './password-policy'
 import { hashPassword } from './passwords'
+import { emailHash } from './rate-limits'
 
 export type PasswordOutcome =
   { outcome: 'set' | 'unknown' | 'expired' | 'not-allowed' } | { outcome: 'weak'; faults: PasswordFault[] }
@@ -48,19 +50,16 @@ export async function resetPassword(
  * What every new password brings with it: other links to set one are void, a lock is lifted, sessions end, and the owner
  * of the account is told unless it is the first.
  *
- * @param keptSessionId - Of whoever changes the own password.
+ * @param keptSessionId - The session in which the password is changed.
  */
 export async function storePassword(
   transaction: Transaction<Schema>,
-  { id, password_hash }: Pick<DeveloperRecord, 'id' | 'password_hash'>,
+  { id, email, password_hash }: Pick<DeveloperRecord, 'id' | 'email' | 'password_hash'>,
   passwordHash: string,
   keptSessionId?: string,
 ): Promise<void> {
-  await transaction
-    .updateTable('developers')
-    .set({ password_hash: passwordHash, failed_logins: 0, locked_until: null, updated_at: new Date() })
-    .where('id', '=', id)
-    .execute()
+  await setPasswordHash(transaction, id, passwordHash)
+  await forgetFailures(transaction, emailHash(email))
   await voidMailTokens(transaction, 'set-password', id)
   await endSessionsOf(transaction, id, 'password-change', keptSessionId)
   await recordChange(transaction, {

@@ -23,7 +23,7 @@ export interface Sessions {
   start(developerId: string): Promise<SessionTokens>
   /** @returns undefined when the token is unknown, expired, ended, or was used before; the last ends its session. */
   refresh(token: string): Promise<SessionTokens | undefined>
-  /** Ends the session that either token belongs to, also when the token itself has expired. */
+  /** Ends the sessions that the tokens belong to, which may be two, also when a token itself has expired. */
   end(tokens: Partial<SessionTokens>, reason: EndReason): Promise<void>
 }
 
@@ -52,7 +52,7 @@ export async function createSessions(database: Database, limits: SessionLimits):
         })
         return id
       })
-      return { access: await tokens.issue(sessionId), refresh }
+      return { access: await tokens.issue(sessionId, limits.absoluteSeconds), refresh }
     },
 
     async refresh(token) {
@@ -61,17 +61,20 @@ export async function createSessions(database: Database, limits: SessionLimits):
         const state = await lockRefreshToken(transaction, refreshTokenHash(token))
         if (!state || state.isEnded) return undefined
         const { sessionId, replacedSecondsAgo } = state
+        const secondsLeft = limits.absoluteSeconds - state.ageSeconds
+        if (secondsLeft <= 0) return undefined
         if (replacedSecondsAgo === null) {
           if (state.isExpired) return undefined
           await insertRefreshToken(transaction, {
             sessionId,
             tokenHash: refreshTokenHash(successor),
-            lifetimeSeconds,
+            lifetimeSeconds: Math.min(lifetimeSeconds, secondsLeft),
           })
           await markReplaced(transaction, state.id, sessionId)
         }
         return {
           sessionId,
+          secondsLeft,
           isReuse: (replacedSecondsAgo ?? 0) >= limits.graceSeconds && replacedSecondsAgo !== null,
         }
       })
@@ -80,14 +83,15 @@ export async function createSessions(database: Database, limits: SessionLimits):
         await end(found.sessionId, 'token-reuse')
         return undefined
       }
-      return { access: await tokens.issue(found.sessionId), refresh: successor }
+      return { access: await tokens.issue(found.sessionId, found.secondsLeft), refresh: successor }
     },
 
     async end({ access, refresh }, reason) {
-      const sessionId =
-        (access && (await tokens.sessionOf(access))) ||
-        (refresh && (await findSessionOfToken(db, refreshTokenHash(refresh))))
-      if (sessionId) await end(sessionId, reason)
+      const found = [
+        access && (await tokens.sessionOf(access)),
+        refresh && (await findSessionOfToken(db, refreshTokenHash(refresh))),
+      ]
+      for (const sessionId of new Set(found)) if (sessionId) await end(sessionId, reason)
     },
   }
 }

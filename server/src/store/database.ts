@@ -15,6 +15,8 @@ export interface DatabaseOptions {
 
 export interface Database {
   db: Kysely<Schema>
+  /** The connections below `db`, for libraries that write their own SQL. */
+  pool: Pool
   engine: 'embedded' | 'postgresql'
   changes: ChangeFeed
   /** Ends every connection. The embedded engine writes its memory to disk and lets go of its directory. */
@@ -53,6 +55,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const sunsets = watchSunsets(db, engine.changes)
   return {
     db,
+    pool: engine.pool,
     engine: databaseUrl ? 'postgresql' : 'embedded',
     changes: engine.changes,
     async close() {

@@ -17,39 +17,6 @@ export function findDeveloperByEmail(
     .executeTakeFirst()
 }
 
-/**
- * Counts a wrong password, and locks the account with the one that makes the number full. While the account is
- * locked nothing is counted; after a lock has passed the count begins anew.
- *
- * @param id - An id that no account has changes nothing.
- */
-export async function countWrongPassword(
-  db: Kysely<Schema> | Transaction<Schema>,
-  id: string,
-  { lockAfter, lockSeconds }: { lockAfter: number; lockSeconds: number },
-): Promise<void> {
-  const failures = sql<number>`case when locked_until is null then failed_logins + 1 else 1 end`
-  await db
-    .updateTable('developers')
-    .set({
-      failed_logins: failures,
-      locked_until: sql`case when ${failures} >= ${lockAfter} then now() + make_interval(secs => ${lockSeconds}) end`,
-    })
-    .where('id', '=', id)
-    .where(sql<boolean>`(locked_until is null or locked_until <= now())`)
-    .execute()
-}
-
-/** After the right password: the count begins anew. */
-export async function forgetWrongPasswords(db: Kysely<Schema>, id: string): Promise<void> {
-  await db
-    .updateTable('developers')
-    .set({ failed_logins: 0, locked_until: null })
-    .where('id', '=', id)
-    .where('failed_logins', '>', 0)
-    .execute()
-}
-
 export function findDeveloper(
   db: Kysely<Schema> | Transaction<Schema>,
   id: string,
@@ -72,7 +39,7 @@ export async function saveRegistration(
     sql<T>`case when developers.status = 'unverified' then ${value} else developers.${sql.ref(column)} end`
   const { id } = await db
     .insertInto('developers')
-    .values({ email, full_name: fullName, status: 'unverified', language, locked_until: null })
+    .values({ email, full_name: fullName, status: 'unverified', language })
     .onConflict((conflict) =>
       conflict.expression(sql`lower(email)`).doUpdateSet({
         full_name: ifUnconfirmed('full_name', fullName),
@@ -105,4 +72,16 @@ export async function confirmAddress(
 /** Locks an account until the transaction ends. @returns undefined for an unknown ID. */
 export function lockDeveloper(db: Transaction<Schema>, id: string): Promise<DeveloperRecord | undefined> {
   return db.selectFrom('developers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function setPasswordHash(
+  db: Transaction<Schema>,
+  id: string,
+  passwordHash: string,
+): Promise<void> {
+  await db
+    .updateTable('developers')
+    .set({ password_hash: passwordHash, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute()
 }

@@ -1,41 +1,55 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Schema } from './schema'
 
-export interface Hit {
-  key: string
-  /** In the current window, this one included. */
-  count: number
-  /** Seconds until the next window. */
-  secondsLeft: number
+/** The driver of either engine. The counters are rows, so all server processes on one database count together. */
+const tableName = 'rate_limit_counters'
+
+export interface RateLimit {
+  /**
+   * Counts one more under the key, in a window that begins with the key's first.
+   *
+   * @returns the seconds until the window ends if it was one too many, else undefined.
+   */
+  secondsToWait(key: string): Promise<number | undefined>
 }
 
-/** Counts one attempt under each key, in windows of fixed length that begin at the same moments for everybody. */
-export async function countAttempts(
-  db: Kysely<Schema> | Transaction<Schema>,
-  keys: readonly string[],
-  windowSeconds: number,
-): Promise<Hit[]> {
-  const start = sql<Date>`to_timestamp(floor(extract(epoch from now()) / ${windowSeconds}) * ${windowSeconds})`
-  return (
-    db
-      .insertInto('rate_limits')
-      // One order for everybody, so that two attempts never wait for each other.
-      .values([...keys].sort().map((key) => ({ key, window_start: start, count: 1 })))
-      .onConflict((conflict) =>
-        conflict.columns(['key', 'window_start']).doUpdateSet({ count: sql`rate_limits.count + 1` }),
-      )
-      .returning([
-        'key',
-        'count',
-        sql<number>`ceil(extract(epoch from window_start - now()) + ${windowSeconds})::int`.as('secondsLeft'),
-      ])
-      .execute()
-  )
+/**
+ * Limits how often something may be done.
+ *
+ * @param options.name - Keeps the keys of one limit apart from those of another.
+ */
+export function rateLimit(
+  pool: Pool,
+  { name, points, seconds }: { name: string; points: number; seconds: number },
+): RateLimit {
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName,
+    tableCreated: true,
+    // Housekeeping removes old counters; a timer for each limit would do so as well.
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+    // Who is over the limit is refused without a query until the window ends.
+    inMemoryBlockOnConsumed: points + 1,
+  })
+  return {
+    async secondsToWait(key) {
+      try {
+        await limiter.consume(key)
+        return undefined
+      } catch (refused) {
+        if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+        throw refused
+      }
+    },
+  }
 }
 
-export async function removeOldCounts(db: Kysely<Schema>): Promise<void> {
-  await db
-    .deleteFrom('rate_limits')
-    .where('window_start', '<', sql<Date>`now() - interval '1 day'`)
-    .execute()
+export async function removeOldCounters(db: Kysely<Schema>): Promise<void> {
+  await db.deleteFrom('rate_limit_counters').where('expire', '<', String(Date.now())).execute()
 }

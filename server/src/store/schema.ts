@@ -42,8 +42,6 @@ export interface DeveloperTable {
   /** Null until a first password was chosen. */
   password_hash: string | null
   status: ColumnType<AccountStatus, AccountStatus, AccountStatus>
-  failed_logins: Generated<number>
-  locked_until: Date | null
   /** Language of the mails to this account: the one it was registered in. */
   language: Language | null
   created_at: CreatedAt
@@ -69,10 +67,23 @@ export interface RefreshTokenTable {
   replaced_at: Date | null
 }
 
-export interface RateLimitTable {
+/** Wrong passwords by e-mail address, whether or not an account stands behind it. */
+export interface SignInFailureTable {
+  /** SHA-256 of the address in lower case, in hexadecimal. */
+  email_hash: string
+  failures: Generated<number>
+  /** Attempts whose password is being checked. */
+  pending: Generated<number>
+  locked_until: Date | null
+  touched_at: CreatedAt
+}
+
+/** The table of `rate-limiter-flexible`. */
+export interface RateLimitCounterTable {
   key: string
-  window_start: Timestamp
-  count: Generated<number>
+  points: number
+  /** Milliseconds since 1970. `int8`, so a string. */
+  expire: string | null
 }
 
 /** Keys that the server makes for itself, once for all processes. */
@@ -324,7 +335,8 @@ export interface Schema {
   mail_tokens: MailTokenTable
   mails: MailTable
   local_inbox: LocalInboxTable
-  rate_limits: RateLimitTable
+  sign_in_failures: SignInFailureTable
+  rate_limit_counters: RateLimitCounterTable
   secrets: SecretTable
   auth_strategies: AuthStrategyTable
   products: ProductTable

@@ -5,7 +5,7 @@ import type { Schema } from './schema'
 
 type Db = Kysely<Schema> | Transaction<Schema>
 
-export type EndReason = 'logout' | 'token-reuse' | 'password-change' | 'revoked'
+export type EndReason = 'logout' | 'replaced' | 'token-reuse' | 'password-change' | 'revoked'
 
 /** @returns the session's id. */
 export async function createDeveloperSession(db: Db, developerId: string): Promise<string> {
@@ -65,6 +65,8 @@ export interface RefreshTokenState {
   isExpired: boolean
   /** Ended, or its account is no longer approved. */
   isEnded: boolean
+  /** Since the session began. */
+  ageSeconds: number
   /** Null for the newest token of its family. */
   replacedSecondsAgo: number | null
 }
@@ -84,6 +86,7 @@ export async function lockRefreshToken(
       'token.session_id as sessionId',
       sql<boolean>`token.expires_at <= now()`.as('isExpired'),
       sql<boolean>`session.ended_at is not null or developer.status <> 'approved'`.as('isEnded'),
+      sql<number>`extract(epoch from now() - session.created_at)::float8`.as('ageSeconds'),
       sql<number | null>`extract(epoch from clock_timestamp() - token.replaced_at)::float8`.as(
         'replacedSecondsAgo',
       ),

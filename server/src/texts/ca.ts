@@ -44,6 +44,7 @@ export const ca: Texts = {
     min_length: (n) => `almenys ${n} caràcters`,
     max_length: (n) => `com a màxim ${n} caràcters`,
     classes: (n) => `almenys ${n} dels 4 tipus de caràcters`,
+    common: 'no és una de les contrasenyes més comunes',
   },
   reasons: {
     required: 'ha de ser-hi',
@@ -66,6 +67,7 @@ export const ca: Texts = {
     matches_regex: 'no té la forma esperada',
     controlCharacter: 'no pot contenir el caràcter NUL',
     oneLine: 'ha de ser una sola línia de text',
+    commonPassword: 'és una de les contrasenyes més comunes',
     oldPassword: 'no és la vostra contrasenya actual',
     classes: (n) => `necessita ${n} d'aquests elements: majúscula, minúscula, xifra, caràcter especial`,
     invalid: 'no és vàlid',

@@ -44,6 +44,7 @@ export const de: Texts = {
     min_length: (n) => `mindestens ${n} Zeichen`,
     max_length: (n) => `höchstens ${n} Zeichen`,
     classes: (n) => `mindestens ${n} der 4 Zeichenarten`,
+    common: 'keines der häufigsten Passwörter',
   },
   reasons: {
     required: 'muss angegeben sein',
@@ -66,6 +67,7 @@ export const de: Texts = {
     matches_regex: 'hat nicht die erwartete Form',
     controlCharacter: 'darf das Zeichen NUL nicht enthalten',
     oneLine: 'muss eine Zeile Text sein',
+    commonPassword: 'ist eines der häufigsten Passwörter',
     oldPassword: 'ist nicht Ihr aktuelles Passwort',
     classes: (n) => `braucht ${n} davon: Großbuchstabe, Kleinbuchstabe, Ziffer, Sonderzeichen`,
     invalid: 'ist ungültig',

@@ -43,6 +43,7 @@ export const en = {
     min_length: (n: number) => `at least ${n} characters`,
     max_length: (n: number) => `at most ${n} characters`,
     classes: (n: number) => `at least ${n} of 4 character classes`,
+    common: 'not one of the most common passwords',
   },
   reasons: {
     required: 'must be present',
@@ -65,6 +66,7 @@ export const en = {
     matches_regex: 'does not have the expected form',
     controlCharacter: 'must not contain the character NUL',
     oneLine: 'must be one line of text',
+    commonPassword: 'is one of the most common passwords',
     oldPassword: 'is not your current password',
     classes: (n: number) =>
       `needs ${n} of these: uppercase letter, lowercase letter, digit, special character`,

@@ -43,6 +43,7 @@ export const es: Texts = {
     min_length: (n) => `al menos ${n} caracteres`,
     max_length: (n) => `como máximo ${n} caracteres`,
     classes: (n) => `al menos ${n} de los 4 tipos de caracteres`,
+    common: 'no es una de las contraseñas más comunes',
   },
   reasons: {
     required: 'debe estar presente',
@@ -65,6 +66,7 @@ export const es: Texts = {
     matches_regex: 'no tiene la forma esperada',
     controlCharacter: 'no puede contener el carácter NUL',
     oneLine: 'debe ser una sola línea de texto',
+    commonPassword: 'es una de las contraseñas más comunes',
     oldPassword: 'no es su contraseña actual',
     classes: (n) => `necesita ${n} de estos elementos: mayúscula, minúscula, cifra, carácter especial`,
     invalid: 'no es válido',

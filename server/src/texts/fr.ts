@@ -44,6 +44,7 @@ export const fr: Texts = {
     min_length: (n) => `au moins ${n} caractères`,
     max_length: (n) => `au plus ${n} caractères`,
     classes: (n) => `au moins ${n} des 4 types de caractères`,
+    common: 'pas l’un des mots de passe les plus courants',
   },
   reasons: {
     required: 'doit être présent',
@@ -66,6 +67,7 @@ export const fr: Texts = {
     matches_regex: "n'a pas la forme attendue",
     controlCharacter: 'ne doit pas contenir le caractère NUL',
     oneLine: 'doit tenir sur une ligne de texte',
+    commonPassword: 'est l’un des mots de passe les plus courants',
     oldPassword: "n'est pas votre mot de passe actuel",
     classes: (n) => `doit contenir ${n} de ces éléments : majuscule, minuscule, chiffre, caractère spécial`,
     invalid: "n'est pas valide",

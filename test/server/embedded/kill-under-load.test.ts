@@ -48,7 +48,7 @@ test('kill -9 under write load loses nothing that was acknowledged and tears no 
 
     const { db, close } = await openDatabase(options)
     const written = new Set(
-      (await db.selectFrom('rate_limits').select('key').execute()).map(({ key }) => key),
+      (await db.selectFrom('rate_limit_counters').select('key').execute()).map(({ key }) => key),
     )
     const secrets = (await db.selectFrom('secrets').select('name').execute()).map(({ name }) => name)
     const audited = (await db.selectFrom('audit_log').select('subject').execute()).map(

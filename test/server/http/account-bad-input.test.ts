@@ -325,12 +325,15 @@ describe('limits', () => {
     try {
       const visitor = portal.visitor()
       const context = (await (await visitor.get('/api/v2/portal')).json()) as { password_policy: unknown }
-      assert.deepEqual(context.password_policy, settings.password_policy)
+      assert.deepEqual(context.password_policy, { ...settings.password_policy, refuses_common: true })
       await visitor.post(`${developer}/forgot-password`, { email: robin.email })
       const { token } = await mailbox.mailTo(robin.email)
       const set = (secret: string) => visitor.post(`${developer}/reset-password`, { token, password: secret })
       const refused = (await (await set('Correct-horse-1'.slice(1))).json()) as Problem
-      assert.match(refused.detail, /: at least 15 characters, at most 200 characters$/)
+      assert.match(
+        refused.detail,
+        /: at least 15 characters, at most 200 characters, not one of the most common passwords$/,
+      )
       assert.equal((await set('all lower case words '.repeat(8).trim())).status, 204)
     } finally {
       await close()

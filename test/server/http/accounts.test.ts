@@ -168,11 +168,11 @@ describe("a developer's account", () => {
   it('is told with every requirement what a weak password lacks, and keeps its link', async () => {
     await post('/forgot-password', { email: 'pending@example.com' })
     const { token } = await world.mailbox.mailTo('pending@example.com')
-    const weak = await problemOf(await post('/reset-password', { token, password: 'short' }, 'de'))
+    const weak = await problemOf(await post('/reset-password', { token, password: 'qzxwv' }, 'de'))
     assert.equal(weak.status, 400)
     assert.equal(
       weak.errors?.[0]?.detail,
-      'the password does not meet the requirements: at least 8 characters, at most 128 characters, at least 3 of 4 character classes',
+      'the password does not meet the requirements: at least 8 characters, at most 128 characters, at least 3 of 4 character classes, not one of the most common passwords',
     )
     assert.match(weak.detail, /^Das Passwort erfüllt die Anforderungen nicht: mindestens 8 Zeichen, /)
     assert.deepEqual(
@@ -181,6 +181,11 @@ describe("a developer's account", () => {
         ['password', 'min_length'],
         ['password', 'invalid'],
       ],
+    )
+    const common = await problemOf(await post('/reset-password', { token, password: 'Passw0rd' }))
+    assert.deepEqual(
+      common.invalid_parameters?.map(({ field, rule, reason }) => [field, rule, reason]),
+      [['password', 'invalid', 'is one of the most common passwords']],
     )
     const long = await post('/reset-password', { token, password: `Aa1-${'x'.repeat(900_000)}` })
     assert.equal((await problemOf(long)).invalid_parameters?.[0]?.rule, 'max_length')

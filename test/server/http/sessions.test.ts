@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { decodeJwt } from 'jose'
 import { robin } from '../../support/server/harbour'
 import { realPortal, type RealPortal } from '../../support/server/portal'
 import type { PortalVisitor } from '../../support/server/visitor'
@@ -93,6 +94,32 @@ describe('a session', () => {
     assert.equal((await other.get(me)).status, 401)
   })
 
+  it('ends when somebody signs in with the same browser', async () => {
+    const developer = await portal.signedIn(robin)
+    const before = developer.copy()
+    const credentials = { username: robin.email, password: robin.password }
+    assert.equal((await developer.post('/api/v2/developer/authenticate', credentials)).status, 204)
+    assert.equal((await before.get(me)).status, 401)
+    assert.equal((await before.post(refresh)).status, 401)
+    assert.equal((await developer.get(me)).status, 200)
+    const wrong = { username: robin.email, password: 'Wrong-horse-1' }
+    assert.equal((await developer.post('/api/v2/developer/authenticate', wrong)).status, 401)
+    assert.equal((await developer.get(me)).status, 200)
+  })
+
+  it('ends at sign-out with the other one that the cookies belong to', async () => {
+    const [first, second] = [await portal.signedIn(robin), await portal.signedIn(robin)]
+    const mixed = first.copy()
+    const refreshCookie = second.cookies.get('portalrefreshtoken')
+    assert.ok(refreshCookie)
+    mixed.cookies.set('portalrefreshtoken', refreshCookie)
+    assert.equal((await mixed.post(logout)).status, 204)
+    for (const developer of [first, second]) {
+      assert.equal((await developer.get(me)).status, 401)
+      assert.equal((await developer.post(refresh)).status, 401)
+    }
+  })
+
   it('is not needed for signing out', async () => {
     assert.equal((await portal.visitor().post(logout)).status, 204)
   })
@@ -148,6 +175,27 @@ describe('session limits', () => {
       await other.post(logout)
       const session = await portal.database.db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow()
       assert.equal(session.end_reason, 'logout')
+    } finally {
+      await portal.close()
+    }
+  })
+
+  it('a session ends after its absolute lifetime, however often it is refreshed', async () => {
+    const environment = { SESSION_SECONDS: '600' }
+    const portal = await realPortal({ developers: [robin], environment })
+    try {
+      const developer = await portal.signedIn(robin)
+      const age = (seconds: number) =>
+        portal.database.db
+          .updateTable('sessions')
+          .set({ created_at: new Date(Date.now() - seconds * 1000) })
+          .execute()
+      await age(500)
+      assert.equal((await developer.post(refresh)).status, 200)
+      const { exp = 0 } = decodeJwt(tokenOf(developer, 'portalaccesstoken') ?? '')
+      assert.ok(exp - Date.now() / 1000 <= 100, 'the access token does not outlive the session')
+      await age(600)
+      assert.equal((await developer.post(refresh)).status, 401)
     } finally {
       await portal.close()
     }

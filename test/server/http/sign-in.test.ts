@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { performance } from 'node:perf_hooks'
 import { after, before, describe, it } from 'node:test'
 import { robin } from '../../support/server/harbour'
+import { mailPortal } from '../../support/server/mail-portal'
 import { realPortal, type RealPortal } from '../../support/server/portal'
 
 const authenticate = '/api/v2/developer/authenticate'
@@ -41,7 +42,11 @@ describe('signing in', () => {
     status,
   }))
   let portal: RealPortal
-  before(async () => (portal = await realPortal({ developers: [robin, ...accounts] })))
+  before(async () => {
+    // Neither locked nor limited in the rounds that are measured.
+    const environment = { LOCK_AFTER: '1000', SIGN_IN_PER_ACCOUNT: '1000', SIGN_IN_PER_ADDRESS: '1000' }
+    portal = await realPortal({ developers: [robin, ...accounts], environment })
+  })
   after(() => portal.close())
 
   it('tells unknown addresses and wrong passwords alike', async () => {
@@ -85,25 +90,83 @@ describe('signing in', () => {
   })
 })
 
+const locked: Refusal = {
+  status: 423,
+  title: 'Locked',
+  type: '/problems/account-locked',
+  detail: 'Your account has been locked. Reset your password to log in now',
+}
+
 describe('too many wrong passwords', () => {
-  it('lock the account, which only the right password is told, until the time has passed', async () => {
+  it('lock an address, known or unknown, for every password, until the time has passed', async () => {
     const portal = await realPortal({
       developers: [robin],
-      environment: { LOCK_AFTER: '3', LOCK_SECONDS: '1' },
+      environment: { LOCK_AFTER: '3', LOCK_SECONDS: '2' },
     })
     try {
-      for (let wrong = 0; wrong < 3; wrong += 1)
-        assert.deepEqual(await attempt(portal, robin.email, 'Wrong-horse-1'), wrongPassword)
-      assert.deepEqual(await attempt(portal, robin.email, 'Wrong-horse-1'), wrongPassword)
-      assert.deepEqual(await attempt(portal, robin.email, robin.password), {
-        status: 423,
-        title: 'Locked',
-        type: '/problems/account-locked',
-        detail: 'Your account has been locked. Reset your password to log in now',
-      })
-      const deadline = Date.now() + 5000
+      for (const email of [robin.email, 'nobody@example.com']) {
+        for (let wrong = 0; wrong < 3; wrong += 1)
+          assert.deepEqual(await attempt(portal, email, 'Wrong-horse-1'), wrongPassword)
+        assert.deepEqual(await attempt(portal, email, 'Wrong-horse-1'), locked)
+        assert.deepEqual(await attempt(portal, email.toUpperCase(), robin.password), locked)
+      }
+      const deadline = Date.now() + 10_000
       while ((await attempt(portal, robin.email, robin.password)).status === 423)
         assert.ok(Date.now() < deadline, 'The lock did not end.')
+    } finally {
+      await portal.close()
+    }
+  })
+
+  it('guessed all at once get no extra tries, and a right one among them lifts nothing', async () => {
+    const portal = await realPortal({ developers: [robin], environment: { LOCK_AFTER: '3' } })
+    try {
+      const guesses = Array.from({ length: 20 }, (_, n) => (n === 1 ? robin.password : `Wrong-horse-${n}`))
+      const answers = await Promise.all(guesses.map((guess) => attempt(portal, robin.email, guess)))
+      const tried = answers.filter(({ status }) => status === 401 || status === 204)
+      assert.ok(tried.length <= 3, answers.map(({ status }) => status).join(' '))
+      assert.deepEqual(await attempt(portal, robin.email, robin.password), locked)
+    } finally {
+      await portal.close()
+    }
+  })
+
+  it('are mailed to the owner once, with a link that ends the lock', async () => {
+    const { portal, mailbox, close } = await mailPortal({
+      developers: [robin],
+      environment: { LOCK_AFTER: '3' },
+    })
+    try {
+      for (let wrong = 0; wrong < 6; wrong += 1) await attempt(portal, robin.email, 'Wrong-horse-1')
+      for (let wrong = 0; wrong < 6; wrong += 1) await attempt(portal, 'nobody@example.com', 'Wrong-horse-1')
+      const told = await mailbox.mailTo(robin.email)
+      assert.match(told.subject ?? '', /^Signing in to Harbour APIs is locked for your address$/)
+      const password = 'Another-horse-2'
+      const reset = { token: told.token, password }
+      assert.equal((await portal.visitor().post('/api/v2/developer/reset-password', reset)).status, 204)
+      assert.equal((await attempt(portal, robin.email, password)).status, 204)
+      // One for the lock and one for the new password; nothing to an address that nobody has.
+      const changed = await mailbox.mailTo(robin.email, 2)
+      assert.match(changed.subject ?? '', /was changed$/)
+      assert.equal(mailbox.mails.length, 2)
+    } finally {
+      await close()
+    }
+  })
+
+  it('of a password change count as well', async () => {
+    const portal = await realPortal({ developers: [robin], environment: { LOCK_AFTER: '3' } })
+    try {
+      const developer = await portal.signedIn(robin)
+      const change = (old_password: string) =>
+        developer.fetch('/v2/users/me/password', {
+          method: 'PATCH',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ old_password, new_password: 'Another-horse-2' }),
+        })
+      for (let wrong = 0; wrong < 3; wrong += 1) assert.equal((await change('Wrong-horse-1')).status, 400)
+      assert.equal((await change(robin.password)).status, 423)
+      assert.deepEqual(await attempt(portal, robin.email, robin.password), locked)
     } finally {
       await portal.close()
     }
@@ -141,6 +204,27 @@ describe('too many attempts', () => {
         await portal.close()
       }
     })
+  }
+})
+
+it('addresses of one IPv6 network count as one, those of IPv4 each for itself', async () => {
+  const environment = { TRUST_PROXY: '1', SIGN_IN_PER_ADDRESS: '3' }
+  const portal = await realPortal({ developers: [robin], environment })
+  try {
+    const statusesFrom = async (addressOf: (n: number) => string) => {
+      const statuses: number[] = []
+      for (let n = 1; n <= 7; n += 1) {
+        const body = { username: `person${n}@example.com`, password: 'Wrong-horse-1' }
+        const from = { 'x-forwarded-for': addressOf(n) }
+        statuses.push((await portal.visitor().post(authenticate, body, from)).status)
+      }
+      return statuses
+    }
+    assert.ok((await statusesFrom((n) => `2001:db8:1:2:${n}::${n}`)).includes(429))
+    assert.ok((await statusesFrom((n) => `::ffff:192.0.2.${n}`)).every((status) => status === 401))
+    assert.ok((await statusesFrom((n) => `192.0.2.${n + 100}`)).every((status) => status === 401))
+  } finally {
+    await portal.close()
   }
 })
 

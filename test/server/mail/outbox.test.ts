@@ -129,7 +129,6 @@ describe('nothing but one mail to its owner comes of', () => {
             email,
             full_name: 'A\r\nBcc: eve@example.com',
             status: 'approved',
-            locked_until: null,
             language: 'en',
           })
           .execute()
@@ -241,7 +240,6 @@ test(
           email: `person${n}@example.com`,
           full_name: `Person ${n}`,
           status: 'approved' as const,
-          locked_until: null,
           language: 'de' as const,
         })),
       )

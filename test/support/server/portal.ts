@@ -111,7 +111,6 @@ async function addDeveloper({ db }: Database, developer: TestDeveloper): Promise
       full_name: developer.full_name ?? 'Robin Example',
       password_hash: await hashPassword(developer.password),
       status: developer.status ?? 'approved',
-      locked_until: null,
       language: null,
     })
     .execute()

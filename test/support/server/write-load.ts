@@ -7,10 +7,10 @@ const { db } = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR
 for (let number = Number(FIRST); ; number += 1) {
   const key = String(number)
   if (number % 2 === 0) {
-    await db.insertInto('rate_limits').values({ key, window_start: new Date() }).execute()
+    await db.insertInto('rate_limit_counters').values({ key, points: 1, expire: null }).execute()
   } else {
     await db.transaction().execute(async (transaction) => {
-      await transaction.insertInto('rate_limits').values({ key, window_start: new Date() }).execute()
+      await transaction.insertInto('rate_limit_counters').values({ key, points: 1, expire: null }).execute()
       await transaction
         .insertInto('secrets')
         .values({ name: key, value: Buffer.from(key) })

@@ -5,6 +5,7 @@ import { forgotPassword } from './forgot-password'
 import { passwordChanged } from './password-changed'
 import { registrationApproved, registrationRejected } from './registration-decided'
 import { registrationWaiting } from './registration-waiting'
+import { signInLocked } from './sign-in-locked'
 import { signUp } from './sign-up'
 import type { Template } from './template'
 
@@ -12,6 +13,7 @@ const templates: { [Name in MailTemplate]: Template<MailData[Name]> } = {
   'sign-up': signUp,
   'forgot-password': forgotPassword,
   'password-changed': passwordChanged,
+  'sign-in-locked': signInLocked,
   'account-approved': accountApproved,
   'account-rejected': accountRejected,
   'account-waiting': accountWaiting,

@@ -36,6 +36,13 @@ export const ca: MailTexts = {
     otherwise:
       'Si no heu estat vós, demaneu de seguida una contrasenya nova en aquella pàgina i aviseu els operadors del portal.',
   },
+  signInLocked: {
+    subject: (portal) => `L’inici de sessió a ${portal} està bloquejat per a la vostra adreça`,
+    body: (portal) =>
+      `hi ha hagut massa contrasenyes incorrectes per al vostre compte de ${portal}, i per això l’inici de sessió amb aquesta adreça està bloquejat durant una estona. Una contrasenya nova acaba el bloqueig immediatament.`,
+    otherwise:
+      'Si no heu estat vós, potser algú intenta endevinar la vostra contrasenya. No ha entrat ningú; podeu esperar que el bloqueig acabi sol.',
+  },
   approved: {
     subject: (portal) => `El vostre compte a ${portal} s'ha aprovat`,
     body: (portal) => `el vostre compte a ${portal} s'ha aprovat. Ja podeu iniciar la sessió.`,

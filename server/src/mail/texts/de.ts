@@ -36,6 +36,13 @@ export const de: MailTexts = {
     otherwise:
       'Waren Sie es nicht, fordern Sie auf jener Seite sofort ein neues Passwort an und melden Sie es den Betreibern des Portals.',
   },
+  signInLocked: {
+    subject: (portal) => `Die Anmeldung bei ${portal} ist für Ihre Adresse gesperrt`,
+    body: (portal) =>
+      `für Ihr Konto bei ${portal} wurde zu oft ein falsches Passwort eingegeben, daher ist die Anmeldung mit dieser Adresse eine Zeit lang gesperrt. Ein neues Passwort beendet die Sperre sofort.`,
+    otherwise:
+      'Waren Sie es nicht, versucht vielleicht jemand, Ihr Passwort zu erraten. Niemand ist hineingekommen; Sie können warten, bis die Sperre von selbst endet.',
+  },
   approved: {
     subject: (portal) => `Ihr Konto bei ${portal} wurde freigegeben`,
     body: (portal) => `Ihr Konto bei ${portal} wurde freigegeben. Sie können sich jetzt anmelden.`,

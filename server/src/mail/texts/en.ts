@@ -34,6 +34,13 @@ export const en = {
     otherwise:
       'If it was not you, ask for a new password on that page at once, and tell the operators of the portal.',
   },
+  signInLocked: {
+    subject: (portal: string) => `Signing in to ${portal} is locked for your address`,
+    body: (portal: string) =>
+      `there were too many wrong passwords for your account at ${portal}, so signing in with this address is locked for a while. A new password ends the lock at once.`,
+    otherwise:
+      'If it was not you, somebody may be guessing your password. Nobody has got in; you can wait until the lock ends by itself.',
+  },
   approved: {
     subject: (portal: string) => `Your account at ${portal} was approved`,
     body: (portal: string) => `your account at ${portal} was approved. You can sign in now.`,

@@ -34,6 +34,13 @@ export const es: MailTexts = {
     otherwise:
       'Si no ha sido usted, pida enseguida una contraseña nueva en esa página y avise a los operadores del portal.',
   },
+  signInLocked: {
+    subject: (portal) => `El inicio de sesión en ${portal} está bloqueado para su dirección`,
+    body: (portal) =>
+      `ha habido demasiadas contraseñas incorrectas para su cuenta de ${portal}, por lo que el inicio de sesión con esta dirección está bloqueado durante un tiempo. Una contraseña nueva termina el bloqueo de inmediato.`,
+    otherwise:
+      'Si no ha sido usted, quizá alguien intenta adivinar su contraseña. Nadie ha entrado; puede esperar a que el bloqueo termine por sí solo.',
+  },
   approved: {
     subject: (portal) => `Su cuenta en ${portal} ha sido aprobada`,
     body: (portal) => `su cuenta en ${portal} ha sido aprobada. Ya puede iniciar sesión.`,

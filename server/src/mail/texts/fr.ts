@@ -36,6 +36,13 @@ export const fr: MailTexts = {
     otherwise:
       "Si ce n'était pas vous, demandez tout de suite un nouveau mot de passe sur cette page et prévenez les exploitants du portail.",
   },
+  signInLocked: {
+    subject: (portal) => `La connexion à ${portal} est bloquée pour votre adresse`,
+    body: (portal) =>
+      `trop de mots de passe erronés ont été saisis pour votre compte sur ${portal} ; la connexion avec cette adresse est donc bloquée pour un moment. Un nouveau mot de passe met fin au blocage immédiatement.`,
+    otherwise:
+      'Si ce n’était pas vous, quelqu’un essaie peut-être de deviner votre mot de passe. Personne n’est entré ; vous pouvez attendre que le blocage prenne fin de lui-même.',
+  },
   approved: {
     subject: (portal) => `Votre compte sur ${portal} a été approuvé`,
     body: (portal) => `votre compte sur ${portal} a été approuvé. Vous pouvez maintenant vous connecter.`,

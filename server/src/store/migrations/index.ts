@@ -7,6 +7,7 @@ import * as applications from './0006-applications'
 import * as gateways from './0007-gateways'
 import * as documentation from './0008-documentation'
 import * as standingDecisions from './0010-standing-decisions'
+import * as signIn from './0011-sign-in'
 
 /** In the order of their names. A migration that was released is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0007-gateways': gateways,
   '0008-documentation': documentation,
   '0010-standing-decisions': standingDecisions,
+  '0011-sign-in': signIn,
 }

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type { Pool } from 'pg'
+import type { Config } from '../config/config'
+import { rateLimit, type RateLimit } from '../store/rate-limits'
+import { networkOf } from './network'
+
+const minute = 60
+const hour = 3600
+
+/** What the accounts of a portal are protected with, by network address and by account. */
+export interface RateLimits {
+  /** Each returns the seconds to wait if it was one attempt too many. */
+  signIn(attempt: { networkAddress: string; email: string }): Promise<number | undefined>
+  passwordChange(developerId: string): Promise<number | undefined>
+  form(networkAddress: string): Promise<number | undefined>
+  mailTo(email: string): Promise<number | undefined>
+}
+
+export function createRateLimits(
+  pool: Pool,
+  { signIn, forms }: Pick<Config, 'signIn' | 'forms'>,
+): RateLimits {
+  const limit = (name: string, points: number, seconds: number): RateLimit =>
+    rateLimit(pool, { name, points, seconds })
+  const signInByNetwork = limit('sign-in:network', signIn.perAddress, minute)
+  const signInByAccount = limit('sign-in:account', signIn.perAccount, minute)
+  const passwordChange = limit('password-change', signIn.perAccount, minute)
+  const form = limit('form', forms.perAddress, minute)
+  const mail = limit('mail', forms.mailsPerRecipient, hour)
+  return {
+    async signIn({ networkAddress, email }) {
+      const waits = await Promise.all([
+        signInByNetwork.secondsToWait(networkOf(networkAddress)),
+        signInByAccount.secondsToWait(emailHash(email)),
+      ])
+      return waits.find((wait) => wait !== undefined)
+    },
+    passwordChange: (developerId) => passwordChange.secondsToWait(developerId),
+    form: (networkAddress) => form.secondsToWait(networkOf(networkAddress)),
+    mailTo: (email) => mail.secondsToWait(emailHash(email)),
+  }
+}
+
+/** Returns the key under which an e-mail address is counted: who reads the table learns no addresses. */
+export function emailHash(email: string): string {
+  return createHash('sha256').update(email.toLowerCase()).digest('hex')
+}
