@@ -1,4 +1,5 @@
 import { isRecord } from '../lib/is-record'
+import { webUrl } from '../lib/web-url'
 import type { Credentials, FormsClient } from './forms-client'
 import { type Answer, type CallOptions, objectOf, send } from './transport'
 import type { Developer } from './types'
@@ -24,8 +25,7 @@ export interface DeveloperResource {
 
 function logoutUrlOf({ body }: Answer): { logoutUrl?: string } {
   const address = isRecord(body) ? body.logout_url : undefined
-  const isWeb = typeof address === 'string' && /^https?:[/]{2}/i.test(address) && URL.canParse(address)
-  return isWeb ? { logoutUrl: address } : {}
+  return typeof address === 'string' && webUrl(address) ? { logoutUrl: address } : {}
 }
 
 export function developerResource(

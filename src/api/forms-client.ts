@@ -1,3 +1,4 @@
+import { webUrl } from '../lib/web-url'
 import { type Answer, type Call, type CallOptions, send } from './transport'
 
 /** Calls of forms are given up after this time, so that a visitor is not left before a spinning button. */
@@ -55,7 +56,7 @@ export interface FormsClient {
   unprefixed(endpoint: string): string
 }
 
-const isAbsolute = (address: string): boolean => /^https?:[/]{2}/i.test(address)
+const isAbsolute = (address: string): boolean => webUrl(address) !== undefined
 
 export function createFormsClient({ authBaseUrl, language }: FormsClientOptions): FormsClient {
   const unprefixedBase = authBaseUrl.replace(/[/]auth$/i, '')

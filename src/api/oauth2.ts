@@ -1,4 +1,5 @@
 import * as oauth from 'oauth4webapi'
+import { webUrl } from '../lib/web-url'
 import { isReachable } from './send-call'
 
 /** Where tokens come from. */
@@ -105,10 +106,9 @@ async function withoutIdToken(response: Response): Promise<Response> {
   return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
 }
 
-function webAddress(address: string | undefined): URL {
-  if (address === undefined || !URL.canParse(address)) throw new OAuthFailure('no-address', '')
-  const url = new URL(address)
-  if (!/^https?:$/.test(url.protocol)) throw new OAuthFailure('no-address', address)
+function webAddress(address = ''): URL {
+  const url = webUrl(address)
+  if (!url) throw new OAuthFailure('no-address', URL.canParse(address) ? address : '')
   return url
 }
 

@@ -1,5 +1,6 @@
 import { Component, type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
 import type { Language } from '../i18n'
+import { createStore, type Store } from '../lib/store'
 import { type ElementEnvironment, EnvironmentProvider } from '../state'
 import { FailureFace } from './failure-face'
 
@@ -16,22 +17,19 @@ export type View =
     }
   | { readonly status: 'failed'; readonly language: Language; readonly retry: () => void }
 
-export interface ViewSource {
-  subscribe(listener: () => void): () => void
-  view(): View
-}
+export type ViewSource = Pick<Store<View>, 'get' | 'subscribe'>
 
 // The mounting layer hands its component the host element and nothing else of ours.
 const sources = new WeakMap<HTMLElement, ViewSource>()
 
 export const showViewsOf = (host: HTMLElement, source: ViewSource): unknown => sources.set(host, source)
 
-const nothing: ViewSource = { subscribe: () => () => undefined, view: () => ({ status: 'loading' }) }
+const nothing: ViewSource = createStore<View>({ status: 'loading' })
 
 /** The one component that every element mounts. `container` is the host element. */
 export function Bridge({ container }: { container?: HTMLElement }): ReactNode {
   const source = (container && sources.get(container)) ?? nothing
-  const view = useSyncExternalStore(source.subscribe, source.view)
+  const view = useSyncExternalStore(source.subscribe, source.get)
   if (view.status === 'loading') return null
   if (view.status === 'failed') return <FailureFace language={view.language} onRetry={view.retry} />
   const { Screen, props, environment, failed } = view

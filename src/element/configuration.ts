@@ -1,4 +1,4 @@
-// The loader carries this file on pages without any tag, so it imports nothing.
+// The loader carries this file on pages without any tag, so it imports nothing: the platform's EventTarget takes the place of a store.
 
 /** What `configure` takes. Everything but `prefix` may be changed at any time; elements on the page follow. */
 export interface KitOptions {
@@ -19,10 +19,8 @@ export interface KitOptions {
   requestWrapper?: (payload: Readonly<Record<string, string>>) => unknown
 }
 
-type Listener = () => void
-
 const configured: Record<string, unknown> = {}
-const listeners = new Set<Listener>()
+const changes = new EventTarget()
 let scriptTexts: Readonly<Record<string, string | undefined>> = {}
 let isPrefixFixed = false
 
@@ -60,12 +58,13 @@ export function fixTagPrefix(): void {
   isPrefixFixed = true
 }
 
-/** Calls the listener whenever something that many elements read has changed. Returns its undo. */
-export function onConfigurationChange(listener: Listener): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+/** Calls the listener whenever something that many elements read has changed. Returns the function that ends it. */
+export function onConfigurationChange(listener: () => void): () => void {
+  const stop = new AbortController()
+  changes.addEventListener('change', () => listener(), { signal: stop.signal })
+  return () => stop.abort()
 }
 
 export function announceConfiguration(): void {
-  for (const listener of [...listeners]) listener()
+  changes.dispatchEvent(new Event('change'))
 }

@@ -1,3 +1,4 @@
+import { webUrl } from '../lib/web-url'
 import { browserPage, type ElementEnvironment, portalFor } from '../state'
 import type { ElementConfiguration } from './declared-element'
 import { fire } from './report'
@@ -45,11 +46,10 @@ export function environmentOf(element: Host, configuration: ElementConfiguration
   }
 }
 
-/** @throws {TypeError} when the address is none of the web; a template must not turn into a script. */
+/** @throws {TypeError} If the target is no http(s) URL: a template must not turn into a script. */
 function moveTo(href: string, replace: boolean): void {
-  const address = new URL(href, document.baseURI)
-  if (!/^https?:$/.test(address.protocol))
-    throw new TypeError(`"${address.protocol}" is no address to go to.`)
-  if (replace) location.replace(address)
-  else location.assign(address)
+  const url = webUrl(href, document.baseURI)
+  if (!url) throw new TypeError(`Cannot navigate to "${href}". Only http and https URLs are allowed.`)
+  if (replace) location.replace(url)
+  else location.assign(url)
 }

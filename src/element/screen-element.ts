@@ -1,4 +1,5 @@
 import r2wc from '@r2wc/react-to-web-component'
+import { createStore } from '../lib/store'
 import { Bridge, showViewsOf, type View } from './bridge'
 import { tagPrefix } from './configuration'
 import type { ScreenDeclaration } from './declare'
@@ -21,8 +22,7 @@ export function screenElementClass(declaration: ScreenDeclaration): CustomElemen
   const parts = new PartsLoader(declaration)
 
   return class extends withDeclaredProperties(Mounting, declaration) {
-    #view: View = { status: 'loading' }
-    readonly #listeners = new Set<() => void>()
+    readonly #view = createStore<View>({ status: 'loading' })
     readonly #callbacks = Object.fromEntries(
       Object.keys(declaration.events ?? {}).map((name) => [
         callbackName(name),
@@ -35,13 +35,7 @@ export function screenElementClass(declaration: ScreenDeclaration): CustomElemen
 
     constructor() {
       super()
-      showViewsOf(this, {
-        subscribe: (listener) => {
-          this.#listeners.add(listener)
-          return () => this.#listeners.delete(listener)
-        },
-        view: () => this.#view,
-      })
+      showViewsOf(this, this.#view)
     }
 
     override mount(): void {
@@ -61,7 +55,7 @@ export function screenElementClass(declaration: ScreenDeclaration): CustomElemen
       this.#latestLoad += 1
       this.#stopSession()
       mounting.disconnectedCallback.call(this)
-      this.#view = { status: 'loading' }
+      this.#view.set({ status: 'loading' })
     }
 
     #appToWaitFor(): Element | undefined {
@@ -95,7 +89,7 @@ export function screenElementClass(declaration: ScreenDeclaration): CustomElemen
         this.container.style.minBlockSize = ''
         const failed = (error: unknown) => fire(this, 'element-error', { error })
         const all = { ...props, ...this.#callbacks }
-        this.#show({ status: 'ready', Screen: loaded.Screen, props: all, environment, failed })
+        this.#view.set({ status: 'ready', Screen: loaded.Screen, props: all, environment, failed })
       } catch (error) {
         this.#failed(error)
       }
@@ -103,13 +97,8 @@ export function screenElementClass(declaration: ScreenDeclaration): CustomElemen
 
     #failed(error: unknown): void {
       const { language } = this.values.configuration
-      this.#show({ status: 'failed', language, retry: () => void this.#load() })
+      this.#view.set({ status: 'failed', language, retry: () => void this.#load() })
       reportError(this, error)
-    }
-
-    #show(view: View): void {
-      this.#view = view
-      for (const listener of [...this.#listeners]) listener()
     }
 
     #followSession({ bus }: ReturnType<typeof environmentOf>['portal']): void {

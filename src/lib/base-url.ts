@@ -1,3 +1,5 @@
+import { webUrl } from './web-url'
+
 /**
  * Absolute form of a base address given as origin, address or path, without a trailing slash, query or hash.
  *
@@ -5,9 +7,8 @@
  * @throws {TypeError} when it is no http(s) address.
  */
 export function resolveBaseUrl(base: string, page: string): string {
-  const url = new URL(base.trim() || '/', page)
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    throw new TypeError(`A base address starts with http: or https:, not with ${url.protocol}`)
-  }
+  const given = base.trim() || '/'
+  const url = webUrl(given, page)
+  if (!url) throw new TypeError(`"${given}" is not a base URL. It starts with http: or https:, or is a path.`)
   return url.origin + url.pathname.replace(/\/+$/, '')
 }

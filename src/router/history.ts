@@ -1,3 +1,4 @@
+import { createStore } from '../lib/store'
 import { formatLocation, type PortalLocation, parseLocation } from './location'
 
 /** Where the portal's location is kept. The browser's `history` object is used as it is and never patched. */
@@ -88,27 +89,20 @@ export function hostHistory(
   initial: string,
   ask: (to: string, options: { replace: boolean }) => void,
 ): HostHistory {
-  let location = parseLocation(initial)
+  const location = createStore(parseLocation(initial))
   const request = (next: PortalLocation, replace: boolean) => {
     ask(formatLocation(next), { replace })
     return false
   }
-  const listeners = new Set<() => void>()
   return {
     keepsHash: false,
-    current: () => location,
+    current: location.get,
     hrefFor: formatLocation,
     locationOf: locationOfPath,
     push: (next) => request(next, false),
     replace: (next) => request(next, true),
-    listen: (changed) => {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
-    },
-    moveTo: (path) => {
-      location = parseLocation(path)
-      for (const changed of listeners) changed()
-    },
+    listen: location.subscribe,
+    moveTo: (path) => location.set(parseLocation(path)),
   }
 }
 

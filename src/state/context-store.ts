@@ -1,7 +1,7 @@
 import { proxy } from 'valtio/vanilla'
 import type { PortalContext } from './portal-context'
 import type { Remote } from './remote'
-import { toPortalError } from './remote-source'
+import { toPortalError } from './to-portal-error'
 
 /** The portal context, shared by everything that shows one portal. */
 export class ContextStore {

@@ -1,3 +1,4 @@
+import { createStore } from '../lib/store'
 import { localText } from './page-storage'
 
 /** One remembered text, the same for all who ask for its name on this page and in other tabs of the origin. */
@@ -13,26 +14,16 @@ const choices = new Map<string, StoredChoice>()
 
 function createChoice(key: string): StoredChoice {
   const stored = localText(key)
-  const listeners = new Set<() => void>()
-  const tell = () => {
-    for (const listener of [...listeners]) listener()
-  }
   /** Where the browser stores nothing, a choice lasts as long as the page. */
-  let unstored: string | null = null
+  const unstored = createStore<string | null>(null)
   addEventListener('storage', (event) => {
     // A storage that was cleared has no key.
-    if (event.key === key || event.key === null) tell()
+    if (event.key === key || event.key === null) unstored.set(unstored.get())
   })
   return {
-    current: () => unstored ?? stored.read(),
-    choose(value) {
-      unstored = stored.write(value) ? null : value
-      tell()
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    current: () => unstored.get() ?? stored.read(),
+    choose: (value) => unstored.set(stored.write(value) ? null : value),
+    subscribe: unstored.subscribe,
   }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PortalError } from '../api'
-import { toPortalError } from './remote-source'
+import { toPortalError } from './to-portal-error'
 import { useLatest } from './use-latest'
 
 /** What became of one press. */

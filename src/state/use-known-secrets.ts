@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from '../lib/store'
 import { usePortal } from './hooks'
 import type { Portal } from './portal'
 
@@ -22,19 +23,12 @@ const nothing: SecretsOfApplication = { keys: [] }
  * tried. They live in the memory of the page and nowhere else: never in a storage, in an address, in an event or in a log.
  */
 export class KnownSecrets {
-  #applications: ReadonlyMap<string, SecretsOfApplication> = new Map()
-  readonly #listeners = new Set<() => void>()
-
-  /** Returns its own undo. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
-  readonly all = (): ReadonlyMap<string, SecretsOfApplication> => this.#applications
+  readonly #applications = createStore<ReadonlyMap<string, SecretsOfApplication>>(new Map())
+  readonly subscribe = this.#applications.subscribe
+  readonly all = this.#applications.get
 
   of(applicationId: string): SecretsOfApplication {
-    return this.#applications.get(applicationId) ?? nothing
+    return this.all().get(applicationId) ?? nothing
   }
 
   keepKey(applicationId: string, key: KnownKey): void {
@@ -57,7 +51,7 @@ export class KnownSecrets {
   }
 
   forgetApplication(applicationId: string): void {
-    this.#put([...this.#applications].filter(([id]) => id !== applicationId))
+    this.#put([...this.all()].filter(([id]) => id !== applicationId))
   }
 
   forget(): void {
@@ -65,12 +59,11 @@ export class KnownSecrets {
   }
 
   #set(applicationId: string, change: Partial<SecretsOfApplication>): void {
-    this.#put([...this.#applications, [applicationId, { ...this.of(applicationId), ...change }]])
+    this.#put([...this.all(), [applicationId, { ...this.of(applicationId), ...change }]])
   }
 
   #put(applications: readonly (readonly [string, SecretsOfApplication])[]): void {
-    this.#applications = new Map(applications)
-    for (const listener of this.#listeners) listener()
+    this.#applications.set(new Map(applications))
   }
 }
 

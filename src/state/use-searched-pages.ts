@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { usePortal, useRemote } from './hooks'
-import type { Remote } from './remote'
+import { useViewerId } from './hooks'
+import { isSameKey } from './remote-loader'
 import { useLatest } from './use-latest'
+import { useRemoteRequest } from './use-remote'
 
 /** Pause in typing after which the text is searched for. */
 const TYPING_PAUSE_MS = 300
@@ -19,10 +20,10 @@ interface AnyPage {
   readonly meta: { readonly page: { readonly total: number } }
 }
 
-/** An answer together with what was asked for. */
+/** A response together with what was requested. */
 export interface FoundPage<Answer extends AnyPage> extends WantedPage {
   readonly answer: Answer
-  /** Things found, over all pages. */
+  /** Number of items found, over all pages. */
   readonly total: number
 }
 
@@ -30,29 +31,27 @@ interface SearchedPagesOptions<Answer extends AnyPage> {
   /** Text searched for when it is given, and when it changes. */
   readonly query: string
   readonly pageSize: number
-  load(wanted: WantedPage, signal: AbortSignal): Promise<Answer>
-  /** What `load` depends on beside the page that is wanted. */
-  readonly given?: readonly unknown[]
   onFound?(found: FoundPage<Answer>): void
 }
 
 const isSignedOut = ({ code }: { code: string }) => code === 'no-session' || code === 'session-expired'
 
-function useLatestData<T>(remote: Remote<T>): T | undefined {
-  const [latest, setLatest] = useState<T>()
-  const now = remote.status === 'ready' ? remote.data : latest
-  if (now !== latest) setLatest(now)
-  return now
-}
-
-/** A list on the server, searched as one types, and the pages of what it finds. What was found last stays while more is asked for. */
-export function useSearchedPages<Answer extends AnyPage>(options: SearchedPagesOptions<Answer>) {
-  const { query, pageSize, load, given = [], onFound } = options
-  const { api } = usePortal()
+/**
+ * A list on the server, searched as the viewer types, and the pages of what it finds. While another page or search loads, the page
+ * before stays; that of other dependencies, or of another viewer, does not.
+ *
+ * @param load - Aborts when its signal does.
+ * @param dependencies - What `load` depends on beside the page that is wanted.
+ */
+export function useSearchedPages<Answer extends AnyPage>(
+  load: (wanted: WantedPage, signal: AbortSignal) => Promise<Answer>,
+  dependencies: readonly unknown[],
+  { query, pageSize, onFound }: SearchedPagesOptions<Answer>,
+) {
+  const list = [useViewerId(), ...dependencies]
   const [lastQuery, setLastQuery] = useState(query)
   const [text, setText] = useState(query)
   const [wanted, setWanted] = useState({ query, page: 1 })
-  const [turn, setTurn] = useState(0)
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   if (lastQuery !== query) {
@@ -61,24 +60,25 @@ export function useSearchedPages<Answer extends AnyPage>(options: SearchedPagesO
     setWanted({ query, page: 1 })
   }
 
-  const remote = useRemote<FoundPage<Answer>>(
-    async (signal) => {
+  const remote = useRemoteRequest({
+    key: [...list, wanted.query, wanted.page, pageSize],
+    async load(signal): Promise<FoundPage<Answer>> {
       const page = { ...wanted, query: wanted.query.trim(), pageSize }
       const answer = await load(page, signal)
       return { ...page, answer, total: answer.meta.page.total }
     },
-    [api, wanted.query, wanted.page, pageSize, turn, ...given],
-  )
-  const latest = useLatestData(remote)
+  })
+  const [latest, setLatest] = useState<{ list: readonly unknown[]; found: FoundPage<Answer> }>()
+  if (remote.status === 'ready' && remote.data !== latest?.found) setLatest({ list, found: remote.data })
   const failure = remote.status === 'failed' ? remote : undefined
-  // What was there for somebody who has signed out since is nobody's to see.
-  const found = failure && isSignedOut(failure.error) ? undefined : latest
+  const isStale = !isSameKey(latest?.list, list) || (failure && isSignedOut(failure.error))
+  const found = isStale ? undefined : latest?.found
 
   const report = useLatest(onFound)
   useEffect(() => {
     if (!found) return
     report.current?.(found)
-    // The last thing of a page went away: the one before is the last now.
+    // The last item of a page is gone: the page before is the last one now.
     const last = Math.max(1, Math.ceil(found.total / found.pageSize))
     if (found.page > last) setWanted({ query: found.query, page: last })
   }, [found, report])
@@ -104,7 +104,6 @@ export function useSearchedPages<Answer extends AnyPage>(options: SearchedPagesO
     search,
     type,
     goToPage: (page: number) => setWanted({ ...wanted, page }),
-    /** Asks for the same page again. */
-    reload: () => setTurn((before) => before + 1),
+    reload: remote.reload,
   }
 }

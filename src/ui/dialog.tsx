@@ -1,5 +1,13 @@
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { useMessages } from '../i18n'
 import { Heading } from './heading'
 
@@ -34,11 +42,7 @@ export function Dialog({ title, level, onClose, onEscape, actions, children }: D
     return () => current?.close()
   }, [])
 
-  const leave = onClose ?? onEscape
-  const latest = useRef(leave)
-  useEffect(() => {
-    latest.current = leave
-  })
+  const leave = useEffectEvent(() => (onClose ?? onEscape)?.())
 
   useEffect(() => {
     const current = dialog.current
@@ -49,7 +53,7 @@ export function Dialog({ title, level, onClose, onEscape, actions, children }: D
       'cancel',
       (event) => {
         event.preventDefault()
-        latest.current?.()
+        leave()
       },
       { signal },
     )

@@ -1,3 +1,5 @@
+import { createStore } from '../lib/store'
+
 export type ToastKind = 'info' | 'success' | 'warning' | 'danger' | 'system'
 
 export interface Toast {
@@ -20,25 +22,19 @@ interface Countdown {
 
 /** Short messages on top of a page, the newest last. What they say is said elsewhere as well: nobody has to catch them. */
 export class ToastStore {
-  #toasts: readonly Toast[] = []
+  readonly #toasts = createStore<readonly Toast[]>([])
   #lastId = 0
   #isPaused = false
   readonly #countdowns = new Map<number, Countdown>()
-  readonly #listeners = new Set<() => void>()
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
-  readonly snapshot = (): readonly Toast[] => this.#toasts
+  readonly subscribe = this.#toasts.subscribe
+  readonly snapshot = this.#toasts.get
 
   /** With more than five the oldest gives way. @returns its ID, for `close`. */
   show(kind: ToastKind, message: string): number {
     const id = (this.#lastId += 1)
-    for (const old of this.#toasts.slice(0, Math.max(0, this.#toasts.length + 1 - MAX_SHOWN)))
-      this.close(old.id)
-    this.#set([...this.#toasts, { id, kind, message }])
+    const shown = this.snapshot()
+    for (const old of shown.slice(0, Math.max(0, shown.length + 1 - MAX_SHOWN))) this.close(old.id)
+    this.#set([...this.snapshot(), { id, kind, message }])
     if (kind === 'success') {
       const countdown: Countdown = { timer: undefined, leftMs: SUCCESS_MS, since: 0 }
       this.#countdowns.set(id, countdown)
@@ -51,8 +47,8 @@ export class ToastStore {
   close(id: number): void {
     clearTimeout(this.#countdowns.get(id)?.timer)
     this.#countdowns.delete(id)
-    if (this.#toasts.some((toast) => toast.id === id))
-      this.#set(this.#toasts.filter((toast) => toast.id !== id))
+    const others = this.snapshot().filter((toast) => toast.id !== id)
+    if (others.length < this.snapshot().length) this.#set(others)
   }
 
   /** Nothing goes by itself while somebody reads. */
@@ -78,8 +74,7 @@ export class ToastStore {
   }
 
   #set(toasts: readonly Toast[]): void {
-    this.#toasts = toasts
     if (toasts.length === 0) this.#isPaused = false
-    for (const listener of [...this.#listeners]) listener()
+    this.#toasts.set(toasts)
   }
 }

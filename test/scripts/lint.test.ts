@@ -24,6 +24,16 @@ const offences: [room: string, line: string, rule: string][] = [
   ['src/element/x.ts', "export const draw = (x: Element) => (x.innerHTML = 'x')", 'no-restricted-syntax'],
   ['src/api/x.ts', 'export const x: any = 1', '@typescript-eslint/no-explicit-any'],
   ['src/api/x.ts', "console.log('x')", 'no-console'],
+  [
+    'src/screens/x/x.tsx',
+    'export const useX = (id: string) => useRemote(() => Promise.resolve(id), [])',
+    'react-hooks/exhaustive-deps',
+  ],
+  [
+    'src/screens/x/x.tsx',
+    "export const useX = (id: string) => useSearchedPages(() => find(id), [], { query: '', pageSize: 10 })",
+    'react-hooks/exhaustive-deps',
+  ],
 ]
 
 for (const [room, line, rule] of offences) {

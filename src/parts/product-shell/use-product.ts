@@ -31,7 +31,7 @@ export function useProduct(productId: string, wantedVersion: string | undefined)
         api.products.get(productId, { signal }),
         allVersions(api, productId, signal),
       ])
-      return { askedFor: productId, product, versions }
+      return { product, versions }
     },
     [api, productId],
   )
@@ -49,8 +49,6 @@ export function useProduct(productId: string, wantedVersion: string | undefined)
   }
 
   if (loaded.status !== 'ready') return loaded
-  // What is still there from another product says nothing about this one.
-  if (loaded.data.askedFor !== productId) return { status: 'loading' } as const
   return { status: 'ready', shell: shellOf(loaded.data) } as const
 }
 

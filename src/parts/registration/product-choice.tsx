@@ -26,12 +26,12 @@ export function ProductChoice({ application, level, initialId, onChosen, onClose
   const errors = useMessages('errors')
   const { api } = usePortal()
   const [chosenId, setChosenId] = useState(initialId)
-  const list = useSearchedPages({
-    query: '',
-    pageSize: CHOICES_PER_PAGE,
-    load: ({ query, page, pageSize }, signal) =>
+  const list = useSearchedPages(
+    ({ query, page, pageSize }, signal) =>
       api.products.list({ filter: { name: { contains: query } }, pageSize, pageNumber: page }, { signal }),
-  })
+    [api],
+    { query: '', pageSize: CHOICES_PER_PAGE },
+  )
   const { found, failure } = list
   const rows = found?.answer.data ?? []
   const hasNone = found !== undefined && found.total === 0 && found.query === ''

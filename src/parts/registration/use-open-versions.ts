@@ -1,6 +1,6 @@
 import type { Application, Product, ProductVersion } from '../../api'
 import { allPages } from '../../api/all-pages'
-import { type Remote, usePortal, useRemote } from '../../state'
+import { type ReloadableRemote, usePortal, useRemote } from '../../state'
 import { allVersions } from '../product-shell/all-versions'
 import type { RegistrationConfiguration } from './registration-target'
 
@@ -16,16 +16,11 @@ export interface OpenVersions {
   readonly versions: readonly OpenVersion[]
 }
 
-/**
- * For which versions of a product an application may be registered.
- *
- * @param attempt - Another number asks again.
- */
+/** Loads the versions of a product for which an application may be registered. */
 export function useOpenVersions(
   application: Pick<Application, 'id' | 'auth_strategy'>,
   product: Pick<Product, 'id' | 'name'>,
-  attempt: number,
-): Remote<OpenVersions> {
+): ReloadableRemote<OpenVersions> {
   const { api, context } = usePortal()
   const strategyId = application.auth_strategy?.id
   return useRemote(
@@ -47,6 +42,6 @@ export function useOpenVersions(
       })
       return { mayRegister: actions.register === true, versions: open }
     },
-    [api, context, application.id, strategyId, product.id, product.name, attempt],
+    [api, context, application.id, strategyId, product.id, product.name],
   )
 }

@@ -21,33 +21,21 @@ export function useScopes(
 ): Scopes {
   const { api } = usePortal()
   const available = configuration?.available_scopes ?? none
-  const granted = useRemote(
+  const hasScopes = available.length > 0
+  const granted = useRemote<readonly string[]>(
     async (signal) => {
-      const isAsked = applicationId !== undefined && versionId !== undefined && available.length > 0
-      const scopes = isAsked
-        ? await api.applications.grantedScopes(applicationId, versionId, { signal })
-        : none
-      return { applicationId, versionId, scopes }
+      const hasGrants = hasScopes && applicationId !== undefined && versionId !== undefined
+      return hasGrants ? await api.applications.grantedScopes(applicationId, versionId, { signal }) : none
     },
-    [api, available.length > 0, applicationId, versionId],
+    [api, hasScopes, applicationId, versionId],
   )
   const [choice, setChoice] = useState<{ applicationId?: string; scopes: readonly string[] }>()
   const isChosen = choice !== undefined && choice.applicationId === applicationId
-  // While another's are on their way, nobody's are shown.
-  const isHere =
-    granted.status === 'ready' &&
-    granted.data.applicationId === applicationId &&
-    granted.data.versionId === versionId
-  const chosen = isChosen ? choice.scopes : isHere ? granted.data.scopes : none
+  const chosen = isChosen ? choice.scopes : granted.status === 'ready' ? granted.data : none
   return {
     available,
     chosen: available.filter((scope) => chosen.includes(scope)),
-    granted:
-      granted.status === 'failed'
-        ? granted
-        : isHere
-          ? { status: 'ready', data: granted.data.scopes, refreshing: false }
-          : { status: 'loading' },
+    granted,
     choose: (scopes) => setChoice({ applicationId, scopes }),
   }
 }

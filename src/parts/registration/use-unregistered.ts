@@ -9,10 +9,8 @@ export function useUnregistered(
   query: string,
 ) {
   const { api } = usePortal()
-  return useSearchedPages({
-    query,
-    pageSize: CHOICES_PER_PAGE,
-    load: ({ query: name, page, pageSize }, signal) =>
+  return useSearchedPages(
+    ({ query: name, page, pageSize }, signal) =>
       api.products.applications(
         product.id,
         version.id,
@@ -24,6 +22,7 @@ export function useUnregistered(
         },
         { signal },
       ),
-    given: [product.id, version.id, configuration.id],
-  })
+    [api, product.id, version.id, configuration.id],
+    { query, pageSize: CHOICES_PER_PAGE },
+  )
 }

@@ -28,8 +28,7 @@ export function VersionRequest(props: VersionRequestProps) {
   const { application, product, level, onBack, onRegistered, onClose } = props
   const t = useMessages('registration')
   const errors = useMessages('errors')
-  const [attempt, setAttempt] = useState(0)
-  const open = useOpenVersions(application, product, attempt)
+  const open = useOpenVersions(application, product)
   const here = open.status === 'ready' ? open.data : undefined
   const isImpossible = here !== undefined && (!here.mayRegister || here.versions.length === 0)
   const list = usePagesOf(here?.versions)
@@ -45,7 +44,7 @@ export function VersionRequest(props: VersionRequestProps) {
     const outcome = await request.run(application.id, version.id, scopes.chosen)
     if (outcome.status === 'done') onRegistered(outcome.value)
     // Registered in another tab meanwhile: then it is no longer to be chosen.
-    if (outcome.status === 'failed' && outcome.error.code === 'conflict') setAttempt(attempt + 1)
+    if (outcome.status === 'failed' && outcome.error.code === 'conflict') open.reload()
   }
 
   const isReady = version !== undefined && scopes.granted.status === 'ready'

@@ -1,3 +1,4 @@
+import { webUrl } from '../../lib/web-url'
 import type { Json } from '../protocol/shared-types'
 import type { Parameter } from '../protocol/operation'
 import { prepareBody } from './body'
@@ -99,8 +100,7 @@ function cookiesOf({ parameters, credentials }: RequestParts, problems: RequestP
 
 function addressOf(parts: RequestParts, path: string, problems: RequestProblem[]): string {
   const server = parts.server.trim().replace(/[?#].*$/, '')
-  const isWeb = URL.canParse(server) && /^https?:$/.test(new URL(server).protocol)
-  if (!isWeb) problems.push({ code: 'server', name: server })
+  if (!webUrl(server)) problems.push({ code: 'server', name: server })
   const query = [
     ...queryOf(parts.parameters),
     ...parts.credentials

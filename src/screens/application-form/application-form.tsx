@@ -112,7 +112,7 @@ function Creation(props: FormProps) {
 
 function Change({ applicationId, ...props }: FormProps & { applicationId: string }) {
   const { headingLevel, navigate } = useEnvironment()
-  const [found] = useApplication(applicationId)
+  const found = useApplication(applicationId)
 
   function goBack() {
     navigate(pathOf(applicationId))

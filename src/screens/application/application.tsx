@@ -63,7 +63,7 @@ type OneProps = Omit<ApplicationProps, 'application'> & { applicationId: string 
 
 function OneApplication({ applicationId, ...on }: OneProps) {
   const { headingLevel } = useEnvironment()
-  const [found, reload] = useApplication(applicationId)
+  const found = useApplication(applicationId)
 
   if (found.status === 'loading') return <ApplicationSkeleton />
   if (found.status === 'failed')
@@ -86,7 +86,7 @@ function OneApplication({ applicationId, ...on }: OneProps) {
         application={application}
         onCreated={({ id, status }) => {
           // Scopes that were asked for count for all of it.
-          reload()
+          found.reload()
           on.onRegistrationCreated({ registrationId: id, status })
         }}
         onDeleted={({ id, status }) => on.onRegistrationDeleted({ registrationId: id, status })}

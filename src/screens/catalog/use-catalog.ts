@@ -14,9 +14,10 @@ interface CatalogOptions {
 /** Search in the products and the pages of what it finds. */
 export function useCatalog(options: CatalogOptions) {
   const { api } = usePortal()
-  return useSearchedPages({
-    ...options,
-    load: ({ query, page, pageSize }, signal) =>
+  return useSearchedPages(
+    ({ query, page, pageSize }, signal) =>
       api.search.catalog({ q: query, join: ['versions'], pageSize, pageNumber: page }, { signal }),
-  })
+    [api],
+    options,
+  )
 }

@@ -30,6 +30,7 @@ export function useDocumentSearch(productId: string, typed: string) {
       return { query, results: page.data, total: page.meta.page.total }
     },
     [api, productId, query],
+    { keepPreviousData: true },
   )
   const isWanted = wanted !== '' && query !== ''
   return {

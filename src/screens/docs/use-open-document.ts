@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { isPortalError, PortalError } from '../../api'
-import { openDocument } from '../../parts/document/read-document'
+import { openDocument, type OpenedDocument } from '../../parts/document/read-document'
 import { type ReadDocument, useChunks } from '../../parts/document/use-chunks'
-import { usePortal, useRemote } from '../../state'
+import { useLatest, usePortal, useRemote } from '../../state'
 
 export type OpenPage =
   | { readonly status: 'loading' }
@@ -16,39 +16,32 @@ export function useOpenDocument(
   onOpen: (detail: { productId: string; slug: string }) => void,
 ): OpenPage {
   const { api } = usePortal()
-  const [attempt, setAttempt] = useState(0)
-  const [failure, setFailure] = useState<{ slug: string | undefined; attempt: number; error: PortalError }>()
   const loaded = useRemote(
-    async (signal) => {
-      if (slug === undefined) return undefined
-      return { asked: slug, document: openDocument(await api.documents.text(productId, slug, { signal })) }
-    },
-    [api, productId, slug, attempt],
+    async (signal) =>
+      slug === undefined ? undefined : openDocument(await api.documents.text(productId, slug, { signal })),
+    [api, productId, slug],
   )
-  const isCurrent = loaded.status === 'ready' && loaded.data?.asked === slug && !loaded.refreshing
+  const document = loaded.status === 'ready' && !loaded.refreshing ? loaded.data : undefined
+  const [failure, setFailure] = useState<{ of: OpenedDocument | undefined; error: PortalError }>()
   const failed = useCallback(
     (cause: unknown) => {
       const error = isPortalError(cause)
         ? cause
         : new PortalError({ code: 'unexpected', request: 'read document', cause })
-      setFailure({ slug, attempt, error })
+      setFailure({ of: document, error })
     },
-    [slug, attempt],
+    [document],
   )
-  const read = useChunks(isCurrent ? loaded.data?.document : undefined, failed)
+  const read = useChunks(document, failed)
 
-  const report = useRef(onOpen)
-  useEffect(() => {
-    report.current = onOpen
-  })
+  const report = useLatest(onOpen)
   const opened = read && slug
   useEffect(() => {
     if (opened) report.current({ productId, slug: opened })
-  }, [productId, opened])
+  }, [productId, opened, report])
 
-  if (failure && failure.slug === slug && failure.attempt === attempt) {
-    return { status: 'failed', error: failure.error, retry: () => setAttempt(attempt + 1) }
-  }
+  if (document && failure?.of === document)
+    return { status: 'failed', error: failure.error, retry: loaded.reload }
   if (loaded.status === 'failed') return loaded
   return read ? { status: 'ready', read } : { status: 'loading' }
 }

@@ -1,4 +1,5 @@
 import { resolveBaseUrl } from '../../lib/base-url'
+import { webUrl } from '../../lib/web-url'
 import type { PortalConfig } from '../../state'
 
 interface SsoOptions {
@@ -11,9 +12,8 @@ interface SsoOptions {
 
 /** @throws {TypeError} which names the option that is no web address. */
 function webAddress(option: string, given: string): string {
-  const url = URL.canParse(given) ? new URL(given) : undefined
-  if (!url || !/^https?:$/.test(url.protocol))
-    throw new TypeError(`"${option}" is not a web address: ${given}`)
+  const url = webUrl(given)
+  if (!url) throw new TypeError(`"${option}" is not a web address: ${given}`)
   return url.href
 }
 

@@ -65,15 +65,15 @@ export function MyApps(props: MyAppsProps) {
   const [asked, setAsked] = useState<Asked>()
   const [problem, setProblem] = useState<string>()
   const [chosenSize, setChosenSize] = useState<number>()
-  const list = useSearchedPages({
-    query,
-    pageSize: chosenSize ?? pageSize,
-    load: ({ query: name, page, pageSize: size }, signal) =>
+  const list = useSearchedPages(
+    ({ query: name, page, pageSize: size }, signal) =>
       api.applications.list(
         { filter: { name: { contains: name } }, pageSize: size, pageNumber: page },
         { signal },
       ),
-  })
+    [api],
+    { query, pageSize: chosenSize ?? pageSize },
+  )
   const { found, failure, isSearching } = list
   const canCreate = strategies.status === 'ready' && strategies.data.length > 0
   const newApp = <NewApp href={createHref} disabled={!canCreate} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n'
+import { webUrl } from '../../lib/web-url'
 import type { FieldState } from '../../parts/form/use-form'
 import { Checkbox } from '../../ui/checkbox'
 
@@ -25,8 +26,7 @@ export function Agreement({ field, termsHref, privacyHref }: AgreementProps) {
 
 function NewTab({ href, text }: { href: string | undefined; text: string }) {
   const t = useMessages('register')
-  const isWeb = href !== undefined && /^https?:$/.test(new URL(href, document.baseURI).protocol)
-  if (!isWeb) return text
+  if (href === undefined || !webUrl(href, document.baseURI)) return text
   return (
     <a href={href} target="_blank" rel="noopener">
       {text}

@@ -12,7 +12,7 @@ interface Request {
 }
 
 /** A component that loads what belongs to an id, and the requests it has made. */
-function mountLoader() {
+function mountLoader(options?: { keepPreviousData: boolean }) {
   const requests: Request[] = []
   const host = document.createElement('div')
   document.body.append(host)
@@ -25,10 +25,15 @@ function mountLoader() {
     const remote = useRemote<string>(
       (signal) => new Promise((resolve, reject) => requests.push({ id, signal, resolve, reject })),
       [id],
+      options,
     )
     if (remote.status === 'loading') return <p>loading</p>
     if (remote.status === 'failed') return <button onClick={() => remote.retry()}>{remote.error.code}</button>
-    return <p>{remote.refreshing ? `${remote.data}, refreshing` : remote.data}</p>
+    return (
+      <button onClick={remote.reload}>
+        {remote.refreshing ? `${remote.data}, refreshing` : remote.data}
+      </button>
+    )
   }
 
   root.render(<Loader />)
@@ -38,8 +43,39 @@ function mountLoader() {
   return { host, requests, shows, asked, show: (id: number) => show(id), unmount: () => root.unmount() }
 }
 
-it('a screen loads, shows, and keeps what it had while it loads the next', async () => {
-  const { requests, shows, asked, show, unmount } = mountLoader()
+it('data of one key is never shown for another', async () => {
+  const { host, requests, shows, asked, show, unmount } = mountLoader()
+  await asked(1)
+  requests[0]!.resolve('one')
+  await shows('one')
+  const shown = new Set<string | null>()
+  const observer = new MutationObserver(() => shown.add(host.textContent))
+  observer.observe(host, { subtree: true, childList: true, characterData: true })
+  show(2)
+  await shows('loading')
+  await asked(2)
+  requests[1]!.resolve('two')
+  await shows('two')
+  expect([...shown]).to.deep.equal(['loading', 'two'])
+  observer.disconnect()
+  unmount()
+})
+
+it('a reload keeps the data until newer data arrives', async () => {
+  const { host, requests, shows, asked, unmount } = mountLoader()
+  await asked(1)
+  requests[0]!.resolve('one')
+  await shows('one')
+  host.querySelector('button')?.click()
+  await shows('one, refreshing')
+  await asked(2)
+  requests[1]!.resolve('newer one')
+  await shows('newer one')
+  unmount()
+})
+
+it('a screen may keep the data of the key before while it loads the next', async () => {
+  const { requests, shows, asked, show, unmount } = mountLoader({ keepPreviousData: true })
   await shows('loading')
   await asked(1)
   requests[0]!.resolve('one')
@@ -54,7 +90,7 @@ it('a screen loads, shows, and keeps what it had while it loads the next', async
 })
 
 it('the answer to an older question never replaces a newer one', async () => {
-  const { requests, shows, asked, show, unmount } = mountLoader()
+  const { requests, shows, asked, show, unmount } = mountLoader({ keepPreviousData: true })
   await asked(1)
   show(2)
   await asked(2)

@@ -1,5 +1,6 @@
 import type { ExternalDocs, Json } from '../../protocol/shared-types'
 import { isRecord } from '../../../lib/is-record'
+import { webUrl } from '../../../lib/web-url'
 
 /** A text that says something. Numbers count: YAML reads versions and titles as such. */
 export function text(value: unknown): string | undefined {
@@ -12,9 +13,7 @@ export const json = (value: unknown): Json => value as Json
 /** An http(s) address, made absolute where it can be. Anything else, such as `javascript:`, is none. */
 export function webAddress(value: unknown, base: string | undefined): string | undefined {
   const address = text(value)?.trim()
-  if (address === undefined || !URL.canParse(address, base)) return undefined
-  const { protocol, href } = new URL(address, base)
-  return protocol === 'http:' || protocol === 'https:' ? href : undefined
+  return address === undefined ? undefined : webUrl(address, base)?.href
 }
 
 export function externalDocs(value: unknown, base: string | undefined): ExternalDocs | undefined {

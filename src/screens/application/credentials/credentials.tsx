@@ -33,13 +33,12 @@ export function Credentials({ applicationId, onCreated, onRevoked }: Credentials
   const { headingLevel } = useEnvironment()
   const { api } = usePortal()
   const [asked, setAsked] = useState<Asked>()
-  const list = useSearchedPages({
-    query: '',
-    pageSize: PAGE_SIZE,
-    load: ({ page, pageSize }, signal) =>
+  const list = useSearchedPages(
+    ({ page, pageSize }, signal) =>
       api.credentials.list(applicationId, { pageSize, pageNumber: page }, { signal }),
-    given: [applicationId],
-  })
+    [api, applicationId],
+    { query: '', pageSize: PAGE_SIZE },
+  )
   const { found, failure } = list
   const rows = found?.answer.data ?? []
 

@@ -39,13 +39,12 @@ export function Registrations({ application, onCreated, onDeleted }: Registratio
   const { headingLevel } = useEnvironment()
   const { api } = usePortal()
   const [asked, setAsked] = useState<Registration | 'new'>()
-  const list = useSearchedPages({
-    query: '',
-    pageSize: PAGE_SIZE,
-    load: ({ page, pageSize }, signal) =>
+  const list = useSearchedPages(
+    ({ page, pageSize }, signal) =>
       api.registrations.list(application.id, { pageSize, pageNumber: page }, { signal }),
-    given: [application.id],
-  })
+    [api, application.id],
+    { query: '', pageSize: PAGE_SIZE },
+  )
   const { found, failure } = list
   const rows = found?.answer.data ?? []
   const hasScopes = rows.some(({ granted_scopes: scopes }) => scopes !== undefined)

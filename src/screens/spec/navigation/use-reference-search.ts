@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
-import { DescriptionError } from '../../../reference'
+import { useState } from 'react'
+import type { PortalError } from '../../../api'
+import { useRemote } from '../../../state'
 import { useOpenReference } from '../reading/reference-context'
 import type { NavigationEntry } from './navigation-groups'
 
@@ -11,43 +12,31 @@ export interface ReferenceSearchState {
   /** Those of the latest answer, best first; undefined until the first one. */
   readonly hits: readonly NavigationEntry[] | undefined
   /** Why there is no answer. */
-  readonly failure: DescriptionError | undefined
+  readonly failure: PortalError | undefined
   /** False while the hits are those of a text before. */
   readonly isCurrent: boolean
   setText(text: string): void
-}
-
-interface SearchResponse {
-  readonly to: string
-  readonly hits?: readonly NavigationEntry[]
-  readonly failure?: DescriptionError
 }
 
 /** Search over operations and models. It runs in the worker, so every keystroke may ask. */
 export function useReferenceSearch(): ReferenceSearchState {
   const { engine } = useOpenReference()
   const [text, setText] = useState('')
-  const [response, setResponse] = useState<SearchResponse>({ to: '' })
   const wanted = text.trim()
 
-  useEffect(() => {
-    if (wanted === '') return
-    const stop = new AbortController()
-    engine.search(wanted, { limit: MOST_HITS, signal: stop.signal }).then(
-      (found) => {
-        if (!stop.signal.aborted) setResponse({ to: wanted, hits: found.map(entryOf) })
-      },
-      (failure: unknown) => {
-        if (stop.signal.aborted) return
-        if (failure instanceof DescriptionError) setResponse({ to: wanted, failure })
-        else throw failure
-      },
-    )
-    return () => stop.abort()
-  }, [engine, wanted])
-
-  const { to, hits, failure } = wanted === '' ? { to: '' } : response
-  return { text, hits, failure, isCurrent: to === wanted, setText }
+  const found = useRemote(
+    async (signal): Promise<readonly NavigationEntry[] | undefined> =>
+      wanted === '' ? undefined : (await engine.search(wanted, { limit: MOST_HITS, signal })).map(entryOf),
+    [engine, wanted],
+    { keepPreviousData: true },
+  )
+  return {
+    text,
+    hits: wanted !== '' && found.status === 'ready' ? found.data : undefined,
+    failure: found.status === 'failed' ? found.error : undefined,
+    isCurrent: found.status === 'failed' || (found.status === 'ready' && !found.refreshing),
+    setText,
+  }
 }
 
 function entryOf(

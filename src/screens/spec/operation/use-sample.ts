@@ -12,15 +12,10 @@ export function useSample(
   const given = media?.examples.find(({ text }) => text !== '')
   const pointer = given ? undefined : media?.pointer
   const made = useRemote(
-    async (signal) => ({
-      pointer,
-      example: pointer === undefined ? null : await engine.sample({ pointer, direction }, { signal }),
-    }),
+    async (signal) => (pointer === undefined ? null : engine.sample({ pointer, direction }, { signal })),
     [engine, pointer, direction],
   )
   if (given || pointer === undefined) return given
   if (made.status === 'failed') return undefined
-  return made.status === 'ready' && made.data.pointer === pointer
-    ? (made.data.example ?? undefined)
-    : 'loading'
+  return made.status === 'ready' ? (made.data ?? undefined) : 'loading'
 }

@@ -8,20 +8,17 @@ export function ModelSample({ name, pointer }: { name: string; pointer: string }
   const t = useMessages('reference')
   const { engine } = useOpenReference()
   const sample = useRemote(
-    async (signal) => ({
-      pointer,
-      example: await engine.sample({ pointer, direction: 'response' }, { signal }),
-    }),
+    (signal) => engine.sample({ pointer, direction: 'response' }, { signal }),
     [engine, pointer],
   )
-  if (sample.status !== 'ready' || sample.data.pointer !== pointer || !sample.data.example) return null
+  if (sample.status !== 'ready' || !sample.data) return null
   const label = t('modelSample')
   return (
     <CodeBlock
       lang="json"
       label={label}
       copyLabel={t('copy', { label })}
-      text={sample.data.example.text}
+      text={sample.data.text}
       title={<code>{name}</code>}
     />
   )

@@ -42,6 +42,7 @@ function OpenOperation({ id, onShown }: { id: string; onShown(): void }) {
       return early?.id === id ? early : engine.operation({ id }, { signal })
     },
     [engine, first, id],
+    { keepPreviousData: true },
   )
   return (
     <Arrived of={operation}>
@@ -60,6 +61,7 @@ function OpenModel({ name, onShown }: { name: string; onShown(): void }) {
   const model = useRemote(
     async (signal) => ({ name, node: await engine.schema(pointer, { signal }) }),
     [engine, name, pointer],
+    { keepPreviousData: true },
   )
   return (
     <Arrived of={model}>

@@ -41,6 +41,7 @@ export function useOpenDescription(open: OpenSource, address: string): Remote<Op
       }
     },
     [open, wanted],
+    { keepPreviousData: true },
   )
   const engine = remote.status === 'ready' ? remote.data?.engine : undefined
   useEffect(() => () => engine?.close(), [engine])

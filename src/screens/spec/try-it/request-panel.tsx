@@ -53,12 +53,11 @@ function LateTryIt(props: { operation: Operation; open: OpenRequest; takesFocus:
   const failureText = useFailureText()
   const late = useRemote(async () => {
     const [module] = await Promise.all([import('./try-it'), loadMessages(language, ['try-it', 'oauth'])])
-    return { language, TryIt: module.TryIt }
+    return { TryIt: module.TryIt }
   }, [language])
   if (late.status === 'failed')
     return <Failure message={failureText(late.error)} onRetry={() => late.retry()} />
-  if (late.status === 'loading' || late.data.language !== language)
-    return <PageSkeleton label={t('loading')} />
+  if (late.status === 'loading') return <PageSkeleton label={t('loading')} />
   const { TryIt } = late.data
   return <TryIt {...props} />
 }

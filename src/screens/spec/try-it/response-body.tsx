@@ -1,8 +1,9 @@
 import Download from 'lucide-react/icons/download'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useMessages } from '../../../i18n'
 import type { CallAnswer } from '../../../api/send-call'
 import { CodeBlock } from '../../../parts/code-block/code-block'
+import { useRemote } from '../../../state'
 import { Button } from '../../../ui/button'
 import { ChoiceButtons } from '../../../ui/choice-buttons'
 import { saveFile } from '../save-file'
@@ -12,21 +13,14 @@ import { type BodyView, readBody } from './read-body'
 /** The body: JSON in order, text in colors, pictures as such; everything else, and all that is very long, as a file. */
 export function ResponseBody({ response, method }: { response: CallAnswer; method: string }) {
   const t = useMessages('try-it')
-  const [view, setView] = useState<{ response: CallAnswer; body: BodyView }>()
-  useEffect(() => {
-    let isGone = false
-    void readBody(response).then((body) => !isGone && setView({ response, body }))
-    return () => {
-      isGone = true
-    }
-  }, [response])
+  const view = useRemote(() => readBody(response), [response])
 
   if (response.body.size === 0)
     return <p className="pe-hint">{t(method === 'HEAD' ? 'noBodyOfHead' : 'noBody')}</p>
-  if (view?.response !== response) return <p role="status">{t('preparing')}</p>
+  if (view.status !== 'ready') return <p role="status">{t('preparing')}</p>
   return (
     <div className="pe-try-body">
-      <Shown body={view.body} />
+      <Shown body={view.data} />
       <div>
         <Button onClick={() => saveFile(response.body, fileNameOf(response))}>
           <Download size={16} aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { ReferenceEngine } from '../../../reference'
+import { createStore } from '../../../lib/store'
 import { usePortal } from '../../../state'
 
 /** A token that an identity provider has given. */
@@ -60,29 +61,23 @@ const firstServer: ServerChoice = { chosen: 0, other: '', variables: {} }
  * as long as the description is open, and no other description gets to see it.
  */
 export class TryItSession {
-  #entries = nothing
-  readonly #listeners = new Set<() => void>()
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
-  readonly entries = (): Entries => this.#entries
+  readonly #entries = createStore(nothing)
+  readonly subscribe = this.#entries.subscribe
+  readonly entries = this.#entries.get
 
   changeDraft(operation: string, change: Partial<Draft>): void {
-    const before = this.#entries.drafts[operation] ?? emptyDraft
-    this.#set({ drafts: { ...this.#entries.drafts, [operation]: { ...before, ...change } } })
+    const before = this.entries().drafts[operation] ?? emptyDraft
+    this.#set({ drafts: { ...this.entries().drafts, [operation]: { ...before, ...change } } })
   }
 
   changeCredential(scheme: string, change: Partial<CredentialEntry>): void {
-    const before = this.#entries.credentials[scheme] ?? emptyEntry
-    this.#set({ credentials: { ...this.#entries.credentials, [scheme]: { ...before, ...change } } })
+    const before = this.entries().credentials[scheme] ?? emptyEntry
+    this.#set({ credentials: { ...this.entries().credentials, [scheme]: { ...before, ...change } } })
   }
 
   changeServer(servers: string, change: Partial<ServerChoice>): void {
-    const before = this.#entries.servers[servers] ?? firstServer
-    this.#set({ servers: { ...this.#entries.servers, [servers]: { ...before, ...change } } })
+    const before = this.entries().servers[servers] ?? firstServer
+    this.#set({ servers: { ...this.entries().servers, [servers]: { ...before, ...change } } })
   }
 
   chooseApplication(application: string | undefined): void {
@@ -98,8 +93,7 @@ export class TryItSession {
   }
 
   #set(change: Partial<Entries>): void {
-    this.#entries = { ...this.#entries, ...change }
-    for (const listener of this.#listeners) listener()
+    this.#entries.set({ ...this.entries(), ...change })
   }
 }
 
