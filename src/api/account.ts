@@ -1,6 +1,6 @@
 import { isRecord } from '../lib/is-record'
 import type { UserEntity } from './auth-base'
-import { PortalError, isPortalError } from './errors'
+import { PortalError } from './errors'
 import { bodyFor, type CustomEndpoint, type FormsClient } from './forms-client'
 import type { RefreshQueue } from './refresh-queue'
 import type { Answer, CallOptions } from './transport'
@@ -75,23 +75,14 @@ export function accountResource(
 ): AccountResource {
   const isDeveloper = userEntity === 'developer'
 
-  /** Only somebody who is signed in gets here, and the access token may have ended while they typed. */
-  async function sendWithSession(send: () => Promise<Answer>): Promise<Answer> {
-    const sentAt = performance.now()
-    try {
-      return await send()
-    } catch (refusal) {
-      if (!isPortalError(refusal) || refusal.status !== 401) throw refusal
-      const renewed = await ready()
-        .then(() => refreshQueue.renew(refusal.request, sentAt))
-        .then(
-          () => true,
-          () => false,
-        )
-      if (!renewed) throw refusal
-      return send()
-    }
-  }
+  /** The access token may have expired while a signed-in user typed. If the session is lost, the refusal itself is shown. */
+  const renew = (request: string, sentAt: number): Promise<boolean> =>
+    ready()
+      .then(() => refreshQueue.renew(request, sentAt))
+      .then(
+        () => true,
+        () => false,
+      )
 
   return {
     async register(registration, { endpoint, envelope, wrapper, signal } = {}) {
@@ -128,7 +119,7 @@ export function accountResource(
     async changePassword(entered, options) {
       const name = 'set-new-password-request'
       const address = forms.unprefixed('/v2/users/me/password')
-      const answer = await sendWithSession(() => forms.submit(name, 'PATCH', address, entered, options))
+      const answer = await forms.submit(name, 'PATCH', address, entered, { ...options, renew })
       if (answer.status !== 202) {
         throw new PortalError({ code: 'unexpected', request: name, call: answer.call, status: answer.status })
       }

@@ -1,3 +1,5 @@
+import { exchange } from './exchange'
+
 export interface DocumentCall {
   /** Absolute. */
   readonly url: string
@@ -21,34 +23,22 @@ function decoderFor(contentType: string | null): TextDecoder {
   return new TextDecoder(charset ?? 'utf-8')
 }
 
-async function read(response: Response, maxBytes: number): Promise<DocumentAnswer> {
-  if (Number(response.headers.get('content-length')) > maxBytes) {
-    await response.body?.cancel()
-    return { outcome: 'too-large' }
-  }
-  const decoder = decoderFor(response.headers.get('content-type'))
-  const reader = response.body?.getReader()
-  const parts: string[] = []
-  let sizeBytes = 0
-  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
-    sizeBytes += piece.value.length
-    if (sizeBytes > maxBytes) {
-      await reader?.cancel()
-      return { outcome: 'too-large' }
-    }
-    parts.push(decoder.decode(piece.value, { stream: true }))
-  }
-  parts.push(decoder.decode())
-  return { outcome: 'loaded', text: parts.join(''), sizeBytes }
-}
-
 /** Loads a text from anywhere, once, and stops as soon as it is larger than allowed. For workers: it blocks nothing else. */
 export async function fetchDocument({ url, credentials, maxBytes }: DocumentCall): Promise<DocumentAnswer> {
-  try {
-    const response = await fetch(url, { credentials, headers: { accept: ACCEPT } })
-    if (!response.ok) return { outcome: 'refused', status: response.status }
-    return await read(response, maxBytes)
-  } catch {
-    return { outcome: 'unreachable' }
-  }
+  const parts: string[] = []
+  let decoder: TextDecoder | undefined
+  const result = await exchange(
+    (signal) => fetch(url, { credentials, headers: { accept: ACCEPT }, signal }),
+    { maxBytes, isWhole: true },
+    (piece, { headers }) => {
+      decoder ??= decoderFor(headers.get('content-type'))
+      parts.push(decoder.decode(piece, { stream: true }))
+    },
+  )
+  const { response, ending } = result
+  if (!response || ending === 'broken') return { outcome: 'unreachable' }
+  if (!response.ok) return { outcome: 'refused', status: response.status }
+  if (ending !== 'complete') return { outcome: 'too-large' }
+  if (decoder) parts.push(decoder.decode())
+  return { outcome: 'loaded', text: parts.join(''), sizeBytes: result.sizeBytes }
 }

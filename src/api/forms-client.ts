@@ -1,5 +1,5 @@
 import { webUrl } from '../lib/web-url'
-import { type Answer, type Call, type CallOptions, send } from './transport'
+import { type Answer, type Call, send } from './transport'
 
 /** Calls of forms are given up after this time, so that a visitor is not left before a spinning button. */
 export const FORM_TIMEOUT_MS = 30_000
@@ -50,7 +50,7 @@ export interface FormsClient {
     method: Call['method'],
     address: string,
     body: unknown,
-    options?: CallOptions,
+    options?: Pick<Call, 'signal' | 'renew'>,
   ): Promise<Answer>
   /** Absolute address of an endpoint that does not lie below a trailing `/auth`. */
   unprefixed(endpoint: string): string

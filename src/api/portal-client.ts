@@ -36,15 +36,9 @@ const isQuota = (error: unknown): boolean =>
 export function createPortalClient(options: PortalClientOptions): PortalClient {
   const { apiBaseUrl, language, refreshQueue, ready, sendsCredentials, onAuthError } = options
 
-  async function sendWithSession(call: Call): Promise<Answer> {
-    const sentAt = performance.now()
-    try {
-      return await send(call)
-    } catch (refusal) {
-      if (!isRefused(refusal, 'unauthorized')) throw refusal
-      await refreshQueue.renew(`${call.method} ${new URL(call.url).pathname}`, sentAt)
-      return send(call)
-    }
+  async function renew(request: string, sentAt: number): Promise<boolean> {
+    await refreshQueue.renew(request, sentAt)
+    return true
   }
 
   return {
@@ -53,7 +47,7 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
       const credentials = sendsCredentials() ? 'include' : 'omit'
       const url = `${apiBaseUrl}/api/v2${path}`
       try {
-        return await sendWithSession({ ...callOptions, method, url, language, credentials })
+        return await send({ ...callOptions, method, url, language, credentials, renew })
       } catch (error) {
         if (isRefused(error, 'forbidden') && !isQuota(error)) onAuthError('RESPONSE_FORBIDDEN')
         throw error

@@ -1,3 +1,5 @@
+import { exchange, type ExchangeEnding } from './exchange'
+
 export interface OutgoingCall {
   /** Absolute. */
   readonly url: string
@@ -12,9 +14,6 @@ export interface OutgoingCall {
   readonly maxBytes?: number
 }
 
-/** How far an answer came. */
-export type AnswerEnding = 'complete' | 'cancelled' | 'timeout' | 'too-large' | 'broken'
-
 export interface CallAnswer {
   readonly status: number
   /** Empty over HTTP/2. */
@@ -26,7 +25,7 @@ export interface CallAnswer {
   readonly durationMs: number
   /** Where it came from, after all redirects. */
   readonly url: string
-  readonly ending: AnswerEnding
+  readonly ending: ExchangeEnding
 }
 
 export type RefusalReason =
@@ -43,7 +42,7 @@ export type RefusalReason =
 
 export type CallOutcome =
   | { readonly outcome: 'answered'; readonly answer: CallAnswer }
-  | { readonly outcome: 'cancelled' }
+  | { readonly outcome: 'canceled' }
   | { readonly outcome: 'timeout'; readonly limitMs: number }
   | { readonly outcome: 'refused'; readonly reason: RefusalReason }
 
@@ -56,59 +55,43 @@ const PROBE_LIMIT_MS = 5000
  * followed; nothing is cached or sent twice.
  */
 export async function sendCall(call: OutgoingCall): Promise<CallOutcome> {
-  const { url, method, headers, body, credentials, limitMs = LIMIT_MS } = call
-  const timeout = AbortSignal.timeout(limitMs)
-  const signal = AbortSignal.any([call.signal, timeout])
+  const { url, method, headers, credentials, limitMs = LIMIT_MS, maxBytes = MAX_BYTES } = call
   const policy = watchPolicy(url)
   const begun = performance.now()
   try {
-    const init = { method, headers: headers.map(([name, value]): [string, string] => [name, value]), body }
-    const response = await fetch(url, { ...init, credentials, signal, cache: 'no-store' })
-    const { blob, ending } = await read(response, call, timeout)
+    const init = {
+      method,
+      headers: headers.map(([name, value]): [string, string] => [name, value]),
+      body: call.body,
+    }
+    // What arrived before a response was cut short is kept: a stream never ends by itself.
+    const pieces: Uint8Array<ArrayBuffer>[] = []
+    const { response, ending } = await exchange(
+      (signal) => fetch(url, { ...init, credentials, signal, cache: 'no-store' }),
+      { signal: call.signal, timeoutMs: limitMs, maxBytes },
+      (piece) => void pieces.push(piece),
+    )
+    if (!response) {
+      if (ending === 'canceled') return { outcome: 'canceled' }
+      if (ending === 'timeout') return { outcome: 'timeout', limitMs }
+      return { outcome: 'refused', reason: await reasonOf(url, policy.isViolated, call.signal) }
+    }
+    const { status, statusText } = response
+    const body = new Blob(pieces, { type: response.headers.get('content-type') ?? '' })
     return {
       outcome: 'answered',
       answer: {
-        status: response.status,
-        statusText: response.statusText,
+        status,
+        statusText,
         headers: [...response.headers],
-        body: blob,
+        body,
         durationMs: performance.now() - begun,
         url: response.url,
         ending,
       },
     }
-  } catch {
-    if (call.signal.aborted) return { outcome: 'cancelled' }
-    if (timeout.aborted) return { outcome: 'timeout', limitMs }
-    return { outcome: 'refused', reason: await reasonOf(url, policy.isViolated, call.signal) }
   } finally {
     policy.stop()
-  }
-}
-
-/** What had arrived when an answer was cut short is kept: a stream never ends by itself. */
-async function read(
-  response: Response,
-  { signal, maxBytes = MAX_BYTES }: OutgoingCall,
-  timeout: AbortSignal,
-): Promise<{ blob: Blob; ending: AnswerEnding }> {
-  const pieces: Uint8Array<ArrayBuffer>[] = []
-  const type = response.headers.get('content-type') ?? ''
-  const result = (ending: AnswerEnding) => ({ blob: new Blob(pieces, { type }), ending })
-  const reader = response.body?.getReader()
-  let sizeBytes = 0
-  try {
-    for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
-      pieces.push(piece.value as Uint8Array<ArrayBuffer>)
-      sizeBytes += piece.value.length
-      if (sizeBytes <= maxBytes) continue
-      await reader?.cancel()
-      return result('too-large')
-    }
-    return result('complete')
-  } catch {
-    if (signal.aborted) return result('cancelled')
-    return result(timeout.aborted ? 'timeout' : 'broken')
   }
 }
 

@@ -2,7 +2,8 @@ import ky from 'ky'
 import { delay } from '../lib/delay'
 import { isRecord } from '../lib/is-record'
 import { readProblem } from '../lib/problem'
-import { codeOfStatus, PortalError } from './errors'
+import { codeOfStatus, isPortalError, PortalError } from './errors'
+import { exchange, type ExchangeEnding } from './exchange'
 
 /** What every call of the client takes. */
 export interface CallOptions {
@@ -30,6 +31,12 @@ export interface Call extends CallOptions {
   readonly timeoutMs?: number
   /** Pause before anything is sent. */
   readonly delayMs?: number
+  /**
+   * Renews the session after a 401, upon which the request is sent a second and last time. False: the 401 stands.
+   *
+   * @throws {PortalError} which takes the place of the 401.
+   */
+  renew?(request: string, sentAt: number): Promise<boolean>
 }
 
 export interface Answer {
@@ -46,13 +53,16 @@ export interface Answer {
 
 const callOf = ({ method, url }: Call): string => `${method} ${new URL(url).pathname}`
 
-function failureOf(failure: unknown, call: Call): PortalError {
+const codeOfEnding: Partial<Record<ExchangeEnding, 'aborted' | 'timeout'>> = {
+  canceled: 'aborted',
+  timeout: 'timeout',
+}
+
+function failureOf(call: Call, ending: ExchangeEnding, cause?: unknown): PortalError {
+  if (isPortalError(cause)) return cause
   const names = { request: call.name ?? callOf(call), call: callOf(call) }
-  if (call.signal?.aborted) return new PortalError({ ...names, code: 'aborted' })
-  if (failure instanceof DOMException && failure.name === 'TimeoutError') {
-    return new PortalError({ ...names, code: 'timeout' })
-  }
-  return new PortalError({ ...names, code: 'network', cause: failure })
+  const code = codeOfEnding[ending]
+  return new PortalError(code ? { ...names, code } : { ...names, code: 'network', cause })
 }
 
 function parse(text: string): unknown {
@@ -63,42 +73,56 @@ function parse(text: string): unknown {
   }
 }
 
-interface Exchange {
-  readonly response: Response
-  readonly text: string
-  readonly bytes?: ArrayBuffer
+/** Sends a call through ky, which carries the query, the JSON body and the second try after a 401. */
+async function sendThroughKy(call: Call, signal: AbortSignal): Promise<Response> {
+  const { renew } = call
+  if (call.delayMs) await delay(call.delayMs, signal)
+  const sentAt = performance.now()
+  return ky(call.url, {
+    method: call.method,
+    searchParams: call.query,
+    json: call.json,
+    headers: {
+      accept: call.accept ?? 'application/json',
+      'accept-language': call.language,
+      ...call.headers,
+    },
+    credentials: call.credentials,
+    signal,
+    // Ky's own limit ends with the headers of a response; that of `exchange` with the last byte of its body.
+    timeout: false,
+    throwHttpErrors: false,
+    // Of its own accord it would send again what may have been done already. Only a renewed session is a reason.
+    retry: { limit: 1, shouldRetry: () => false },
+    hooks: {
+      afterResponse: renew && [
+        async (_request, _options, { status }, { retryCount }) => {
+          const isFirst = status === 401 && retryCount === 0
+          const isRenewed = isFirst && (await renew(call.name ?? callOf(call), sentAt))
+          return isRenewed ? ky.retry({ delay: 0 }) : undefined
+        },
+      ],
+    },
+  })
 }
 
-async function exchange(call: Call): Promise<Exchange> {
-  const { method, url, query, json, signal, timeoutMs } = call
-  try {
-    if (call.delayMs) await delay(call.delayMs, signal)
-    const limits = [signal, timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs)]
-    const response = await ky(url, {
-      method,
-      searchParams: query,
-      json,
-      headers: {
-        accept: call.accept ?? 'application/json',
-        'accept-language': call.language,
-        ...call.headers,
-      },
-      credentials: call.credentials,
-      signal: AbortSignal.any(limits.filter((limit) => limit !== undefined)),
-      timeout: false,
-      retry: 0,
-      throwHttpErrors: false,
-    })
-    if (call.unread && response.ok) return { response, text: '', bytes: await response.arrayBuffer() }
-    return { response, text: await response.text() }
-  } catch (failure) {
-    throw failureOf(failure, call)
-  }
-}
-
-/** Sends one request, once. @throws {PortalError} for every outcome that is not a 2xx. */
+/** Sends one request. @throws {PortalError} for every outcome that is not a 2xx. */
 export async function send(call: Call): Promise<Answer> {
-  const { response, text, bytes } = await exchange(call)
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  const result = await exchange(
+    (signal) => sendThroughKy(call, signal),
+    call,
+    (piece) => {
+      pieces.push(piece)
+    },
+  )
+  const { response, ending } = result
+  if (!response) throw failureOf(call, ending, result.cause)
+  if (ending !== 'complete') throw failureOf(call, ending)
+  const content = new Blob(pieces)
+  const isUnread = call.unread && response.ok
+  const bytes = isUnread ? await content.arrayBuffer() : undefined
+  const text = isUnread ? '' : await content.text()
   const body = response.ok && call.asText ? text : parse(text)
   if (response.ok) {
     const tag = response.headers.get('etag') ?? undefined

@@ -48,7 +48,7 @@ function FailedRequest({ outcome, url }: { outcome: CallOutcome; url: string }) 
   const t = useMessages('try-it')
   const format = useFormat()
   const refusalText = useRefusalText()
-  if (outcome.outcome === 'cancelled') return <Alert kind="info">{t('cancelled')}</Alert>
+  if (outcome.outcome === 'canceled') return <Alert kind="info">{t('cancelled')}</Alert>
   if (outcome.outcome === 'timeout')
     return <Alert kind="danger">{t('timeout', { seconds: format.number(outcome.limitMs / 1000) })}</Alert>
   if (outcome.outcome !== 'refused') return null
@@ -74,7 +74,7 @@ function ResponseDetails({ response, method, url }: { response: CallAnswer; meth
       {status >= 400 && <Alert kind="warning">{t(status >= 500 ? 'serverError' : 'clientError')}</Alert>}
       {ending !== 'complete' && (
         <Alert kind="warning">
-          {ending === 'cancelled' && t('cutByYou')}
+          {ending === 'canceled' && t('cutByYou')}
           {ending === 'timeout' && t('cutByTime')}
           {ending === 'too-large' && t('cutBySize', { size: units.size(body.size) })}
           {ending === 'broken' && t('cutByNetwork')}
