@@ -23,6 +23,7 @@ const formsPath = /^\/api\/(v1|v2\/developer)(\/|$)/
 export const formsPrefix = '/auth'
 
 let text: string | undefined
+let parsed: Document | undefined
 
 /** The wire contract as written. */
 export function contractText(): string {
@@ -36,7 +37,10 @@ export function contractText(): string {
  * checked in the tests, and here they would only slow the start.
  */
 export function contractFor(operationIds: ReadonlySet<string>): Document {
-  const document = parse(contractText()) as Document
+  // Parsing costs more than everything else that a start does with the contract, so once per process.
+  parsed ??= parse(contractText()) as Document
+  // A copy: the router writes into what it is given.
+  const document = structuredClone(parsed)
   const paths: Document['paths'] = {}
   for (const [path, item] of Object.entries(document.paths)) {
     const kept = builtPart(item, operationIds)
