@@ -11,7 +11,8 @@ export default defineConfig({
   timeout: 60_000,
   use: {
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    trace: process.env.TRACE === 'on' ? 'on' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [

@@ -1,103 +1,53 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { extname, join, resolve } from 'node:path'
 import { defaultReporter } from '@web/test-runner'
 import { playwrightLauncher } from '@web/test-runner-playwright'
-import { createServer } from 'vite'
-import { fitStoplight } from './scripts/fit-stoplight.mjs'
-import { countReporter } from './test/support/count-reporter.mjs'
+import { allElementTests, bundleElements } from './scripts/test/bundle-elements.mjs'
+import { elementReporter } from './scripts/test/element-reporter.mjs'
 import { portalCommands } from './test/support/portal-commands.mjs'
 import { scriptedWorlds } from './test/support/scripted-api.mjs'
 
-const runnerSocket = '/__web-dev-server__web-socket.js'
+const TYPES = { '.map': 'application/json', '.css': 'text/css' }
 
-// A dependency that Vite discovers only while a test runs is bundled on the spot and reloads the page in the middle
-// of that test, so everything the tests import is named here.
-const highlighted = [
-  'bash',
-  'csharp',
-  'css',
-  'diff',
-  'go',
-  'graphql',
-  'http',
-  'ini',
-  'java',
-  'javascript',
-  'json',
-  'php',
-  'python',
-  'ruby',
-  'sql',
-  'typescript',
-  'xml',
-  'yaml',
-]
+const bundleFolder = process.env.ELEMENT_BUNDLE ?? (await ownBundle())
 
-const preBundled = [
-  '@open-wc/testing',
-  '@r2wc/react-to-web-component',
-  '@fortawesome/fontawesome-svg-core',
-  '@scalar/openapi-upgrader/2.0-to-3.0',
-  '@stoplight/elements-core',
-  '@stoplight/http-spec/oas',
-  '@stoplight/http-spec/oas2',
-  '@stoplight/http-spec/oas3',
-  '@stoplight/mosaic',
-  '@web/test-runner-commands',
-  'axe-core',
-  ...highlighted.map((language) => `highlight.js/lib/languages/${language}`),
-  'i18next',
-  'js-yaml',
-  'ky',
-  'lit-html',
-  'lowlight',
-  'markdown-it',
-  'markdown-to-jsx',
-  'minisearch',
-  'markdown-to-jsx/react',
-  'mitt',
-  'oauth4webapi',
-  'openapi-sampler',
-  'react',
-  'react-dom',
-  'react-dom/client',
-  'react/jsx-dev-runtime',
-  'react/jsx-runtime',
-  'valtio',
-  'valtio/vanilla',
-  'valtio/react',
-]
+/** `npm test` bundles once for all groups; a run on its own has a bundle of its own. */
+async function ownBundle() {
+  mkdirSync('.cache', { recursive: true })
+  const folder = mkdtempSync(resolve('.cache/element-tests-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  await bundleElements(folder, allElementTests())
+  return folder
+}
 
-const vite = await createServer({
-  configFile: false,
-  root: import.meta.dirname,
-  appType: 'custom',
-  logLevel: 'warn',
-  cacheDir: 'node_modules/.vite-browser-tests',
-  server: { middlewareMode: true, hmr: false, ws: false },
-  oxc: { jsx: { runtime: 'automatic' } },
-  plugins: [
-    {
-      name: 'socket-belongs-to-the-runner',
-      enforce: 'pre',
-      resolveId: (id) => (id === runnerSocket ? { id, external: true } : undefined),
-    },
-  ],
-  // Icons are imported one by one, each a module that needs no bundling.
-  optimizeDeps: {
-    include: preBundled,
-    exclude: ['lucide-react'],
-    entries: [],
-    rolldownOptions: { external: [runnerSocket], plugins: [fitStoplight({ isApart: true })] },
-  },
-})
+/** Several runs side by side would else all take the runner's first port. */
+function freePort() {
+  const probe = createServer()
+  return new Promise((resolve) => {
+    probe.listen(0, () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}
 
 const scripted = scriptedWorlds()
-
 const systemChromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+
+/** What has been bundled, by the path of its source; anything else is the runner's. */
+function bundled(context, next) {
+  const file = join(bundleFolder, decodeURIComponent(context.path))
+  if (!existsSync(file) || !statSync(file).isFile()) return next()
+  context.type = TYPES[extname(file)] ?? 'text/javascript'
+  context.body = readFileSync(file)
+  return undefined
+}
 
 export default {
   files: ['test/**/*.browser.test.{ts,tsx}'],
-  concurrency: 2,
+  port: await freePort(),
+  concurrency: Number(process.env.ELEMENT_PAGES ?? 2),
   browserStartTimeout: 60_000,
   testsStartTimeout: 60_000,
   testsFinishTimeout: 300_000,
@@ -114,17 +64,18 @@ export default {
   testFramework: { config: { timeout: 30_000 } },
   middleware: [
     (context, next) => {
-      const isRunners = context.path === '/' || /^\/__(web|wtr)/.test(context.path)
-      if (isRunners) return next()
+      if (!context.path.startsWith('/scripted/')) return next()
       return new Promise((resolve, reject) => {
         context.respond = false
         context.res.statusCode = 200
-        const fromVite = () =>
-          vite.middlewares(context.req, context.res, (error) => (error ? reject(error) : resolve(undefined)))
-        scripted(context.req, context.res, fromVite).then(resolve, reject)
+        scripted(context.req, context.res, () => reject(new Error(`No world at ${context.path}.`))).then(
+          resolve,
+          reject,
+        )
       })
     },
+    bundled,
   ],
-  plugins: [{ name: 'vite', serverStop: () => vite.close() }, portalCommands()],
-  reporters: [defaultReporter(), countReporter(process.env.BROWSER_REPORT)],
+  plugins: [portalCommands()],
+  reporters: [defaultReporter(), elementReporter(process.env.ELEMENT_REPORT)],
 }

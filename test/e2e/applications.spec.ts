@@ -114,7 +114,7 @@ test.beforeEach(async ({ context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
 })
 
-test('a key opens an API from its registration, made on the way, to its revocation', async ({
+test('a key opens an API from its registration, made on the way, to its revocation @engines', async ({
   page,
   harbour,
 }) => {
@@ -257,7 +257,7 @@ test('a new client buys its token on the page of the reference and calls with it
   await expect(tryIt.getByText(/^Status 403/)).toBeVisible()
 })
 
-test('a client waits for the operator, is let in with its scopes, rotates its secret, and is shut out', async ({
+test('a client waits for the operator, is let in with its scopes, rotates its secret, and is shut out @engines', async ({
   page,
   harbour,
 }) => {
@@ -311,7 +311,10 @@ test('a client waits for the operator, is let in with its scopes, rotates its se
   expect(await statusThrough(harbour, orders, bearer(fresh))).toBe(401)
 })
 
-test('a client that lives elsewhere is let in under the ID that it has there', async ({ page, harbour }) => {
+test('a client that lives elsewhere is let in under the ID that it has there @engines', async ({
+  page,
+  harbour,
+}) => {
   await signIn(page, harbour.portal.url, developer)
   await createFromMyApps(page, harbour, {
     name: 'Pilots',
@@ -334,7 +337,7 @@ test('a client that lives elsewhere is let in under the ID that it has there', a
   expect(await statusThrough(harbour, berths, bearer(token))).toBe(403)
 })
 
-test('a double click creates one, and somebody else’s application does not exist', async ({
+test('a double click creates one, and somebody else’s application does not exist @engines', async ({
   page,
   browser,
   harbour,
@@ -361,7 +364,7 @@ test('a double click creates one, and somebody else’s application does not exi
   await context.close()
 })
 
-test('of two tabs that change one application, the slower one sees what the faster has saved', async ({
+test('of two tabs that change one application, the slower one sees what the faster has saved @engines', async ({
   page,
   context,
   harbour,

@@ -6,7 +6,7 @@ import { startScriptedApi } from '../support/scripted-api.mjs'
 const email = 'robin+1@example.com'
 const resetToken = '3f1c1c0e-6a2b-4d53-9d0e-6f1f6c1b7a11'
 
-test('a developer confirms an e-mail address, chooses the first password, and stands at the login', async ({
+test('a developer confirms an e-mail address, chooses the first password, and stands at the login @engines', async ({
   page,
 }) => {
   const api = await startScriptedApi({

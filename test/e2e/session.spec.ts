@@ -29,7 +29,7 @@ async function secondTab(context: BrowserContext, address: string): Promise<Page
   return page
 }
 
-test('signing in and out in one tab is followed by the other', async ({ page, context, portal }) => {
+test('signing in and out in one tab is followed by the other @engines', async ({ page, context, portal }) => {
   const other = await secondTab(context, `${portal.url}/my-apps`)
   await expect(other).toHaveURL(/\/login/)
   await signIn(page, portal.url, developer)
@@ -160,7 +160,7 @@ function addCatalogues(page: Page): Promise<void> {
   })
 }
 
-test('ten calls of two tabs, all with an expired access token, renew the session once', async ({
+test('ten calls of two tabs, all with an expired access token, renew the session once @engines', async ({
   page,
   context,
 }) => {

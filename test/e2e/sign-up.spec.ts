@@ -5,7 +5,7 @@ import { expect, fillWithDemo, test } from './support/portal'
 const ada = { email: 'ada@example.com', name: 'Ada Lovelace', password: 'Correct-horse-1' }
 const operator = 'operator@example.com'
 
-test('a visitor signs up, confirms, chooses a password, is approved, and comes back to the page first asked for', async ({
+test('a visitor signs up, confirms, chooses a password, is approved, and comes back to the page first asked for @engines', async ({
   page,
 }) => {
   const mailbox = await startMailbox()

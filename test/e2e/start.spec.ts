@@ -24,7 +24,7 @@ async function ready(demo: Demo) {
   await expect.poll(demo.printed, { timeout: 50_000 }).toMatch(/^Ready$/m)
 }
 
-test('the demo says what it runs, Ctrl-C stops all of it, and a kill in between loses nothing', async ({
+test('the demo says what it runs, Ctrl-C stops all of it, and a kill in between loses nothing @engines', async ({
   page,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'demo-'))

@@ -27,7 +27,7 @@ async function carryOut({ start, startForms, stop }: Order): Promise<{ url?: str
     return { url: api.url }
   }
   // Ports of this machine are the tests' own pages.
-  const environment = { ALLOWED_ORIGINS: 'http://localhost:*', LOG_LEVEL: 'silent', ...start?.environment }
+  const environment = { ALLOWED_ORIGINS: 'http://localhost:*', LOG_LEVEL: 'warn', ...start?.environment }
   const portal = await realPortal({ ...start, environment })
   portals.set(portal.url, portal)
   return { url: portal.url }

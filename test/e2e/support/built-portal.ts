@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { emptyPostgres } from '../../support/server/database'
+import { migratedPostgres } from '../../support/server/database'
 import { freePort } from '../../support/server/free-port'
+import { logOutput } from '../../support/server/log-file'
 
 const server = resolve('server/bin/portal-server.mjs')
 
@@ -24,7 +25,7 @@ export interface BuiltPortal {
 export async function builtPortal(settings: Readonly<Record<string, string>> = {}): Promise<BuiltPortal> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-'))
   const postgres = process.env.TEST_DATABASE_URL
-  const database = postgres ? await emptyPostgres(postgres) : undefined
+  const database = postgres ? await migratedPostgres(postgres) : undefined
   const port = await freePort()
   const url = `http://localhost:${port}`
   const environment = {
@@ -46,7 +47,7 @@ export async function builtPortal(settings: Readonly<Record<string, string>> = {
     start: async (extra = {}) => {
       running = spawn(process.execPath, [server, 'start'], {
         env: { ...environment, ...extra },
-        stdio: ['ignore', 'ignore', 'inherit'],
+        stdio: ['ignore', logOutput(), 'inherit'],
       })
       await untilReady(url, running)
     },

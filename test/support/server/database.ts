@@ -8,14 +8,14 @@ export interface TestDatabase extends Database {
 }
 
 /**
- * An empty, migrated database that nobody else has: in memory, or on the PostgreSQL of `TEST_DATABASE_URL` when that
+ * Opens an empty, migrated database that no other test has: in memory, or on the PostgreSQL of `TEST_DATABASE_URL` if that
  * is set. `close()` removes it.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return { ...(await openDatabase({ dataDir: ':memory:' })), databaseUrl: undefined }
 
-  const { databaseUrl, drop } = await emptyPostgres(server)
+  const { databaseUrl, drop } = await migratedPostgres(server)
   const database = await openDatabase({ databaseUrl, dataDir: ':memory:' })
   return {
     ...database,
@@ -27,14 +27,29 @@ export async function testDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** @param server - Address of any database on the server; the new one is made beside it. */
-export async function emptyPostgres(server: string): Promise<{ databaseUrl: string; drop(): Promise<void> }> {
-  const name = `portal_test_${randomBytes(6).toString('hex')}`
-  await runOn(server, `create database ${name}`)
-  const address = new URL(server)
-  address.pathname = `/${name}`
+export interface PostgresDatabase {
+  databaseUrl: string
+  drop(): Promise<void>
+}
+
+/** Creates a database without any table. @param server - URL of any database on the server. */
+export function emptyPostgres(server: string): Promise<PostgresDatabase> {
+  return createPostgres(server)
+}
+
+/** Creates a database as the server would find it at its second start: within a test run a copy of the run's template. */
+export function migratedPostgres(server: string): Promise<PostgresDatabase> {
+  // Without a template the database is empty, and whoever opens it first migrates it.
+  return createPostgres(server, process.env.TEST_DATABASE_TEMPLATE)
+}
+
+async function createPostgres(server: string, template?: string): Promise<PostgresDatabase> {
+  const name = `${process.env.TEST_DATABASE_PREFIX ?? 'portal_test_'}${randomBytes(6).toString('hex')}`
+  await runOn(server, `create database ${name}${template ? ` template ${template}` : ''}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
   return {
-    databaseUrl: address.href,
+    databaseUrl: url.href,
     drop: () => runOn(server, `drop database if exists ${name} with (force)`),
   }
 }

@@ -9,6 +9,7 @@ import type { Database } from '../../../server/src/store/database'
 import type { AccountStatus } from '../../../server/src/store/settings'
 import { testDatabase } from './database'
 import { withPublicUrl } from './free-port'
+import { keepLogLine } from './log-file'
 import { portalVisitor, type PortalVisitor } from './visitor'
 import { type TestProduct, writeContent } from './written-content'
 
@@ -57,7 +58,12 @@ export async function realPortal(options: RealPortalOptions = {}): Promise<RealP
   const log: Record<string, unknown>[] = []
   const server = await startServer(config, {
     database,
-    log: { write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>) },
+    log: {
+      write(line) {
+        log.push(JSON.parse(line) as Record<string, unknown>)
+        keepLogLine(line)
+      },
+    },
   })
   const visitor = () => portalVisitor(server.url)
 

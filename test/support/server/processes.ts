@@ -1,10 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { withPublicUrl } from './free-port'
 
-const main = fileURLToPath(new URL('../../../server/src/cli/main.ts', import.meta.url))
+const server = fileURLToPath(new URL('../../../server/', import.meta.url))
 
 export interface Outcome {
   code: number | null
@@ -14,24 +16,50 @@ export interface Outcome {
 
 export type Environment = Readonly<Record<string, string>>
 
+type Child = ChildProcess & {
+  stdin: NodeJS.WritableStream
+  stdout: NodeJS.ReadableStream
+  stderr: NodeJS.ReadableStream
+}
+
 /** Starts a TypeScript file in a process of its own; the test ends it. */
 export function startScript(
   t: TestContext,
   file: string,
   args: readonly string[],
   environment: Environment = {},
-): ChildProcess & {
-  stdin: NodeJS.WritableStream
-  stdout: NodeJS.ReadableStream
-  stderr: NodeJS.ReadableStream
-} {
+): Child {
+  return startNode(t, ['--import', 'tsx', file, ...args], environment)
+}
+
+function startNode(t: TestContext, args: readonly string[], environment: Environment): Child {
   const { PATH, HOME, TMPDIR } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+  const child = spawn(process.execPath, args, {
     env: { PATH, HOME, TMPDIR, ...environment },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   t.after(() => child.kill('SIGKILL'))
   return child
+}
+
+/** Starts the built `portal-server`, as an operator does: it starts several times as fast as its sources. */
+function startPortalServer(t: TestContext, args: readonly string[], environment: Environment): Child {
+  assertFresh()
+  return startNode(t, [join(server, 'bin/portal-server.mjs'), ...args], environment)
+}
+
+let isFresh = false
+
+/** A test of yesterday's build would prove nothing. */
+function assertFresh(): void {
+  if (isFresh) return
+  const built = statSync(join(server, 'dist/main.mjs'), { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const changed = readdirSync(join(server, 'src'), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .find((file) => statSync(file).mtimeMs > built)
+  if (changed) throw new Error(`server/dist is older than ${changed}. Run \`node server/build.mjs\` first.`)
+  isFresh = true
 }
 
 /** Runs `portal-server …` to its end. */
@@ -41,7 +69,7 @@ export async function portalServer(
   environment: Environment,
   input = '',
 ): Promise<Outcome> {
-  const child = startScript(t, main, args, await withPublicUrl(environment))
+  const child = startPortalServer(t, args, await withPublicUrl(environment))
   child.stdin.end(input)
   const ended = new Promise<number | null>((done) => child.once('exit', done))
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)])
@@ -50,7 +78,7 @@ export async function portalServer(
 
 /** Runs `portal-server start` until it listens. */
 export async function startedServer(t: TestContext, environment: Environment) {
-  const child = startScript(t, main, ['start'], {
+  const child = startPortalServer(t, ['start'], {
     PORT: '0',
     LOG_LEVEL: 'silent',
     ...(await withPublicUrl(environment)),

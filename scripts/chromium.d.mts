@@ -1,0 +1,2 @@
+/** Returns the path of a Chromium that starts. */
+export function findChromium(): Promise<string>

@@ -1,0 +1,71 @@
+/**
+ * Runs everything: checks, build, tests in Node, tests in a browser, end-to-end tests of the built product. All are jobs of
+ * one queue that keeps every core busy. If TEST_DATABASE_URL is set, what can depend on the database engine runs on both.
+ * The last line is `N passed, N failed`. CONTRIBUTING.md names the arguments.
+ */
+import { mkdirSync, rmSync } from 'node:fs'
+import { constants } from 'node:os'
+import { findChromium } from './chromium.mjs'
+import { openRunDatabases, type RunDatabases } from './test/databases'
+import { readDurations, rememberDurations } from './test/durations'
+import { type Engine, nodeTests, unmatchedRules } from './test/files'
+import { readOptions } from './test/options'
+import { planRun } from './test/plan'
+import { endProcesses } from './test/processes'
+import { runQueue } from './test/queue'
+import { RunRecord } from './test/record'
+import { runJob } from './test/run-job'
+import { describeOutcome, summarize } from './test/summary'
+
+const started = Date.now()
+const options = readOptions(process.argv.slice(2), process.env)
+const unmatched = unmatchedRules(nodeTests())
+if (unmatched.length > 0) throw new Error(unmatched.join('\n'))
+
+const { TEST_DATABASE_URL: server, ...environment } = process.env
+const engines: readonly Engine[] = server ? ['embedded', 'PostgreSQL'] : ['embedded']
+const databases: RunDatabases | undefined = server ? await openRunDatabases(server) : undefined
+
+let isEnding = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => {
+    isEnding = true
+    process.stdout.write(`\n${signal}: ending every process and database of this run.\n`)
+    endProcesses()
+      .then(() => databases?.close())
+      .catch((error: unknown) => console.error(error))
+      .finally(() => process.exit(128 + constants.signals[signal]))
+  })
+}
+
+for (const folder of ['.cache/reports', '.cache/test-logs']) {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+}
+environment.CHROMIUM_PATH = await findChromium()
+
+const jobs = planRun({
+  ...options,
+  engines,
+  durations: readDurations(),
+  environmentOf: (engine) => (engine === 'PostgreSQL' && databases ? databases.environment : {}),
+})
+const record = new RunRecord()
+try {
+  await runQueue(jobs, {
+    slots: options.slots,
+    run: (job) => runJob(job, environment),
+    onEnd(outcome) {
+      if (isEnding) return
+      record.add(outcome)
+      process.stdout.write(describeOutcome(outcome))
+    },
+  })
+} finally {
+  await databases?.close()
+}
+rememberDurations(record.durations)
+const { isEverything } = options
+const { text, failed } = summarize(record, { seconds: (Date.now() - started) / 1000, engines, isEverything })
+process.stdout.write(text)
+process.exitCode = failed === 0 ? 0 : 1

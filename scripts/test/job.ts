@@ -1,0 +1,41 @@
+export type Build = 'product' | 'element tests'
+
+/** One process of the run. */
+export interface Job {
+  /** Jobs of a group share a closing line. */
+  readonly group: string
+  readonly label: string
+  readonly command: string
+  readonly args: readonly string[]
+  readonly environment: Readonly<Record<string, string>>
+  /** Test files that it runs; none for checks and builds. */
+  readonly files: readonly string[]
+  /** Names what it builds for others. */
+  readonly builds?: Build
+  /** Runs only after that has been built. */
+  readonly needs?: Build
+  readonly expectedSeconds: number
+  /** Where its report will be, and how to read it. Without one the job itself is the only result. */
+  readonly report?: { readonly path: string; read(path: string): TestResult[] }
+  /** The same tests for some of its files, run after a failure with everything that helps to find the cause. */
+  rerun?(files: readonly string[]): Job
+}
+
+export interface TestResult {
+  readonly file: string
+  readonly name: string
+  readonly state: 'passed' | 'failed' | 'skipped'
+  readonly seconds: number
+}
+
+export interface Outcome {
+  readonly job: Job
+  readonly results: readonly TestResult[]
+  readonly output: string
+  readonly seconds: number
+  /** Lines of the servers that the tests started. */
+  readonly serverLog: string
+}
+
+export const failuresOf = (results: readonly TestResult[]): TestResult[] =>
+  results.filter(({ state }) => state === 'failed')

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { checks } from '../checks.mjs'
+import { groupFiles, type Durations } from './durations'
+import { type Engine, elementTests, endToEndTests, enginesOf, enginesTag, nodeTests } from './files'
+import type { Job } from './job'
+import type { Options, Stage } from './options'
+import { readPlaywright, readResults } from './reports'
+
+const REPORTS = '.cache/reports'
+const BUNDLE = resolve('.cache/element-tests')
+/** Long enough to pay for a browser, short enough to leave no core without work at the end. */
+const GROUP_SECONDS = 45
+/** Seconds of the checks that take longest. */
+const CHECK_SECONDS: Durations = { types: 20, lint: 30, format: 20, dependencies: 8 }
+
+export interface PlanOptions extends Options {
+  readonly engines: readonly Engine[]
+  readonly durations: Durations
+  environmentOf(engine: Engine): Readonly<Record<string, string>>
+}
+
+/** Key under which the seconds of a file are remembered. */
+export const durationKey = (file: string, group: string) => `${group}: ${file}`
+
+/** Returns the jobs of a run, in no order. */
+export function planRun(options: PlanOptions): Job[] {
+  const has = (stage: Stage) => options.stages.includes(stage)
+  const elements = has('elements') ? elementJobs(options) : []
+  const bundled = elements.flatMap(({ files }) => files)
+  return [
+    ...(has('checks') ? checkJobs() : []),
+    ...(has('build') ? [productBuild] : []),
+    ...(has('node') ? nodeJobs(options) : []),
+    ...(bundled.length > 0 ? [elementBundle(bundled)] : []),
+    ...elements,
+    ...(has('e2e') ? endToEndJobs(options) : []),
+  ]
+}
+
+const chosen = (files: readonly string[], { files: named }: Options) =>
+  named.length === 0 ? files : files.filter((file) => named.includes(file))
+
+function checkJobs(): Job[] {
+  return Object.keys(checks).map((label) => ({
+    group: 'checks',
+    label,
+    command: process.execPath,
+    args: ['scripts/check.mjs', label],
+    environment: {},
+    files: [],
+    expectedSeconds: CHECK_SECONDS[label] ?? 3,
+  }))
+}
+
+const productBuild: Job = {
+  group: 'build',
+  label: 'kit and server',
+  command: process.execPath,
+  args: ['scripts/build.mjs'],
+  environment: {},
+  files: [],
+  builds: 'product',
+  expectedSeconds: 15,
+}
+
+function elementBundle(files: readonly string[]): Job {
+  return {
+    group: 'build',
+    label: 'element tests',
+    command: process.execPath,
+    args: ['scripts/test/bundle-elements.mjs', BUNDLE, ...files],
+    environment: {},
+    files: [],
+    builds: 'element tests',
+    expectedSeconds: 12,
+  }
+}
+
+function nodeJobs(options: PlanOptions): Job[] {
+  const job = (file: string, engine: Engine, isRerun = false): Job => {
+    const group = `Node, ${engine}`
+    const path = reportPath(`${file} ${engine} ${isRerun}`)
+    return {
+      group,
+      label: file,
+      command: process.execPath,
+      args: [
+        // The engine's WebAssembly is used for seconds; optimizing it would take longer than it saves.
+        '--liftoff-only',
+        ...['--import', 'tsx'],
+        ...['--test-reporter', 'spec', '--test-reporter-destination', 'stdout'],
+        ...['--test-reporter', './scripts/test/node-reporter.mjs', '--test-reporter-destination', path],
+        file,
+      ],
+      environment: options.environmentOf(engine),
+      files: [file],
+      // Commands and starts are those of the built server.
+      needs: options.stages.includes('build') && runsCommands(file) ? 'product' : undefined,
+      expectedSeconds: options.durations[durationKey(file, group)] ?? 4,
+      report: { path, read: readResults },
+      rerun: isRerun ? undefined : () => job(file, engine, true),
+    }
+  }
+  return chosen(nodeTests(), options).flatMap((file) =>
+    enginesOf(file, options.engines, options.isEverything).map((engine) => job(file, engine)),
+  )
+}
+
+function elementJobs(options: PlanOptions): Job[] {
+  const group = 'elements in a browser'
+  const secondsOf = (file: string) => options.durations[durationKey(file, group)] ?? 6
+  const engine = options.engines.at(-1) ?? 'embedded'
+  const job = (files: readonly string[], expectedSeconds: number): Job => {
+    const path = reportPath(`elements-${files.join()}`)
+    return {
+      group,
+      label: files.join(' '),
+      command: 'npx',
+      args: ['wtr', ...files.flatMap((file) => ['--files', file])],
+      environment: { ...options.environmentOf(engine), ELEMENT_REPORT: path, ELEMENT_BUNDLE: BUNDLE },
+      files,
+      needs: 'element tests',
+      expectedSeconds,
+      report: { path, read: readResults },
+      rerun: (failed) => ({ ...job(failed, expectedSeconds), rerun: undefined }),
+    }
+  }
+  return groupFiles(chosen(elementTests(), options), secondsOf, GROUP_SECONDS).map(({ files, seconds }) =>
+    job(files, seconds),
+  )
+}
+
+function endToEndJobs(options: PlanOptions): Job[] {
+  return options.engines.flatMap((engine, index) => {
+    const group = `end to end, ${engine}`
+    const isFirst = index === options.engines.length - 1
+    const grep = isFirst || options.isEverything ? [] : ['--grep', enginesTag]
+    const files = chosen(endToEndTests(), options).filter((file) => grep.length === 0 || isTagged(file))
+    const secondsOf = (file: string) => options.durations[durationKey(file, group)] ?? 15
+    const job = (some: readonly string[], expectedSeconds: number, isRerun = false): Job => {
+      const name = hashOf(`${group} ${some.join()}${isRerun}`)
+      const path = reportPath(`e2e-${name}`)
+      return {
+        group,
+        label: some.join(' '),
+        command: 'npx',
+        args: ['playwright', 'test', ...some, ...grep, '--workers', '1', '--reporter', 'list,json'].concat(
+          // Each run empties its folder, so each has one of its own.
+          ['--output', join('.cache/end-to-end', name)],
+        ),
+        environment: {
+          ...options.environmentOf(engine),
+          PLAYWRIGHT_JSON_OUTPUT_NAME: path,
+          ...(isRerun ? { TRACE: 'on' } : {}),
+        },
+        files: some,
+        needs: options.stages.includes('build') ? 'product' : undefined,
+        expectedSeconds,
+        report: { path, read: readPlaywright },
+        rerun: isRerun ? undefined : (failed) => job(failed, expectedSeconds, true),
+      }
+    }
+    return groupFiles(files, secondsOf, GROUP_SECONDS).map(({ files: some, seconds }) => job(some, seconds))
+  })
+}
+
+/** Playwright ends with an error when no test of its files has the tag. */
+const isTagged = (file: string) => readFileSync(file, 'utf8').includes(enginesTag)
+
+const runsCommands = (file: string) => readFileSync(file, 'utf8').includes('support/server/processes')
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
+const reportPath = (name: string) => resolve(REPORTS, `${hashOf(name)}.json`)
