@@ -44,8 +44,10 @@ export async function startServer(
   const stopMail = startMail(services, url, app.log)
   const { keyDays, lifetimeSeconds } = config.clientTokens
   const keyAge = { days: keyDays, tokenSeconds: lifetimeSeconds }
-  const stopHousekeeping = startHousekeeping(database, keyAge, (error) =>
-    app.log.error({ err: error }, 'Housekeeping failed'),
+  const stopHousekeeping = startHousekeeping(
+    database,
+    { signingKeys: keyAge, unconfirmedDays: config.forms.unconfirmedDays },
+    (error) => app.log.error({ err: error }, 'Housekeeping failed'),
   )
   const stopWatching = flags?.watch(({ message }) => app.log.warn(`${message} The flags stay as they were.`))
 

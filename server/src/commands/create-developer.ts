@@ -2,11 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { isEmailAddress } from '../rules/email-address'
 import { passwordFault } from '../rules/password-policy'
 import { hashPassword, passwordMatches } from '../rules/passwords'
+import { emailHash } from '../rules/rate-limits'
 import { announceChange } from '../store/change-feed'
 import { findDeveloperByEmail, type DeveloperRecord } from '../store/developers'
+import { voidMailTokens } from '../store/mail-tokens'
 import { readPortal } from '../store/portal'
 import { endSessionsOf } from '../store/sessions'
 import type { AccountStatus } from '../store/settings'
+import { forgetFailures } from '../store/sign-in-failures'
 import { refuse, type Command } from './command'
 
 export const accountStatuses = ['unverified', 'pending', 'approved', 'rejected', 'revoked'] as const
@@ -63,6 +66,12 @@ export const createDeveloper: Command<CreateDeveloperOptions> = {
       // Whoever knew the old password, or was approved before, is to be out now.
       if (existing && (passwordHash !== undefined || wanted.status !== 'approved')) {
         await endSessionsOf(transaction, id, passwordHash === undefined ? 'revoked' : 'password-change')
+      }
+      if (passwordHash !== undefined) await forgetFailures(transaction, emailHash(email))
+      // Links that were mailed before would open the account again.
+      if (existing) {
+        await voidMailTokens(transaction, 'set-password', id)
+        await voidMailTokens(transaction, 'verify-email', id)
       }
       await transaction
         .insertInto('audit_log')

@@ -3,6 +3,7 @@ import { recordChange } from '../store/audit-log'
 import { announceChange } from '../store/change-feed'
 import { findDeveloper, findDeveloperByEmail, type DeveloperRecord } from '../store/developers'
 import type { Database } from '../store/database'
+import { voidMailTokens } from '../store/mail-tokens'
 import { endSessionsOf } from '../store/sessions'
 import type { AccountStatus } from '../store/settings'
 import { refuse, type Command } from './command'
@@ -44,7 +45,11 @@ export const decideAccount: Command<DecideAccountOptions> = {
         .executeTakeFirst()
       if (numUpdatedRows === 0n) refuse(`${email} was decided about by somebody else just now; look again.`)
       if (to === 'approved') await announceChange(transaction, 'sessions')
-      else await endSessionsOf(transaction, id, 'revoked')
+      else {
+        await endSessionsOf(transaction, id, 'revoked')
+        // Approved again later, the account is not opened by a link from before.
+        await voidMailTokens(transaction, 'set-password', id)
+      }
       await recordChange(transaction, {
         actor: 'operator',
         action: `developer.${decision}`,

@@ -85,6 +85,8 @@ export interface FormLimits {
   readonly perAddress: number
   /** MAILS_PER_RECIPIENT. Mails that such forms may ask for to one address in an hour. Default 5. */
   readonly mailsPerRecipient: number
+  /** UNCONFIRMED_DAYS. Age in days at which an account whose address nobody confirmed is removed. Default 30. */
+  readonly unconfirmedDays: number
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -145,6 +147,7 @@ function configOf(read: EnvironmentReader): Config {
     forms: {
       perAddress: read.integer('FORMS_PER_ADDRESS', { default: 60, minimum: 1 }),
       mailsPerRecipient: read.integer('MAILS_PER_RECIPIENT', { default: 5, minimum: 1 }),
+      unconfirmedDays: read.integer('UNCONFIRMED_DAYS', { default: 30, minimum: 1, maximum: 3650 }),
     },
     applicationsPerDeveloper: read.integer('APPLICATIONS_PER_DEVELOPER', { default: 100, minimum: 1 }),
     mail: readMail(read),

@@ -3,6 +3,7 @@ import { findInInbox, listInbox } from '../store/local-inbox'
 import { inboxList, inboxMail, inboxPath, inboxStyles } from './local-inbox-pages'
 import { languageOf } from './negotiation'
 import { Problem } from './problem'
+import { addVary } from './send-answer'
 import type { Services } from './services'
 
 const pagePolicy =
@@ -47,10 +48,10 @@ function languageFor({ headers }: FastifyRequest) {
 }
 
 function page(request: FastifyRequest, reply: FastifyReply, policy: string): FastifyReply {
+  addVary(reply, 'Accept-Language')
   return reply
     .header('content-security-policy', policy)
     .header('cache-control', 'no-store')
-    .header('vary', 'Accept-Language')
     .header('content-language', languageFor(request))
     .type('text/html; charset=utf-8')
 }

@@ -3,6 +3,7 @@ import { formsPrefix } from './contract'
 import { languageOf } from './negotiation'
 import { Problem } from './problem'
 import { replyWithProblem } from './problem-replies'
+import { addVary } from './send-answer'
 import { pageHeaders } from './security-headers'
 import type { Services } from './services'
 
@@ -43,11 +44,11 @@ function sendPage(
   headers: Readonly<Record<string, string>>,
 ): FastifyReply {
   const language = languageOf(request.headers['accept-language'])
+  addVary(reply, 'Accept-Language')
   return reply
     .code(200)
     .headers(headers)
     .header('cache-control', 'no-cache')
-    .header('vary', 'Accept-Language')
     .header('content-language', language)
     .type('text/html; charset=utf-8')
     .send(pageOf(title, language))

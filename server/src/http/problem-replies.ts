@@ -4,6 +4,7 @@ import { problemOf } from './failures'
 import { addVary } from './send-answer'
 import { languageOf } from './negotiation'
 import type { Problem } from './problem'
+import { bearerOf } from './session-cookies'
 import { problemDocument, problemType } from './problem-document'
 
 /** Every error of every route becomes a problem document. */
@@ -20,6 +21,7 @@ export function replyWithProblem(
   const language = languageOf(request.headers['accept-language'])
   const { isForm } = request.routeOptions.config as RouteConfig
   addVary(reply, 'Accept-Language')
+  if (problem.status === 401) reply.header('www-authenticate', challengeFor(request))
   if (problem.details.retryAfter) reply.header('retry-after', problem.details.retryAfter)
   return reply
     .code(problem.status)
@@ -27,6 +29,11 @@ export function replyWithProblem(
     .header('content-language', language)
     .header('content-type', problemType)
     .send(problemDocument(problem, request.id, language, isForm))
+}
+
+/** RFC 9110 wants one with every 401. Bearer opens no dialog in browsers; RFC 6750 names the error only for a token that was sent. */
+function challengeFor(request: FastifyRequest): string {
+  return bearerOf(request) ? 'Bearer realm="portal", error="invalid_token"' : 'Bearer realm="portal"'
 }
 
 /** Without the query, which may hold a token. */

@@ -32,7 +32,9 @@ function cacheControl({ access, remembered }: Operation, { circumstances }: Fast
   return access === 'anyone' || circumstances.portal.settings.public ? 'no-cache' : 'private, no-cache'
 }
 
+/** Adds a request header that the response depends on to those that CORS and others named before. */
 export function addVary(reply: FastifyReply, name: string): void {
-  const before = reply.getHeader('vary')
-  reply.header('vary', before ? `${String(before)}, ${name}` : name)
+  const names = [reply.getHeader('vary') ?? []].flat().flatMap((value) => String(value).split(/, */))
+  if (names.some((known) => known === '*' || known.toLowerCase() === name.toLowerCase())) return
+  reply.header('vary', [...names, name].join(', '))
 }

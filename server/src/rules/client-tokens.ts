@@ -27,7 +27,9 @@ export async function issueClientToken(
   options: { issuer: string; lifetimeSeconds: number; scopes: readonly string[] },
 ): Promise<string> {
   const { id, key } = await currentSigningKey(db)
+  // For gateways that check tokens by themselves; what was registered later than the token, only introspection knows.
   const audience = application.product_versions.map(({ product, name }) => `${product}/${name}`)
+  // An audience is required (RFC 9068). A token that opens nothing yet is for the portal alone.
   const token = new SignJWT({
     client_id: application.reference_id,
     scope: options.scopes.join(' '),
@@ -35,12 +37,11 @@ export async function issueClientToken(
   })
     .setProtectedHeader({ alg: signingAlgorithm, typ: tokenType, kid: id })
     .setIssuer(options.issuer)
+    .setAudience(audience.length > 0 ? audience : options.issuer)
     .setSubject(application.id)
     .setJti(randomUUID())
     .setIssuedAt()
     .setExpirationTime(`${options.lifetimeSeconds} seconds`)
-  // For gateways that check tokens by themselves; what was registered later than the token, only introspection knows.
-  if (audience.length > 0) token.setAudience(audience)
   return token.sign(key)
 }
 

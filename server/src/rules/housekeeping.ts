@@ -7,6 +7,7 @@ import { removeDeadSessions } from '../store/sessions'
 import { removeOldFailures } from '../store/sign-in-failures'
 import { removeEndedSigningKeys } from '../store/signing-keys'
 import { rotateOldSigningKeys, type KeyAge } from './signing-keys'
+import { removeUnconfirmedAccounts } from './unconfirmed-accounts'
 
 const intervalMs = 60 * 60 * 1000
 
@@ -17,7 +18,7 @@ const intervalMs = 60 * 60 * 1000
  */
 export function startHousekeeping(
   { db }: Database,
-  signingKeys: KeyAge,
+  { signingKeys, unconfirmedDays }: { signingKeys: KeyAge; unconfirmedDays: number },
   failed: (error: unknown) => void,
 ): () => void {
   const timer = setInterval(() => {
@@ -27,6 +28,7 @@ export function startHousekeeping(
       .then(() => removeOldIdempotencyKeys(db))
       .then(() => removeEndedSigningKeys(db))
       .then(() => rotateOldSigningKeys(db, signingKeys))
+      .then(() => removeUnconfirmedAccounts(db, unconfirmedDays))
       .then(() => removeOldMailTokens(db))
       .then(() => removeOldMails(db))
       .catch(failed)

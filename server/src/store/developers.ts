@@ -74,6 +74,34 @@ export function lockDeveloper(db: Transaction<Schema>, id: string): Promise<Deve
   return db.selectFrom('developers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
+/**
+ * Removes accounts whose address nobody confirmed, with their links. One that still has a link that works stays.
+ *
+ * @returns their IDs.
+ */
+export async function removeUnconfirmed(db: Transaction<Schema>, days: number): Promise<string[]> {
+  const removed = await db
+    .deleteFrom('developers')
+    .where('status', '=', 'unverified')
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('mail_tokens')
+            .select('token_hash')
+            .whereRef('account_id', '=', 'developers.id')
+            .where('used_at', 'is', null)
+            .where('expires_at', '>', sql<Date>`now()`),
+        ),
+      ),
+    )
+    .returning('id')
+    .execute()
+  const ids = removed.map(({ id }) => id)
+  if (ids.length > 0) await db.deleteFrom('mail_tokens').where('account_id', 'in', ids).execute()
+  return ids
+}
+
 export async function setPasswordHash(
   db: Transaction<Schema>,
   id: string,

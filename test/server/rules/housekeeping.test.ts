@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { createDeveloper } from '../../../server/src/commands/create-developer'
+import { issueMailToken } from '../../../server/src/rules/mail-tokens'
 import { currentSigningKey, rotateOldSigningKeys } from '../../../server/src/rules/signing-keys'
+import { removeUnconfirmedAccounts } from '../../../server/src/rules/unconfirmed-accounts'
 import { findDeveloperByEmail } from '../../../server/src/store/developers'
 import { claimIdempotencyKey, removeOldIdempotencyKeys } from '../../../server/src/store/idempotency'
 import { listPublishedKeys, removeEndedSigningKeys } from '../../../server/src/store/signing-keys'
@@ -33,6 +35,37 @@ test('signing keys that have become old are replaced once, and gone when their l
   await removeEndedSigningKeys(db)
   const { rows } = await sql<{ id: string }>`select id from signing_keys`.execute(db)
   assert.deepEqual(rows, [{ id: second }])
+})
+
+test('accounts that nobody confirmed are removed once, others stay', async (t) => {
+  const database = await testDatabase()
+  t.after(() => database.close())
+  const { db } = database
+  for (const [email, status] of [
+    ['old@example.com', 'unverified'],
+    ['invited@example.com', 'unverified'],
+    ['pending@example.com', 'pending'],
+    ['new@example.com', 'unverified'],
+  ] as const)
+    await createDeveloper.run(database, { email, name: 'Ada', status })
+  await sql`update developers set created_at = now() - interval '31 days' where email <> 'new@example.com'`.execute(
+    db,
+  )
+  const invited = await findDeveloperByEmail(db, 'invited@example.com')
+  const token = { purpose: 'verify-email', developerId: invited?.id ?? '', lifetimeSeconds: 60 } as const
+  await issueMailToken(db, token)
+  await Promise.all([removeUnconfirmedAccounts(db, 30), removeUnconfirmedAccounts(db, 30)])
+  const left = await db.selectFrom('developers').select('email').orderBy('email').execute()
+  assert.deepEqual(
+    left.map(({ email }) => email),
+    ['invited@example.com', 'new@example.com', 'pending@example.com'],
+  )
+  const noted = await db
+    .selectFrom('audit_log')
+    .select('actor')
+    .where('action', '=', 'developer.remove-unconfirmed')
+    .execute()
+  assert.deepEqual(noted, [{ actor: 'portal' }])
 })
 
 test('idempotency keys are forgotten after a day', async (t) => {

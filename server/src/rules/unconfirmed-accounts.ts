@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+import { recordChange } from '../store/audit-log'
+import { removeUnconfirmed } from '../store/developers'
+import type { Schema } from '../store/schema'
+import { tryLockUntilCommit } from '../store/advisory-lock'
+
+/** Any number, the same in every process. */
+const lock = 7_406_003
+
+/** Removes accounts whose address was not confirmed in so many days. Of several processes at once, one does it. */
+export async function removeUnconfirmedAccounts(db: Kysely<Schema>, days: number): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    if (!(await tryLockUntilCommit(transaction, lock))) return
+    for (const id of await removeUnconfirmed(transaction, days)) {
+      await recordChange(transaction, {
+        actor: 'portal',
+        action: 'developer.remove-unconfirmed',
+        subject: id,
+        details: { after_days: days },
+      })
+    }
+  })
+}
