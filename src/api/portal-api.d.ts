@@ -69,13 +69,79 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Auth strategies
+         * @description Every auth strategy, by name. Needs an operator key.
+         */
+        get: operations["listOperatorAuthStrategies"];
         put?: never;
         /**
          * Create an auth strategy
          * @description A strategy that imports leave alone. 409 when the name is taken. Needs an operator key.
          */
         post: operations["createOperatorAuthStrategy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/v1/developers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Accounts of developers
+         * @description Accounts of developers, oldest first. Needs an operator key.
+         */
+        get: operations["listOperatorDevelopers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/v1/developers/{developerId}/access/{productId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Grant or deny access to a product
+         * @description Decides what one developer may do with one product, whatever the product allows everyone. A denial also closes registrations that
+         *     were approved before, at gateways; taken back, they are open again. Needs an operator key.
+         */
+        put: operations["setOperatorAccess"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/v1/developers/{developerId}/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve, reject or revoke an account
+         * @description A pending account is approved or rejected, an approved one revoked, a rejected or revoked one approved again; anything else is a 409.
+         *     The same decision once more changes nothing. It counts at once. Needs an operator key.
+         */
+        post: operations["decideOperatorDeveloper"];
         delete?: never;
         options?: never;
         head?: never;
@@ -117,6 +183,26 @@ export interface paths {
          *     decision once more changes nothing. It counts from the next call on. Needs an operator key.
          */
         post: operations["decideOperatorRegistration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/v1/signing-keys/rotations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the signing key
+         * @description Makes a new key that signs the tokens of applications. Needs an operator key.
+         */
+        post: operations["rotateOperatorSigningKeys"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1428,6 +1514,8 @@ export interface components {
             token: string;
         };
         /** @enum {string} */
+        AccountStatus: "unverified" | "pending" | "approved" | "rejected" | "revoked";
+        /** @enum {string} */
         Alignment: "left" | "right" | "center" | "none";
         /** @description One entry per column. */
         Alignments: components["schemas"]["Alignment"][] | null;
@@ -2314,6 +2402,18 @@ export interface components {
             password: components["schemas"]["NewPassword"];
             token: components["schemas"]["Uuid"];
         };
+        ReviewedDeveloper: {
+            created_at: components["schemas"]["Timestamp"];
+            email: string;
+            full_name: string;
+            id: components["schemas"]["Uuid"];
+            status: components["schemas"]["AccountStatus"];
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        ReviewedDeveloperPage: {
+            data: components["schemas"]["ReviewedDeveloper"][];
+            meta: components["schemas"]["PaginatedMeta"];
+        };
         ReviewedRegistration: {
             application_id: components["schemas"]["Uuid"];
             application_name: string;
@@ -2335,6 +2435,14 @@ export interface components {
             data: components["schemas"]["ReviewedRegistration"][];
             meta: components["schemas"]["PaginatedMeta"];
         };
+        RotateSigningKeysPayload: {
+            /** @description Void the old keys and every token with them. */
+            at_once?: boolean;
+        };
+        RotateSigningKeysResponse: {
+            /** @description Thumbprint of the public key. */
+            id: string;
+        };
         Scopes: string[];
         /** @enum {string} */
         SearchIndex: "product-catalog";
@@ -2345,6 +2453,24 @@ export interface components {
         SearchResults: {
             data: components["schemas"]["SearchResult"][];
             meta: components["schemas"]["PaginatedMeta"];
+        };
+        SetAccessPayload: {
+            actions: ("view" | "register")[];
+            /** @description Null leaves it to the product again. */
+            allowed: boolean | null;
+        };
+        SetAccessResponse: {
+            access: {
+                /** @enum {string} */
+                action: "view" | "register";
+                allowed: boolean;
+                created_at: components["schemas"]["Timestamp"];
+                /** @description Name of the folder that the product was imported from. */
+                product: string;
+                product_id: components["schemas"]["Uuid"];
+            }[];
+            /** @description How many approved registrations the denial closes at gateways. */
+            closed_registrations: number;
         };
         SpecOperation: {
             deprecated: boolean;
@@ -2781,6 +2907,8 @@ export interface components {
         ApplicationId: string;
         /** @description ID of a key. */
         CredentialId: string;
+        /** @description ID of a developer. */
+        DeveloperId: string;
         /** @description The document's ID, or its slug, which is unique within the product. */
         DocumentId: string;
         /** @description Short form of the equals filter on the auth strategy. */
@@ -2946,6 +3074,35 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    listOperatorAuthStrategies: {
+        parameters: {
+            query?: {
+                /** @description Page to return, counted from 1. A page after the last one is 200 with an empty list. */
+                "page[number]"?: components["parameters"]["PageNumber"];
+                /** @description Most items in one page. Brackets arrive percent-encoded. Empty means the default; above the maximum is a 400 with rule `max`. */
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of auth strategies. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAuthStrategiesResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     createOperatorAuthStrategy: {
         parameters: {
             query?: never;
@@ -2971,6 +3128,104 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listOperatorDevelopers: {
+        parameters: {
+            query?: {
+                /** @description Only accounts in this status. */
+                "filter[status]"?: components["schemas"]["AccountStatus"];
+                /** @description Page to return, counted from 1. A page after the last one is 200 with an empty list. */
+                "page[number]"?: components["parameters"]["PageNumber"];
+                /** @description Most items in one page. Brackets arrive percent-encoded. Empty means the default; above the maximum is a 400 with rule `max`. */
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of accounts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewedDeveloperPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    setOperatorAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of a developer. */
+                developerId: components["parameters"]["DeveloperId"];
+                /** @description ID of a product. */
+                productId: components["parameters"]["ProductId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetAccessPayload"];
+            };
+        };
+        responses: {
+            /** @description What is decided for the developer and the product now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetAccessResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    decideOperatorDeveloper: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of a developer. */
+                developerId: components["parameters"]["DeveloperId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationDecision"];
+            };
+        };
+        responses: {
+            /** @description The account as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewedDeveloper"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             default: components["responses"]["Unexpected"];
         };
@@ -3036,6 +3291,34 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    rotateOperatorSigningKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RotateSigningKeysPayload"];
+            };
+        };
+        responses: {
+            /** @description The new key. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RotateSigningKeysResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Unexpected"];
         };
     };

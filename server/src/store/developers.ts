@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { Language } from '../texts/texts'
+import { pageOf, type Page, type Paged } from './paging'
 import type { DeveloperTable, Schema } from './schema'
 import type { AccountStatus } from './settings'
 
@@ -100,6 +101,44 @@ export async function removeUnconfirmed(db: Transaction<Schema>, days: number): 
   const ids = removed.map(({ id }) => id)
   if (ids.length > 0) await db.deleteFrom('mail_tokens').where('account_id', 'in', ids).execute()
   return ids
+}
+
+export async function setDeveloperStatus(
+  db: Transaction<Schema>,
+  id: string,
+  status: AccountStatus,
+): Promise<void> {
+  await db.updateTable('developers').set({ status, updated_at: new Date() }).where('id', '=', id).execute()
+}
+
+/** An account as operators see it. */
+export interface ReviewedDeveloper {
+  id: string
+  email: string
+  full_name: string
+  status: AccountStatus
+  created_at: Date
+  updated_at: Date
+}
+
+const reviewedColumns = ['id', 'email', 'full_name', 'status', 'created_at', 'updated_at'] as const
+
+/** Returns a page of accounts, oldest first. */
+export function listDevelopers(
+  db: Kysely<Schema>,
+  page: Page,
+  { status }: { status?: AccountStatus } = {},
+): Promise<Paged<ReviewedDeveloper>> {
+  let matching = db.selectFrom('developers')
+  if (status) matching = matching.where('status', '=', status)
+  return pageOf(matching.select(reviewedColumns).orderBy('created_at').orderBy('id'), page)
+}
+
+export function findReviewedDeveloper(
+  db: Kysely<Schema>,
+  id: string,
+): Promise<ReviewedDeveloper | undefined> {
+  return db.selectFrom('developers').select(reviewedColumns).where('id', '=', id).executeTakeFirst()
 }
 
 export async function setPasswordHash(

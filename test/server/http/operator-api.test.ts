@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
+import { createDeveloper } from '../../../server/src/commands/create-developer'
 import { createKey } from '../../../server/src/commands/keys'
 import {
   call,
@@ -125,8 +126,58 @@ it('an operator program makes auth strategies, which imports leave alone', async
   assert.ok(names['Partner key'])
 })
 
+it('an operator program decides on accounts, on access, and replaces the signing key', async () => {
+  await createDeveloper.run(portal.database, { email: 'ada@example.com', name: 'Ada', status: 'pending' })
+  type Account = { id: string; email: string; status: string }
+  const waiting = await operate<{ data: Account[] }>('GET', '/developers?filter[status]=pending')
+  assert.deepEqual(
+    waiting.body.data.map(({ email, status }) => [email, status]),
+    [['ada@example.com', 'pending']],
+  )
+  const id = waiting.body.data[0]?.id
+  const decide = (decision: string, developer = id) =>
+    operate<Account>('POST', `/developers/${developer}/decisions`, { decision })
+  assert.equal((await decide('revoke')).status, 409)
+  assert.equal((await decide('approve')).body.status, 'approved')
+  assert.equal((await decide('approve')).body.status, 'approved')
+  assert.equal((await decide('approve', nobody)).status, 404)
+  assert.deepEqual(refusalOf(await decide('maybe')), [400, 'body decision enum'])
+
+  const { Levels } = await namesAt(developer, '/products')
+  const { body: me } = await call<{ id: string }>(developer, 'GET /developer/me')
+  const access = (allowed: boolean | null, owner = me.id) =>
+    operate<{ access: object[]; closed_registrations: number }>(
+      'PUT',
+      `/developers/${owner}/access/${Levels}`,
+      {
+        actions: ['view'],
+        allowed,
+      },
+    )
+  assert.equal((await access(false)).body.access.length, 1)
+  assert.deepEqual(await namesAt(developer, '/products'), {})
+  assert.deepEqual((await access(null)).body, { access: [], closed_registrations: 0 })
+  assert.deepEqual(await namesAt(developer, '/products'), { Levels })
+  assert.equal((await access(false, nobody)).status, 404)
+
+  assert.equal((await operate('POST', '/signing-keys/rotations', { at_once: true })).status, 201)
+  const strategies = await operate<{ data: { name: string }[] }>('GET', '/auth-strategies')
+  assert.ok(strategies.body.data.some(({ name }) => name === 'API key'))
+
+  const log = await operate<{ data: { action: string; actor: string }[] }>('GET', '/audit-log')
+  assert.deepEqual(
+    log.body.data.slice(0, 4).map(({ actor, action }) => `${actor} ${action}`),
+    [
+      'key:robot signing-key.rotate',
+      'key:robot access.reset',
+      'key:robot access.deny',
+      'key:robot developer.approve',
+    ],
+  )
+})
+
 it('nobody else may', async () => {
-  for (const path of ['/registrations', '/audit-log']) {
+  for (const path of ['/registrations', '/developers', '/auth-strategies', '/audit-log']) {
     assert.equal((await developer.get(`/api/operator/v1${path}`)).status, 401)
     assert.equal((await portal.visitor().get(`/api/operator/v1${path}`)).status, 401)
   }

@@ -1,0 +1,22 @@
+import { created } from '../../http/answer'
+import { actorOf } from '../../http/actor'
+import { operation } from '../../http/operation'
+import { rotateSigningKeys } from '../../rules/signing-keys'
+
+export const rotateOperatorSigningKeys = operation<{ body: { at_once?: boolean } }>({
+  id: 'rotateOperatorSigningKeys',
+  access: 'operator',
+
+  async handle(call) {
+    const { body, services } = call
+    const rotation = {
+      actor: actorOf(call),
+      tokenSeconds: services.config.clientTokens.lifetimeSeconds,
+      atOnce: body.at_once,
+    }
+    const id = await services.database.db
+      .transaction()
+      .execute((transaction) => rotateSigningKeys(transaction, rotation))
+    return created({ id })
+  },
+})

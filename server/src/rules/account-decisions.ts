@@ -1,0 +1,58 @@
+import { orderMail } from '../mail/mail-orders'
+import { recordChange, type Actor } from '../store/audit-log'
+import { announceChange } from '../store/change-feed'
+import type { Database } from '../store/database'
+import { lockDeveloper, setDeveloperStatus, type DeveloperRecord } from '../store/developers'
+import { voidMailTokens } from '../store/mail-tokens'
+import { endSessionsOf } from '../store/sessions'
+import type { AccountStatus } from '../store/settings'
+
+export const accountDecisions = ['approve', 'reject', 'revoke'] as const
+export type AccountDecision = (typeof accountDecisions)[number]
+
+const decisions: Readonly<Record<AccountDecision, { from: readonly AccountStatus[]; to: AccountStatus }>> = {
+  approve: { from: ['pending', 'rejected', 'revoked'], to: 'approved' },
+  reject: { from: ['pending'], to: 'rejected' },
+  revoke: { from: ['approved'], to: 'revoked' },
+}
+
+/** What the developer is mailed. Who is revoked is told by the next request. */
+const mails = { approve: 'account-approved', reject: 'account-rejected', revoke: undefined } as const
+
+export type AccountDecisionOutcome =
+  | { outcome: 'decided' | 'unchanged'; status: AccountStatus }
+  | { outcome: 'impossible'; status: AccountStatus; to: AccountStatus; from: readonly AccountStatus[] }
+  | { outcome: 'unknown' }
+
+/** Decides on an account. It counts at once, and the same decision once more changes nothing. */
+export async function decideAccount(
+  { db, changes }: Database,
+  { id, decision, actor }: { id: DeveloperRecord['id']; decision: AccountDecision; actor: Actor },
+): Promise<AccountDecisionOutcome> {
+  const result = await db.transaction().execute(async (transaction): Promise<AccountDecisionOutcome> => {
+    const developer = await lockDeveloper(transaction, id)
+    if (!developer) return { outcome: 'unknown' }
+    const { status } = developer
+    const { from, to } = decisions[decision]
+    if (status === to) return { outcome: 'unchanged', status }
+    if (!from.includes(status)) return { outcome: 'impossible', status, to, from }
+    await setDeveloperStatus(transaction, id, to)
+    if (to === 'approved') await announceChange(transaction, 'sessions')
+    else {
+      await endSessionsOf(transaction, id, 'revoked')
+      // Approved again later, the account is not opened by a link from before.
+      await voidMailTokens(transaction, 'set-password', id)
+    }
+    await recordChange(transaction, {
+      actor,
+      action: `developer.${decision}`,
+      subject: id,
+      details: { status: to, before: status },
+    })
+    const template = mails[decision]
+    if (template) await orderMail(transaction, { to: 'developer', developerId: id, template })
+    return { outcome: 'decided', status: to }
+  })
+  if (result.outcome === 'decided') changes.changed('sessions')
+  return result
+}
