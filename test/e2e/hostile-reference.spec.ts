@@ -256,7 +256,7 @@ test('what leads in circles is shown once, and where a circle holds nothing that
   await expect(article.getByText('The reference #/components/responses/One leads in a circle.')).toBeVisible()
   for (let round = 0; round < 3; round += 1)
     await article
-      .getByRole('button', { name: /^Show what is inside.*next/ })
+      .getByRole('button', { name: /^Show child properties.*next/ })
       .last()
       .click()
   await expect(article.getByText('recursive').first()).toBeVisible()

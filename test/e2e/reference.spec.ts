@@ -190,7 +190,7 @@ test('on paper an operation is unfolded, with whole samples and nothing to press
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   await expect(folded).toHaveCount(2)
-  for (const name of ['Try it', 'Register', /Show what is inside/])
+  for (const name of ['Try it', 'Register', /Show child properties/])
     await expect(page.getByRole('button', { name }).filter({ visible: true })).toHaveCount(0)
   const samples = page.locator('.pe-ref-aside pre')
   await expect(samples).toHaveCount(2)

@@ -51,7 +51,7 @@ test('path, query, headers and JSON arrive to the byte', async ({ page, site, co
   expect(headers).toMatchObject({ 'x-list': 'one,two', accept: 'application/json' })
   expect(headers.cookie).toBeUndefined()
   expect(body.length).toBe(0)
-  await expect(page.getByRole('region', { name: 'Body of the answer' })).toContainText('12345678901234567890')
+  await expect(page.getByRole('region', { name: 'Response body' })).toContainText('12345678901234567890')
 
   await site.open(page, 'json', 'other')
   const written = '{ "name":"Süd ☃",\n  "depth": 1.50 }'
@@ -245,14 +245,14 @@ test('waiting is cancelled, a stream keeps what has come, bytes are saved, a pic
   await site.open(page, 'slow', 'other')
   await send(page)
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText(/^Cancelled[.]/)).toBeVisible()
+  await expect(page.getByText(/^Canceled[.]/)).toBeVisible()
 
   await site.open(page, 'stream', 'other')
   const begun = page.waitForResponse(/[/]stream$/)
   await send(page)
   await begun
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText('Cancelled while the answer arrived.')).toBeVisible()
+  await expect(page.getByText('Canceled while the response arrived.')).toBeVisible()
 
   await site.open(page, 'bytes', 'other')
   await sendAndWait(page)
@@ -262,7 +262,7 @@ test('waiting is cancelled, a stream keeps what has come, bytes are saved, a pic
 
   await site.open(page, 'picture', 'other')
   await sendAndWait(page)
-  await expect(page.getByRole('img', { name: 'Picture from the answer' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Image from the response' })).toBeVisible()
 })
 
 for (const look of [

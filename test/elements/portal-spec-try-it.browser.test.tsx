@@ -76,7 +76,7 @@ describe('trying an operation', () => {
     expect(again.value).to.equal('{"name": "Süd"}')
     again.focus()
     await sendKeys({ press: 'Control+Enter' })
-    await shows(screen.element, 'The answer has no body.')
+    await shows(screen.element, 'The response has no body.')
     const call = await callTo(world, 'POST /api/piers')
     expect(call?.body).to.equal('{"name": "Süd"}')
     expect(call?.headers).to.include({ 'content-type': 'application/json' })
@@ -148,7 +148,7 @@ describe('trying an operation', () => {
     type(await screen.field('id (required)'), '1')
     await send(screen)
     ;(await screen.find('button', 'Cancel')).click()
-    await shows(screen.element, 'Cancelled.')
+    await shows(screen.element, 'Canceled.')
     await screen.find('button', 'Send')
   })
 
@@ -164,7 +164,7 @@ describe('trying an operation', () => {
     const server = await screen.find<HTMLSelectElement>('combobox', 'Server')
     server.value = 'other'
     server.dispatchEvent(new Event('change', { bubbles: true }))
-    const address = await screen.field('Address of the server')
+    const address = await screen.field('Server URL')
     type(address, 'ftp://example.com')
     await send(screen)
     await shows(screen.element, 'Enter an address that begins with https://')

@@ -5,7 +5,7 @@ export default {
     'You cannot create an application as this developer portal has no available application auth strategies. Please contact a developer portal admin.',
   strategiesFailed: 'Error fetching auth strategies: {{reason}}',
   unknown: 'Application not found',
-  unknownText: 'It may have been deleted, or it belongs to somebody else.',
+  unknownText: 'It may have been deleted, or it belongs to another account.',
   noneNamed: 'No application chosen',
   refreshSecret: 'Refresh secret',
   refreshSecretOf: 'Refresh secret of {{name}}',

@@ -5,10 +5,10 @@ import { useMessages } from '../../../i18n'
 export function OAuthFlowDetails({ flow }: { flow: OAuthFlow }) {
   const t = useMessages('reference')
   const addresses = [
-    [t('authorizationAddress'), flow.authorizationUrl],
-    [t('deviceAddress'), flow.deviceAuthorizationUrl],
-    [t('tokenAddress'), flow.tokenUrl],
-    [t('refreshAddress'), flow.refreshUrl],
+    [t('authorizationUrl'), flow.authorizationUrl],
+    [t('deviceUrl'), flow.deviceAuthorizationUrl],
+    [t('tokenUrl'), flow.tokenUrl],
+    [t('refreshUrl'), flow.refreshUrl],
   ].filter((address): address is [string, string] => address[1] !== undefined)
   return (
     <div className="pe-ref-flow">

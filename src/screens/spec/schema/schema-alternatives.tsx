@@ -53,7 +53,7 @@ export function SchemaAlternatives(props: SchemaAlternativesProps) {
       {discriminator && (
         <p className="pe-ref-facts">
           <span>
-            {t('toldBy')} <code>{discriminator.property}</code>
+            {t('discriminator')} <code>{discriminator.property}</code>
             {values?.map(({ value }) => (
               <span key={value}>
                 {' = '}

@@ -24,7 +24,7 @@ export function CredentialFields({ operation, open }: { operation: Operation; op
       {security.length > 1 && (
         <SelectField
           name="requirement"
-          label={t('way')}
+          label={t('securityRequirement')}
           options={security.map((one, index) => ({
             value: String(index),
             label: one.schemes.map(({ name }) => name).join(' + ') || referenceText('noAuthentication'),

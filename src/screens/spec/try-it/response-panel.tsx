@@ -23,7 +23,7 @@ export function ResponsePanel({ call, request }: { call: CallState; request: Pre
       {outcome && call.status === 'done' && (
         <section className="pe-try-response">
           <Heading level={headingLevel + 2} size="section">
-            {t('answer')}
+            {t('response')}
           </Heading>
           {outcome.outcome === 'answered' ? (
             <ResponseDetails response={outcome.answer} method={request.method} url={call.url} />
@@ -48,7 +48,7 @@ function FailedRequest({ outcome, url }: { outcome: CallOutcome; url: string }) 
   const t = useMessages('try-it')
   const format = useFormat()
   const refusalText = useRefusalText()
-  if (outcome.outcome === 'canceled') return <Alert kind="info">{t('cancelled')}</Alert>
+  if (outcome.outcome === 'canceled') return <Alert kind="info">{t('canceled')}</Alert>
   if (outcome.outcome === 'timeout')
     return <Alert kind="danger">{t('timeout', { seconds: format.number(outcome.limitMs / 1000) })}</Alert>
   if (outcome.outcome !== 'refused') return null

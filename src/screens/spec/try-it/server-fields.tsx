@@ -46,7 +46,7 @@ export function ServerFields({ operation, open, problems }: ServerFieldsProps) {
       {isOther && (
         <Field
           name="address"
-          label={t('otherAddress')}
+          label={t('otherUrl')}
           type="url"
           inputMode="url"
           autoComplete="off"

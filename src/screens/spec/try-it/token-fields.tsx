@@ -84,7 +84,7 @@ export function TokenFields({ scheme, needed, open }: TokenFieldsProps) {
           {text('clientSecret') !== '' && (
             <SelectField
               name="secret-place"
-              label={t('secretPlace')}
+              label={t('clientAuthentication')}
               options={[
                 { value: 'header', label: t('secretInHeader') },
                 { value: 'body', label: t('secretInBody') },
