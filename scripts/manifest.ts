@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { buildManifest, commonModule } from './manifest/build-manifest'
-import { referencePage, tagTable } from './manifest/reference'
+import { tagPages, tagsPage, tagTable } from './manifest/reference'
 import { readContract, readEntries } from './manifest/read-contract'
+import { samples } from './manifest/samples'
 
 const marks = { begin: '<!-- tags -->', end: '<!-- /tags -->' }
 const read = (path: string) => readFileSync(path, 'utf8')
@@ -33,12 +34,14 @@ const readmeTail = readmeRest.slice(readmeRest.indexOf(marks.end))
 /** Every file that is made from the declarations. */
 const files: Readonly<Record<string, string>> = {
   'custom-elements.json': `${JSON.stringify(manifest, null, 2)}\n`,
-  'docs/tags.md': referencePage(manifest),
+  'docs/tags.md': tagsPage(manifest),
+  ...tagPages(manifest, samples),
   'README.md': `${readmeHead}${marks.begin}\n\n${tagTable(manifest)}\n\n${readmeTail}`,
 }
 
 for (const [path, text] of Object.entries(files)) {
   if (!process.argv.includes('--check')) {
+    mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
     console.log(`${path}: ${elements.length} elements`)
   } else if (!existsSync(path) || read(path) !== text) {

@@ -1,5 +1,6 @@
 interface Entry {
   readonly name: string
+  readonly fieldName?: string
   readonly description?: string
   readonly type?: { readonly text: string }
   readonly default?: string
@@ -9,6 +10,7 @@ interface Declaration {
   readonly tagName?: string
   readonly description?: string
   readonly attributes?: readonly Entry[]
+  readonly members?: readonly Entry[]
   readonly events?: readonly Entry[]
   readonly slots?: readonly Entry[]
 }
@@ -17,6 +19,9 @@ interface Declaration {
 interface Manifest {
   readonly modules: readonly { readonly declarations: readonly Declaration[] }[]
 }
+
+/** What a tag looks like and a sample, by its name. */
+export type Samples = Readonly<Record<string, { readonly looks: string; readonly html: string }>>
 
 type Tag = Declaration & { readonly tagName: string }
 
@@ -36,7 +41,7 @@ export function tagTable(manifest: Manifest): string {
   const tags = declarationsOf(manifest).filter(isTag)
   return table(
     ['tag', ''],
-    tags.map((tag) => [`[\`<${tag.tagName}>\`](docs/tags.md#${tag.tagName})`, cell(tag.description)]),
+    tags.map((tag) => [`[\`<${tag.tagName}>\`](docs/tags/${tag.tagName}.md)`, cell(tag.description)]),
   )
 }
 
@@ -68,28 +73,63 @@ function ownMembers(tag: Tag, common: Declaration | undefined): Tag {
   }
 }
 
-/** Attributes, events and slots of every tag, as a page. */
-export function referencePage(manifest: Manifest): string {
+function memberTable({ members = [], attributes = [] }: Declaration): string {
+  const fields = new Set(attributes.map(({ fieldName }) => fieldName))
+  const rows = members
+    .filter(({ name }) => !fields.has(name))
+    .map((member) => [code(member.name), code(member.type?.text), cell(member.description)])
+  return rows.length > 0 ? table(['property', 'type', ''], rows) : ''
+}
+
+function slotTable({ slots = [] }: Declaration): string {
+  const rows = slots.map((slot) => [code(slot.name || '(default)'), cell(slot.description)])
+  return rows.length > 0 ? table(['slot', ''], rows) : ''
+}
+
+const section = (title: string, content: string): string[] => (content === '' ? [] : [`## ${title}`, content])
+
+const page = (parts: readonly string[]): string => `${parts.filter((part) => part !== '').join('\n\n')}\n`
+
+const generated = 'Generated from the declarations in `elements/` by `npm run manifest`.'
+
+/** What all tags have in common, and a link to the page of each. */
+export function tagsPage(manifest: Manifest): string {
   const declarations = declarationsOf(manifest)
   const common = declarations.find((declaration) => !isTag(declaration))
-  const sections = declarations.filter(isTag).map((tag) => {
+  const links = declarations
+    .filter(isTag)
+    .map((tag) => `- [\`<${tag.tagName}>\`](tags/${tag.tagName}.md): ${cell(tag.description)}`)
+  return page([
+    '# Tags',
+    generated,
+    links.join('\n'),
+    '## On every tag',
+    cell(common?.description),
+    common ? attributeTable(common) : '',
+    common ? eventTable(common) : '',
+  ])
+}
+
+/** A page for each tag, by its path: sample, attributes, properties without an attribute, events and slots. */
+export function tagPages(manifest: Manifest, samples: Samples): Record<string, string> {
+  const declarations = declarationsOf(manifest)
+  const common = declarations.find((declaration) => !isTag(declaration))
+  const pages = declarations.filter(isTag).map((tag) => {
     const own = ownMembers(tag, common)
-    const slots = (tag.slots ?? []).map((slot) => [code(slot.name || '(default)'), cell(slot.description)])
-    return [
-      `## ${tag.tagName}`,
+    const sample = samples[tag.tagName]
+    if (!sample) throw new Error(`scripts/manifest/samples.ts has no sample of <${tag.tagName}>.`)
+    const text = page([
+      `# ${tag.tagName}`,
       cell(tag.description),
-      attributeTable(own),
-      eventTable(own),
-      slots.length > 0 ? table(['slot', ''], slots) : '',
-    ]
+      ...section('Sample', `\`\`\`html\n${sample.html}\n\`\`\``),
+      sample.looks,
+      ...section('Attributes', attributeTable(own)),
+      ...section('Properties without an attribute', memberTable(tag)),
+      ...section('Events', eventTable(own)),
+      ...section('Slots', slotTable(tag)),
+      `Attributes and events of every tag: [Tags](../tags.md#on-every-tag). ${generated}`,
+    ])
+    return [`docs/tags/${tag.tagName}.md`, text] as const
   })
-  const parts = [
-    ['# Tags', 'Generated from the declarations in `elements/` by `npm run manifest`.'],
-    common ? ['## On every tag', cell(common.description), attributeTable(common), eventTable(common)] : [],
-    ...sections,
-  ]
-  return `${parts
-    .flat()
-    .filter((part) => part !== '')
-    .join('\n\n')}\n`
+  return Object.fromEntries(pages)
 }

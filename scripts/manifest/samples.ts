@@ -1,0 +1,127 @@
+import type { Samples } from './reference'
+
+/** A sample for each tag, as an author would paste it. A test mounts all of them against a real portal. */
+export const samples: Samples = {
+  'portal-accept-invitation': {
+    looks: 'A form with the e-mail address of the invitation, a field for the password and one button.',
+    html: `<portal-accept-invitation subheader-text="Welcome to Acme."></portal-accept-invitation>
+<script>
+  document
+    .querySelector('portal-accept-invitation')
+    .addEventListener('accept-invitation-success', (event) => console.log(event.detail.email))
+</script>`,
+  },
+  'portal-app': {
+    looks:
+      'A header of 56 pixels with logo, catalog and account menu, and below it the screen of the current path.',
+    html: `<portal-app history="hash" portal-title="Acme for developers"></portal-app>
+<script>
+  document
+    .querySelector('portal-app')
+    .addEventListener('route-change', (event) => console.log(event.detail.path))
+</script>`,
+  },
+  'portal-application': {
+    looks: 'The name and description of the application, its credentials, then a table of its registrations.',
+    html: `<portal-application application="5b0c7a3e-0000-4000-8000-000000000001"></portal-application>`,
+  },
+  'portal-application-form': {
+    looks: 'Fields for name, description and auth strategy, with one button below them.',
+    html: `<portal-application-form></portal-application-form>`,
+  },
+  'portal-catalog': {
+    looks: 'A title and a search field above a grid of cards, one for each product, with pages below it.',
+    html: `<portal-catalog page-size="6" spec-href="/reference/{product}"></portal-catalog>`,
+  },
+  'portal-change-password': {
+    looks: 'A form with the current password, the new password with its rules, and one button.',
+    html: `<portal-change-password></portal-change-password>`,
+  },
+  'portal-content': {
+    looks: 'Your own markup in the text styles of the portal.',
+    html: `<portal-content><h2>Getting help</h2><p>Write to support@example.com.</p></portal-content>`,
+  },
+  'portal-copy-id': {
+    looks: 'The first characters of the identifier in code type, and a copy button.',
+    html: `<portal-copy-id value="5b0c7a3e-1f0e-4c55-9d0e-6a2d4f1b7c90"></portal-copy-id>`,
+  },
+  'portal-docs': {
+    looks: 'A tree of documents at the start, the document in the middle, its sections at the end.',
+    html: `<portal-docs product="tides"></portal-docs>
+<script>
+  document
+    .querySelector('portal-docs')
+    .addEventListener('document-open', (event) => console.log(event.detail.slug))
+</script>`,
+  },
+  'portal-empty-state': {
+    looks: 'A short title, a sentence and a place for a button, centered in a quiet frame.',
+    html: `<portal-empty-state><p>No products have been published yet.</p></portal-empty-state>`,
+  },
+  'portal-forbidden': {
+    looks: 'A heading, one sentence and a link back.',
+    html: `<portal-forbidden></portal-forbidden>`,
+  },
+  'portal-forgot-password': {
+    looks: 'A field for the e-mail address and one button.',
+    html: `<portal-forgot-password></portal-forgot-password>
+<script>
+  document
+    .querySelector('portal-forgot-password')
+    .addEventListener('forgot-password-success', (event) => console.log(event.detail.email))
+</script>`,
+  },
+  'portal-header': {
+    looks: 'A bar of 56 pixels with logo, catalog link and account menu.',
+    html: `<portal-header theme="auto"></portal-header>`,
+  },
+  'portal-login': {
+    looks: 'A column of 400 pixels with e-mail address, password and one button across its width.',
+    html: `<portal-login></portal-login>
+<script>
+  document
+    .querySelector('portal-login')
+    .addEventListener('login-success', (event) => console.log(event.detail))
+</script>`,
+  },
+  'portal-my-apps': {
+    looks: 'A table of applications with search, pages and a button that creates one.',
+    html: `<portal-my-apps></portal-my-apps>`,
+  },
+  'portal-not-found': {
+    looks: 'A heading, one sentence and a link back.',
+    html: `<portal-not-found></portal-not-found>`,
+  },
+  'portal-oauth2-redirect': {
+    looks: 'One sentence, for the moment until the window closes.',
+    html: `<portal-oauth2-redirect></portal-oauth2-redirect>`,
+  },
+  'portal-register': {
+    looks: 'A column of 400 pixels with the fields of the account and one button.',
+    html: `<portal-register user-entity="developer"></portal-register>
+<script>
+  document
+    .querySelector('portal-register')
+    .addEventListener('register-success', (event) => console.log(event.detail.email))
+</script>`,
+  },
+  'portal-reset-password': {
+    looks: 'A field for the new password with its rules, and one button.',
+    html: `<portal-reset-password></portal-reset-password>
+<script>
+  document
+    .querySelector('portal-reset-password')
+    .addEventListener('reset-password-success', (event) => console.log(event.detail.email))
+</script>`,
+  },
+  'portal-spec': {
+    looks:
+      'Navigation with search at the start; beside it the open operation with its request and response samples.',
+    html: `<portal-spec product="tides" product-version="2.0"></portal-spec>
+<script>
+  document
+    .querySelector('portal-spec')
+    .addEventListener('operation-open', (event) => console.log(event.detail.operationId))
+</script>`,
+  },
+}

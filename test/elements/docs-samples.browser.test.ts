@@ -1,0 +1,117 @@
+import { expect, waitUntil } from '@open-wc/testing'
+import manifest from '../../custom-elements.json'
+import { configure } from '../../elements/index'
+import { place, textOf } from '../support/mount'
+import { type BrowserPortal, realPortal, type TestProduct } from '../support/portal'
+
+const pages = import.meta.glob<string>(['/README.md', '/docs/**/*.md'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+interface Sample {
+  readonly language: string
+  readonly source: string
+}
+
+const samplesOf = (markdown: string): Sample[] =>
+  Array.from(markdown.matchAll(/^```(html|js)\n([^]*?)^```/gm), ([, language = '', source = '']) => ({
+    language,
+    source,
+  }))
+
+interface Entry {
+  readonly name: string
+}
+
+interface Declaration {
+  readonly tagName?: string
+  readonly attributes?: readonly Entry[]
+  readonly events?: readonly Entry[]
+}
+
+const declarations = (
+  manifest as { modules: readonly { declarations: readonly Declaration[] }[] }
+).modules.flatMap((module) => module.declarations)
+const declarationOf = (tag: string) => declarations.find(({ tagName }) => tagName === tag)
+const namesOf = (entries: readonly Entry[] | undefined) => (entries ?? []).map(({ name }) => name)
+
+/** What every element may have, and what the server of the test adds. */
+const globalAttributes = ['id', 'class', 'slot', 'style', 'hidden', 'lang', 'title', 'api-base-url']
+
+const tides: TestProduct = {
+  folder: 'tides',
+  product: { name: 'Tides', versions: [{ name: '2.0' }] },
+  files: {
+    'versions/2.0/openapi.yaml': `openapi: 3.1.0
+info: { title: Tides, version: '2.0' }
+paths:
+  /levels:
+    get: { operationId: listLevels, responses: { '200': { description: Levels. } } }
+`,
+    'docs/welcome.md': '# Welcome\n\nStart here.\n',
+  },
+}
+
+/** Scripts of parsed markup never run, so each is run by itself, as the page would. */
+const runScript = (source: string) => new Function('configure', source).call(window, configure) as unknown
+
+function mount(source: string, portal: BrowserPortal): HTMLElement[] {
+  const template = document.createElement('template')
+  template.innerHTML = source
+  const scripts = [...template.content.querySelectorAll('script')]
+  for (const script of scripts) script.remove()
+  const tags = [...template.content.querySelectorAll<HTMLElement>('*')].filter(({ localName }) =>
+    localName.startsWith('portal-'),
+  )
+  for (const tag of tags) tag.setAttribute('api-base-url', portal.url)
+  const area = document.createElement('div')
+  area.append(template.content)
+  place(area)
+  for (const script of scripts) if (!script.src) runScript(script.textContent)
+  return tags
+}
+
+describe('samples in the documentation', () => {
+  it('are there for every tag', () => {
+    const documented = Object.keys(pages).flatMap(
+      (path) => /tags\/(portal-[\w-]+)\.md$/.exec(path)?.[1] ?? [],
+    )
+    const declared = declarations.flatMap(({ tagName }) => tagName ?? [])
+    expect(documented.sort()).to.deep.equal(declared.sort())
+  })
+
+  for (const [path, markdown] of Object.entries(pages)) {
+    const samples = samplesOf(markdown).filter(({ language }) => language === 'html')
+    samples.forEach(({ source }, index) => {
+      it(`${path}, sample ${index + 1}: every tag renders, and every attribute and event is declared`, async () => {
+        const portal = await realPortal({ settings: { public: true }, products: [tides] })
+        const tags = mount(source, portal)
+        expect(tags).to.have.length.above(0)
+        for (const tag of tags) {
+          const declaration = declarationOf(tag.localName)
+          expect(declaration, tag.localName).to.exist
+          const unknown = tag
+            .getAttributeNames()
+            .filter((name) => ![...namesOf(declaration?.attributes), ...globalAttributes].includes(name))
+          expect(unknown, tag.localName).to.deep.equal([])
+          await waitUntil(() => textOf(tag) !== '', `${tag.localName} renders`, { timeout: 15_000 })
+        }
+        const events = tags.flatMap(({ localName }) => namesOf(declarationOf(localName)?.events))
+        const listened = Array.from(source.matchAll(/addEventListener\('([\w-]+)'/g), ([, name = '']) => name)
+        expect(listened.filter((name) => !events.includes(name))).to.deep.equal([])
+      })
+    })
+
+    const scripts = samplesOf(markdown).filter(({ language }) => language === 'js')
+    scripts.forEach(({ source }, index) => {
+      it(`${path}, script ${index + 1}: listens to events that a tag fires`, () => {
+        const events = new Set(declarations.flatMap((declaration) => namesOf(declaration.events)))
+        const listened = Array.from(source.matchAll(/addEventListener\('([\w-]+)'/g), ([, name = '']) => name)
+        expect(listened.filter((name) => !events.has(name))).to.deep.equal([])
+        expect(() => new Function('configure', source)).not.to.throw()
+      })
+    })
+  }
+})
