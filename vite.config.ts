@@ -3,11 +3,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { fitStoplight } from './scripts/fit-stoplight.mjs'
 import { flatImports } from './scripts/flat-imports'
+import { stylesFollowImports, textsFollowImports } from './scripts/follow-imports.mjs'
 
 const coreLibraries = 'node_modules/(react|react-dom|scheduler|@r2wc|mitt|valtio/esm/vanilla|proxy-compare)'
 // Not hooks that ask the portal, not what makes and sends calls, not texts for failures: a form is drawn without them.
 const coreRooms =
-  'src/(element|theme/(tokens|base)|state/(?!hooks|use-|remote-source)|api/(portal-api-client|prepare-api|errors|refresh-queue)|i18n/(catalogue|languages|plain-texts|use-messages))'
+  'src/(element|theme/(tokens|base|style-registry)|state/(?!hooks|use-|remote-source)|api/(portal-api-client|prepare-api|errors|refresh-queue)|i18n/(catalogue|languages|plain-texts|use-messages))'
 
 /**
  * Vite wraps every dynamic import in a helper that preloads its style sheets and chunks, which would double the loader. We have
@@ -43,7 +44,16 @@ const ownEntities: Plugin = {
 export default defineConfig(({ command }) => ({
   base: './',
   publicDir: false,
-  plugins: [react(), plainDynamicImports, leanIcons, ownEntities, fitStoplight(), flatImports],
+  plugins: [
+    react(),
+    stylesFollowImports(),
+    textsFollowImports(),
+    plainDynamicImports,
+    leanIcons,
+    ownEntities,
+    fitStoplight(),
+    flatImports,
+  ],
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   // In development libraries are bundled apart.
   optimizeDeps: { rolldownOptions: { plugins: [fitStoplight({ isApart: true })] } },
@@ -80,7 +90,11 @@ export default defineConfig(({ command }) => ({
             // All that the loader needs on a page without any tag.
             { name: 'loading', test: /src[\\/]element[\\/]configuration\.ts|preload-helper/, priority: 2 },
             // All that a declaration needs, so that it does not wait for the rest.
-            { name: 'declare', test: /src[\\/]element[\\/](declare|property-kinds)\.ts/, priority: 2 },
+            {
+              name: 'declare',
+              test: /src[\\/](element[\\/](declare|property-kinds)|i18n[\\/]lazy-export)\.ts/,
+              priority: 2,
+            },
             // What every element that is drawn needs: in one piece it is smaller and arrives in one go.
             { name: 'core', test: new RegExp(`${coreLibraries}|${coreRooms}`), priority: 1 },
             // What every screen that asks the portal for something needs on top.
@@ -101,7 +115,7 @@ export default defineConfig(({ command }) => ({
             // What shows products and what belongs to them: references, documents, applications.
             {
               name: 'product-parts',
-              test: /src[\\/](ui[\\/](badge|compact-select|icon-button|select-field)|parts[\\/](copy-id[\\/](copy-tip|use-copy)|code-block[\\/](?!highlighter)|document[\\/](document-links|document\.css|styles)|product-shell)|api[\\/]all-pages)|icons[\\/](copy|file-question-mark)\./,
+              test: /src[\\/](ui[\\/](badge|compact-select|icon-button|select-field)|parts[\\/](copy-id[\\/](copy-tip|use-copy)|code-block[\\/](?!highlighter)|document[\\/](document-links|document\.css)|product-shell)|api[\\/]all-pages)|icons[\\/](copy|file-question-mark)\./,
             },
             // What portal-app reads in any case.
             {

@@ -3,9 +3,11 @@ import type { ElementDeclaration } from '../src/element/declare'
 
 export { configure }
 
-type DeclarationModule = Readonly<Record<string, ElementDeclaration>>
+interface DeclarationModule {
+  readonly default: ElementDeclaration
+}
 
-/** What stands behind the prefix of each tag, and the module whose one export is its declaration: a name for each would cost bytes. */
+/** The module of each tag, by the tag's name without its prefix. */
 const declarations: Readonly<Record<string, () => Promise<DeclarationModule>>> = {
   'accept-invitation': () => import('./portal-accept-invitation'),
   app: () => import('./portal-app'),
@@ -44,15 +46,14 @@ async function request(
   requested.add(tag)
   try {
     const [declaration, { defineElement }] = await Promise.all([
-      load().then((module) => {
-        const declared = Object.values(module)[0] as ElementDeclaration
+      load().then(({ default: declared }) => {
         // On its way while the bridge still is. The element asks again, and reports what fails.
         if (declared.drawnBy === 'react') {
           declared.prepare?.().then(
             (begin) => begin(first),
             () => undefined,
           )
-          declared.screen().catch(() => undefined)
+          declared.screen.load().catch(() => undefined)
         }
         return declared
       }),

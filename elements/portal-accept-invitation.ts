@@ -1,15 +1,13 @@
-import { callback, event, screenElement, text } from '../src/element/declare'
+import { callback, event, lazyExport, screenElement, text } from '../src/element/declare'
 
 /**
  * Makes the account that somebody was invited to. Token, name, organization and e-mail come with the address
  * (`?token=…&fullName=…&org=…&email=…`); the token is taken out of it at once.
  */
-export const portalAcceptInvitation = screenElement({
+export default screenElement({
   tag: 'portal-accept-invitation',
   form: true,
-  screen: async () => (await import('../src/screens/accept-invitation/accept-invitation')).AcceptInvitation,
-  styles: async () => (await import('../src/screens/accept-invitation/accept-invitation')).styles,
-  messages: ['forms', 'invitation'],
+  screen: lazyExport(() => import('../src/screens/accept-invitation/accept-invitation'), 'AcceptInvitation'),
   reserve: '26rem',
   props: {
     /** Sentence below the heading. */

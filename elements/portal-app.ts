@@ -2,7 +2,7 @@ import { choice, event, flag, plainElement, text, withDeclaredProperties } from 
 import { PortalFrame } from './portal-app/portal-frame'
 
 /** The whole portal: header, routes, guards, and the screens of all the other tags. */
-export const portalApp = plainElement(
+export default plainElement(
   {
     tag: 'portal-app',
     props: {

@@ -1,14 +1,12 @@
-import { event, screenElement, text } from '../src/element/declare'
+import { event, lazyExport, screenElement, text } from '../src/element/declare'
 
 /**
  * The form that creates an application, or changes one. The query of the address may name a strategy (`auth_strategy_id`), and a
  * product and version (`product`, `product_version`) to whose reference it leads back.
  */
-export const portalApplicationForm = screenElement({
+export default screenElement({
   tag: 'portal-application-form',
-  screen: async () => (await import('../src/screens/application-form/application-form')).ApplicationForm,
-  styles: async () => (await import('../src/screens/application-form/application-form')).styles,
-  messages: ['application-form', 'applications', 'access', 'secrets', 'copy', 'errors'],
+  screen: lazyExport(() => import('../src/screens/application-form/application-form'), 'ApplicationForm'),
   reserve: '30rem',
   props: {
     /** ID of the application to change. Without it another one is created. */

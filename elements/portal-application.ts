@@ -1,11 +1,9 @@
-import { event, screenElement, text } from '../src/element/declare'
+import { event, lazyExport, screenElement, text } from '../src/element/declare'
 
 /** One application of the developer who is signed in: what it is, its keys or its client, and its registrations. */
-export const portalApplication = screenElement({
+export default screenElement({
   tag: 'portal-application',
-  screen: async () => (await import('../src/screens/application/application')).Application,
-  styles: async () => (await import('../src/screens/application/application')).styles,
-  messages: ['application', 'applications', 'access', 'registration', 'secrets', 'copy', 'errors'],
+  screen: lazyExport(() => import('../src/screens/application/application'), 'Application'),
   reserve: '30rem',
   props: {
     /** ID of the application. Without it there is nothing to show. */

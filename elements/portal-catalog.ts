@@ -1,11 +1,9 @@
-import { choice, event, number, screenElement, text } from '../src/element/declare'
+import { choice, event, lazyExport, number, screenElement, text } from '../src/element/declare'
 
 /** Products of the portal, searched and paged. */
-export const portalCatalog = screenElement({
+export default screenElement({
   tag: 'portal-catalog',
-  screen: async () => (await import('../src/screens/catalog/catalog')).Catalog,
-  styles: async () => (await import('../src/screens/catalog/catalog')).styles,
-  messages: ['catalog', 'errors'],
+  screen: lazyExport(() => import('../src/screens/catalog/catalog'), 'Catalog'),
   reserve: '30rem',
   props: {
     /** Text searched for when the element appears, and when it changes. */

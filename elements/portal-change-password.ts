@@ -1,12 +1,10 @@
-import { callback, event, screenElement, text } from '../src/element/declare'
+import { callback, event, lazyExport, screenElement, text } from '../src/element/declare'
 
 /** Another password for who is signed in. */
-export const portalChangePassword = screenElement({
+export default screenElement({
   tag: 'portal-change-password',
   form: true,
-  screen: async () => (await import('../src/screens/change-password/change-password')).ChangePassword,
-  styles: async () => (await import('../src/screens/change-password/change-password')).styles,
-  messages: ['forms', 'passwords'],
+  screen: lazyExport(() => import('../src/screens/change-password/change-password'), 'ChangePassword'),
   reserve: '26rem',
   props: {
     /** Sentence above the form that says why one is here. */

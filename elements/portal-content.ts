@@ -1,11 +1,10 @@
-import { documented, screenElement, text } from '../src/element/declare'
+import { documented, lazyExport, screenElement, text } from '../src/element/declare'
 
 /** A frame for words of the page's author. */
-export const portalContent = screenElement({
+export default screenElement({
   tag: 'portal-content',
   alwaysShadow: true,
-  screen: async () => (await import('../src/screens/content/content')).Content,
-  styles: async () => (await import('../src/screens/content/content')).styles,
+  screen: lazyExport(() => import('../src/screens/content/content'), 'Content'),
   props: {
     /** Without it there is no heading. */
     heading: text(''),

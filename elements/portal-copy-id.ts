@@ -1,12 +1,10 @@
-import { choice, event, screenElement, text } from '../src/element/declare'
+import { choice, event, lazyExport, screenElement, text } from '../src/element/declare'
 
 /** An identifier in a short form, with a button that copies all of it. */
-export const portalCopyId = screenElement({
+export default screenElement({
   tag: 'portal-copy-id',
   display: 'inline-block',
-  screen: async () => (await import('../src/screens/copy-id/copy-id')).CopyId,
-  styles: async () => (await import('../src/screens/copy-id/copy-id')).styles,
-  messages: ['copy'],
+  screen: lazyExport(() => import('../src/screens/copy-id/copy-id'), 'CopyId'),
   props: {
     /** The identifier. Without it nothing is shown. */
     value: text(''),

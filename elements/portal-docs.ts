@@ -1,11 +1,9 @@
-import { event, screenElement, text } from '../src/element/declare'
+import { event, lazyExport, screenElement, text } from '../src/element/declare'
 
 /** Documentation of one product: its pages as a tree, one of them to read, and search in all of them. */
-export const portalDocs = screenElement({
+export default screenElement({
   tag: 'portal-docs',
-  screen: async () => (await import('../src/screens/docs/docs')).Docs,
-  styles: async () => (await import('../src/screens/docs/docs')).styles,
-  messages: ['docs', 'document', 'product', 'errors', 'pages'],
+  screen: lazyExport(() => import('../src/screens/docs/docs'), 'Docs'),
   reserve: '40rem',
   props: {
     /** Identifier of the product. */

@@ -1,11 +1,10 @@
-import { documented, screenElement, text } from '../src/element/declare'
+import { documented, lazyExport, screenElement, text } from '../src/element/declare'
 
 /** A place with nothing in it yet: what will be here, and the first step. */
-export const portalEmptyState = screenElement({
+export default screenElement({
   tag: 'portal-empty-state',
   alwaysShadow: true,
-  screen: async () => (await import('../src/screens/empty-state/empty-state')).EmptyState,
-  styles: async () => (await import('../src/screens/empty-state/empty-state')).styles,
+  screen: lazyExport(() => import('../src/screens/empty-state/empty-state'), 'EmptyState'),
   props: {
     /** Without it there is no heading. */
     heading: text(''),

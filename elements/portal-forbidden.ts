@@ -1,12 +1,10 @@
-import { documented, event, screenElement, text } from '../src/element/declare'
+import { documented, event, lazyExport, screenElement, text } from '../src/element/declare'
 
 /** For a page that the visitor may not see. */
-export const portalForbidden = screenElement({
+export default screenElement({
   tag: 'portal-forbidden',
   alwaysShadow: true,
-  screen: async () => (await import('../src/screens/forbidden/forbidden')).Forbidden,
-  styles: async () => (await import('../src/screens/forbidden/forbidden')).styles,
-  messages: ['pages'],
+  screen: lazyExport(() => import('../src/screens/forbidden/forbidden'), 'Forbidden'),
   props: {
     /** Default: 'Forbidden'. */
     heading: text(),

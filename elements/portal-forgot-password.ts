@@ -1,12 +1,10 @@
-import { callback, choice, event, flag, screenElement, text } from '../src/element/declare'
+import { callback, choice, event, flag, lazyExport, screenElement, text } from '../src/element/declare'
 
 /** Asks for the mail by which a password is reset. */
-export const portalForgotPassword = screenElement({
+export default screenElement({
   tag: 'portal-forgot-password',
   form: true,
-  screen: async () => (await import('../src/screens/forgot-password/forgot-password')).ForgotPassword,
-  styles: async () => (await import('../src/screens/forgot-password/forgot-password')).styles,
-  messages: ['forms', 'forgot'],
+  screen: lazyExport(() => import('../src/screens/forgot-password/forgot-password'), 'ForgotPassword'),
   reserve: '14rem',
   props: {
     /** Sentence above the form that says why one is here. */

@@ -1,14 +1,12 @@
-import { event, screenElement, text } from '../src/element/declare'
+import { event, lazyExport, screenElement, text } from '../src/element/declare'
 
 /**
  * The portal's header: logo, catalogue and the account of whom is signed in. With `theme="auto"` the visitor chooses light or dark
  * in it, for all tags of the page that have it.
  */
-export const portalHeader = screenElement({
+export default screenElement({
   tag: 'portal-header',
-  screen: async () => (await import('../src/screens/header/header')).Header,
-  styles: async () => (await import('../src/screens/header/header')).styles,
-  messages: ['header'],
+  screen: lazyExport(() => import('../src/screens/header/header'), 'Header'),
   reserve: '3.5rem',
   props: {
     /** Address of the catalogue. Default: the portal's own. */

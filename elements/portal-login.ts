@@ -1,12 +1,10 @@
-import { callback, event, flag, screenElement, text } from '../src/element/declare'
+import { callback, event, flag, lazyExport, screenElement, text } from '../src/element/declare'
 
 /** The way into a portal: with e-mail and password, through an identity provider, or both. */
-export const portalLogin = screenElement({
+export default screenElement({
   tag: 'portal-login',
   form: true,
-  screen: async () => (await import('../src/screens/login/login')).Login,
-  styles: async () => (await import('../src/screens/login/login')).styles,
-  messages: ['login'],
+  screen: lazyExport(() => import('../src/screens/login/login'), 'Login'),
   reserve: '20rem',
   props: {
     /** Sentence above the form that says why one is here. */

@@ -1,11 +1,9 @@
-import { event, number, screenElement, text } from '../src/element/declare'
+import { event, lazyExport, number, screenElement, text } from '../src/element/declare'
 
 /** The applications of the developer who is signed in: searched, paged, made, and deleted. */
-export const portalMyApps = screenElement({
+export default screenElement({
   tag: 'portal-my-apps',
-  screen: async () => (await import('../src/screens/my-apps/my-apps')).MyApps,
-  styles: async () => (await import('../src/screens/my-apps/my-apps')).styles,
-  messages: ['my-apps', 'applications', 'secrets', 'copy', 'errors'],
+  screen: lazyExport(() => import('../src/screens/my-apps/my-apps'), 'MyApps'),
   reserve: '30rem',
   props: {
     /** Part of a name that is searched for when the element appears, and when it changes. */

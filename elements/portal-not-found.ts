@@ -1,12 +1,10 @@
-import { documented, event, screenElement, text } from '../src/element/declare'
+import { documented, event, lazyExport, screenElement, text } from '../src/element/declare'
 
 /** For an address that leads nowhere. */
-export const portalNotFound = screenElement({
+export default screenElement({
   tag: 'portal-not-found',
   alwaysShadow: true,
-  screen: async () => (await import('../src/screens/not-found/not-found')).NotFound,
-  styles: async () => (await import('../src/screens/not-found/not-found')).styles,
-  messages: ['pages'],
+  screen: lazyExport(() => import('../src/screens/not-found/not-found'), 'NotFound'),
   props: {
     /** Default: 'Not Found'. */
     heading: text(),

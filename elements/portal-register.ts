@@ -1,12 +1,10 @@
-import { callback, choice, event, flag, screenElement, text } from '../src/element/declare'
+import { callback, choice, event, flag, lazyExport, screenElement, text } from '../src/element/declare'
 
 /** The way to an account. Developers give e-mail and name; users also an organization and a password. */
-export const portalRegister = screenElement({
+export default screenElement({
   tag: 'portal-register',
   form: true,
-  screen: async () => (await import('../src/screens/register/register')).Register,
-  styles: async () => (await import('../src/screens/register/register')).styles,
-  messages: ['forms', 'register'],
+  screen: lazyExport(() => import('../src/screens/register/register'), 'Register'),
   reserve: '20rem',
   props: {
     /** Sentence above the form that says why one is here. */

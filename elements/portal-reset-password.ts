@@ -1,15 +1,13 @@
-import { callback, event, screenElement, text } from '../src/element/declare'
+import { callback, event, lazyExport, screenElement, text } from '../src/element/declare'
 
 /**
  * Sets a password with the token of a mail. Token and e-mail come with the address (`?token=…&email=…`); the token is taken out
  * of it at once.
  */
-export const portalResetPassword = screenElement({
+export default screenElement({
   tag: 'portal-reset-password',
   form: true,
-  screen: async () => (await import('../src/screens/reset-password/reset-password')).ResetPassword,
-  styles: async () => (await import('../src/screens/reset-password/reset-password')).styles,
-  messages: ['forms', 'passwords'],
+  screen: lazyExport(() => import('../src/screens/reset-password/reset-password'), 'ResetPassword'),
   reserve: '20rem',
   props: {
     /** Sentence above the form that says why one is here. */

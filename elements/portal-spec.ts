@@ -1,12 +1,10 @@
-import { choice, event, flag, screenElement, text } from '../src/element/declare'
+import { choice, event, flag, lazyExport, screenElement, text } from '../src/element/declare'
 
 /** An API reference: of a product of the portal, or of any OpenAPI description without a portal. */
-export const portalSpec = screenElement({
+export default screenElement({
   tag: 'portal-spec',
-  screen: async () => (await import('../src/screens/spec/spec')).Spec,
-  styles: async () => (await import('../src/screens/spec/spec')).styles,
+  screen: lazyExport(() => import('../src/screens/spec/spec'), 'Spec'),
   prepare: async () => (await import('../src/screens/spec/prepare')).prepare,
-  messages: ['reference', 'product', 'document', 'access', 'errors'],
   reserve: '40rem',
   props: {
     /** ID of a product of the portal. */

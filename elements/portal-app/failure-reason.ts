@@ -1,4 +1,4 @@
-import { errorText, type FailedRequest, type Language, loadMessages, messagesFor } from '../../src/i18n'
+import { errorText, type FailedRequest, type Language, messagesFor } from '../../src/i18n'
 
 const requestOf = (error: unknown): FailedRequest =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'
@@ -6,7 +6,6 @@ const requestOf = (error: unknown): FailedRequest =>
     : { code: 'unexpected' }
 
 /** Why the portal, or a screen of it, cannot be shown, in the reader's words. */
-export async function failureReason(error: unknown, language: Language): Promise<string> {
-  await loadMessages(language, ['errors'])
+export function failureReason(error: unknown, language: Language): string {
   return errorText(requestOf(error), messagesFor(language, 'errors'))
 }

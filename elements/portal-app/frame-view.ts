@@ -1,5 +1,6 @@
 import { html, nothing, render } from 'lit-html'
 import { type Language, messagesFor } from '../../src/i18n'
+import './portal-app.css'
 
 export interface FrameView {
   readonly header: HTMLElement | undefined

@@ -6,7 +6,7 @@ import {
   type ElementDeclaration,
   reportError,
 } from '../../src/element'
-import { loadMessages, messagesFor, type Translate } from '../../src/i18n'
+import { lazyExport, loadExport, loadMessages, messagesFor, type Translate } from '../../src/i18n'
 import { delay } from '../../src/lib/delay'
 import {
   type Arrival,
@@ -22,7 +22,6 @@ import { followForms } from './follow-forms'
 import { followLinks } from './follow-links'
 import { focusHeadingOf } from './focus-heading'
 import { clearFrame, drawFrame, failureView, type FrameFailure } from './frame-view'
-import styles from './portal-app.css?inline'
 import { PortalTheme } from './portal-theme'
 import { historyFor, hrefIn, PortalVisit } from './portal-visit'
 import { loadEmptyState, loadHeader, screens } from './screens'
@@ -40,11 +39,13 @@ export interface FrameValues {
 }
 
 export interface FrameOptions {
-  readonly element: HTMLElement & { adoptStyles(texts: readonly string[]): void }
+  readonly element: HTMLElement
   routeChanged(detail: { path: string; name: string; title: string }): void
 }
 
 type Shown = Extract<Arrival, { status: 'shown' }>
+
+const lazyFailureReason = lazyExport(() => import('./failure-reason'), 'failureReason')
 
 /** The portal's colours are worth waiting for, but not longer than this: then they come later. */
 const LOOKS_MS = 1000
@@ -108,7 +109,6 @@ export class PortalFrame {
     this.#container = container
     this.#values = values
     this.#assembled = this.#assemble()
-    this.#options.element.adoptStyles([styles])
     this.#stopFollowingForms = followForms(this.#options.element, {
       goOn: () => this.#visit?.goOn(),
       parameters: () => new URLSearchParams(this.#history?.current().search),
@@ -185,9 +185,10 @@ export class PortalFrame {
     reportError(this.#options.element, error)
     const language = this.#translate && this.#values?.configuration.language
     const reason = language
-      ? await import('./failure-reason')
-          .then(({ failureReason }) => failureReason(error, language))
-          .catch(() => messagesFor(language, 'common')('failed'))
+      ? await loadExport(lazyFailureReason, language).then(
+          (failureReason) => failureReason(error, language),
+          () => messagesFor(language, 'common')('failed'),
+        )
       : ''
     if (turn !== this.#latest) return
     this.#failure = { hasStarted: this.#isStarted, reason, retry }

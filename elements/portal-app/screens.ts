@@ -32,17 +32,16 @@ function placeIn({ hash, search }: PortalLocation, parameter: string): string {
   return new URLSearchParams(search).get(parameter) ?? ''
 }
 
-const loadApplicationForm = () =>
-  import('../portal-application-form').then((module) => module.portalApplicationForm)
+const loadApplicationForm = () => import('../portal-application-form').then((module) => module.default)
 
 /** Routes that are missing here have no screen yet and show the empty state. */
 export const screens: Partial<Record<RouteName, RouteScreen>> = {
   login: {
-    load: () => import('../portal-login').then((module) => module.portalLogin),
+    load: () => import('../portal-login').then((module) => module.default),
     properties: (_match, context, _location, t) => loginOf(context, t),
   },
   registration: {
-    load: () => import('../portal-register').then((module) => module.portalRegister),
+    load: () => import('../portal-register').then((module) => module.default),
     properties: () => ({
       registerRequestEndpoint: '/api/v2/developer',
       requestWrapper: ({ email, fullName }: Record<string, string>) => ({ email, full_name: fullName }),
@@ -50,7 +49,7 @@ export const screens: Partial<Record<RouteName, RouteScreen>> = {
     }),
   },
   'forgot-password': {
-    load: () => import('../portal-forgot-password').then((module) => module.portalForgotPassword),
+    load: () => import('../portal-forgot-password').then((module) => module.default),
     properties: (_match, _context, _location, t) => ({
       resetPasswordRequestEndpoint: '/api/v2/developer/forgot-password',
       requestWrapper: (entered: Record<string, string>) => entered,
@@ -59,15 +58,15 @@ export const screens: Partial<Record<RouteName, RouteScreen>> = {
     }),
   },
   'reset-password': {
-    load: () => import('../portal-reset-password').then((module) => module.portalResetPassword),
+    load: () => import('../portal-reset-password').then((module) => module.default),
   },
-  catalog: { load: () => import('../portal-catalog').then((module) => module.portalCatalog) },
+  catalog: { load: () => import('../portal-catalog').then((module) => module.default) },
   'api-documentation-page': {
-    load: () => import('../portal-docs').then((module) => module.portalDocs),
+    load: () => import('../portal-docs').then((module) => module.default),
     properties: ({ params }) => ({ product: params.product, slug: params.slug }),
   },
   spec: {
-    load: () => import('../portal-spec').then((module) => module.portalSpec),
+    load: () => import('../portal-spec').then((module) => module.default),
     properties: ({ params }, _context, location) => ({
       product: params.product,
       productVersion: params.product_version,
@@ -75,7 +74,7 @@ export const screens: Partial<Record<RouteName, RouteScreen>> = {
     }),
   },
   'my-apps': {
-    load: () => import('../portal-my-apps').then((module) => module.portalMyApps),
+    load: () => import('../portal-my-apps').then((module) => module.default),
     properties: (_match, _context, { search }) => ({
       query: new URLSearchParams(search).get('query') ?? '',
     }),
@@ -92,7 +91,7 @@ export const screens: Partial<Record<RouteName, RouteScreen>> = {
     },
   },
   'show-application': {
-    load: () => import('../portal-application').then((module) => module.portalApplication),
+    load: () => import('../portal-application').then((module) => module.default),
     properties: ({ params }) => ({ application: params.application_id }),
   },
   'update-application': {
@@ -100,11 +99,11 @@ export const screens: Partial<Record<RouteName, RouteScreen>> = {
     properties: ({ params }) => ({ application: params.application_id }),
   },
   'oauth2-redirect': {
-    load: () => import('../portal-oauth2-redirect').then((module) => module.portalOAuth2Redirect),
+    load: () => import('../portal-oauth2-redirect').then((module) => module.default),
   },
-  'not-found': { load: () => import('../portal-not-found').then((module) => module.portalNotFound) },
-  forbidden: { load: () => import('../portal-forbidden').then((module) => module.portalForbidden) },
+  'not-found': { load: () => import('../portal-not-found').then((module) => module.default) },
+  forbidden: { load: () => import('../portal-forbidden').then((module) => module.default) },
 }
 
-export const loadHeader = () => import('../portal-header').then((module) => module.portalHeader)
-export const loadEmptyState = () => import('../portal-empty-state').then((module) => module.portalEmptyState)
+export const loadHeader = () => import('../portal-header').then((module) => module.default)
+export const loadEmptyState = () => import('../portal-empty-state').then((module) => module.default)

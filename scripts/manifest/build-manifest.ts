@@ -134,7 +134,7 @@ function elementModule(path: string, contract: Contract, common: CommonContract)
       },
     ],
     exports: [
-      { kind: 'js', name: contract.exportName, declaration: { name } },
+      { kind: 'js', name: 'default', declaration: { name } },
       { kind: 'custom-element-definition', name: contract.tag, declaration: { name } },
     ],
   }

@@ -17,7 +17,6 @@ export interface Call {
 
 export interface Contract {
   readonly tag: string
-  readonly exportName: string
   readonly description: string
   readonly sections: Readonly<Record<string, readonly Entry[]>>
 }
@@ -86,16 +85,16 @@ function entriesOf(node: ts.Expression): readonly Entry[] {
   })
 }
 
-function* constantsOf(file: ts.SourceFile): Generator<[ts.VariableDeclaration, ts.VariableStatement]> {
+function* constantsOf(file: ts.SourceFile): Generator<ts.VariableDeclaration> {
   for (const statement of file.statements) {
     if (!ts.isVariableStatement(statement)) continue
-    for (const declaration of statement.declarationList.declarations) yield [declaration, statement]
+    for (const declaration of statement.declarationList.declarations) yield declaration
   }
 }
 
 /** Entries of an exported object, such as the properties that every tag has. */
 export function readEntries(path: string, source: string, name: string): readonly Entry[] {
-  for (const [declaration] of constantsOf(parse(path, source))) {
+  for (const declaration of constantsOf(parse(path, source))) {
     if (declaration.name.getText() === name && declaration.initializer)
       return entriesOf(declaration.initializer)
   }
@@ -111,9 +110,9 @@ const sections = ['props', 'events', 'slots', 'parts', 'tokens']
  * @throws with file and line when the contract is not written out in literals or lacks a sentence.
  */
 export function readContract(path: string, source: string): Contract {
-  for (const [declaration, statement] of constantsOf(parse(path, source))) {
-    const { initializer } = declaration
-    if (!initializer || !ts.isCallExpression(initializer)) continue
+  for (const statement of parse(path, source).statements) {
+    if (!ts.isExportAssignment(statement) || !ts.isCallExpression(statement.expression)) continue
+    const initializer = statement.expression
     const [contract] = initializer.arguments
     if (!makers.includes(initializer.expression.getText()) || !contract) continue
     if (!ts.isObjectLiteralExpression(contract))
@@ -125,7 +124,6 @@ export function readContract(path: string, source: string): Contract {
     if (!description) return fail(statement, 'The element has no sentence that says what it is for.')
     return {
       tag: String(valueOf(tag.initializer)),
-      exportName: declaration.name.getText(),
       description,
       sections: Object.fromEntries(
         sections.map((name) => {

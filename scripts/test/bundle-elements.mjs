@@ -7,6 +7,7 @@ import { readdirSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { build } from 'vite'
 import { fitStoplight } from '../fit-stoplight.mjs'
+import { stylesFollowImports, textsFollowImports } from '../follow-imports.mjs'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -30,6 +31,8 @@ export async function bundleElements(folder, files) {
     define: { 'process.env.NODE_ENV': JSON.stringify('development') },
     oxc: { jsx: { runtime: 'automatic' } },
     plugins: [
+      stylesFollowImports(),
+      textsFollowImports(),
       {
         name: 'socket-belongs-to-the-runner',
         enforce: 'pre',

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Namespace } from '../i18n'
+import type { LazyExport } from '../i18n/lazy-export'
 import type { PropertyKinds, PropertyValues } from './property-kinds'
 
+export { lazyExport } from '../i18n/lazy-export'
 export { callback, choice, flag, json, number, text } from './property-kinds'
 
 /** An event that an element fires. It bubbles, crosses shadow roots and carries one plain object as `detail`. */
@@ -54,21 +55,14 @@ export interface ElementContract<P extends PropertyKinds = PropertyKinds, E exte
   readonly alwaysShadow?: boolean
 }
 
-/** Style sheets as texts. Equal texts become one shared sheet, so what several screens use travels once. */
-export type StyleTexts = string | readonly string[]
-
 export interface ScreenContract<P extends PropertyKinds, E extends EventKinds> extends ElementContract<P, E> {
   /** Loaded when the first element of this tag connects. */
-  readonly screen: () => Promise<(props: NoInfer<ScreenProps<P, E>>) => ReactNode>
-  /** Loaded together with the screen. Plain rules; the bridge keeps them inside the element. */
-  readonly styles?: () => Promise<StyleTexts>
+  readonly screen: LazyExport<(props: NoInfer<ScreenProps<P, E>>) => ReactNode>
   /**
    * Loaded beside the screen, and called with the first element of a page: begins what that needs in any case, while the rest is on its
    * way. It never throws, and what it has begun may be left unused.
    */
   readonly prepare?: () => Promise<(element: Element) => void>
-  /** Message namespaces the screen reads; `common` always comes along. */
-  readonly messages?: readonly Namespace[]
   /** Block size kept free until the screen appears, so that what follows on the page does not jump. A CSS length. */
   readonly reserve?: string
 }
@@ -79,7 +73,7 @@ export interface ScreenDeclaration<
 > extends Omit<ScreenContract<P, E>, 'screen'> {
   readonly drawnBy: 'react'
   /** Already checked against the contract, so what it wants is known to be what it gets. */
-  readonly screen: () => Promise<(props: never) => ReactNode>
+  readonly screen: LazyExport<(props: never) => ReactNode>
 }
 
 export interface PlainDeclaration<

@@ -42,8 +42,6 @@ export interface DeclaredElement<P extends PropertyKinds, E extends EventKinds> 
   unmount(): void
   /** Asks every source of configuration again, at once rather than at the end of the task. */
   refresh(): void
-  /** Adopts style rules wherever this element draws. */
-  adoptStyles(texts: readonly string[]): void
   /** Fires a declared event. False when a listener canceled it. */
   emit<N extends keyof E & string>(name: N, ...detail: DetailOf<E[N]>): boolean
 }
@@ -189,10 +187,6 @@ export function withDeclaredProperties<const P extends PropertyKinds, const E ex
       this.container.remove()
       this.fieldsContainer?.remove()
       this.fieldsContainer = null
-    }
-
-    adoptStyles(texts: readonly string[]): void {
-      this.#styles.add(texts)
     }
 
     #scheduleFlush(): void {

@@ -1,3 +1,4 @@
+import { onStylesRegistered, registeredStyles } from '../theme/style-registry'
 import tokens from '../theme/tokens.css?inline'
 import type { EmbedderCss } from './common-contract'
 import reset from './reset.css?inline'
@@ -14,8 +15,8 @@ interface ElementStylesOptions {
 /** The style rules of one element, in every root that it draws into. */
 export class ElementStyles {
   readonly #options: ElementStylesOptions
-  #texts: readonly string[] = [reset, tokens]
   #removeEmbedderStyles = () => {}
+  #unfollow = () => {}
 
   constructor(options: ElementStylesOptions) {
     this.#options = options
@@ -24,19 +25,21 @@ export class ElementStyles {
   /** Adopts everything where the element stands now. @param css - The page author's own rules. */
   enter(css: EmbedderCss | undefined): void {
     const { element, display } = this.#options
-    this.add([])
+    this.#unfollow()
+    this.#unfollow = onStylesRegistered(() => this.#adoptKitStyles())
+    this.#adoptKitStyles()
     for (const root of this.#roots) adoptHostDisplay(root, element.localName, display)
     this.replaceEmbedderStyles(css)
   }
 
   /** Takes the page author's rules away; ours are shared with other elements. */
   leave(): void {
+    this.#unfollow()
     this.#removeEmbedderStyles()
   }
 
-  add(texts: readonly string[]): void {
-    this.#texts = [...new Set([...this.#texts, ...texts])]
-    for (const root of this.#roots) adoptKitStyles(root, this.#texts)
+  #adoptKitStyles(): void {
+    for (const root of this.#roots) adoptKitStyles(root, [reset, tokens, ...registeredStyles()])
   }
 
   replaceEmbedderStyles(css: EmbedderCss | undefined): void {

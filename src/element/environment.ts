@@ -5,7 +5,6 @@ import { fire } from './report'
 
 interface Host extends HTMLElement {
   readonly fieldsContainer: HTMLElement | null
-  adoptStyles(texts: readonly string[]): void
 }
 
 /**
@@ -24,7 +23,6 @@ export function environmentOf(element: Host, configuration: ElementConfiguration
     headingLevel,
     theme,
     fieldsContainer: element.fieldsContainer,
-    adoptStyles: (texts) => element.adoptStyles(texts),
     parameters: () => (assembled ? new URLSearchParams(assembled.query()) : browserPage.parameters()),
     removeParameters: (assembled ?? browserPage).removeParameters,
     assembled: assembled !== undefined,

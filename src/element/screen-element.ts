@@ -6,7 +6,7 @@ import type { ScreenDeclaration } from './declare'
 import { withDeclaredProperties } from './declared-element'
 import { environmentOf } from './environment'
 import { fire, reportError } from './report'
-import { PartsLoader } from './screen-parts'
+import { ScreenLoader } from './screen-loader'
 import { undefinedAppAround } from './surroundings'
 
 interface MountingLayer extends HTMLElement {
@@ -19,7 +19,7 @@ export function screenElementClass(declaration: ScreenDeclaration): CustomElemen
   // Mounts, unmounts and nothing else: it gets a component without props and is told itself when to act.
   const Mounting = r2wc(Bridge) as new () => MountingLayer
   const mounting = Mounting.prototype
-  const parts = new PartsLoader(declaration)
+  const screen = new ScreenLoader(declaration)
 
   return class extends withDeclaredProperties(Mounting, declaration) {
     readonly #view = createStore<View>({ status: 'loading' })
@@ -46,7 +46,7 @@ export function screenElementClass(declaration: ScreenDeclaration): CustomElemen
 
     override update(): void {
       this.#latestLoad += 1
-      const isComplete = parts.loaded(this.values.configuration.language) && !this.#appToWaitFor()
+      const isComplete = screen.loaded(this.values.configuration.language) && !this.#appToWaitFor()
       if (isComplete) this.#ready()
       else void this.#load()
     }
@@ -71,7 +71,7 @@ export function screenElementClass(declaration: ScreenDeclaration): CustomElemen
           await customElements.whenDefined(app.localName)
           if (load === this.#latestLoad) this.refresh()
         }
-        await parts.load(this.values.configuration.language)
+        await screen.load(this.values.configuration.language)
         if (load === this.#latestLoad) this.#ready()
       } catch (error) {
         if (load === this.#latestLoad) this.#failed(error)
@@ -80,16 +80,15 @@ export function screenElementClass(declaration: ScreenDeclaration): CustomElemen
 
     #ready(): void {
       const { props, configuration } = this.values
-      const loaded = parts.loaded(configuration.language)
-      if (!loaded) return
+      const Screen = screen.loaded(configuration.language)
+      if (!Screen) return
       try {
         const environment = environmentOf(this, configuration)
         this.#followSession(environment.portal)
-        this.adoptStyles(loaded.styles)
         this.container.style.minBlockSize = ''
         const failed = (error: unknown) => fire(this, 'element-error', { error })
         const all = { ...props, ...this.#callbacks }
-        this.#view.set({ status: 'ready', Screen: loaded.Screen, props: all, environment, failed })
+        this.#view.set({ status: 'ready', Screen, props: all, environment, failed })
       } catch (error) {
         this.#failed(error)
       }

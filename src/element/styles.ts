@@ -63,13 +63,19 @@ function adopt(root: Root, sheet: CSSStyleSheet): void {
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet)
 }
 
-/** Adopts rules of ours, kept inside the kit's boxes. Each text is adopted once per root, however often it is asked for. */
+const kitSheets = new WeakSet<CSSStyleSheet>()
+
+/**
+ * Adopts the kit's rules, kept inside the kit's boxes: each sheet once per root, in the given order, and before all others, so that
+ * an embedder's rules of the same weight win.
+ */
 export function adoptKitStyles(root: Root, texts: readonly string[]): void {
-  for (const css of texts)
-    adopt(
-      root,
-      sharedSheet(root, css, (Sheet) => scoped(css, kitScope, Sheet)),
-    )
+  const sheets = texts.map((css) => sharedSheet(root, css, (Sheet) => scoped(css, kitScope, Sheet)))
+  const present = new Set(root.adoptedStyleSheets)
+  if (sheets.every((sheet) => present.has(sheet))) return
+  for (const sheet of sheets) kitSheets.add(sheet)
+  const others = [...present].filter((sheet) => !kitSheets.has(sheet))
+  root.adoptedStyleSheets = [...sheets, ...others]
 }
 
 /** Says how a tag stands in the text around it, weaker than any rule of the page. */

@@ -1,4 +1,5 @@
 import type { Language } from './languages'
+import type { LazyExport } from './lazy-export'
 import type { Namespace, NamespaceWithPlurals, Translate } from './messages'
 import { plainTexts, type Texts } from './plain-texts'
 
@@ -44,15 +45,25 @@ export async function loadMessages(language: Language, namespaces: readonly Name
 }
 
 /**
+ * Loads an export together with the texts that it needs.
+ *
+ * @throws what the browser throws when a chunk cannot be loaded.
+ */
+export async function loadExport<T>({ load, namespaces }: LazyExport<T>, language: Language): Promise<T> {
+  const [loaded] = await Promise.all([load(), loadMessages(language, namespaces)])
+  return loaded
+}
+
+/**
  * The texts of a namespace in a language. The same function comes back for the same pair.
  *
- * @throws when they have not been loaded: an element lists the namespaces of its screen under `messages`.
+ * @throws when they have not been loaded: a module that asks for texts is loaded statically or through `lazyExport`.
  */
 export function messagesFor<N extends Namespace>(language: Language, namespace: N): Translate<N> {
   const translate = translators.get(`${language}/${namespace}`)
   if (!translate) {
     throw new Error(
-      `The messages "${language}/${namespace}" are not loaded. Add "${namespace}" to the element's messages.`,
+      `The messages "${language}/${namespace}" are not loaded. Load the module that reads them through lazyExport.`,
     )
   }
   return translate as Translate<N>

@@ -1,4 +1,5 @@
-export { loadMessages, messagesFor } from './catalogue'
+export { loadExport, loadMessages, messagesFor } from './catalogue'
+export { type LazyExport, lazyExport } from './lazy-export'
 export { errorText, type FailedRequest } from './error-text'
 export { type FormErrorOptions, type FormErrorText, formErrorText } from './form-error-text'
 export { type Format, formatFor } from './format'

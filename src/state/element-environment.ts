@@ -14,8 +14,6 @@ export interface ElementEnvironment {
   readonly theme: 'light' | 'dark' | 'auto' | undefined
   /** Where form fields go when the element has a shadow root: a light child slotted into it. Null: in place. */
   readonly fieldsContainer: HTMLElement | null
-  /** Adds style rules to the element: those of a piece of the screen that arrives late. */
-  adoptStyles(texts: readonly string[]): void
   /** Query of the address that the element stands at: the portal's inside portal-app, else the page's. */
   parameters(): URLSearchParams
   /** Takes parameters out of that address, so that no secret stays in it. */

@@ -3,10 +3,8 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
-import css from './alert.css?inline'
-import kindCss from './kind.css?inline'
-
-export const alertCss = kindCss + css
+import './kind.css'
+import './alert.css'
 
 export type AlertKind = 'info' | 'success' | 'warning' | 'danger'
 

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import css from './badge.css?inline'
-import kindCss from './kind.css?inline'
-
-export const badgeCss = kindCss + css
+import './kind.css'
+import './badge.css'
 
 export type BadgeKind = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 

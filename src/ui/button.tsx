@@ -1,7 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { Spinner } from './spinner'
-
-export { default as buttonCss } from './button.css?inline'
+import './button.css'
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
   /** `primary` for the one thing to do next, `danger` for what cannot be taken back. Default `secondary`; `link` reads as a link but acts. */

@@ -1,6 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
-
-export { default as checkboxCss } from './checkbox.css?inline'
+import './checkbox.css'
 
 interface CheckboxProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,

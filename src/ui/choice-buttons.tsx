@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-
-export { default as choiceButtonsCss } from './choice-buttons.css?inline'
+import './choice-buttons.css'
 
 export interface Choice<T extends string> {
   readonly value: T

@@ -1,4 +1,4 @@
-export { default as compactSelectCss } from './compact-select.css?inline'
+import './compact-select.css'
 
 interface CompactSelectProps<T extends string> {
   /** Name of the field for those who do not see what it stands beside. */

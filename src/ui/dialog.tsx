@@ -10,8 +10,7 @@ import {
 } from 'react'
 import { useMessages } from '../i18n'
 import { Heading } from './heading'
-
-export { default as dialogCss } from './dialog.css?inline'
+import './dialog.css'
 
 interface DialogProps {
   title: ReactNode

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Heading } from './heading'
-
-export { default as emptyCss } from './empty.css?inline'
+import './empty.css'
 
 interface EmptyProps {
   title?: ReactNode

@@ -1,7 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { FieldFrame, type FieldFrameProps } from './field-frame'
-
-export { default as fieldCss } from './field.css?inline'
+import './field.css'
 
 export interface FieldProps
   extends FieldFrameProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'id'> {

@@ -1,6 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-
-export { default as headingCss } from './heading.css?inline'
+import './heading.css'
 
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6
 

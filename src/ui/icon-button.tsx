@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef, ComponentType } from 'react'
-
-export { default as iconButtonCss } from './icon-button.css?inline'
+import './icon-button.css'
 
 interface IconButtonProps extends ComponentPropsWithRef<'button'> {
   icon: ComponentType<{ size: number; 'aria-hidden': 'true' }>

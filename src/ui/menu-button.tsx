@@ -2,8 +2,7 @@ import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { MouseEvent, ReactNode } from 'react'
 import { useMenu } from './use-menu'
-
-export { default as menuButtonCss } from './menu-button.css?inline'
+import './menu-button.css'
 
 export interface MenuItem {
   key: string

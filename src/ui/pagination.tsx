@@ -3,8 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n'
 import { Button } from './button'
-
-export { default as paginationCss } from './pagination.css?inline'
+import './pagination.css'
 
 interface PaginationProps {
   /** From 1. */

@@ -3,8 +3,7 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import { useState } from 'react'
 import { useMessages } from '../i18n'
 import { Field, type FieldProps } from './field'
-
-export { default as passwordFieldCss } from './password-field.css?inline'
+import './password-field.css'
 
 interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'after'> {
   /** What the button says, where it is no password that is shown. */

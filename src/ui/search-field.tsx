@@ -2,8 +2,7 @@ import Search from 'lucide-react/icons/search'
 import { type FormEvent, useRef } from 'react'
 import { Button } from './button'
 import { useShortcut } from './use-shortcut'
-
-export { default as searchFieldCss } from './search-field.css?inline'
+import './search-field.css'
 
 interface SearchFieldProps {
   /** Name of the field, and what is searched. */

@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { SelectHTMLAttributes } from 'react'
 import { FieldFrame, type FieldFrameProps } from './field-frame'
-
-export { default as selectFieldCss } from './select-field.css?inline'
+import './select-field.css'
+import './field.css'
 
 export interface SelectOption {
   readonly value: string

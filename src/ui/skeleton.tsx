@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-
-export { default as skeletonCss } from './skeleton.css?inline'
+import './skeleton.css'
 
 /** One grey line of a layout that is still to come. */
 export function SkeletonLine({ width = 'full' }: { width?: 'full' | 'long' | 'short' }) {

@@ -1,4 +1,4 @@
-export { default as spinnerCss } from './spinner.css?inline'
+import './spinner.css'
 
 /** Decoration: the words beside it say what is going on. */
 export function Spinner() {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-
-export { default as tableCss } from './table.css?inline'
+import './table.css'
 
 interface TableProps {
   /** What its rows are. */

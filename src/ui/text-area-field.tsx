@@ -1,7 +1,7 @@
 import type { TextareaHTMLAttributes } from 'react'
 import { FieldFrame, type FieldFrameProps } from './field-frame'
-
-export { default as textAreaFieldCss } from './text-area-field.css?inline'
+import './text-area-field.css'
+import './field.css'
 
 export interface TextAreaFieldProps
   extends FieldFrameProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'style' | 'id'> {

@@ -7,10 +7,8 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useMessages } from '../i18n'
 import type { Toast, ToastStore } from './toast-store'
-import css from './toasts.css?inline'
-import kindCss from './kind.css?inline'
-
-export const toastsCss = kindCss + css
+import './kind.css'
+import './toasts.css'
 
 const icons = {
   info: Info,

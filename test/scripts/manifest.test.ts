@@ -7,7 +7,7 @@ const source = `
 import { callback, choice, event, flag, number, screenElement, text } from '../src/element'
 
 /** Keys of one application. */
-export const portalKeys = screenElement({
+export default screenElement({
   tag: 'portal-keys',
   screen: () => import('./keys').then((module) => module.Keys),
   props: {

@@ -5,11 +5,29 @@ import type { ElementContract, EventKinds, ScreenContract } from '../../src/elem
 import { screenElement } from '../../src/element/declare'
 import type { ElementOf } from '../../src/element/declared-element'
 import type { PropertyKinds } from '../../src/element/property-kinds'
+import type { LazyExport, Namespace } from '../../src/i18n'
+import { registerStyles } from '../../src/theme/style-registry'
 
 let lastTag = 0
 
 /** A tag name that no other test has: a definition lasts as long as the page. */
 export const freshTag = (): `portal-${string}` => `portal-test-${(lastTag += 1)}`
+
+/** A screen that is there already. */
+export const ready = <S extends (props: never) => ReactNode>(Screen: S): LazyExport<S> => ({
+  load: () => Promise.resolve(Screen),
+  namespaces: [],
+})
+
+interface TestContract<P extends PropertyKinds, E extends EventKinds>
+  extends Omit<ElementContract<P, E>, 'tag'>, Partial<Omit<ScreenContract<P, E>, 'screen' | 'tag'>> {
+  /** How the screen is loaded. Default: it is there. */
+  readonly load?: () => Promise<unknown>
+  /** Message namespaces that the screen reads. */
+  readonly messages?: readonly Namespace[]
+  /** A style sheet that comes with the screen. */
+  readonly styles?: string
+}
 
 /** A fresh tag that shows the given screen. */
 export function defineScreen<
@@ -17,11 +35,13 @@ export function defineScreen<
   const E extends EventKinds = Record<never, never>,
 >(
   Screen: (props: never) => ReactNode,
-  contract: Omit<ElementContract<P, E>, 'tag'> & Partial<ScreenContract<P, E>> = {},
+  contract: TestContract<P, E> = {},
 ): { tag: `portal-${string}`; create(): ElementOf<P, E> } {
   const tag = freshTag()
-  const screen = (() => Promise.resolve(Screen)) as ScreenContract<P, E>['screen']
-  defineElement(screenElement<P, E>({ screen, ...contract, tag }), tag)
+  const { load = () => Promise.resolve(Screen), messages = [], styles, ...others } = contract
+  if (styles !== undefined) registerStyles(styles, 2)
+  const screen = { load, namespaces: messages } as ScreenContract<P, E>['screen']
+  defineElement(screenElement<P, E>({ ...others, screen, tag }), tag)
   return { tag, create: () => document.createElement(tag) as ElementOf<P, E> }
 }
 

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n'
 import { CopyButton } from './copy-button'
 import { useHighlighted } from './use-highlighted'
+import './code-block.css'
+import './highlight.css'
 
 interface CodeBlockProps {
   /** Language as its author named it; empty where it has no name. */

@@ -4,6 +4,7 @@ import { useMessages } from '../../i18n'
 import { IconButton } from '../../ui/icon-button'
 import { CopyTip } from '../copy-id/copy-tip'
 import { useCopy } from '../copy-id/use-copy'
+import './code-block.css'
 
 /**
  * Copies a text, and says for a moment how that went. Reads the messages `document`.

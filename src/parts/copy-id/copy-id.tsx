@@ -2,14 +2,12 @@ import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useId } from 'react'
 import { useMessages } from '../../i18n'
-import { IconButton, iconButtonCss } from '../../ui/icon-button'
-import css from './copy-id.css?inline'
+import { IconButton } from '../../ui/icon-button'
 import { CopyTip } from './copy-tip'
-import copyTipCss from './copy-tip.css?inline'
 import { type IdFormat, shownId } from './shown-id'
 import { useCopy } from './use-copy'
-
-export const styles = [iconButtonCss, copyTipCss, css]
+import './copy-id.css'
+import './copy-tip.css'
 
 export interface CopyIdProps {
   /** What is copied, however little of it is shown. Empty, there is nothing to see. */

@@ -1,4 +1,5 @@
 import type { Outcome } from './use-copy'
+import './copy-tip.css'
 
 interface CopyTipProps {
   outcome?: Outcome

@@ -2,6 +2,7 @@ import { memo, useLayoutEffect, useMemo, useRef } from 'react'
 import { Blocks, OutlineProvider } from './blocks'
 import { plainTextOf } from './nodes'
 import type { DocumentChunk } from './read-document'
+import './document.css'
 
 const CHARACTERS_IN_A_LINE = 85
 const LINE_PX = 26

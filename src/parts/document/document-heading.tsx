@@ -4,6 +4,7 @@ import { useMessages } from '../../i18n'
 import { isPlainClick } from '../portal-link/portal-link'
 import { useDocumentLinks } from './document-links'
 import { headingId } from './headings'
+import './document.css'
 
 interface DocumentHeadingProps {
   /** 1 to 6: how large it is rendered. */

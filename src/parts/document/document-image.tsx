@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useMessages } from '../../i18n'
 import { useDocumentLinks } from './document-links'
 import type { ImageNode } from './nodes'
+import './document.css'
 
 /** An image, or what it would have shown where it cannot be had. */
 export function DocumentImage({ url, alt, title }: Omit<ImageNode, 'type'>) {

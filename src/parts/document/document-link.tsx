@@ -3,6 +3,7 @@ import { useMessages } from '../../i18n'
 import { isPlainClick, PortalLink } from '../portal-link/portal-link'
 import { useDocumentLinks } from './document-links'
 import type { LinkNode } from './nodes'
+import './document.css'
 
 /** A link of a document: to a section, another document, a page of the portal or elsewhere. */
 export function DocumentLink({

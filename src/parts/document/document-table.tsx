@@ -1,6 +1,7 @@
 import { useMessages } from '../../i18n'
 import { Inlines } from './inlines'
 import type { DocumentNode } from './nodes'
+import './document.css'
 
 /** Rows whose first are headings. Wider than its place, it is scrolled, with the keyboard too. */
 export function DocumentTable({ rows }: { rows: readonly DocumentNode[] }) {

@@ -4,6 +4,7 @@ import { DocumentLink } from './document-link'
 import type { DocumentNode } from './nodes'
 import { TaskMark } from './task-mark'
 import { UnknownNode } from './unknown-node'
+import './document.css'
 
 /** What stands in a line of text. */
 export function Inlines({ nodes }: { nodes: readonly DocumentNode[] }): ReactNode {

@@ -1,16 +1,17 @@
 import { useMemo } from 'react'
-import { type FormErrorText, type Language, loadMessages } from '../../i18n'
+import { type FormErrorText, type Language, lazyExport, loadExport } from '../../i18n'
 import { useLate } from '../../ui/use-late'
+import { lazyProblemText } from './use-problem-text'
 
-const loadBox = () => import('./message-box')
+const lazyMessageBox = lazyExport(() => import('./message-box'), 'MessageBox')
 
 /**
  * Has fetched ahead what a form needs once something goes wrong, because a lost connection is one of the things that do. A
  * failure shows with the message.
  */
 export function prepareFormMessage(language: Language): void {
-  for (const part of [loadBox(), import('./problem-text'), loadMessages(language, ['errors'])])
-    part.catch(() => undefined)
+  for (const part of [lazyMessageBox, lazyProblemText])
+    loadExport<unknown>(part, language).catch(() => undefined)
 }
 
 interface FormMessageProps {
@@ -25,12 +26,12 @@ interface FormMessageProps {
 /** What a form has to say, above its fields. It comes late, because most of the time there is nothing to say. */
 export function FormMessage({ id, problem, success }: FormMessageProps) {
   const isNeeded = Boolean(problem ?? success)
-  const load = useMemo(() => (isNeeded ? () => loadBox() : undefined), [isNeeded])
-  const late = useLate(load)
+  const load = useMemo(() => (isNeeded ? lazyMessageBox.load : undefined), [isNeeded])
+  const MessageBox = useLate(load)
 
-  if (!isNeeded || !late) return null
-  if (late === 'failed') return <PlainMessage id={id} problem={problem} success={success} />
-  return <late.MessageBox id={id} problem={problem} success={success} />
+  if (!isNeeded || !MessageBox) return null
+  if (MessageBox === 'failed') return <PlainMessage id={id} problem={problem} success={success} />
+  return <MessageBox id={id} problem={problem} success={success} />
 }
 
 /** The bare text, where its box could not be loaded. */

@@ -1,8 +1,6 @@
-import { useLayoutEffect } from 'react'
 import type { FormErrorText } from '../../i18n'
-import { useEnvironment } from '../../state'
-import { Alert, alertCss } from '../../ui/alert'
-import css from './form-message.css?inline'
+import { Alert } from '../../ui/alert'
+import './form-message.css'
 
 interface MessageBoxProps {
   id: string
@@ -11,9 +9,6 @@ interface MessageBoxProps {
 }
 
 export function MessageBox({ id, problem, success }: MessageBoxProps) {
-  const { adoptStyles } = useEnvironment()
-  useLayoutEffect(() => adoptStyles([alertCss, css]), [adoptStyles])
-
   if (!problem) {
     return (
       <Alert kind="success" id={id}>

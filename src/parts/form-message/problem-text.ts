@@ -3,7 +3,8 @@ import {
   type FormErrorText,
   fieldTexts,
   formErrorText,
-  type Translate,
+  type Language,
+  messagesFor,
 } from '../../i18n'
 import type { FormProblem } from './form-problem'
 
@@ -12,15 +13,14 @@ export interface ProblemText extends FormErrorText {
   readonly reasons: ReadonlyMap<string, string>
 }
 
-/** What a form says about a problem. */
-export const problemText = (
+/** Returns what a form says about a problem. */
+export function problemText(
   problem: FormProblem,
-  errors: Translate<'errors'>,
+  language: Language,
   options: FormErrorOptions,
-): ProblemText =>
-  problem.kind === 'refused'
-    ? {
-        ...formErrorText(problem.error, errors, options),
-        reasons: fieldTexts(problem.error.problem, errors),
-      }
-    : { text: errors(problem.message), bullets: [], concernsPassword: false, reasons: new Map() }
+): ProblemText {
+  const t = messagesFor(language, 'errors')
+  return problem.kind === 'refused'
+    ? { ...formErrorText(problem.error, t, options), reasons: fieldTexts(problem.error.problem, t) }
+    : { text: t(problem.message), bullets: [], concernsPassword: false, reasons: new Map() }
+}

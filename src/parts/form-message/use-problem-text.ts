@@ -1,14 +1,11 @@
 import { useMemo } from 'react'
-import { type Language, loadMessages, messagesFor, useMessages } from '../../i18n'
+import { lazyExport, loadExport, useMessages } from '../../i18n'
 import { useEnvironment } from '../../state'
 import { useLate } from '../../ui/use-late'
 import type { FormProblem } from './form-problem'
 import type { ProblemText } from './problem-text'
 
-async function loadTexts(language: Language) {
-  const [{ problemText }] = await Promise.all([import('./problem-text'), loadMessages(language, ['errors'])])
-  return { problemText, errors: messagesFor(language, 'errors') }
-}
+export const lazyProblemText = lazyExport(() => import('./problem-text'), 'problemText')
 
 /**
  * The words for a problem, in the order of precedence that the forms share. Undefined without a problem, and until the texts
@@ -17,12 +14,12 @@ async function loadTexts(language: Language) {
 export function useProblemText(problem: FormProblem | undefined): ProblemText | undefined {
   const { language, portal } = useEnvironment()
   const common = useMessages('common')
-  const load = useMemo(() => problem && (() => loadTexts(language)), [problem, language])
+  const load = useMemo(() => problem && (() => loadExport(lazyProblemText, language)), [problem, language])
   const late = useLate(load)
 
   if (!problem || !late) return undefined
   const custom = problem.kind === 'refused' ? problem.custom : undefined
   if (late === 'failed')
     return { text: custom || common('failed'), bullets: [], concernsPassword: false, reasons: new Map() }
-  return late.problemText(problem, late.errors, { userEntity: portal.config.userEntity, custom })
+  return late(problem, language, { userEntity: portal.config.userEntity, custom })
 }

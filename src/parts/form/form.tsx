@@ -2,16 +2,12 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { prepareApi } from '../../api'
 import { useMessages } from '../../i18n'
 import { useEnvironment } from '../../state'
-import { Button, buttonCss } from '../../ui/button'
-import { fieldCss } from '../../ui/field'
-import { Heading, headingCss } from '../../ui/heading'
-import { spinnerCss } from '../../ui/spinner'
+import { Button } from '../../ui/button'
+import { Heading } from '../../ui/heading'
 import { FieldsPlace } from '../fields-place/fields-place'
 import { FormMessage, prepareFormMessage } from '../form-message/form-message'
-import css from './form.css?inline'
 import type { FormHandle } from './use-form'
-
-export const formStyles = [buttonCss, spinnerCss, headingCss, fieldCss, css]
+import './form.css'
 
 interface FormProps {
   form: FormHandle

@@ -1,5 +1,6 @@
 import type { FormErrorText } from '../../i18n'
 import type { FieldState, FormHandle } from './use-form'
+import './form.css'
 
 /**
  * A refusal that is about the password stands below its field, and nowhere else.

@@ -1,11 +1,7 @@
 import { useMessages } from '../../i18n'
 import { useEnvironment } from '../../state'
-import { Button, buttonCss } from '../../ui/button'
-import { Empty, emptyCss } from '../../ui/empty'
-import { headingCss } from '../../ui/heading'
-import { spinnerCss } from '../../ui/spinner'
-
-export const noticeStyles = [buttonCss, spinnerCss, headingCss, emptyCss]
+import { Button } from '../../ui/button'
+import { Empty } from '../../ui/empty'
 
 interface NoticeProps {
   heading: string

@@ -3,8 +3,6 @@ import { createStore } from '../../lib/store'
 import { type ToastKind, ToastStore } from '../../ui/toast-store'
 import { Toasts } from '../../ui/toasts'
 
-export { toastsCss } from '../../ui/toasts'
-
 /** One for the page: what a screen said just before it gave way to another is still to be read. */
 const store = new ToastStore()
 const nothing = new ToastStore()

@@ -8,8 +8,7 @@ import {
   type PasswordPolicy,
   type PasswordStatus,
 } from '../../lib/password-rules'
-
-export { default as passwordRequirementsCss } from './password-requirements.css?inline'
+import './password-requirements.css'
 
 interface PasswordRequirementsProps {
   /** What the password has already. */

@@ -3,6 +3,7 @@ import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { replacementFor } from './active-version'
 import type { ShellProduct } from './use-product'
+import './product-head.css'
 
 /** A word about a version that will go, and the way to the one that takes its place. */
 export function DeprecatedBanner({ shell: { version, versions, chooseVersion } }: { shell: ShellProduct }) {

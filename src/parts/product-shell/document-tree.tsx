@@ -4,6 +4,7 @@ import type { DocumentTree as DocumentNode } from '../../api'
 import { useMessages } from '../../i18n'
 import { PortalLink } from '../portal-link/portal-link'
 import { inReadingOrder } from './tree-walk'
+import './document-tree.css'
 
 /** How a document is linked to. */
 export interface DocumentTarget {

@@ -5,6 +5,8 @@ import { useMessages } from '../../i18n'
 import { DeprecatedBanner } from './deprecated-banner'
 import type { ShellProduct } from './use-product'
 import { VersionChoice } from './version-choice'
+import './product-shell.css'
+import './product-head.css'
 
 interface ProductShellProps {
   shell: ShellProduct

@@ -1,6 +1,7 @@
 import { useMessages } from '../../i18n'
 import { SelectField } from '../../ui/select-field'
 import type { ShellProduct } from './use-product'
+import './product-head.css'
 
 /** Which version of the product is looked at; one alone is only named. */
 export function VersionChoice({ shell: { versions, version, chooseVersion } }: { shell: ShellProduct }) {

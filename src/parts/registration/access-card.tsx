@@ -1,25 +1,14 @@
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Product, ProductVersion, Registration as RegistrationRecord } from '../../api'
 import { useMessages } from '../../i18n'
 import { useEnvironment, usePortalContext } from '../../state'
 import { Button } from '../../ui/button'
-import { alertCss } from '../../ui/alert'
-import { checkboxCss } from '../../ui/checkbox'
-import { dialogCss } from '../../ui/dialog'
-import { paginationCss } from '../../ui/pagination'
-import { selectFieldCss } from '../../ui/select-field'
-import { PageToasts, toastsCss } from '../page-toasts/page-toasts'
-import { scopeChoiceCss } from '../scope-choice/scope-choice'
+import { PageToasts } from '../page-toasts/page-toasts'
 import { StrategyCard } from '../strategy-card/strategy-card'
-import strategyCardCss from '../strategy-card/strategy-card.css?inline'
 import { Registration } from './registration'
-import css from './registration.css?inline'
 import { useMayRegister } from './use-may-register'
-
-const styles = [
-  ...[alertCss, checkboxCss, dialogCss, paginationCss, selectFieldCss, toastsCss],
-  ...[scopeChoiceCss, strategyCardCss, css],
-]
+import '../strategy-card/strategy-card.css'
+import './registration.css'
 
 interface AccessCardProps {
   product: Pick<Product, 'id' | 'name'>
@@ -33,8 +22,7 @@ interface AccessCardProps {
  */
 export function AccessCard({ product, version, onRegistered }: AccessCardProps) {
   const t = useMessages('registration')
-  const { adoptStyles, parameters, removeParameters } = useEnvironment()
-  useLayoutEffect(() => adoptStyles(styles), [adoptStyles])
+  const { parameters, removeParameters } = useEnvironment()
   const context = usePortalContext()
   const mayRegister = useMayRegister(product.id)
   const [search, setSearch] = useState(() => parameters().get('application') ?? undefined)

@@ -19,6 +19,7 @@ import { RequestScopes } from './request-scopes'
 import { useRequest } from './use-request'
 import { useScopes } from './use-scopes'
 import { useUnregistered } from './use-unregistered'
+import './registration.css'
 
 interface ApplicationChoiceProps {
   target: RegistrationTarget

@@ -5,6 +5,8 @@ import { LiveRegion } from '../../ui/live-region'
 import { Pagination } from '../../ui/pagination'
 import { SearchField } from '../../ui/search-field'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton'
+import '../../ui/field.css'
+import './registration.css'
 
 /** Few enough to be seen at once in a dialog. */
 export const CHOICES_PER_PAGE = 5

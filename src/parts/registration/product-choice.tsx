@@ -6,6 +6,7 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Failure } from '../../ui/failure'
 import { CHOICES_PER_PAGE, ChoiceList } from './choice-list'
+import './registration.css'
 
 export type ChosenProduct = Pick<Product, 'id' | 'name'>
 

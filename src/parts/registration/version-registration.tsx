@@ -5,8 +5,7 @@ import { showToast } from '../page-toasts/page-toasts'
 import { type ChosenProduct, ProductChoice } from './product-choice'
 import { UnderReview } from './under-review'
 import { VersionRequest } from './version-request'
-
-export { default as registrationCss } from './registration.css?inline'
+import './registration.css'
 
 interface VersionRegistrationProps {
   application: Application

@@ -12,6 +12,7 @@ import { useOpenVersions } from './use-open-versions'
 import { usePagesOf } from './use-pages-of'
 import { useRequest } from './use-request'
 import { useScopes } from './use-scopes'
+import './registration.css'
 
 interface VersionRequestProps {
   application: Application

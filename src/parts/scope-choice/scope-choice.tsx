@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Checkbox } from '../../ui/checkbox'
-import css from './scope-choice.css?inline'
-
-export const scopeChoiceCss = css
+import '../../ui/field.css'
+import './scope-choice.css'
 
 interface ScopeChoiceProps {
   label: string

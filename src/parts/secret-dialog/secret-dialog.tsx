@@ -3,10 +3,8 @@ import { useMessages } from '../../i18n'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import css from './secret-dialog.css?inline'
 import { SecretValue } from './secret-value'
-
-export const secretDialogCss = css
+import './secret-dialog.css'
 
 export interface ShownValue {
   readonly label: string

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { useMessages } from '../../i18n'
 import { Button } from '../../ui/button'
 import { useCopy } from '../copy-id/use-copy'
+import './secret-dialog.css'
 
 interface SecretValueProps {
   label: string

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { ProductVersion } from '../../api'
 import { type PlainMessageKey, useMessages } from '../../i18n'
 import { Badge } from '../../ui/badge'
+import './strategy-card.css'
 
 /** Words for the methods of authentication that we know. */
 export const methodKeys: Readonly<Record<string, PlainMessageKey<'access'>>> = {

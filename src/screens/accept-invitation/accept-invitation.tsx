@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { useMessages } from '../../i18n'
-import { Form, formStyles } from '../../parts/form/form'
+import { Form } from '../../parts/form/form'
 import { withPasswordProblem } from '../../parts/form/password-problem'
 import { useForm } from '../../parts/form/use-form'
 import type { CustomErrorHandler } from '../../parts/form-message/form-problem'
 import { useSecretParameters } from '../../parts/secret-parameters/use-secret-parameters'
 import { useEnvironment } from '../../state'
 import { Field } from '../../ui/field'
-import { PasswordField, passwordFieldCss } from '../../ui/password-field'
-
-export const styles = [...formStyles, passwordFieldCss]
+import { PasswordField } from '../../ui/password-field'
 
 const names = ['fullName', 'preferredName', 'email', 'password'] as const
 

@@ -7,6 +7,7 @@ import { Field } from '../../ui/field'
 import { SelectField } from '../../ui/select-field'
 import { TextAreaField } from '../../ui/text-area-field'
 import { type ApplicationValues, shownFields } from './application-values'
+import './application-form.css'
 
 const MOST_CHARACTERS = 255
 

@@ -4,29 +4,13 @@ import { ApplicationFailure } from '../../parts/applications/application-failure
 import { StrategiesNotice } from '../../parts/applications/strategies-notice'
 import { useApplication } from '../../parts/applications/use-application'
 import { useAuthStrategies } from '../../parts/applications/use-auth-strategies'
-import { PageToasts, toastsCss } from '../../parts/page-toasts/page-toasts'
-import { scopeChoiceCss } from '../../parts/scope-choice/scope-choice'
-import { secretDialogCss } from '../../parts/secret-dialog/secret-dialog'
+import { PageToasts } from '../../parts/page-toasts/page-toasts'
 import { useEnvironment } from '../../state'
-import { alertCss } from '../../ui/alert'
-import { buttonCss } from '../../ui/button'
-import { checkboxCss } from '../../ui/checkbox'
-import { dialogCss } from '../../ui/dialog'
-import { emptyCss } from '../../ui/empty'
-import { fieldCss } from '../../ui/field'
-import { Heading, headingCss } from '../../ui/heading'
-import { selectFieldCss } from '../../ui/select-field'
-import { skeletonCss } from '../../ui/skeleton'
-import { spinnerCss } from '../../ui/spinner'
-import { textAreaFieldCss } from '../../ui/text-area-field'
-import css from './application-form.css?inline'
+import { Heading } from '../../ui/heading'
 import { CreateApplication } from './create-application'
 import { FormSkeleton } from './form-skeleton'
 import { UpdateApplication } from './update-application'
-
-const fields = [fieldCss, selectFieldCss, textAreaFieldCss, checkboxCss, scopeChoiceCss]
-const pieces = [buttonCss, spinnerCss, alertCss, dialogCss, toastsCss, emptyCss, skeletonCss, secretDialogCss]
-export const styles = [headingCss, ...fields, ...pieces, css]
+import './application-form.css'
 
 export interface ApplicationFormProps {
   /** ID of the application to change; without it another one is created. */

@@ -3,6 +3,7 @@ import type { PortalError } from '../../api'
 import { errorText, reasonText, useMessages } from '../../i18n'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
+import './application-form.css'
 
 interface FormFrameProps {
   submitText: string

@@ -1,5 +1,7 @@
 import { useMessages } from '../../i18n'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton'
+import '../../ui/field.css'
+import './application-form.css'
 
 const fields = [1, 2, 3]
 

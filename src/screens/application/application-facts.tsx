@@ -4,6 +4,7 @@ import { type PlainMessageKey, useFormat, useMessages } from '../../i18n'
 import { CopyId } from '../../parts/copy-id/copy-id'
 import { methodKeys } from '../../parts/strategy-card/strategy-card'
 import { ScopeBadges } from './scope-badges'
+import './application.css'
 
 /** What there is to know of an application, beside what belongs to it. */
 export function ApplicationFacts({ application }: { application: Application }) {

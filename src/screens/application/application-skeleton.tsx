@@ -1,5 +1,6 @@
 import { useMessages } from '../../i18n'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton'
+import './application.css'
 
 const sections = [1, 2]
 

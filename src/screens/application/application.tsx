@@ -2,37 +2,17 @@ import type { Application as ApplicationRecord } from '../../api'
 import { useMessages } from '../../i18n'
 import { ApplicationFailure } from '../../parts/applications/application-failure'
 import { useApplication } from '../../parts/applications/use-application'
-import { styles as copyIdStyles } from '../../parts/copy-id/copy-id'
-import { PageToasts, toastsCss } from '../../parts/page-toasts/page-toasts'
+import { PageToasts } from '../../parts/page-toasts/page-toasts'
 import { PortalLink } from '../../parts/portal-link/portal-link'
-import { registrationCss } from '../../parts/registration/version-registration'
-import { scopeChoiceCss } from '../../parts/scope-choice/scope-choice'
-import { secretDialogCss } from '../../parts/secret-dialog/secret-dialog'
 import { useEnvironment } from '../../state'
-import { alertCss } from '../../ui/alert'
-import { badgeCss } from '../../ui/badge'
-import { buttonCss } from '../../ui/button'
-import { checkboxCss } from '../../ui/checkbox'
-import { dialogCss } from '../../ui/dialog'
-import { Empty, emptyCss } from '../../ui/empty'
-import { fieldCss } from '../../ui/field'
-import { Heading, headingCss } from '../../ui/heading'
-import { paginationCss } from '../../ui/pagination'
-import { searchFieldCss } from '../../ui/search-field'
-import { skeletonCss } from '../../ui/skeleton'
-import { spinnerCss } from '../../ui/spinner'
-import { tableCss } from '../../ui/table'
+import { Empty } from '../../ui/empty'
+import { Heading } from '../../ui/heading'
 import { ApplicationFacts } from './application-facts'
 import { ApplicationSkeleton } from './application-skeleton'
-import css from './application.css?inline'
 import { ClientSection } from './client-section'
 import { Credentials } from './credentials/credentials'
 import { Registrations } from './registrations/registrations'
-
-const controls = [buttonCss, spinnerCss, alertCss, fieldCss, dialogCss, toastsCss]
-const pieces = [badgeCss, emptyCss, paginationCss, skeletonCss, tableCss, ...copyIdStyles, secretDialogCss]
-const registering = [checkboxCss, searchFieldCss, scopeChoiceCss, registrationCss]
-export const styles = [headingCss, ...controls, ...pieces, ...registering, css]
+import './application.css'
 
 export interface ApplicationProps {
   /** ID of the application. */

@@ -6,6 +6,7 @@ import { RefreshSecret } from '../../parts/refresh-secret/refresh-secret'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { Section } from './section'
+import './application.css'
 
 /** The client that the application is for gateways: kept by the portal, or by an identity provider of the developer's. */
 export function ClientSection({ application }: { application: Application }) {

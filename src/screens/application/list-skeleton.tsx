@@ -1,5 +1,6 @@
 import { useMessages } from '../../i18n'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton'
+import './application.css'
 
 /** A table before its first rows. */
 export function ListSkeleton() {

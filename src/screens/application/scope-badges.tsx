@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useMessages } from '../../i18n'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
+import './application.css'
 
 const MOST_SHOWN = 3
 

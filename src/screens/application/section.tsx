@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useEnvironment } from '../../state'
 import { Heading } from '../../ui/heading'
+import './application.css'
 
 interface SectionProps {
   title: string

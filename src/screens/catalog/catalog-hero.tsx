@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n'
 import { useEnvironment, usePortal, useRemote } from '../../state'
 import { Heading } from '../../ui/heading'
+import './catalog.css'
 
 /** Title, one line and the search. The operator's own words and picture come with the portal's appearance. */
 export function CatalogHero({ children }: { children: ReactNode }) {

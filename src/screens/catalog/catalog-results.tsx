@@ -10,6 +10,7 @@ import { ProductTable } from './product-table'
 import type { Found } from './use-catalog'
 import { useSpecificationLinks } from './use-specification-links'
 import type { View } from './view-switch'
+import './catalog.css'
 
 interface CatalogResultsProps extends PlaceTemplates {
   found: Found

@@ -1,6 +1,9 @@
 import { useMessages } from '../../i18n'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton'
 import type { View } from './view-switch'
+import '../../ui/table.css'
+import '../../ui/card.css'
+import './catalog.css'
 
 const places = [1, 2, 3, 4, 5, 6]
 

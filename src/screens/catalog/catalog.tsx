@@ -1,29 +1,16 @@
 import { errorText, useMessages } from '../../i18n'
-import { alertCss } from '../../ui/alert'
-import { buttonCss } from '../../ui/button'
-import cardCss from '../../ui/card.css?inline'
-import { choiceButtonsCss } from '../../ui/choice-buttons'
-import { emptyCss } from '../../ui/empty'
 import { Failure } from '../../ui/failure'
-import { fieldCss } from '../../ui/field'
-import { headingCss } from '../../ui/heading'
 import { LiveRegion } from '../../ui/live-region'
-import { Pagination, paginationCss } from '../../ui/pagination'
-import { SearchField, searchFieldCss } from '../../ui/search-field'
-import { skeletonCss } from '../../ui/skeleton'
-import { spinnerCss } from '../../ui/spinner'
-import { tableCss } from '../../ui/table'
+import { Pagination } from '../../ui/pagination'
+import { SearchField } from '../../ui/search-field'
 import { CatalogHero } from './catalog-hero'
 import { CatalogResults } from './catalog-results'
 import { CatalogSkeleton } from './catalog-skeleton'
-import css from './catalog.css?inline'
 import type { PlaceTemplates } from './product-places'
 import { type Found, useCatalog } from './use-catalog'
 import { useView, type View, ViewSwitch } from './view-switch'
-
-const lists = [cardCss, emptyCss, paginationCss, skeletonCss, tableCss]
-const controls = [buttonCss, spinnerCss, alertCss, fieldCss, searchFieldCss, choiceButtonsCss]
-export const styles = [headingCss, ...controls, ...lists, css]
+import '../../ui/card.css'
+import './catalog.css'
 
 export interface CatalogProps extends PlaceTemplates {
   /** Text searched for. */

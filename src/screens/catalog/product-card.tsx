@@ -2,6 +2,8 @@ import { useMessages } from '../../i18n'
 import { Heading } from '../../ui/heading'
 import { ProductLabels } from './product-labels'
 import { ProductLinks, ProductTitle, type ShownProduct } from './product-links'
+import '../../ui/card.css'
+import './catalog.css'
 
 /** One product in the grid; the whole card leads where its title leads. */
 export function ProductCard({ level, ...shown }: ShownProduct & { level: number }) {

@@ -1,6 +1,7 @@
 import type { CatalogProduct } from '../../api'
 import { useMessages } from '../../i18n'
 import { usePortalContext } from '../../state'
+import './catalog.css'
 
 /** Labels that the operator gave a product, where the portal shows them. */
 export function ProductLabels({ product }: { product: CatalogProduct }) {

@@ -5,6 +5,7 @@ import type { CatalogProduct } from '../../api'
 import { useMessages } from '../../i18n'
 import { PortalLink } from '../../parts/portal-link/portal-link'
 import type { ProductPlaces } from './product-places'
+import './catalog.css'
 
 export interface ShownProduct {
   readonly product: CatalogProduct

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useMessages } from '../../i18n'
 import { useStoredChoice } from '../../state'
 import { ChoiceButtons } from '../../ui/choice-buttons'
+import './catalog.css'
 
 export type View = 'cards' | 'table'
 

@@ -1,21 +1,16 @@
 import { useEffect } from 'react'
 import { useMessages } from '../../i18n'
 import { meetsPolicy, type PasswordStatus, passwordStatus } from '../../lib/password-rules'
-import { Form, formStyles } from '../../parts/form/form'
+import { Form } from '../../parts/form/form'
 import { FormMistake } from '../../parts/form/form-mistake'
 import { useForm } from '../../parts/form/use-form'
 import type { CustomErrorHandler } from '../../parts/form-message/form-problem'
-import {
-  PasswordRequirements,
-  passwordRequirementsCss,
-} from '../../parts/password-requirements/password-requirements'
+import { PasswordRequirements } from '../../parts/password-requirements/password-requirements'
 import { usePasswordPolicy } from '../../parts/password-requirements/use-password-policy'
 import { useEnvironment } from '../../state'
 import { Button } from '../../ui/button'
-import { PasswordField, passwordFieldCss } from '../../ui/password-field'
+import { PasswordField } from '../../ui/password-field'
 import { useSignedInEmail } from './use-signed-in-email'
-
-export const styles = [...formStyles, passwordFieldCss, passwordRequirementsCss]
 
 const names = ['oldPassword', 'newPassword', 'confirmPassword'] as const
 

@@ -1,9 +1,7 @@
 import { useEnvironment } from '../../state'
-import cardCss from '../../ui/card.css?inline'
-import { Heading, headingCss } from '../../ui/heading'
-import css from './content.css?inline'
-
-export const styles = [headingCss, cardCss, css]
+import { Heading } from '../../ui/heading'
+import '../../ui/card.css'
+import './content.css'
 
 export interface ContentProps {
   heading: string

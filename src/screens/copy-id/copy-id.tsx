@@ -1,1 +1,1 @@
-export { CopyId, styles } from '../../parts/copy-id/copy-id'
+export { CopyId } from '../../parts/copy-id/copy-id'

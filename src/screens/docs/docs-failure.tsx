@@ -6,6 +6,7 @@ import { errorText, useMessages } from '../../i18n'
 import { useEnvironment } from '../../state'
 import { Button } from '../../ui/button'
 import { Empty } from '../../ui/empty'
+import './docs.css'
 
 /** What could not be loaded and why, a retry and the way home. What does not exist leads the portal to its page for that. */
 export function DocsFailure({ error, onRetry }: { error: PortalError; onRetry: () => void }) {

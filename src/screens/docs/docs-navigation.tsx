@@ -9,6 +9,7 @@ import { Failure } from '../../ui/failure'
 import { DocumentSearch } from './document-search'
 import type { DocumentNavigation } from './use-document-navigation'
 import type { Sections } from './use-sections'
+import './docs.css'
 
 interface DocsNavigationProps {
   productId: string

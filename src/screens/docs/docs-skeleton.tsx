@@ -1,5 +1,7 @@
 import { useMessages } from '../../i18n'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton'
+import '../../parts/product-shell/product-shell.css'
+import './docs.css'
 
 const paragraphs = [1, 2, 3]
 

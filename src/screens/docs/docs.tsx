@@ -1,23 +1,8 @@
 import { useMessages } from '../../i18n'
-import { documentStyles } from '../../parts/document/styles'
-import { productShellStyles } from '../../parts/product-shell/styles'
 import { useEnvironment } from '../../state'
-import { Empty, emptyCss } from '../../ui/empty'
-import { headingCss } from '../../ui/heading'
-import { skeletonCss } from '../../ui/skeleton'
-import { toastsCss } from '../../ui/toasts'
-import css from './docs.css?inline'
+import { Empty } from '../../ui/empty'
 import { ProductDocs } from './product-docs'
-
-export const styles = [
-  headingCss,
-  emptyCss,
-  skeletonCss,
-  toastsCss,
-  ...productShellStyles,
-  ...documentStyles,
-  css,
-]
+import './docs.css'
 
 export interface DocsProps {
   /** Identifier of the product. */

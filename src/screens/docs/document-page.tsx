@@ -14,6 +14,8 @@ import { useDocumentLinks } from './use-document-links'
 import type { OpenPage } from './use-open-document'
 import type { DocumentNavigation } from './use-document-navigation'
 import type { Sections } from './use-sections'
+import '../../parts/document/document.css'
+import './docs.css'
 
 interface DocumentPageProps {
   page: OpenPage

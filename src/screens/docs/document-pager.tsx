@@ -5,6 +5,7 @@ import { useMessages } from '../../i18n'
 import { PortalLink } from '../../parts/portal-link/portal-link'
 import type { DocumentWithAncestors } from '../../parts/product-shell/tree-walk'
 import type { DocumentNavigation } from './use-document-navigation'
+import './docs.css'
 
 /** The pages before and after the open one, in reading order. */
 export function DocumentPager({

@@ -5,6 +5,7 @@ import type { ReadDocument } from '../../parts/document/use-chunks'
 import { isPlainClick } from '../../parts/portal-link/portal-link'
 import { useSectionInView } from './use-section-in-view'
 import type { Sections } from './use-sections'
+import './docs.css'
 
 const DEEPEST_INDENT = 2
 /** Rendered at once; more of them would hold the page up. */

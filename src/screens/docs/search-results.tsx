@@ -3,6 +3,7 @@ import type { DocumentSearchResult } from '../../api'
 import { useMessages } from '../../i18n'
 import { PortalLink } from '../../parts/portal-link/portal-link'
 import type { DocumentNavigation } from './use-document-navigation'
+import './docs.css'
 
 interface SearchResultsProps {
   list: RefObject<HTMLUListElement | null>

@@ -1,8 +1,5 @@
 import { useEnvironment } from '../../state'
-import { Empty, emptyCss } from '../../ui/empty'
-import { headingCss } from '../../ui/heading'
-
-export const styles = [headingCss, emptyCss]
+import { Empty } from '../../ui/empty'
 
 export interface EmptyStateProps {
   heading: string

@@ -1,7 +1,5 @@
 import { useMessages } from '../../i18n'
-import { Notice, noticeStyles } from '../../parts/notice/notice'
-
-export const styles = noticeStyles
+import { Notice } from '../../parts/notice/notice'
 
 export interface ForbiddenProps {
   heading?: string

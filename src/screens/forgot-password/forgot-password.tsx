@@ -1,13 +1,11 @@
 import { useMessages } from '../../i18n'
-import { Form, formStyles } from '../../parts/form/form'
+import { Form } from '../../parts/form/form'
 import { useForm } from '../../parts/form/use-form'
 import type { CustomErrorHandler } from '../../parts/form-message/form-problem'
 import { PortalLink } from '../../parts/portal-link/portal-link'
 import { useEnvironment } from '../../state'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
-
-export const styles = formStyles
 
 const names = ['email'] as const
 

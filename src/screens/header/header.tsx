@@ -4,14 +4,12 @@ import UserRound from 'lucide-react/icons/circle-user-round'
 import { useMessages } from '../../i18n'
 import { isPlainClick, PortalLink } from '../../parts/portal-link/portal-link'
 import { useEnvironment, usePortalContext, useSession } from '../../state'
-import { MenuButton, type MenuItem, menuButtonCss } from '../../ui/menu-button'
-import { FullScreenLoader, spinnerCss } from '../../ui/spinner'
-import css from './header.css?inline'
+import { MenuButton, type MenuItem } from '../../ui/menu-button'
+import { FullScreenLoader } from '../../ui/spinner'
 import { Logo } from './logo'
 import { ThemeMenu } from './theme-menu'
 import { useLogout } from './use-logout'
-
-export const styles = [menuButtonCss, spinnerCss, css]
+import './header.css'
 
 export interface HeaderProps {
   /** Address of the catalogue. */

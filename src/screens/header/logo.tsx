@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useMessages } from '../../i18n'
 import { usePortal, usePortalContext } from '../../state'
+import './header.css'
 
 /** The portal's picture, or its name where the picture cannot be loaded. */
 export function Logo() {

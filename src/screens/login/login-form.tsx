@@ -9,6 +9,7 @@ import { useAutofill } from '../../ui/use-autofill'
 import { useFormValues, valuesOf } from '../../ui/use-form-values'
 import type { LoginState } from './login-states'
 import type { Entered } from './use-login'
+import './login.css'
 
 const fields = ['username', 'password'] as const
 

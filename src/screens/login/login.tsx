@@ -10,18 +10,14 @@ import { useProblemText } from '../../parts/form-message/use-problem-text'
 import { FieldsPlace } from '../../parts/fields-place/fields-place'
 import { PortalLink } from '../../parts/portal-link/portal-link'
 import { type SessionDeveloper, useEnvironment } from '../../state'
-import { Button, buttonCss } from '../../ui/button'
-import { fieldCss } from '../../ui/field'
-import { Heading, headingCss } from '../../ui/heading'
-import { passwordFieldCss } from '../../ui/password-field'
-import { FullScreenLoader, spinnerCss } from '../../ui/spinner'
-import css from './login.css?inline'
+import { Button } from '../../ui/button'
+import { Heading } from '../../ui/heading'
+import { FullScreenLoader } from '../../ui/spinner'
 import { LoginForm } from './login-form'
 import { useLogin } from './use-login'
 import { useSso } from './use-sso'
 import { waysOf } from './ways'
-
-export const styles = [buttonCss, spinnerCss, headingCss, fieldCss, passwordFieldCss, css]
+import './login.css'
 
 /** Texts that are absent are the translated ones; empty texts are empty. */
 export interface LoginProps {

@@ -4,6 +4,7 @@ import { fillTemplate } from '../../lib/fill-template'
 import { PortalLink } from '../../parts/portal-link/portal-link'
 import { Button } from '../../ui/button'
 import { Table } from '../../ui/table'
+import './my-apps.css'
 
 interface ApplicationsTableProps {
   applications: readonly Application[]

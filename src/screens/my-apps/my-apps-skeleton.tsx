@@ -1,5 +1,7 @@
 import { useMessages } from '../../i18n'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton'
+import '../../ui/table.css'
+import './my-apps.css'
 
 const rows = [1, 2, 3, 4]
 

@@ -1,12 +1,10 @@
 import { useMessages } from '../../i18n'
 import { useEnvironment } from '../../state'
-import { Alert, alertCss } from '../../ui/alert'
-import { Heading, headingCss } from '../../ui/heading'
-import { Spinner, spinnerCss } from '../../ui/spinner'
-import css from './oauth2-redirect.css?inline'
+import { Alert } from '../../ui/alert'
+import { Heading } from '../../ui/heading'
+import { Spinner } from '../../ui/spinner'
 import { useHandover } from './use-handover'
-
-export const styles = [headingCss, alertCss, spinnerCss, css]
+import './oauth2-redirect.css'
 
 /** Where an identity provider sends the visitor back: hands what it has sent to the page that asked, and closes the window. */
 export function OAuth2Redirect() {

@@ -1,5 +1,7 @@
 import { useMessages } from '../../i18n'
 import { Checkbox } from '../../ui/checkbox'
+import '../../ui/field.css'
+import './register.css'
 
 /** Where the data of a new organisation will live. */
 export function RegionChoice() {

@@ -1,19 +1,16 @@
 import { useRef } from 'react'
 import { useMessages } from '../../i18n'
-import { Form, formStyles } from '../../parts/form/form'
+import { Form } from '../../parts/form/form'
 import { withPasswordProblem } from '../../parts/form/password-problem'
 import type { CustomErrorHandler } from '../../parts/form-message/form-problem'
 import { PortalLink } from '../../parts/portal-link/portal-link'
 import { useEnvironment } from '../../state'
-import { checkboxCss } from '../../ui/checkbox'
 import { Field } from '../../ui/field'
-import { PasswordField, passwordFieldCss } from '../../ui/password-field'
+import { PasswordField } from '../../ui/password-field'
 import { Agreement } from './agreement'
-import css from './register.css?inline'
 import { RegionChoice } from './region-choice'
 import { useRegistration } from './use-registration'
-
-export const styles = [...formStyles, passwordFieldCss, checkboxCss, css]
+import './register.css'
 
 /** Texts that are absent are the translated ones; empty texts are empty. */
 export interface RegisterProps {

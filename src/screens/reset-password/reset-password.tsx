@@ -1,21 +1,16 @@
 import { useState } from 'react'
 import { useMessages } from '../../i18n'
 import { passwordStatus } from '../../lib/password-rules'
-import { Form, formStyles } from '../../parts/form/form'
+import { Form } from '../../parts/form/form'
 import { FormMistake } from '../../parts/form/form-mistake'
 import { useForm } from '../../parts/form/use-form'
 import type { CustomErrorHandler } from '../../parts/form-message/form-problem'
-import {
-  PasswordRequirements,
-  passwordRequirementsCss,
-} from '../../parts/password-requirements/password-requirements'
+import { PasswordRequirements } from '../../parts/password-requirements/password-requirements'
 import { usePasswordPolicy } from '../../parts/password-requirements/use-password-policy'
 import { useSecretParameters } from '../../parts/secret-parameters/use-secret-parameters'
 import { useEnvironment } from '../../state'
 import { Field } from '../../ui/field'
-import { PasswordField, passwordFieldCss } from '../../ui/password-field'
-
-export const styles = [...formStyles, passwordFieldCss, passwordRequirementsCss]
+import { PasswordField } from '../../ui/password-field'
 
 const names = ['password', 'confirmPassword'] as const
 

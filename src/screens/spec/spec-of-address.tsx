@@ -3,6 +3,7 @@ import { absoluteUrl, openUrl } from './reading/pending-description'
 import { ReferenceReader } from './reading/reference-reader'
 import type { SpecProps } from './spec'
 import { usePageNavigation } from './use-page-navigation'
+import './spec.css'
 
 type SpecOfAddressProps = Pick<SpecProps, 'operation' | 'renderer' | 'onOperationOpen'> & {
   specUrl: string

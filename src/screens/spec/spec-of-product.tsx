@@ -7,6 +7,7 @@ import { Failure } from '../../ui/failure'
 import { ReadingSkeleton } from './reading/reading-skeleton'
 import type { SpecProps } from './spec'
 import { SpecOfVersion } from './spec-of-version'
+import './reading/reading.css'
 
 interface SpecOfProductProps extends Pick<
   SpecProps,

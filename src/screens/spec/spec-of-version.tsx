@@ -12,6 +12,8 @@ import { ReferenceReader } from './reading/reference-reader'
 import type { SpecProps } from './spec'
 import { ReadVersionContext } from './try-it/settings'
 import { portalPagePath, usePageNavigation } from './use-page-navigation'
+import '../../parts/product-shell/product-head.css'
+import './spec.css'
 
 interface SpecOfVersionProps extends Pick<
   SpecProps,

@@ -1,38 +1,9 @@
-import { badgeCss } from '../../ui/badge'
-import { choiceButtonsCss } from '../../ui/choice-buttons'
-import { compactSelectCss } from '../../ui/compact-select'
-import { emptyCss } from '../../ui/empty'
-import { headingCss } from '../../ui/heading'
-import { searchFieldCss } from '../../ui/search-field'
-import { skeletonCss } from '../../ui/skeleton'
-import { documentStyles } from '../../parts/document/styles'
-import { productHeadStyles } from '../../parts/product-shell/styles'
-import navigationCss from './navigation/navigation.css?inline'
 import { NoSpecification } from './no-specification'
-import operationCss from './operation/operation.css?inline'
-import overviewCss from './overview/overview.css?inline'
-import disclosureCss from './reading/disclosure.css?inline'
-import marksCss from './reading/marks.css?inline'
-import readingCss from './reading/reading.css?inline'
-import descriptionTextCss from './reading/description-text.css?inline'
-import schemaCss from './schema/schema.css?inline'
 import { TryItContext } from './try-it/settings'
 import type { RendererName } from './renderers'
 import { SpecOfAddress } from './spec-of-address'
 import { SpecOfProduct } from './spec-of-product'
-import css from './spec.css?inline'
-
-const controls = [searchFieldCss, choiceButtonsCss, compactSelectCss]
-const pieces = [headingCss, emptyCss, skeletonCss, badgeCss]
-const reading = [readingCss, descriptionTextCss, marksCss, disclosureCss, overviewCss]
-export const styles = [
-  ...productHeadStyles,
-  ...documentStyles,
-  ...controls,
-  ...pieces,
-  ...reading,
-  ...[navigationCss, operationCss, schemaCss, css],
-]
+import './spec.css'
 
 export interface SpecProps {
   /** ID of a product of the portal. */

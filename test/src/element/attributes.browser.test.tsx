@@ -1,6 +1,6 @@
 import { expect, waitUntil } from '@open-wc/testing'
 import { callback, choice, flag, json, number, text } from '../../../src/element/declare'
-import { consoleErrors, defineScreen, nextEvent, place, shows, textOf } from '../../support/mount'
+import { consoleErrors, defineScreen, nextEvent, place, ready, shows, textOf } from '../../support/mount'
 
 const shown = (props: object) => <pre>{JSON.stringify(props)}</pre>
 
@@ -91,7 +91,7 @@ describe('attributes and properties', () => {
     defineElement(
       screenElement({
         tag: 'portal-test-late',
-        screen: () => Promise.resolve(shown),
+        screen: ready(shown),
         props: { query: text('') },
       }),
     )

@@ -113,11 +113,11 @@ describe('a screen that fails', () => {
   it('that cannot be loaded can be asked for again', async () => {
     const errors = consoleErrors()
     let attempts = 0
-    const screen = () => {
+    const load = () => {
       attempts += 1
       return attempts === 1 ? Promise.reject(new Error('offline')) : Promise.resolve(() => <p>arrived</p>)
     }
-    const { tag } = defineScreen(() => null, { screen })
+    const { tag } = defineScreen(() => null, { load })
     const failed = nextEvent<{ error: Error }>(document, 'element-error')
     const element = place(`<${tag} lang="de"></${tag}>`)
     expect((await failed).detail.error.message).to.equal('offline')

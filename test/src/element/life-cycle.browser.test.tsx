@@ -1,7 +1,7 @@
 import { aTimeout, expect, nextFrame, waitUntil } from '@open-wc/testing'
 import { useEffect, useState } from 'react'
 import { defineElement, screenElement, text } from '../../../src/element'
-import { consoleErrors, defineScreen, freshTag, place, shows, textOf } from '../../support/mount'
+import { consoleErrors, defineScreen, freshTag, place, ready, shows, textOf } from '../../support/mount'
 
 function Counter({ name = '' }: { name?: string }) {
   const [count, setCount] = useState(0)
@@ -77,7 +77,7 @@ describe('life cycle', () => {
 
   it('moving into a shadow root brings the styles along', async () => {
     const { tag } = defineScreen(() => <p className="pe-sample">text</p>, {
-      styles: () => Promise.resolve('.pe-sample { padding: 7px }'),
+      styles: '.pe-sample { padding: 7px }',
     })
     const element = place(`<${tag}></${tag}>`)
     await shows(element, 'text')
@@ -109,7 +109,7 @@ describe('life cycle', () => {
     let arrive = () => {}
     const arrival = new Promise<typeof Counter>((resolve) => (arrive = () => resolve(Counter)))
     const tag = freshTag()
-    defineElement(screenElement({ tag, screen: () => arrival, reserve: '300px' }))
+    defineElement(screenElement({ tag, screen: { load: () => arrival, namespaces: [] }, reserve: '300px' }))
     const element = place(`<${tag}></${tag}>`)
     expect(element.getBoundingClientRect().height).to.equal(300)
     arrive()
@@ -120,14 +120,14 @@ describe('life cycle', () => {
   it('a second definition is no error and changes nothing', async () => {
     const errors = consoleErrors()
     const { tag } = defineScreen(() => <p>first</p>)
-    defineElement(screenElement({ tag, screen: () => Promise.resolve(() => <p>second</p>) }))
+    defineElement(screenElement({ tag, screen: ready(() => <p>second</p>) }))
     await shows(place(`<${tag}></${tag}>`), 'first')
     expect(errors).to.deep.equal([])
   })
 
   it('a name that is not kebab-case is logged as an error and not thrown', () => {
     const errors = consoleErrors()
-    const declaration = screenElement({ tag: freshTag(), screen: () => Promise.resolve(Counter) })
+    const declaration = screenElement({ tag: freshTag(), screen: ready(Counter) })
     for (const name of ['portallogin', 'Portal-Login', 'portal_login', 'portal-', '1-portal']) {
       defineElement(declaration, name)
     }
@@ -137,7 +137,7 @@ describe('life cycle', () => {
 
   it('a name that HTML keeps for itself is logged as an error and not thrown', () => {
     const errors = consoleErrors()
-    defineElement(screenElement({ tag: freshTag(), screen: () => Promise.resolve(Counter) }), 'font-face')
+    defineElement(screenElement({ tag: freshTag(), screen: ready(Counter) }), 'font-face')
     expect(errors).to.have.length(1)
     expect(errors[0]).to.contain('"font-face" could not be defined')
   })
@@ -147,7 +147,7 @@ describe('life cycle', () => {
     const tag = freshTag()
     let arrive = () => {}
     const arrival = new Promise<typeof Counter>((resolve) => (arrive = () => resolve(Counter)))
-    defineElement(screenElement({ tag, screen: () => arrival }))
+    defineElement(screenElement({ tag, screen: { load: () => arrival, namespaces: [] } }))
     const element = place(`<${tag}></${tag}>`)
     element.remove()
     await nextFrame()

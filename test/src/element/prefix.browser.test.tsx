@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing'
 import { chosenTag, configure, defineElement, screenElement } from '../../../src/element'
-import { consoleErrors, place, shows } from '../../support/mount'
+import { consoleErrors, place, ready, shows } from '../../support/mount'
 
-const sample = screenElement({ tag: 'portal-sample', screen: () => Promise.resolve(() => <p>ours</p>) })
+const sample = screenElement({ tag: 'portal-sample', screen: ready(() => <p>ours</p>) })
 
 it('another prefix names the tags, when it is chosen before the first of them', async () => {
   const errors = consoleErrors()

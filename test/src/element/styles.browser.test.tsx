@@ -17,12 +17,11 @@ const Card = () => (
   </article>
 )
 
-const styles = () =>
-  Promise.resolve(`
+const styles = `
     .pe-card { padding: 7px; animation: pe-pulse 1s; & button { margin: 3px } }
     @media (min-width: 1px) { .pe-card { border-left: 5px solid } }
     @keyframes pe-pulse { to { opacity: 1 } }
-  `)
+  `
 
 function addHostRules(css: string, root: Document | ShadowRoot = document): void {
   const sheet = document.createElement('style')
@@ -92,8 +91,7 @@ describe('styles', () => {
   it('never leak out of the element', async () => {
     const Leaky = () => <p className="pe-leaky">ours</p>
     const { tag } = defineScreen(Leaky, {
-      styles: () =>
-        Promise.resolve('* { --leak: yes } .pe-leaky, p.pe-leaky { padding: 9px } } p { margin: 77px }'),
+      styles: '* { --leak: yes } .pe-leaky, p.pe-leaky { padding: 9px } } p { margin: 77px }',
     })
     const area = place(`<div><p class="pe-leaky">the page's</p><${tag}></${tag}></div>`)
     const before = { ...getComputedStyle(area.firstElementChild!) }
@@ -133,7 +131,7 @@ describe('styles', () => {
 
   it('colours and fonts of the page come in, and tokens of the page are heard', async () => {
     const { tag } = defineScreen(Card, {
-      styles: () => Promise.resolve('.pe-card a { color: var(--_accent) }'),
+      styles: '.pe-card a { color: var(--_accent) }',
     })
     const element = place<HTMLElement>(`<${tag}></${tag}>`)
     await shows(element, 'Title')
@@ -203,7 +201,7 @@ describe('css', () => {
 describe('theme', () => {
   it('follows the colour scheme it stands in, unless told otherwise', async () => {
     const { tag } = defineScreen(Card, {
-      styles: () => Promise.resolve('.pe-card p { color: light-dark(black, white) }'),
+      styles: '.pe-card p { color: light-dark(black, white) }',
     })
     const area = place<HTMLElement>(`<div><${tag}></${tag}></div>`)
     const element = area.firstElementChild!
@@ -229,7 +227,7 @@ describe('shadow', () => {
       </div>
     )
   }
-  const fieldStyles = () => Promise.resolve('.pe-input { padding: 6px }')
+  const fieldStyles = '.pe-input { padding: 6px }'
 
   it('is off by default, and form fields are in the light DOM either way', async () => {
     const { tag } = defineScreen(Form, { form: true, styles: fieldStyles })

@@ -1,15 +1,11 @@
 import { expect, waitUntil } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { useState } from 'react'
-import { alertCss } from '../../../src/ui/alert'
-import { Button, buttonCss } from '../../../src/ui/button'
+import { Button } from '../../../src/ui/button'
 import { ConfirmDialog } from '../../../src/ui/confirm-dialog'
-import { Dialog, dialogCss } from '../../../src/ui/dialog'
-import { headingCss } from '../../../src/ui/heading'
+import { Dialog } from '../../../src/ui/dialog'
 import { defineScreen } from '../../support/mount'
 import { type Screen, show } from '../../support/screen'
-
-const styles = () => Promise.resolve([alertCss, buttonCss, headingCss, dialogCss])
 
 /** A screen with a button that asks before it acts. */
 function Asking({ failure }: { failure?: string }) {
@@ -56,7 +52,7 @@ function Demanding({ onEscape }: { onEscape(): void }) {
 }
 
 function placed(draw: () => ReturnType<typeof Asking>, attributes = ''): Screen {
-  const { tag } = defineScreen(draw, { styles })
+  const { tag } = defineScreen(draw)
   return show(`<${tag} lang="en" ${attributes}></${tag}>`)
 }
 

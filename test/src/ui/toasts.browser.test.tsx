@@ -1,14 +1,14 @@
 import { expect, waitUntil } from '@open-wc/testing'
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands'
 import { ToastStore } from '../../../src/ui/toast-store'
-import { Toasts, toastsCss } from '../../../src/ui/toasts'
+import { Toasts } from '../../../src/ui/toasts'
 import { defineScreen, textOf } from '../../support/mount'
 import { type Screen, show } from '../../support/screen'
 
 /** A tag that has nothing but its messages. */
 function place(attributes = ''): { screen: Screen; store: ToastStore } {
   const store = new ToastStore()
-  const { tag } = defineScreen(() => <Toasts store={store} />, { styles: () => Promise.resolve(toastsCss) })
+  const { tag } = defineScreen(() => <Toasts store={store} />)
   return { screen: show(`<${tag} lang="en" ${attributes}></${tag}>`), store }
 }
 

@@ -13,6 +13,7 @@ import { ListSkeleton } from '../list-skeleton'
 import { NewCredential } from './new-credential'
 import { RenameCredential } from './rename-credential'
 import { RevokeCredential } from './revoke-credential'
+import '../application.css'
 
 /** More than an application may have with the servers that we know. */
 const PAGE_SIZE = 25

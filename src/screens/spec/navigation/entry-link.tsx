@@ -2,6 +2,7 @@ import { useMessages } from '../../../i18n'
 import { Method } from '../reading/marks'
 import { PageLink } from '../reading/page-link'
 import type { NavigationEntry } from './navigation-groups'
+import './navigation.css'
 
 interface EntryLinkProps {
   entry: NavigationEntry

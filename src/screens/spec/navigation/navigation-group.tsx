@@ -5,6 +5,7 @@ import { useLatest } from '../../../state'
 import { pagePath, isSamePage, type ReferencePage } from '../reading/reference-page'
 import { EntryLink } from './entry-link'
 import type { NavigationGroup as Group } from './navigation-groups'
+import './navigation.css'
 
 interface NavigationGroupProps {
   group: Group

@@ -8,6 +8,7 @@ import { groupsOf } from './navigation-groups'
 import { ReferenceSearch } from './reference-search'
 import { SearchResults } from './search-results'
 import { useReferenceSearch } from './use-reference-search'
+import './navigation.css'
 
 /** Everything of the description by name, and the search in it. */
 export function Navigation({ page }: { page: ReferencePage }) {

@@ -5,6 +5,7 @@ import { useFailureText } from '../reading/failure-text'
 import { pagePath } from '../reading/reference-page'
 import { EntryLink } from './entry-link'
 import type { ReferenceSearchState } from './use-reference-search'
+import './navigation.css'
 
 /** What the search has found; arrows move from one to the next, Escape goes back to the field. */
 export function SearchResults({ search }: { search: ReferenceSearchState }) {

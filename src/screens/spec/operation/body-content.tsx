@@ -9,6 +9,10 @@ import { TypeLabel } from '../schema/type-label'
 import { innermost } from '../schema/type-text'
 import { UnresolvedNote } from '../schema/unresolved-note'
 import { ValueFacts } from '../schema/value-facts'
+import '../schema/schema.css'
+import '../reading/marks.css'
+import '../overview/overview.css'
+import './operation.css'
 
 /** What a body holds, for one of its media types at a time. */
 export function BodyContent({ content, direction }: { content: readonly MediaType[]; direction: Direction }) {

@@ -7,6 +7,8 @@ import { DescriptionText } from '../reading/description-text'
 import { Parameters } from './parameters'
 import { RequestBodyPart } from './request-body'
 import { Responses } from './responses'
+import '../reading/reading.css'
+import '../reading/marks.css'
 
 /** Calls that the API makes in its turn. */
 export function Callbacks({ callbacks, level }: { callbacks: readonly Callback[]; level: number }) {

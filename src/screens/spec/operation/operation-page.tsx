@@ -16,6 +16,9 @@ import { Parameters } from './parameters'
 import { RequestBodyPart } from './request-body'
 import { ResponseSample } from './response-sample'
 import { Responses } from './responses'
+import '../reading/reading.css'
+import '../reading/marks.css'
+import './operation.css'
 
 /** One operation in words, and beside it what is sent and what comes back. */
 export function OperationPage({ operation }: { operation: Operation }) {

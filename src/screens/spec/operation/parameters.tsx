@@ -2,6 +2,7 @@ import type { Parameter, ParameterLocation } from '../../../reference'
 import { useMessages } from '../../../i18n'
 import { Heading } from '../../../ui/heading'
 import { ValueRow } from './value-row'
+import '../reading/reading.css'
 
 const locations: readonly ParameterLocation[] = ['path', 'query', 'querystring', 'header', 'cookie']
 

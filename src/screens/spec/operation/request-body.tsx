@@ -4,6 +4,8 @@ import { Heading } from '../../../ui/heading'
 import { DescriptionText } from '../reading/description-text'
 import type { Direction } from '../schema/schema-children'
 import { BodyContent } from './body-content'
+import '../reading/reading.css'
+import '../reading/marks.css'
 
 interface RequestBodyPartProps {
   body: RequestBody

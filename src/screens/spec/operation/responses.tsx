@@ -9,6 +9,11 @@ import { useOpenReference } from '../reading/reference-context'
 import { firstLine, DescriptionText } from '../reading/description-text'
 import { BodyContent } from './body-content'
 import { ValueRow } from './value-row'
+import '../reading/reading.css'
+import '../reading/marks.css'
+import '../overview/overview.css'
+import '../schema/schema.css'
+import './operation.css'
 
 /** What may come back; the first that tells of success is open. */
 export function Responses({ responses, level }: { responses: readonly Response[]; level: number }) {

@@ -10,6 +10,8 @@ import { TypeLabel } from '../schema/type-label'
 import { innermost } from '../schema/type-text'
 import { UnresolvedNote } from '../schema/unresolved-note'
 import { ValueFacts } from '../schema/value-facts'
+import '../schema/schema.css'
+import '../reading/marks.css'
 
 /** One parameter or header: name, type, whether it is required, what it means and what it may hold. */
 export function ValueRow({ value, direction }: { value: Header; direction: Direction }) {

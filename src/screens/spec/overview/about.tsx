@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../i18n'
 import { useOpenReference } from '../reading/reference-context'
+import './overview.css'
 
 /** Whom to ask, under which terms, and where to read on. */
 export function About() {

@@ -7,6 +7,10 @@ import { DescriptionText } from '../reading/description-text'
 import { OAuthFlowDetails } from './oauth-flow'
 import { SecurityAlternatives } from './security-alternatives'
 import { schemeText } from './scheme-text'
+import '../reading/reading.css'
+import '../schema/schema.css'
+import '../reading/marks.css'
+import './overview.css'
 
 /** The ways in which callers say who they are. */
 export function Authentication({ level }: { level: number }) {

@@ -4,6 +4,7 @@ import { useMessages } from '../../../i18n'
 import { Alert } from '../../../ui/alert'
 import { findingText } from '../reading/finding-text'
 import { useOpenReference } from '../reading/reference-context'
+import './overview.css'
 
 /** More than these help nobody who reads; authors have tools that list them all. */
 const MOST_SHOWN = 20

@@ -8,6 +8,9 @@ import { Authentication } from './authentication'
 import { DownloadButtons } from './download-buttons'
 import { Findings } from './findings'
 import { Servers } from './servers'
+import '../reading/reading.css'
+import '../reading/marks.css'
+import './overview.css'
 
 /** What the description says of the API as a whole. */
 export function Overview() {

@@ -3,6 +3,8 @@ import type { SecurityRequirement } from '../../../reference'
 import { useMessages } from '../../../i18n'
 import { useOpenReference } from '../reading/reference-context'
 import { schemeText } from './scheme-text'
+import '../reading/marks.css'
+import './overview.css'
 
 /** What a call has to bring: one of several alternatives, each with all of its schemes. */
 export function SecurityAlternatives({ requirements }: { requirements: readonly SecurityRequirement[] }) {

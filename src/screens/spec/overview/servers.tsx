@@ -3,6 +3,10 @@ import { useMessages } from '../../../i18n'
 import { Heading } from '../../../ui/heading'
 import { CopyButton } from '../../../parts/code-block/copy-button'
 import { DescriptionText } from '../reading/description-text'
+import '../reading/reading.css'
+import '../reading/marks.css'
+import '../schema/schema.css'
+import './overview.css'
 
 /** Where the API answers; what may be chosen in an address is listed below it. */
 export function Servers({ servers, level }: { servers: readonly Server[]; level: number }) {

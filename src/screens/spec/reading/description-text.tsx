@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react'
+import '../../../parts/document/document.css'
+import './description-text.css'
 
 interface DescriptionTextProps {
   /** Markdown of the description's author, whom nobody has to trust. */

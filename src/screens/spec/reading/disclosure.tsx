@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useId, useState } from 'react'
 import { usePrinting } from './use-printing'
+import './disclosure.css'
 
 interface DisclosureProps {
   /** Level of the heading that the button stands in. */

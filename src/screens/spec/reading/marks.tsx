@@ -1,5 +1,6 @@
 import { useMessages } from '../../../i18n'
 import { Badge } from '../../../ui/badge'
+import './marks.css'
 
 const known = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'QUERY']
 

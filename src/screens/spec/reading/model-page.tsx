@@ -11,6 +11,10 @@ import { Deprecated } from './marks'
 import { ModelSample } from './model-sample'
 import { PageLink } from './page-link'
 import { DescriptionText } from './description-text'
+import '../operation/operation.css'
+import '../schema/schema.css'
+import './reading.css'
+import './marks.css'
 
 /** One named schema, for both directions. */
 export function ModelPage({ name, node }: { name: string; node: SchemaNode }) {

@@ -1,5 +1,6 @@
 import { useMessages } from '../../../i18n'
 import { Skeleton, SkeletonLine } from '../../../ui/skeleton'
+import './reading.css'
 
 /** The reference before anything of it is known. */
 export function ReadingSkeleton() {

@@ -15,6 +15,8 @@ import { ReadingSkeleton } from './reading-skeleton'
 import { type PageLinkTarget, ReferenceContext } from './reference-context'
 import { useDescriptionLinks } from './use-description-links'
 import { type OpenDescription, type OpenSource, useOpenDescription } from './use-open-description'
+import '../spec.css'
+import './reading.css'
 
 export interface ReferenceReaderProps {
   readonly renderer: RendererName

@@ -8,6 +8,8 @@ import { TypeLabel } from './type-label'
 import { typeText } from './type-text'
 import { UnresolvedNote } from './unresolved-note'
 import { ValueFacts } from './value-facts'
+import '../reading/marks.css'
+import './schema.css'
 
 /** More than these, or longer names than these together, do not fit side by side. */
 const MOST_BUTTONS = 4

@@ -10,6 +10,8 @@ import { innermost } from './type-text'
 import { TypeLabel } from './type-label'
 import { UnresolvedNote } from './unresolved-note'
 import { ValueFacts } from './value-facts'
+import '../reading/marks.css'
+import './schema.css'
 
 interface SchemaRowProps {
   child: SchemaChild

@@ -8,6 +8,7 @@ import { SchemaRow } from './schema-row'
 import { type Direction, isHiddenIn, isMember } from './schema-children'
 import { useExpanded } from './use-expanded'
 import { ValueFacts } from './value-facts'
+import './schema.css'
 
 interface SchemaTreeProps {
   node: SchemaNode

@@ -3,6 +3,7 @@ import { useMessages } from '../../../i18n'
 import { PageLink } from '../reading/page-link'
 import { useOpenReference } from '../reading/reference-context'
 import { innermost, typeText } from './type-text'
+import '../reading/marks.css'
 
 /** The type of a value, with a link to the model where it has a name. */
 export function TypeLabel({ node }: { node: SchemaNode }) {

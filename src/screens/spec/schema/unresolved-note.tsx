@@ -1,6 +1,7 @@
 import type { SchemaNode } from '../../../reference'
 import { useMessages } from '../../../i18n'
 import { findingText } from '../reading/finding-text'
+import './schema.css'
 
 const codes = {
   missing: 'reference-missing',

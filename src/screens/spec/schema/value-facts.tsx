@@ -4,6 +4,8 @@ import { useMessages } from '../../../i18n'
 import { Button } from '../../../ui/button'
 import { DescriptionText } from '../reading/description-text'
 import { constraintTexts } from './constraint-texts'
+import '../reading/marks.css'
+import './schema.css'
 
 /** Values of an enumeration that are shown before one asks for the rest. */
 const SHOWN_VALUES = 12

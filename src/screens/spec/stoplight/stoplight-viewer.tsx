@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { useEnvironment, useSession } from '../../../state'
+import { useSession } from '../../../state'
 import { pagePath } from '../reading/reference-page'
 import { Shown } from '../reading/portal-renderer'
 import type { RendererProps } from '../renderer'
 import { useTryItSettings } from '../try-it/settings'
-import hostCss from './host.css?inline'
 import {
   config,
   InlineRefResolverProvider,
@@ -17,6 +16,7 @@ import { nodeOfPage } from './node-of-page'
 import { ShadowContainer } from './shadow-container'
 import { adoptStyles } from './style-sheets'
 import { useScheme } from './use-scheme'
+import './host.css'
 
 // Its rules are adopted where its icons are rendered; on its own it puts them into the head of the page.
 config.autoAddCss = false
@@ -28,7 +28,6 @@ interface ViewerProps extends RendererProps {
 
 /** One place of a description, rendered by Stoplight Elements in a shadow root of its own. */
 export function StoplightViewer({ document, page: container, onShown, onOperationOpen }: ViewerProps) {
-  const environment = useEnvironment()
   const { isHidden } = useTryItSettings()
   const { developer } = useSession()
   const host = useRef<HTMLDivElement>(null)
@@ -36,7 +35,6 @@ export function StoplightViewer({ document, page: container, onShown, onOperatio
   const address = pagePath(container)
   const node = useMemo(() => nodeOfPage(container, document), [container, document])
 
-  useEffect(() => environment.adoptStyles([hostCss]), [environment])
   useEffect(() => {
     const light = scheme === 'light'
     useThemeStore.setState({ colorValues: { light }, invertedColorValues: { light: false } })

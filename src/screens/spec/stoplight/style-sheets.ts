@@ -1,17 +1,17 @@
 import libraryCss from '@stoplight/elements/styles.min.css?inline'
-import { documentStyles } from '../../../parts/document/styles'
+import { registeredStyles } from '../../../theme/style-registry'
 import { dom } from './libraries'
 import { forShadowRoot } from './for-shadow-root'
 import css from './stoplight.css?inline'
 
 let texts: readonly string[] | undefined
 
-/** Rules of the library, its icons and texts, and last our own. */
+/** The rules of the library, of its icons, of the kit for the texts that the kit renders, and last those for this root. */
 function allTexts(): readonly string[] {
   texts ??= [
     forShadowRoot(libraryCss),
     forShadowRoot(dom.css()),
-    `.pe-description { ${documentStyles.join('\n')} }`,
+    `.pe-description { ${registeredStyles().join('\n')} }`,
     css,
   ]
   return texts

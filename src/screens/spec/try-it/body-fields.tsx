@@ -7,6 +7,7 @@ import { FileField } from './file-field'
 import { problemOf, useProblemText } from './problem-text'
 import type { OpenRequest } from './use-request'
 import { ValueField } from './value-field'
+import './try-it.css'
 
 interface BodyFieldsProps {
   operation: Operation

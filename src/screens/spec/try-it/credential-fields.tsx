@@ -9,6 +9,7 @@ import { SecretField } from './secret-field'
 import { emptyEntry } from './session'
 import { TokenFields } from './token-fields'
 import type { OpenRequest } from './use-request'
+import './try-it.css'
 
 /** Who calls: the fields of each scheme that the operation asks for, for the chosen alternative. */
 export function CredentialFields({ operation, open }: { operation: Operation; open: OpenRequest }) {

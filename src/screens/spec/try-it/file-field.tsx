@@ -1,5 +1,7 @@
 import { useMessages } from '../../../i18n'
 import { FieldFrame } from '../../../ui/field-frame'
+import '../../../ui/field.css'
+import './try-it.css'
 
 interface FileFieldProps {
   name: string

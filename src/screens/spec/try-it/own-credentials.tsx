@@ -8,6 +8,7 @@ import { type ReadVersion, useReadVersion } from './settings'
 import { useOwnApplication } from './use-own-application'
 import { useOwnApplications } from './use-own-applications'
 import type { OpenRequest } from './use-request'
+import '../../../ui/field.css'
 
 /** Fills in what the developer's own applications identify themselves with, where the version that is read takes applications. */
 export function OwnCredentials({ open }: { open: OpenRequest }) {

@@ -5,6 +5,7 @@ import { SelectField } from '../../../ui/select-field'
 import { kindOf } from './own-kinds'
 import type { OwnApplication } from './use-own-applications'
 import type { OpenRequest } from './use-request'
+import '../../../ui/field.css'
 
 interface OwnSecretProps {
   application: OwnApplication

@@ -5,6 +5,7 @@ import { problemOf, useProblemText } from './problem-text'
 import type { OpenRequest } from './use-request'
 import { ValueField } from './value-field'
 import { exampleOf, kindOf } from './value-kind'
+import './try-it.css'
 
 const locations: readonly ParameterLocation[] = ['path', 'query', 'querystring', 'header', 'cookie']
 

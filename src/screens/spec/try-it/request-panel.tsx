@@ -1,6 +1,6 @@
 import Play from 'lucide-react/icons/play'
 import { useEffect, useRef, useState } from 'react'
-import { loadMessages, useLanguage, useMessages } from '../../../i18n'
+import { lazyExport, loadExport, useLanguage, useMessages } from '../../../i18n'
 import { useRemote } from '../../../state'
 import type { Operation } from '../../../reference'
 import { Button } from '../../../ui/button'
@@ -46,14 +46,15 @@ export function RequestPanel({ operation }: { operation: Operation }) {
   )
 }
 
+const lazyTryIt = lazyExport(() => import('./try-it'), 'TryIt')
+
 /** Everything by which an operation is called is loaded when the developer opens Try it. */
 function LateTryIt(props: { operation: Operation; open: OpenRequest; takesFocus: boolean }) {
   const t = useMessages('common')
   const language = useLanguage()
   const failureText = useFailureText()
   const late = useRemote(async () => {
-    const [module] = await Promise.all([import('./try-it'), loadMessages(language, ['try-it', 'oauth'])])
-    return { TryIt: module.TryIt }
+    return { TryIt: await loadExport(lazyTryIt, language) }
   }, [language])
   if (late.status === 'failed')
     return <Failure message={failureText(late.error)} onRetry={() => late.retry()} />

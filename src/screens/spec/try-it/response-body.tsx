@@ -9,6 +9,8 @@ import { ChoiceButtons } from '../../../ui/choice-buttons'
 import { saveFile } from '../save-file'
 import { prettyJson } from './pretty-json'
 import { type BodyView, readBody } from './read-body'
+import '../../../ui/field.css'
+import './try-it.css'
 
 /** The body: JSON in order, text in colors, pictures as such; everything else, and all that is very long, as a file. */
 export function ResponseBody({ response, method }: { response: CallAnswer; method: string }) {

@@ -11,6 +11,10 @@ import { ResponseBody } from './response-body'
 import { useRefusalText } from './refusal-text'
 import type { CallState } from './use-call'
 import { useUnits } from './use-units'
+import '../reading/marks.css'
+import '../../../ui/field.css'
+import '../overview/overview.css'
+import './try-it.css'
 
 /** What came back, or why nothing did. */
 export function ResponsePanel({ call, request }: { call: CallState; request: PreparedRequest }) {

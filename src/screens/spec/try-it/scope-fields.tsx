@@ -2,6 +2,7 @@ import { useMessages } from '../../../i18n'
 import type { OAuthScope } from '../../../reference'
 import { Checkbox } from '../../../ui/checkbox'
 import { Field } from '../../../ui/field'
+import './try-it.css'
 
 interface ScopeFieldsProps {
   /** Undefined: any text may be one. */

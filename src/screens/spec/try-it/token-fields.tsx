@@ -13,6 +13,7 @@ import { otherFlows, tokenGrants } from './token-grants'
 import { useRedirectUrl } from './use-redirect-url'
 import type { OpenRequest } from './use-request'
 import { useToken } from './use-token'
+import './try-it.css'
 
 interface TokenFieldsProps {
   scheme: SecurityScheme

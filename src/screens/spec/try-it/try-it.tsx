@@ -1,27 +1,13 @@
 import Send from 'lucide-react/icons/send'
 import X from 'lucide-react/icons/x'
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useMessages } from '../../../i18n'
 import type { Operation } from '../../../reference'
 import { useEnvironment } from '../../../state'
-import { Alert, alertCss } from '../../../ui/alert'
-import { Button, buttonCss } from '../../../ui/button'
-import { checkboxCss } from '../../../ui/checkbox'
-import { fieldCss } from '../../../ui/field'
+import { Alert } from '../../../ui/alert'
+import { Button } from '../../../ui/button'
 import { Heading } from '../../../ui/heading'
-import { IconButton, iconButtonCss } from '../../../ui/icon-button'
-import { passwordFieldCss } from '../../../ui/password-field'
-import { selectFieldCss } from '../../../ui/select-field'
-import { spinnerCss } from '../../../ui/spinner'
-import { textAreaFieldCss } from '../../../ui/text-area-field'
+import { IconButton } from '../../../ui/icon-button'
 import { ResponsePanel } from './response-panel'
 import { BodyFields } from './body-fields'
 import { CredentialFields } from './credential-fields'
@@ -29,22 +15,9 @@ import { LeftOutNotes } from './left-out-notes'
 import { ParameterFields } from './parameter-fields'
 import { useProblemText } from './problem-text'
 import { ServerFields } from './server-fields'
-import css from './try-it.css?inline'
 import { useCall } from './use-call'
 import type { OpenRequest } from './use-request'
-
-const styles = [
-  selectFieldCss,
-  textAreaFieldCss,
-  passwordFieldCss,
-  checkboxCss,
-  alertCss,
-  fieldCss,
-  buttonCss,
-  spinnerCss,
-  iconButtonCss,
-  css,
-]
+import './try-it.css'
 
 interface TryItProps {
   operation: Operation
@@ -56,8 +29,7 @@ interface TryItProps {
 /** Calls an operation: what is sent is filled in here, and what comes back is shown below. */
 export function TryIt({ operation, open, takesFocus }: TryItProps) {
   const t = useMessages('try-it')
-  const { adoptStyles, headingLevel } = useEnvironment()
-  useLayoutEffect(() => adoptStyles(styles), [adoptStyles])
+  const { headingLevel } = useEnvironment()
   const headingId = useId()
   const form = useRef<HTMLFormElement>(null)
   const problemText = useProblemText()
