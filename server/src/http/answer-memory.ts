@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { ChangeFeed } from '../store/change-feed'
 import { sealed, type Answer } from './answer'
 
@@ -12,9 +13,13 @@ const lifetimeMs = 10_000
  * cannot be heard it is passed by.
  */
 export class AnswerMemory {
-  #kept = new Map<string, { answer: Answer; until: number }>()
+  #kept = new LRUCache<string, Answer>({
+    maxSize: mostKept,
+    maxEntrySize: largestKept,
+    sizeCalculation: ({ body }, key) => key.length + (body?.length ?? 0),
+    ttl: lifetimeMs,
+  })
   #pending = new Map<string, Promise<Answer>>()
-  #bytes = 0
 
   constructor(private readonly changes: ChangeFeed) {
     changes.subscribe(({ topic }) => {
@@ -24,8 +29,7 @@ export class AnswerMemory {
 
   /** @param key - Everything the answer depends on: address, viewer, language, media type. */
   kept(key: string): Answer | undefined {
-    const kept = this.#kept.get(key)
-    return kept && kept.until > Date.now() && this.changes.isListening ? kept.answer : undefined
+    return this.changes.isListening ? this.#kept.get(key) : undefined
   }
 
   /** The answer that is kept or just being made, else a new one. */
@@ -41,23 +45,14 @@ export class AnswerMemory {
       // Replaced by a change meanwhile: then the answer may be older than that change.
       if (this.#pending.get(key) !== pending) return
       this.#pending.delete(key)
-      if (answer) this.#keep(key, answer)
+      if (answer) this.#kept.set(key, answer)
     }
     pending.then(settled, () => settled())
     return pending
   }
 
-  #keep(key: string, answer: Answer): void {
-    const size = key.length + (answer.body?.length ?? 0)
-    if (size > largestKept) return
-    if (this.#bytes + size > mostKept) this.#clear()
-    this.#bytes += size
-    this.#kept.set(key, { answer, until: Date.now() + lifetimeMs })
-  }
-
   #clear(): void {
     this.#kept.clear()
     this.#pending.clear()
-    this.#bytes = 0
   }
 }

@@ -1,41 +1,28 @@
+import Negotiator from 'negotiator'
 import { type Language, languages } from '../texts/texts'
 
 /** Longer headers are no list of preferences; reading them would be work for nothing. */
 const longestHeader = 1_000
 
-/** The reader's language by `Accept-Language`; English when none of ours is asked for. `de-AT` counts as `de`. */
+/** Returns the reader's language by `Accept-Language`, English if none of ours is asked for. `de-AT` counts as `de`. */
 export function languageOf(header: string | undefined): Language {
-  for (const tag of preferences(header)) {
-    const language = languages.find((candidate) => candidate === tag.split('-', 1)[0])
-    if (language) return language
-  }
-  return 'en'
+  const accepted = negotiatorFor('accept-language', header)?.languages([...languages]) ?? []
+  return languages.find((language) => language === accepted[0]) ?? 'en'
 }
 
-/** The first of `offered` that `Accept` asks for, and without a match the default, which stands first. */
+/** Returns the one of `offered` that `Accept` prefers, and without a match the default, which stands first. */
 export function mediaTypeOf<const T extends string>(
   header: string | undefined,
   offered: readonly [T, ...T[]],
 ): T {
-  for (const type of preferences(header)) {
-    const match = offered.find((candidate) => candidate === type)
-    if (match) return match
-  }
-  return offered[0]
+  const accepted = negotiatorFor('accept', header)?.mediaTypes([...offered]) ?? []
+  return offered.find((type) => type === accepted[0]) ?? offered[0]
 }
 
-/** Values of an `Accept…` header in lower case, most wanted first; equally wanted ones in the given order. */
-function preferences(header: string | undefined): string[] {
-  if (!header || header.length > longestHeader) return []
-  return header
-    .toLowerCase()
-    .split(',')
-    .map((entry) => {
-      const [value = '', ...parameters] = entry.split(';').map((part) => part.trim())
-      const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
-      return { value, quality: quality === undefined ? 1 : Number(quality) || 0 }
-    })
-    .filter(({ value, quality }) => value && quality > 0)
-    .sort((a, b) => b.quality - a.quality)
-    .map(({ value }) => value)
+function negotiatorFor(
+  name: 'accept' | 'accept-language',
+  header: string | undefined,
+): Negotiator | undefined {
+  if (!header || header.length > longestHeader) return undefined
+  return new Negotiator({ headers: { [name]: header } })
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Database } from '../store/database'
 import type { DeveloperRecord } from '../store/developers'
 import { findSessionDeveloper } from '../store/sessions'
@@ -10,16 +11,16 @@ export interface Caller {
   readonly developer: DeveloperRecord
 }
 
-/** Sessions remembered at most; a full memory begins anew, which costs one query per session. */
-const mostRemembered = 10_000
+/** Sessions cached at most. The least recently used one goes first, and costs one query when it comes back. */
+const mostCached = 10_000
 
 /**
  * Who stands behind an access token. Signatures and sessions that were checked are remembered, because every call asks;
  * a session is forgotten the moment its end is announced, and nothing is remembered while announcements cannot arrive.
  */
 export class Callers {
-  #claims = new Map<string, AccessClaims>()
-  #callers = new Map<string, Caller>()
+  #claims = new LRUCache<string, AccessClaims>({ max: mostCached })
+  #callers = new LRUCache<string, Caller>({ max: mostCached })
 
   constructor(
     private readonly database: Database,
@@ -48,7 +49,7 @@ export class Callers {
   async #verify(token: string): Promise<AccessClaims | undefined> {
     this.#claims.delete(token)
     const claims = await this.tokens.verify(token)
-    if (claims) remember(this.#claims, token, claims)
+    if (claims) this.#claims.set(token, claims)
     return claims
   }
 
@@ -59,12 +60,7 @@ export class Callers {
     if (!developer) return undefined
     const caller = { sessionId, developer }
     if (changes.isListening && changes.generation('sessions') === generation)
-      remember(this.#callers, sessionId, caller)
+      this.#callers.set(sessionId, caller)
     return caller
   }
-}
-
-function remember<K, V>(memory: Map<K, V>, key: K, value: V): void {
-  if (memory.size >= mostRemembered) memory.clear()
-  memory.set(key, value)
 }

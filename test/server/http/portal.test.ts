@@ -50,7 +50,12 @@ describe('a portal with settings of its own', () => {
     assert.equal(context.canonical_domain, new URL(portal.url).host)
     assert.deepEqual(context.feature_flags, { public_labels: true })
     assert.deepEqual(context.gated_routes, { 'my-apps': ['public_labels'] })
-    assert.deepEqual(context.password_policy, { min_length: 10, max_length: 128, min_classes: 3 })
+    assert.deepEqual(context.password_policy, {
+      min_length: 10,
+      max_length: 128,
+      min_classes: 3,
+      refuses_common: true,
+    })
     assert.equal(context.feature_set, undefined)
     const developer = await portal.signedIn(robin)
     assert.equal((await body(developer, '/api/v2/portal')).feature_set, 'default')
