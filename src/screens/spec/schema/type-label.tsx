@@ -12,8 +12,12 @@ export function TypeLabel({ node }: { node: SchemaNode }) {
   const { model } = innermost(node)
   const text = typeText(node, t)
   const isLinked = model && modelNames.has(model.name)
-  const [before, after] = node.items && model ? text.split(model.name) : [`${text} `, '']
   if (!isLinked) return <span className="pe-ref-type">{text}</span>
+  // The last one: what stands before it names the kinds of lists, and a model may be called as they are.
+  const nameAt = text.lastIndexOf(model.name)
+  const [before, after] = node.items
+    ? [text.slice(0, nameAt), text.slice(nameAt + model.name.length)]
+    : [`${text} `, '']
   // The link stands outside the muted words: where no theme is set, its color follows from the text around it.
   return (
     <span className="pe-ref-type-separate">
