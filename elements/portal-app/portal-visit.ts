@@ -52,9 +52,9 @@ export class PortalVisit {
       remember: (target: string) => portal.session.remember(target),
       forgetTarget: () => void portal.session.takeTarget(),
       endSession: async () => {
-        const address = await portal.session.signOut()
+        const next = await portal.session.signOut()
         // The navigation goes to the login itself.
-        if (!address.startsWith('/')) this.leaveFor(address)
+        if (next.kind === 'url') this.#leaveFor(next.url)
       },
     }
     this.#navigator = createNavigator(history, ports, (arrival) => {
@@ -124,13 +124,15 @@ export class PortalVisit {
     }
     if (this.#audience === 'auth') return
     const rememberTarget = formatLocation(this.history.current())
-    void this.#portal.session.signOut({ rememberTarget }).then((address) => this.leaveFor(address))
+    void this.#portal.session.signOut({ rememberTarget }).then((next) => {
+      if (next.kind === 'login') this.navigate(paths.login)
+      else this.#leaveFor(next.url)
+    })
   }
 
-  /** Goes to a path of the portal, or out of it to an identity provider's page. */
-  leaveFor(address: string): void {
-    if (address.startsWith('/')) this.navigate(address)
-    else if (this.#mayLeaveFor(address)) window.location.assign(address)
+  /** Goes to a page outside the portal, unless the page around it prevents that. */
+  #leaveFor(url: string): void {
+    if (this.#mayLeaveFor(url)) window.location.assign(url)
   }
 
   readonly #onSessionChange = ({ developer, isElsewhere }: PortalEvents['session-change']) => {

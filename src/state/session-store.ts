@@ -24,13 +24,20 @@ export interface SessionStoreOptions {
 /** Set by the server in the address that single sign-on comes back to. */
 export const LOGIN_SUCCESS = 'loginSuccess'
 
+/** Where the browser goes once the session has ended. */
+export type AfterSignOut =
+  /** To the portal's own login. */
+  | { readonly kind: 'login' }
+  /** To a page of the identity provider, which ends its session too. */
+  | { readonly kind: 'url'; readonly url: string }
+
 /** Who is signed in, remembered across reloads and told to other tabs and copies of the kit. */
 export class SessionStore {
   /** Reactive; changed by the verbs below only. */
   readonly state: SessionState = proxy<SessionState>({})
   readonly #options: SessionStoreOptions
   readonly #stored: StoredText
-  #signingOut: Promise<string> | undefined
+  #signingOut: Promise<AfterSignOut> | undefined
   #mayBeLost = false
 
   constructor(options: SessionStoreOptions) {
@@ -89,9 +96,9 @@ export class SessionStore {
    * server cannot be reached the visitor is signed out here all the same.
    *
    * @param options.rememberTarget - Path to come back to after the next sign-in; replaces what was remembered.
-   * @returns where the browser goes: `/login`, a path of the portal, or the address of an identity provider.
+   * @returns where the browser goes next.
    */
-  signOut({ rememberTarget }: { rememberTarget?: string } = {}): Promise<string> {
+  signOut({ rememberTarget }: { rememberTarget?: string } = {}): Promise<AfterSignOut> {
     this.#signingOut ??= this.#signOut(rememberTarget).finally(() => (this.#signingOut = undefined))
     return this.#signingOut
   }
@@ -117,7 +124,7 @@ export class SessionStore {
     return to
   }
 
-  async #signOut(rememberTarget: string | undefined): Promise<string> {
+  async #signOut(rememberTarget: string | undefined): Promise<AfterSignOut> {
     const { page, logout } = this.#options
     this.state.to = localPath(rememberTarget)
     page.removeParameters(LOGIN_SUCCESS)
@@ -126,10 +133,10 @@ export class SessionStore {
     this.#tell()
     try {
       const { logoutUrl } = await logout()
-      return logoutUrl ?? '/login'
+      return logoutUrl ? { kind: 'url', url: logoutUrl } : { kind: 'login' }
     } catch (failure) {
       console.warn(failure)
-      return '/login'
+      return { kind: 'login' }
     }
   }
 

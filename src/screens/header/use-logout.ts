@@ -9,10 +9,10 @@ export function useLogout(onLogout: () => boolean) {
   async function logout(): Promise<void> {
     if (!onLogout()) return
     setLoggingOut(true)
-    const address = await portal.session.signOut()
+    const next = await portal.session.signOut()
     setLoggingOut(false)
-    if (address.startsWith('/')) navigate(address)
-    else leave(address)
+    if (next.kind === 'login') navigate('/login')
+    else leave(next.url)
   }
 
   return { isLoggingOut, logout: () => void logout() }

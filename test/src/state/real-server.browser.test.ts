@@ -32,7 +32,7 @@ it('signs in, is still there after a reload, and signs out on the server too', a
   expect(data.map(({ source }) => source.name)).to.deep.equal(['Tides'])
   expect(reloaded.session.state.developer?.email).to.equal(robin.email)
 
-  expect(await reloaded.session.signOut()).to.equal('/login')
+  expect(await reloaded.session.signOut()).to.deep.equal({ kind: 'login' })
   const afterwards: unknown = await load(url)
     .api.developer.me()
     .catch((error: unknown) => error)
