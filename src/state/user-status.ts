@@ -12,6 +12,15 @@ function parentDomain(host: string): string | undefined {
  * visitor has an account.
  */
 export function markUserActive(): void {
+  try {
+    writeStatus()
+  } catch (failure) {
+    // A sandboxed document may not set cookies. Nothing else depends on this one.
+    console.warn(failure)
+  }
+}
+
+function writeStatus(): void {
   const domain = parentDomain(location.hostname)
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   const cookie = `userStatus=active; Path=/; Max-Age=${LIFETIME_S}; SameSite=Lax${secure}`

@@ -24,7 +24,7 @@ async function arrive({ attributes = '', address, script = {} }: Arrival) {
   const login = `<portal-login api-base-url="${world.url}" lang="en" ${attributes}></portal-login>`
   const screen = show(`<div>${login}</div>`)
   const element = screen.element.querySelector('portal-login') as HTMLElement
-  const events: unknown[] = []
+  const events: [name: string, detail: unknown][] = []
   for (const name of ['idp-is-loading', 'verify-email-success', 'login-success']) {
     element.addEventListener(name, (event) => events.push([name, (event as CustomEvent<unknown>).detail]))
   }
@@ -123,13 +123,16 @@ describe('a link from the mail that confirms an e-mail address', () => {
 /** Enters something and sends it. */
 async function signIn(script: Script, attributes = '') {
   const arrived = await arrive({ script, attributes })
-  const { screen } = arrived
+  await submit(arrived.screen)
+  return arrived
+}
+
+async function submit(screen: ReturnType<typeof show>) {
   type(await screen.field('Email'), ' not an address ')
   type(await screen.field('Password'), ' secret ')
   const button = await screen.find<HTMLButtonElement>('button', 'Log in')
   await waitUntil(() => !button.disabled)
   button.click()
-  return arrived
 }
 
 describe('the user kind', () => {
@@ -311,4 +314,55 @@ it('takes a profile that the server does not give for an account to ask the admi
   const calls = (await world.log()).map(({ call }) => call)
   expect(calls).to.include.members(['GET /api/v2/developer/me', 'GET /api/v2/portal'])
   expect(events).to.deep.equal([])
+})
+
+describe('an error that nobody expects', () => {
+  const unexpected = new Error('The browser refuses')
+
+  /** Makes the next message to other tabs fail, as a browser may while it closes a page. */
+  function failToTellOtherTabs() {
+    const { postMessage } = BroadcastChannel.prototype
+    BroadcastChannel.prototype.postMessage = () => {
+      BroadcastChannel.prototype.postMessage = postMessage
+      throw unexpected
+    }
+  }
+
+  it('ends a sign-in with a message, is reported, and the form can be submitted again', async () => {
+    const errors = consoleErrors()
+    const script = {
+      'POST /api/v2/developer/authenticate': { status: 204 },
+      'GET /api/v2/developer/me': { json: { id: 'd1', email, full_name: 'Robin' } },
+      'GET /api/v2/portal': { json: {} },
+    }
+    const { screen, element, events } = await arrive({ attributes: developer, script })
+    const reported: unknown[] = []
+    element.addEventListener('element-error', (event) => reported.push((event as CustomEvent).detail.error))
+    failToTellOtherTabs()
+    await submit(screen)
+    expect((await screen.find('alert')).textContent).to.not.equal('')
+    expect(reported).to.deep.equal([unexpected])
+    expect(errors.join()).to.include('The browser refuses')
+
+    await submit(screen)
+    await waitUntil(() => events.some(([name]) => name === 'login-success'), 'the sign-in')
+  })
+
+  it('does not hide the form when the browser refuses the cookie of a confirmed address', async () => {
+    const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') as PropertyDescriptor
+    Object.defineProperty(document, 'cookie', {
+      configurable: true,
+      get: () => '',
+      set() {
+        throw new DOMException('The document is sandboxed', 'SecurityError')
+      },
+    })
+    const { screen } = await arrive({
+      attributes: developer,
+      address: '?token=t1',
+      script: { 'POST /api/v2/developer/verify-email': { status: 202, json: { email } } },
+    })
+    await shows(screen.element, 'Email successfully confirmed!')
+    Object.defineProperty(document, 'cookie', cookie)
+  })
 })

@@ -21,3 +21,7 @@ export const transitions: Transitions = {
 
 /** An event that a state does not know changes nothing. */
 export const nextState = (state: FormState, event: FormEvent): FormState => transitions[state][event] ?? state
+
+/** Of a form that stays and can be submitted again: a success leads back to where it began. */
+export const nextEditState = (state: FormState, event: FormEvent): FormState =>
+  nextState(state, event) === 'success' ? 'idle' : nextState(state, event)

@@ -1,9 +1,11 @@
 import { useState } from 'react'
-import type { Application, AuthStrategy, ClientSecret } from '../../api'
+import type { Application, AuthStrategy, ClientSecret, NewApplication } from '../../api'
 import { useMessages } from '../../i18n'
+import { nextEditState } from '../../parts/form/form-states'
+import { useSubmission } from '../../parts/form/use-submission'
 import { showToast } from '../../parts/page-toasts/page-toasts'
 import { SecretDialog } from '../../parts/secret-dialog/secret-dialog'
-import { useAction, useEnvironment, useIdempotencyKey, usePortal } from '../../state'
+import { useEnvironment, useIdempotencyKey, usePortal } from '../../state'
 import { useKnownSecrets } from '../../state/use-known-secrets'
 import { ApplicationFields } from './application-fields'
 import { isComplete, newApplicationOf, noValues } from './application-values'
@@ -40,23 +42,25 @@ export function CreateApplication(props: CreateApplicationProps) {
   const form = useValues(initial)
   const strategy = strategies.find(({ id }) => id === form.values.authStrategyId)
   const [created, setCreated] = useState<Created>()
-  const creation = useAction((chosen: AuthStrategy) => {
-    const application = newApplicationOf(form.values, chosen)
-    return api.applications.create(application, { idempotencyKey: key.keyFor(application) })
+  const { status, submit } = useSubmission({
+    initial: { state: 'idle' },
+    next: nextEditState,
+    send: (application: NewApplication) =>
+      api.applications.create(application, { idempotencyKey: key.keyFor(application) }),
+    // Hosts may log events, so theirs holds no secret.
+    succeeded({ credentials, ...application }) {
+      key.fulfilled()
+      if (credentials) secrets.keepClientSecret(application.id, credentials.client_secret)
+      onCreated(application)
+      if (credentials) setCreated({ application, credentials })
+      else finish(application)
+    },
   })
 
-  async function create() {
+  function create() {
     if (!strategy) return
     form.sent()
-    const outcome = await creation.run(strategy)
-    if (outcome.status !== 'done') return
-    key.fulfilled()
-    // Hosts may log what they hear of.
-    const { credentials, ...application } = outcome.value
-    if (credentials) secrets.keepClientSecret(application.id, credentials.client_secret)
-    onCreated(application)
-    if (credentials) setCreated({ application, credentials })
-    else finish(application)
+    void submit(newApplicationOf(form.values, strategy))
   }
 
   function finish(application: Application) {
@@ -71,9 +75,9 @@ export function CreateApplication(props: CreateApplicationProps) {
     <FormFrame
       submitText={t('create')}
       isComplete={strategy !== undefined && isComplete(form.values, strategy) && !created}
-      isPending={creation.isPending}
-      failure={creation.failure}
-      onSubmit={() => void create()}
+      isPending={status.state === 'pending'}
+      problem={status.problem}
+      onSubmit={create}
       onCancel={onCancel}
     >
       <ApplicationFields
@@ -81,7 +85,7 @@ export function CreateApplication(props: CreateApplicationProps) {
         strategies={strategies}
         strategy={strategy}
         isStrategyFixed={strategies.length === 1}
-        reasons={form.reasonsOf(creation.failure)}
+        reasons={form.reasonsOf(status.problem)}
         onChange={form.change}
       />
       {created && (

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import type { PortalError } from '../../api'
 import { errorText, reasonText, useMessages } from '../../i18n'
+import type { FormProblem } from '../../parts/form-message/form-problem'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import './application-form.css'
@@ -10,7 +10,7 @@ interface FormFrameProps {
   isComplete: boolean
   isPending: boolean
   /** Why it was not saved. */
-  failure: PortalError | undefined
+  problem: FormProblem | undefined
   onSubmit(): void
   onCancel(): void
   children: ReactNode
@@ -18,27 +18,29 @@ interface FormFrameProps {
 
 /** Message above, fields, the ways on. After a refusal the focus goes to the first field that it names. */
 export function FormFrame(props: FormFrameProps) {
-  const { submitText, isComplete, isPending, failure, onSubmit, onCancel, children } = props
+  const { submitText, isComplete, isPending, problem, onSubmit, onCancel, children } = props
   const common = useMessages('common')
   const errors = useMessages('errors')
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [failure])
+    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [problem])
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isComplete) onSubmit()
   }
 
-  const reasons =
-    failure?.problem?.invalid_parameters?.map((parameter) => reasonText(parameter, errors)) ?? []
+  function textOf(shown: FormProblem): string {
+    if (shown.kind === 'mistake') return errors(shown.message)
+    const reasons = shown.error.problem?.invalid_parameters?.map((one) => reasonText(one, errors)) ?? []
+    return reasons.length > 0 ? reasons.join(', ') : errorText(shown.error, errors)
+  }
+
   return (
     <form ref={form} className="pe-application-form-fields" noValidate onSubmit={submit}>
-      {failure && (
-        <Alert kind="danger">{reasons.length > 0 ? reasons.join(', ') : errorText(failure, errors)}</Alert>
-      )}
+      {problem && <Alert kind="danger">{textOf(problem)}</Alert>}
       {children}
       <div className="pe-application-form-actions">
         <Button type="submit" look="primary" pending={isPending} disabled={!isComplete && !isPending}>

@@ -2,10 +2,19 @@ import { useState } from 'react'
 import type { Application, Tagged } from '../../api'
 import { isPortalError } from '../../api'
 import { useMessages } from '../../i18n'
+import { nextEditState } from '../../parts/form/form-states'
+import { useSubmission } from '../../parts/form/use-submission'
 import { showToast } from '../../parts/page-toasts/page-toasts'
-import { useAction, usePortal } from '../../state'
+import { usePortal } from '../../state'
 import { ApplicationFields } from './application-fields'
-import { changesOf, isComplete, rebase, type Rebased, valuesOf } from './application-values'
+import {
+  type ApplicationValues,
+  changesOf,
+  isComplete,
+  rebase,
+  type Rebased,
+  valuesOf,
+} from './application-values'
 import { ConflictNotice } from './conflict-notice'
 import { FormFrame } from './form-frame'
 import { useValues } from './use-values'
@@ -27,29 +36,35 @@ export function UpdateApplication({ application: given, onUpdated, onCancel }: U
   const form = useValues(baseValues)
   const strategy = base.value.auth_strategy ?? undefined
 
-  const update = useAction(async (): Promise<Tagged<Application> | 'changed'> => {
-    const changes = changesOf(form.values, baseValues)
-    try {
-      return await api.applications.update(base.value.id, changes, { ifMatch: base.tag })
-    } catch (failure) {
-      if (!isPortalError(failure) || failure.code !== 'changed') throw failure
-      const current = await api.applications.get(base.value.id)
-      const rebased = rebase(form.values, baseValues, valuesOf(current.value))
-      form.replace(rebased.values)
-      setContested(rebased.contested)
-      setBase(current)
-      return 'changed'
-    }
+  const { status, submit } = useSubmission({
+    initial: { state: 'idle' },
+    next: nextEditState,
+    async send(values: ApplicationValues): Promise<Tagged<Application> | 'changed'> {
+      const changes = changesOf(values, baseValues)
+      try {
+        return await api.applications.update(base.value.id, changes, { ifMatch: base.tag })
+      } catch (failure) {
+        if (!isPortalError(failure) || failure.code !== 'changed') throw failure
+        const current = await api.applications.get(base.value.id)
+        const rebased = rebase(values, baseValues, valuesOf(current.value))
+        form.replace(rebased.values)
+        setContested(rebased.contested)
+        setBase(current)
+        return 'changed'
+      }
+    },
+    succeeded(result) {
+      if (result === 'changed') return
+      setBase(result)
+      setContested(undefined)
+      showToast('success', t('updated'))
+      onUpdated(result.value)
+    },
   })
 
-  async function save() {
+  function save() {
     form.sent()
-    const outcome = await update.run()
-    if (outcome.status !== 'done' || outcome.value === 'changed') return
-    setBase(outcome.value)
-    setContested(undefined)
-    showToast('success', t('updated'))
-    onUpdated(outcome.value.value)
+    void submit(form.values)
   }
 
   function discard() {
@@ -61,9 +76,9 @@ export function UpdateApplication({ application: given, onUpdated, onCancel }: U
     <FormFrame
       submitText={t('update')}
       isComplete={isComplete(form.values, strategy)}
-      isPending={update.isPending}
-      failure={update.failure}
-      onSubmit={() => void save()}
+      isPending={status.state === 'pending'}
+      problem={status.problem}
+      onSubmit={save}
       onCancel={onCancel}
     >
       {contested && <ConflictNotice contested={contested} theirs={baseValues} onDiscard={discard} />}
@@ -72,7 +87,7 @@ export function UpdateApplication({ application: given, onUpdated, onCancel }: U
         strategies={strategy ? [strategy] : []}
         strategy={strategy}
         isStrategyFixed
-        reasons={form.reasonsOf(update.failure)}
+        reasons={form.reasonsOf(status.problem)}
         onChange={form.change}
       />
     </FormFrame>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { PortalError } from '../../api'
 import { fieldTexts, useMessages } from '../../i18n'
+import type { FormProblem } from '../../parts/form-message/form-problem'
 import type { ApplicationValues, FieldName } from './application-values'
 
 /** What stands in the form, and what the server has against it: a reason goes as soon as its field is changed. */
@@ -18,8 +18,9 @@ export function useValues(initial: ApplicationValues) {
     },
     /** What is sent now is what the next reasons are about. */
     sent: () => setEdited(new Set()),
-    reasonsOf(failure: PortalError | undefined): ReadonlyMap<string, string> {
-      const reasons = [...fieldTexts(failure?.problem, errors)].filter(([name]) => !edited.has(name))
+    reasonsOf(problem: FormProblem | undefined): ReadonlyMap<string, string> {
+      const refusal = problem?.kind === 'refused' ? problem.error.problem : undefined
+      const reasons = [...fieldTexts(refusal, errors)].filter(([name]) => !edited.has(name))
       return new Map(reasons)
     },
   }

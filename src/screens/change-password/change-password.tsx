@@ -47,7 +47,7 @@ export function ChangePassword(props: ChangePasswordProps) {
       portal.api.account.changePassword({ old_password: oldPassword, new_password: newPassword }),
     succeeded: () => void props.onChangePasswordSuccess(),
   })
-  const { newPassword, confirmPassword } = form.entered
+  const { newPassword, confirmPassword } = form.values
   const status = passwordStatus(newPassword, policy)
   const differs = confirmPassword !== '' && newPassword !== confirmPassword
   useStatusEvent(status, props.onPasswordRequirements)

@@ -8,7 +8,7 @@ import { PasswordField } from '../../ui/password-field'
 import { useAutofill } from '../../ui/use-autofill'
 import { useFormValues, valuesOf } from '../../ui/use-form-values'
 import type { LoginState } from './login-states'
-import type { Entered } from './use-login'
+import type { LoginValues } from './use-login'
 import './login.css'
 
 const fields = ['username', 'password'] as const
@@ -21,7 +21,7 @@ interface LoginFormProps {
   /** Id of the message that says what is wrong. */
   problemId: string | undefined
   submitText: string
-  onSubmit(entered: Entered): void
+  onSubmit(values: LoginValues): void
 }
 
 export function LoginForm({ state, email, isInvalid, problemId, submitText, onSubmit }: LoginFormProps) {

@@ -55,8 +55,7 @@ export function Login(props: LoginProps) {
   const [isBasicForced, setBasicForced] = useState(address.forcesBasic)
   const isDeveloper = portal.config.userEntity === 'developer'
   const ways = waysOf(props, { isDeveloper, provider: address.provider, isBasicForced })
-  const shown = state === 'error' ? problem : undefined
-  const problemText = useProblemText(shown)
+  const problemText = useProblemText(problem)
   const isVerifying = state === 'verify_email'
   const isCovered = isVerifying || (state === 'from_url' && props.idpFullScreenLoader)
   const hasForm = ways.hasForm && !isVerifying
@@ -71,10 +70,10 @@ export function Login(props: LoginProps) {
           <LoginForm
             state={state}
             email={login.email}
-            isInvalid={shown !== undefined && concernsEntries(shown)}
-            problemId={shown && messageId}
+            isInvalid={problem !== undefined && concernsEntries(problem)}
+            problemId={problem && messageId}
             submitText={props.loginButtonText ?? t('submit')}
-            onSubmit={login.signIn}
+            onSubmit={(values) => void login.signIn(values)}
           />
         </FieldsPlace>
       )}

@@ -1,15 +1,13 @@
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
-import { isPortalError, type PortalError } from '../../api'
-import {
-  type CustomErrorHandler,
-  type FormProblem,
-  refusedProblem,
-} from '../../parts/form-message/form-problem'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { isPortalError } from '../../api'
+import { FormMistake } from '../../parts/form/form-mistake'
+import { type FormStatus, useSubmission } from '../../parts/form/use-submission'
+import type { CustomErrorHandler } from '../../parts/form-message/form-problem'
 import { markUserActive, type Portal, type SessionDeveloper, useEnvironment } from '../../state'
 import { type LoginAddress, readLoginAddress } from './address-parameters'
-import { nextState } from './login-states'
+import { type LoginState, nextState } from './login-states'
 
-export interface Entered {
+export interface LoginValues {
   readonly email: string
   readonly password: string
   /** The browser has filled the fields and may hold their values back. */
@@ -17,7 +15,6 @@ export interface Entered {
 }
 
 type SignedIn = { user?: SessionDeveloper }
-type Answer = SignedIn | { problem: FormProblem }
 
 interface UseLoginOptions {
   customErrorHandler?: CustomErrorHandler
@@ -25,79 +22,53 @@ interface UseLoginOptions {
   onVerifyEmailSuccess(detail: { email: string; resetToken?: string; awaitsApproval?: true }): boolean
 }
 
+const fields = ['username', 'password']
+
 /** A field that is empty, or seems to be, is as good as wrong. */
-function problemBeforeSending({ email, password, isAutofilled }: Entered): FormProblem | undefined {
+function mistakeIn({ email, password, isAutofilled }: LoginValues): FormMistake | undefined {
   if (email && password) return undefined
   const isUntouched = !email && !password && !isAutofilled
-  return { kind: 'mistake', message: isUntouched ? 'missingCredentials' : 'wrongCredentials' }
+  return new FormMistake(isUntouched ? 'missingCredentials' : 'wrongCredentials', fields)
 }
 
 const accountOf = ({ api, config }: Portal) => (config.userEntity === 'developer' ? api.developer : api.user)
 
-/** Begins a session and asks who it belongs to. @throws what is no answer of the server, and so a mistake of ours. */
-async function authenticate(
-  portal: Portal,
-  entered: Entered,
-  refused: (error: PortalError) => FormProblem,
-): Promise<Answer> {
-  let hasSession = false
+/** Begins a session and loads the profile of the signed-in developer. */
+async function authenticate(portal: Portal, { email, password }: LoginValues): Promise<SignedIn> {
+  await accountOf(portal).authenticate({ username: email, password })
   try {
-    await accountOf(portal).authenticate({ username: entered.email, password: entered.password })
-    hasSession = true
     const user = await portal.completeSignIn()
     return user ? { user } : {}
   } catch (failure) {
-    if (!isPortalError(failure)) throw failure
     // Signed in, and yet the server does not say who this is.
-    const isUnrecognised = hasSession && failure.status === 401
-    return { problem: isUnrecognised ? { kind: 'mistake', message: 'loginFailed' } : refused(failure) }
+    if (isPortalError(failure) && failure.status === 401) throw new FormMistake('loginFailed', fields)
+    throw failure
   }
 }
 
-/** What the address says is known before the first drawing. */
-const firstProblem = ({ hasFailed }: LoginAddress): FormProblem | undefined =>
-  hasFailed ? { kind: 'mistake', message: 'loginFailed', fields: [] } : undefined
+/** The state before the first render: what the address says. */
+const initialStatus = ({ state, hasFailed }: LoginAddress): FormStatus<LoginState> =>
+  hasFailed && nextState(state, 'reject') === 'error'
+    ? { state: 'error', problem: { kind: 'mistake', message: 'loginFailed', fields: [] } }
+    : { state: state as Exclude<LoginState, 'error'> }
 
-/** The way in: its state, what went wrong last, what the address says, and the verbs. */
+/** Holds the state of the login form, what the address says, and what can be done. */
 export function useLogin({ customErrorHandler, onLoginSuccess, onVerifyEmailSuccess }: UseLoginOptions) {
-  const environment = useEnvironment()
-  const { portal, parameters, removeParameters, hrefFor } = environment
+  const { portal, parameters, removeParameters, hrefFor } = useEnvironment()
   const [address] = useState(() => {
     const [, base] = /^([/].*)[/]login$/.exec(hrefFor('/login')) ?? []
     return readLoginAddress({ parameters: parameters(), location: window.location, base })
   })
   const [email, setEmail] = useState(address.email)
   const [awaitsApproval, setAwaitsApproval] = useState(address.awaitsApproval)
-  const [problem, setProblem] = useState(() => firstProblem(address))
-  const [state, dispatch] = useReducer(
-    nextState,
-    problem ? nextState(address.state, 'reject') : address.state,
-  )
-  // State arrives with the next render; a second press in the same moment must find the door closed.
-  const isUnderWay = useRef(false)
-
-  function fail(reason: FormProblem): void {
-    setProblem(reason)
-    dispatch('reject')
-  }
-
-  const refused = (error: PortalError) => refusedProblem(error, customErrorHandler, environment)
-
-  async function signIn(given: Entered): Promise<void> {
-    if (isUnderWay.current || nextState(state, 'submit') !== 'pending') return
-    const entered = { ...given, email: given.email.trim() }
-    const mistake = problemBeforeSending(entered)
-    if (mistake) return fail(mistake)
-    isUnderWay.current = true
-    dispatch('submit')
-    const answer = await authenticate(portal, entered, refused)
-    if ('problem' in answer) {
-      isUnderWay.current = false
-      return fail(answer.problem)
-    }
-    dispatch('resolve')
-    onLoginSuccess(answer)
-  }
+  const { status, dispatch, fail, submit } = useSubmission({
+    initial: initialStatus(address),
+    next: nextState,
+    mistakeIn,
+    send: (values: LoginValues) => authenticate(portal, values),
+    succeeded: (signedIn) => void onLoginSuccess(signedIn),
+    customErrorHandler,
+  })
 
   async function verify(token: string): Promise<void> {
     try {
@@ -109,8 +80,7 @@ export function useLogin({ customErrorHandler, onLoginSuccess, onVerifyEmailSucc
       dispatch('verified')
       onVerifyEmailSuccess(confirmed)
     } catch (failure) {
-      if (!isPortalError(failure)) throw failure
-      fail(refused(failure))
+      fail(failure)
     }
   }
 
@@ -123,5 +93,6 @@ export function useLogin({ customErrorHandler, onLoginSuccess, onVerifyEmailSucc
   })
   useEffect(() => arrive(), [])
 
-  return { state, problem, address, email, awaitsApproval, signIn, dispatch, fail }
+  const signIn = (values: LoginValues) => submit({ ...values, email: values.email.trim() })
+  return { ...status, address, email, awaitsApproval, signIn, dispatch, fail }
 }

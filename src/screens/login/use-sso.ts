@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { FormProblem } from '../../parts/form-message/form-problem'
+import { FormMistake } from '../../parts/form/form-mistake'
 import { useEnvironment } from '../../state'
 import type { LoginAddress } from './address-parameters'
 import type * as Addresses from './sso-address'
@@ -16,7 +16,7 @@ interface SsoLogin {
   readonly state: LoginState
   readonly address: LoginAddress
   dispatch(event: LoginEvent): void
-  fail(problem: FormProblem): void
+  fail(failure: unknown): void
 }
 
 /**
@@ -47,7 +47,7 @@ export function useSso(options: SsoOptions, { state, address, dispatch, fail }: 
     const addresses = await import('./sso-address').catch(() => undefined)
     if (!addresses) {
       options.onIdpIsLoading({ isLoading: false })
-      return fail({ kind: 'mistake', message: 'unreachable', fields: [] })
+      return fail(new FormMistake('unreachable'))
     }
     try {
       if (!leave(target(addresses), goes)) stop()

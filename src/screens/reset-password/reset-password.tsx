@@ -39,7 +39,7 @@ export function ResetPassword({ instructionText, ...props }: ResetPasswordProps)
     send: ({ password }) => portal.api.account.resetPassword({ password, token }),
     succeeded: (answer) => void props.onResetPasswordSuccess({ email: answer.email ?? email }),
   })
-  const { password, confirmPassword } = form.entered
+  const { password, confirmPassword } = form.values
   const differs = confirmPassword !== '' && password !== confirmPassword
 
   return (

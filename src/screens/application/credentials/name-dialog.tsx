@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { PortalError } from '../../../api'
 import { errorText, fieldTexts, useMessages } from '../../../i18n'
+import { nextEditState } from '../../../parts/form/form-states'
+import { useSubmission } from '../../../parts/form/use-submission'
 import { useEnvironment } from '../../../state'
 import { Alert } from '../../../ui/alert'
 import { Button } from '../../../ui/button'
@@ -9,20 +10,19 @@ import { Field } from '../../../ui/field'
 
 const MOST_CHARACTERS = 255
 
-interface NameDialogProps {
+interface NameDialogProps<Result> {
   title: string
   submitText: string
   initial: string
-  isPending: boolean
-  failure: PortalError | undefined
-  /** With a name, which is never empty. */
-  onSubmit(name: string): void
+  /** Takes the name, which is never empty. */
+  send(name: string): Promise<Result>
+  succeeded(result: Result, name: string): void
   onClose(): void
 }
 
 /** Asks for the name of a credential. */
-export function NameDialog(props: NameDialogProps) {
-  const { title, submitText, initial, isPending, failure, onSubmit, onClose } = props
+export function NameDialog<Result>(props: NameDialogProps<Result>) {
+  const { title, submitText, initial, send, succeeded, onClose } = props
   const t = useMessages('application')
   const common = useMessages('common')
   const errors = useMessages('errors')
@@ -30,25 +30,41 @@ export function NameDialog(props: NameDialogProps) {
   const form = useId()
   const [name, setName] = useState(initial)
   const isEmpty = name.trim() === ''
-  const reason = fieldTexts(failure?.problem, errors).get('displayName')
+  const { status, submit } = useSubmission({
+    initial: { state: 'idle' },
+    next: nextEditState,
+    send,
+    succeeded,
+  })
+  const { state, problem } = status
+  const refusal = problem?.kind === 'refused' ? problem.error : undefined
+  const reason = fieldTexts(refusal?.problem, errors).get('displayName')
+  const message =
+    problem?.kind === 'mistake' ? errors(problem.message) : refusal && errorText(refusal, errors)
 
-  function submit(event: FormEvent) {
+  function onSubmit(event: FormEvent) {
     event.preventDefault()
-    if (!isEmpty) onSubmit(name.trim())
+    if (!isEmpty) void submit(name.trim())
   }
 
   const actions = (
     <>
       <Button onClick={onClose}>{common('cancel')}</Button>
-      <Button type="submit" form={form} look="primary" pending={isPending} disabled={isEmpty && !isPending}>
+      <Button
+        type="submit"
+        form={form}
+        look="primary"
+        pending={state === 'pending'}
+        disabled={isEmpty && state !== 'pending'}
+      >
         {submitText}
       </Button>
     </>
   )
   return (
     <Dialog title={title} level={headingLevel + 2} onClose={onClose} actions={actions}>
-      {failure && !reason && <Alert kind="danger">{errorText(failure, errors)}</Alert>}
-      <form id={form} noValidate onSubmit={submit}>
+      {message && !reason && <Alert kind="danger">{message}</Alert>}
+      <form id={form} noValidate onSubmit={onSubmit}>
         <Field
           name="displayName"
           label={t('credentialName')}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMessages } from '../../../i18n'
 import { showToast } from '../../../parts/page-toasts/page-toasts'
 import { SecretDialog } from '../../../parts/secret-dialog/secret-dialog'
-import { useAction, useEnvironment, useIdempotencyKey, usePortal } from '../../../state'
+import { useEnvironment, useIdempotencyKey, usePortal } from '../../../state'
 import { useKnownSecrets } from '../../../state/use-known-secrets'
 import { NameDialog } from './name-dialog'
 
@@ -20,15 +20,9 @@ export function NewCredential({ applicationId, onCreated, onClose }: NewCredenti
   const key = useIdempotencyKey()
   const secrets = useKnownSecrets()
   const [value, setValue] = useState<string>()
-  const creation = useAction((name: string) =>
-    api.credentials.create(applicationId, name, { idempotencyKey: key.keyFor(name) }),
-  )
 
-  async function create(name: string) {
-    const outcome = await creation.run(name)
-    if (outcome.status !== 'done') return
+  function created({ id, credential }: { id: string; credential: string }, name: string) {
     key.fulfilled()
-    const { id, credential } = outcome.value
     secrets.keepKey(applicationId, { id, name, value: credential })
     setValue(credential)
     onCreated(id)
@@ -53,9 +47,8 @@ export function NewCredential({ applicationId, onCreated, onClose }: NewCredenti
       title={t('newCredential')}
       submitText={t('generate')}
       initial=""
-      isPending={creation.isPending}
-      failure={creation.failure}
-      onSubmit={(name) => void create(name)}
+      send={(name) => api.credentials.create(applicationId, name, { idempotencyKey: key.keyFor(name) })}
+      succeeded={created}
       onClose={onClose}
     />
   )

@@ -1,6 +1,6 @@
 import type { Credential } from '../../../api'
 import { useMessages } from '../../../i18n'
-import { useAction, usePortal } from '../../../state'
+import { usePortal } from '../../../state'
 import { useKnownSecrets } from '../../../state/use-known-secrets'
 import { NameDialog } from './name-dialog'
 
@@ -17,12 +17,13 @@ export function RenameCredential({ applicationId, credential, onRenamed, onClose
   const { api } = usePortal()
   const secrets = useKnownSecrets()
   const { id, display_name: before } = credential
-  const renaming = useAction((name: string) => api.credentials.rename(applicationId, id, name))
 
   async function rename(name: string) {
+    if (name !== before) await api.credentials.rename(applicationId, id, name)
+  }
+
+  function renamed(_: void, name: string) {
     if (name !== before) {
-      const { status } = await renaming.run(name)
-      if (status !== 'done') return
       secrets.renameKey(applicationId, id, name)
       onRenamed()
     }
@@ -34,9 +35,8 @@ export function RenameCredential({ applicationId, credential, onRenamed, onClose
       title={t('renameCredential')}
       submitText={t('save')}
       initial={before}
-      isPending={renaming.isPending}
-      failure={renaming.failure}
-      onSubmit={(name) => void rename(name)}
+      send={rename}
+      succeeded={renamed}
       onClose={onClose}
     />
   )
