@@ -65,20 +65,21 @@ export async function seedApplications(portalUrl, { email, password }) {
   return approvals
 }
 
-/** @returns a function that makes one call; its answer is undefined for what does not exist */
+/** @returns a function that makes one call; its response is undefined for what does not exist */
 async function signedIn(base, username, password) {
   let cookie = ''
   async function call(method, path, body) {
-    const answer = await fetch(base + path, {
+    const response = await fetch(base + path, {
       method,
       headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
       body: body && JSON.stringify(body),
     })
-    if (answer.status === 404) return undefined
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
-    const cookies = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0])
+    if (response.status === 404) return undefined
+    if (!response.ok)
+      throw new Error(`${method} ${path} responded with ${response.status}: ${await response.text()}`)
+    const cookies = response.headers.getSetCookie().map((line) => line.split(';', 1)[0])
     if (cookies.length > 0) cookie = cookies.join('; ')
-    return answer.status === 204 ? undefined : answer.json()
+    return response.status === 204 ? undefined : response.json()
   }
   await call('POST', '/developer/authenticate', { username, password })
   return call

@@ -1,5 +1,5 @@
 /**
- * Runs a server of the demo until SIGTERM, or until whoever started it is gone.
+ * Runs a server of the demo until SIGTERM, or until its parent process ends.
  *
  * @param {string} name what the server is, in what it prints and in the reason when it cannot start
  * @param {import('node:http').Server} server

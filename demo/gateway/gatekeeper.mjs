@@ -5,7 +5,7 @@ import { routeAt } from './routes.mjs'
 /**
  * @typedef {object} Passed
  * @property {import('./routes.mjs').Route} route
- * @property {{ id: string, name: string }} [application] absent where anybody may call
+ * @property {{ id: string, name: string }} [application] absent if no key is needed
  */
 
 /**

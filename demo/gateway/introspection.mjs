@@ -6,7 +6,7 @@ const TIMEOUT_MS = 5000
  * @typedef {object} Access what the portal says of a key or token
  * @property {boolean} active
  * @property {'api_key' | 'Bearer'} token_type
- * @property {string} [scope] parted by spaces
+ * @property {string} [scope] separated by spaces
  * @property {{ id: string, name: string }} application
  * @property {{ product: string, name: string }[]} product_versions that the application may call
  */
@@ -22,14 +22,14 @@ const TIMEOUT_MS = 5000
 export function portalIntrospection(portalUrl, key) {
   return async (token, hint) => {
     const body = new URLSearchParams({ token, ...(hint && { token_type_hint: hint }) })
-    const answer = await fetch(`${portalUrl}/oauth/introspect`, {
+    const response = await fetch(`${portalUrl}/oauth/introspect`, {
       method: 'POST',
       headers: { authorization: `Bearer ${key}` },
       body,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(() => undefined)
-    if (answer?.ok) return answer.json()
-    console.error(`The portal cannot be asked about credentials: ${answer?.status ?? 'no answer'}.`)
+    if (response?.ok) return response.json()
+    console.error(`The portal cannot be asked about credentials: ${response?.status ?? 'no response'}.`)
     const detail = 'Your credentials cannot be checked at the moment. Try again later.'
     throw new Problem(503, 'unavailable', detail, { headers: { 'retry-after': '5' } })
   }

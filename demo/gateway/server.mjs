@@ -22,11 +22,13 @@ const NOT_FORWARDED = new Set([
  */
 export function createGateway(admit, upstreamUrl) {
   return createServer((request, response) => {
-    void answer(admit, upstreamUrl, request, response).catch((error) => refuse(request, response, error))
+    void handleRequest(admit, upstreamUrl, request, response).catch((error) =>
+      refuse(request, response, error),
+    )
   })
 }
 
-async function answer(admit, upstreamUrl, request, response) {
+async function handleRequest(admit, upstreamUrl, request, response) {
   // Joined as text: an address that begins with two slashes would name another host.
   const { pathname } = new URL(`http://localhost${request.url}`)
   // Pages ask first, without credentials.
@@ -38,18 +40,18 @@ async function answer(admit, upstreamUrl, request, response) {
   await pipeline(upstream, response)
 }
 
-/** @returns {Promise<import('node:http').IncomingMessage>} what the API answers */
+/** @returns {Promise<import('node:http').IncomingMessage>} the response of the API */
 function passOn(upstreamUrl, request, application) {
   const headers = Object.fromEntries(
     Object.entries(request.headers).filter(([name]) => !NOT_FORWARDED.has(name)),
   )
   if (application) headers['x-application-id'] = application.id
-  return new Promise((answered, fail) => {
+  return new Promise((resolve, reject) => {
     const { method, url } = request
     const { hostname, port } = new URL(upstreamUrl)
-    const call = forward({ hostname, port, method, path: url, headers }, answered)
+    const call = forward({ hostname, port, method, path: url, headers }, resolve)
     call.once('error', () => {
-      fail(new Problem(502, 'bad-gateway', 'The API behind the gateway does not answer. Try again later.'))
+      reject(new Problem(502, 'bad-gateway', 'The API behind the gateway does not answer. Try again later.'))
     })
     request.pipe(call)
   })

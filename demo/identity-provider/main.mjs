@@ -14,24 +14,24 @@ const { publicKey, privateKey } = await generateKeyPair(ALGORITHM)
 const jwks = { keys: [{ ...(await exportJWK(publicKey)), alg: ALGORITHM, use: 'sig', kid: 'demo' }] }
 
 const server = createServer((request, response) => {
-  void answer(request).then(({ status = 200, body }) => {
+  void handleRequest(request).then(({ status = 200, body }) => {
     response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
     response.end(JSON.stringify(body))
   })
 })
 
-async function answer(request) {
+async function handleRequest(request) {
   const issuer = `http://localhost:${server.address().port}`
   const { pathname } = new URL(`http://localhost${request.url}`)
   if (pathname === '/jwks') return { body: jwks }
   if (pathname === '/.well-known/openid-configuration') {
     return { body: { issuer, jwks_uri: `${issuer}/jwks`, token_endpoint: `${issuer}/token` } }
   }
-  if (pathname === '/token' && request.method === 'POST') return tokenAnswer(request, issuer)
+  if (pathname === '/token' && request.method === 'POST') return handleTokenRequest(request, issuer)
   return { status: 404, body: { error: 'not_found' } }
 }
 
-async function tokenAnswer(request, issuer) {
+async function handleTokenRequest(request, issuer) {
   const form = new URLSearchParams(await readText(request))
   const [id, secret] = basicOf(request) ?? [form.get('client_id'), form.get('client_secret')]
   if (secret === null || clients.get(id) !== secret) return { status: 401, body: { error: 'invalid_client' } }

@@ -43,7 +43,7 @@ function swells(width, height) {
     rise: 10 + i * 3,
     length: 0.0042 + i * 0.0007,
     shift: i * 1.9,
-    colour: mix([34, 94, 112, 255], [9, 38, 56, 255], i / 5),
+    color: mix([34, 94, 112, 255], [9, 38, 56, 255], i / 5),
   }))
   const sun = { x: width * 0.79, y: height * 0.48, radius: height * 0.19 }
   return (x, y) => {
@@ -51,7 +51,7 @@ function swells(width, height) {
       ({ base, rise, length, shift }) =>
         y > base + rise * Math.sin(x * length + shift) + (rise / 3) * Math.sin(x * length * 2.3 + shift * 2),
     )
-    if (front) return front.colour
+    if (front) return front.color
     if (Math.hypot(x - sun.x, y - sun.y) < sun.radius) return [242, 178, 104, 255]
     const band = Math.floor((y / (height * 0.62)) * 7) / 7
     return mix([19, 59, 79, 255], [70, 124, 134, 255], Math.min(band, 1))

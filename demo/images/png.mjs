@@ -15,20 +15,20 @@ function chunk(name, data) {
  *
  * @param {number} width in pixels
  * @param {number} height in pixels
- * @param {(x: number, y: number) => readonly [number, number, number, number]} colourAt red, green, blue and alpha, each
+ * @param {(x: number, y: number) => readonly [number, number, number, number]} colorAt red, green, blue and alpha, each
  *   0 to 255, of a point; x and y in pixels from the upper left corner. Sixteen points make one pixel, so edges come out smooth.
  * @returns {Buffer} the file
  */
-export function paint(width, height, colourAt) {
+export function paint(width, height, colorAt) {
   const pixels = Array.from({ length: width * height }, (_, i) =>
-    pixel(i % width, Math.floor(i / width), colourAt),
+    pixel(i % width, Math.floor(i / width), colorAt),
   )
   const palette = commonest(pixels)
   const indexOf = new Map()
   const rows = Buffer.alloc((width + 1) * height)
-  pixels.forEach((colour, i) => {
-    const key = colour.join()
-    if (!indexOf.has(key)) indexOf.set(key, nearest(palette, colour))
+  pixels.forEach((color, i) => {
+    const key = color.join()
+    if (!indexOf.has(key)) indexOf.set(key, nearest(palette, color))
     rows[i + Math.floor(i / width) + 1] = indexOf.get(key)
   })
   const header = Buffer.alloc(13)
@@ -46,29 +46,29 @@ export function paint(width, height, colourAt) {
   ])
 }
 
-/** Colour type of a picture whose pixels name colours of a palette: a third of the bytes, with 256 colours at most. */
+/** Color type of a picture whose pixels name colors of a palette: a third of the bytes, with 256 colors at most. */
 const PALETTE = 3
 
 function commonest(pixels) {
   const counts = new Map()
-  for (const colour of pixels) {
-    const key = colour.join()
+  for (const color of pixels) {
+    const key = color.join()
     counts.set(key, (counts.get(key) ?? 0) + 1)
   }
   const sorted = [...counts].sort(([, a], [, b]) => b - a)
   return sorted.slice(0, 256).map(([key]) => key.split(',').map(Number))
 }
 
-function nearest(palette, colour) {
-  const distances = palette.map((entry) => entry.reduce((sum, value, i) => sum + (value - colour[i]) ** 2, 0))
+function nearest(palette, color) {
+  const distances = palette.map((entry) => entry.reduce((sum, value, i) => sum + (value - color[i]) ** 2, 0))
   return distances.indexOf(Math.min(...distances))
 }
 
-/** Mean colour of sixteen points, weighted by how opaque each is. */
-function pixel(x, y, colourAt) {
+/** Mean color of sixteen points, weighted by how opaque each is. */
+function pixel(x, y, colorAt) {
   let [red, green, blue, alpha] = [0, 0, 0, 0]
   for (let i = 0; i < 16; i++) {
-    const [r, g, b, a] = colourAt(x + ((i % 4) + 0.5) / 4, y + (Math.floor(i / 4) + 0.5) / 4)
+    const [r, g, b, a] = colorAt(x + ((i % 4) + 0.5) / 4, y + (Math.floor(i / 4) + 0.5) / 4)
     red += r * a
     green += g * a
     blue += b * a

@@ -13,13 +13,13 @@ import { notFound, Problem } from './problem.mjs'
  * @property {string} accept
  * @property {string} base address of this API as the caller sees it, without a slash at the end
  *
- * @typedef {object} Answer
+ * @typedef {object} HandlerResult
  * @property {number} [status] 200 by default
  * @property {unknown} [body] sent as JSON unless it is bytes or text
  * @property {string} [type] content type, where it is not application/json
  * @property {Record<string, string>} [headers]
  *
- * @typedef {(call: Call) => Answer | Promise<Answer>} Handler
+ * @typedef {(call: Call) => HandlerResult | Promise<HandlerResult>} Handler
  * @typedef {{ operations: import('./contract.mjs').Operation[], handlers: Record<string, Handler> }} Api
  */
 
@@ -36,14 +36,14 @@ export function createApiServer(apis) {
     }),
   )
   return createServer((request, response) => {
-    void answer(routes, request)
-      .catch(problemAnswer)
+    void handleRequest(routes, request)
+      .catch(problemResponse)
       .then((result) => send(request, response, result))
   })
 }
 
-/** @returns {Promise<Answer>} */
-async function answer(routes, request) {
+/** @returns {Promise<HandlerResult>} */
+async function handleRequest(routes, request) {
   // Joined as text: an address that begins with two slashes would name another host.
   const url = new URL(`http://localhost${request.url}`)
   if (request.method === 'OPTIONS') return { status: 204 }
@@ -76,8 +76,8 @@ function decode(part) {
   }
 }
 
-/** @returns {Answer} */
-function problemAnswer(error) {
+/** @returns {HandlerResult} */
+function problemResponse(error) {
   if (!(error instanceof Problem)) console.error(error)
   const problem =
     error instanceof Problem

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Problem } from '../http/problem.mjs'
 
 const DAY = 86_400_000
-/** @type {Map<string, { request: string, at: number, answer: import('../http/server.mjs').Answer }>} */
+/** @type {Map<string, { request: string, at: number, result: import('../http/server.mjs').HandlerResult }>} */
 const attempts = new Map()
 
 /**
@@ -25,11 +25,11 @@ export function repeatable(operation, handler) {
     if (earlier && earlier.request !== request) {
       throw new Problem(422, 'idempotency-key-reused', 'This Idempotency-Key belongs to another request.')
     }
-    if (earlier) return earlier.answer
-    // A copy: later changes of the thing must not change what was answered.
-    const answer = structuredClone(handler(call))
-    attempts.set(key, { request, at: Date.now(), answer })
-    return answer
+    if (earlier) return earlier.result
+    // A copy: later changes of the thing must not change the result of an earlier request.
+    const result = structuredClone(handler(call))
+    attempts.set(key, { request, at: Date.now(), result })
+    return result
   }
 }
 

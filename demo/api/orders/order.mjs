@@ -17,7 +17,7 @@ export const view = (order) => without(order, 'revision', 'callback_url')
 export const tagOf = ({ revision }) => `"${revision}"`
 
 /** The answer that has an order. */
-export const orderAnswer = (order) => ({ body: view(order), headers: { etag: tagOf(order) } })
+export const orderResponse = (order) => ({ body: view(order), headers: { etag: tagOf(order) } })
 
 /** @param {object} wanted an order as version 2 takes it */
 export function placeOrder({ items, currency, note, metadata, ...rest }, createdAt = timestamp()) {

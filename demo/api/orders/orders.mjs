@@ -2,7 +2,7 @@ import { conflict, invalidParameters, Problem } from '../http/problem.mjs'
 import { putBack } from './articles.mjs'
 import { sendEvent } from './events.mjs'
 import { repeatable } from './idempotency.mjs'
-import { change, orderAnswer, orderNamed, placeOrder, tagOf, view } from './order.mjs'
+import { change, orderResponse, orderNamed, placeOrder, tagOf, view } from './order.mjs'
 import { refundAll } from './refunds.mjs'
 import { orders } from './store.mjs'
 
@@ -72,7 +72,7 @@ export const orderHandlers = {
       headers: { location: `/orders/v2/orders/${order.id}`, etag: tagOf(order) },
     }
   }),
-  getOrder: ({ path }) => orderAnswer(orderNamed(path.order_id)),
+  getOrder: ({ path }) => orderResponse(orderNamed(path.order_id)),
   updateOrder({ path, headers, body }) {
     const order = orderNamed(path.order_id)
     const expected = headers['If-Match']
@@ -83,9 +83,9 @@ export const orderHandlers = {
       throw conflict('The delivery can be changed only while the order is open.')
     }
     change(order, { ...body, metadata: mergedMetadata(order.metadata, body.metadata) })
-    return orderAnswer(order)
+    return orderResponse(order)
   },
-  cancelOrder: ({ path }) => orderAnswer(cancel(orderNamed(path.order_id))),
+  cancelOrder: ({ path }) => orderResponse(cancel(orderNamed(path.order_id))),
 }
 
 /** Cancels an order, puts its articles back and refunds what was paid. */

@@ -25,7 +25,7 @@ const view = (order) => ({
 })
 
 /** A refusal in the words of version 2, in those of version 1. */
-function inOldWords(error) {
+function asVersion1Error(error) {
   if (!(error instanceof Problem) || !error.body.invalid_parameters) return error
   const renamed = error.body.invalid_parameters.map((each) => ({
     ...each,
@@ -52,7 +52,7 @@ export const version1Handlers = {
       const order = placeOrder({ vessel: ship, currency: 'EUR', items, delivery: { method: 'berth', berth } })
       return { status: 201, body: view(order), headers: notice }
     } catch (error) {
-      throw inOldWords(error)
+      throw asVersion1Error(error)
     }
   },
   getOrderV1: ({ path }) => ({ body: view(orderNamed(path.id)), headers: notice }),
