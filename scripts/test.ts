@@ -9,6 +9,7 @@ import { findChromium } from './chromium.mjs'
 import { openRunDatabases, type RunDatabases } from './test/databases'
 import { readDurations, rememberDurations } from './test/durations'
 import { type Engine, nodeTests, unmatchedRules } from './test/files'
+import type { Job } from './test/job'
 import { readOptions } from './test/options'
 import { planRun } from './test/plan'
 import { endProcesses } from './test/processes'
@@ -38,7 +39,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   })
 }
 
-for (const folder of ['.cache/reports', '.cache/test-logs']) {
+for (const folder of ['.cache/reports', '.cache/test-logs', '.cache/end-to-end']) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
 }
@@ -51,8 +52,9 @@ const jobs = planRun({
   environmentOf: (engine) => (engine === 'PostgreSQL' && databases ? databases.environment : {}),
 })
 const record = new RunRecord()
+let dropped: readonly Job[]
 try {
-  await runQueue(jobs, {
+  dropped = await runQueue(jobs, {
     slots: options.slots,
     run: (job) => runJob(job, environment),
     onEnd(outcome) {
@@ -66,6 +68,11 @@ try {
 }
 rememberDurations(record.durations)
 const { isEverything } = options
-const { text, failed } = summarize(record, { seconds: (Date.now() - started) / 1000, engines, isEverything })
+const { text, failed } = summarize(record, {
+  seconds: (Date.now() - started) / 1000,
+  engines,
+  isEverything,
+  dropped,
+})
 process.stdout.write(text)
 process.exitCode = failed === 0 ? 0 : 1

@@ -23,17 +23,23 @@ export async function openRunDatabases(server: string): Promise<RunDatabases> {
   await dropDeserted(client)
   const template = `${PREFIX}${run}_template`
   await client.query(`create database ${template}`)
-  await migrateTo(databaseAt(server, template))
+  const close = async () => {
+    await dropAll(client, await databasesOf(client, run))
+    await client.end()
+  }
+  try {
+    await migrateTo(databaseAt(server, template))
+  } catch (error) {
+    await close()
+    throw error
+  }
   return {
     environment: {
       TEST_DATABASE_URL: server,
       TEST_DATABASE_TEMPLATE: template,
       TEST_DATABASE_PREFIX: `${PREFIX}${run}_`,
     },
-    async close() {
-      await dropAll(client, await databasesOf(client, run))
-      await client.end()
-    },
+    close,
   }
 }
 

@@ -10,8 +10,13 @@ export interface QueueOptions {
 /**
  * Runs all jobs, the longest first, so that none is left over at the end while the other core waits. Jobs that need a build are
  * dropped if it fails.
+ *
+ * @returns the jobs that were dropped.
  */
-export async function runQueue(jobs: readonly Job[], { slots, run, onEnd }: QueueOptions): Promise<void> {
+export async function runQueue(
+  jobs: readonly Job[],
+  { slots, run, onEnd }: QueueOptions,
+): Promise<readonly Job[]> {
   const waiting = [...jobs].sort((a, b) => priority(b) - priority(a))
   const built = new Set<Build>()
   let running = 0
@@ -41,6 +46,7 @@ export async function runQueue(jobs: readonly Job[], { slots, run, onEnd }: Queu
     }
     step()
   })
+  return waiting
 }
 
 /** Builds come first, because most of the queue waits for them. */

@@ -1,4 +1,4 @@
-import { failuresOf, type Outcome, type TestResult } from './job'
+import { failuresOf, type Job, type Outcome, type TestResult } from './job'
 import type { RunRecord } from './record'
 
 const RUN_BUDGET_SECONDS = 12 * 60
@@ -17,10 +17,18 @@ export function describeOutcome({ job, results, output, seconds, serverLog }: Ou
 
 const shortened = (label: string) => (label.length > 100 ? `${label.slice(0, 97)}…` : label)
 
+export interface RunEnd {
+  readonly seconds: number
+  readonly engines: readonly string[]
+  readonly isEverything: boolean
+  /** Jobs that never started. */
+  readonly dropped: readonly Job[]
+}
+
 /** The closing lines of a run; the last one is `N passed, N failed`. */
 export function summarize(
   record: RunRecord,
-  { seconds, engines, isEverything }: { seconds: number; engines: readonly string[]; isEverything: boolean },
+  { seconds, engines, isEverything, dropped }: RunEnd,
 ): { text: string; failed: number } {
   const groups = [...record.groups.values()]
   const all = groups.flatMap(({ group, results }) => results.map((result) => ({ ...result, group })))
@@ -44,6 +52,9 @@ export function summarize(
       const skips = skipped > 0 ? `, ${skipped} skipped` : ''
       return `${failures === 0 ? 'ok    ' : 'FAILED'} ${group}: ${count(results, 'passed')} passed, ${failures} failed${skips}, ${Math.round(work)} s of work`
     }),
+    ...dropped.map(
+      ({ group, label, needs }) => `NOT RUN ${group}: ${shortened(label)}, without the build of ${needs}`,
+    ),
     ...record.unstable.map((file) => `UNSTABLE ${file} failed, then passed when it ran again.`),
     ...tests
       .filter((test) => test.seconds > TEST_BUDGET_SECONDS)
