@@ -222,7 +222,7 @@ test('a refusal of the API, CORS, the policy of the page and a missing server ar
   await site.open(page, 'teapot', 'other')
   await sendAndWait(page)
   await expect(page.getByText("418 I'm a Teapot")).toBeVisible()
-  await expect(page.getByText('something about the request is not right')).toBeVisible()
+  await expect(page.getByText('rejected the request as invalid')).toBeVisible()
   await page.getByRole('button', { name: 'Response headers' }).last().click()
   await expect(page.getByText('x-shown')).toBeVisible()
   await expect(page.getByText('x-hidden')).toHaveCount(0)

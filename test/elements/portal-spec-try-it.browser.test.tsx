@@ -159,7 +159,7 @@ describe('trying an operation', () => {
     const screen = await trying(world, 'getPier')
     type(await screen.field('id (required)'), '1')
     await send(screen)
-    await shows(screen.element, 'something about the request is not right')
+    await shows(screen.element, 'rejected the request as invalid')
     await shows(screen.element, 'No such pier')
     const server = await screen.find<HTMLSelectElement>('combobox', 'Server')
     server.value = 'other'
