@@ -11,7 +11,11 @@ await rm(out, { recursive: true, force: true })
 await mkdir(out)
 await build({
   absWorkingDir: here,
-  entryPoints: { main: 'src/cli/main.ts', template: 'src/embedded/template.ts' },
+  entryPoints: {
+    main: 'src/cli/main.ts',
+    template: 'src/embedded/template.ts',
+    'import-worker': 'src/import/import-worker.ts',
+  },
   outdir: out,
   outExtension: { '.js': '.mjs' },
   bundle: true,

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { buildApp, type LogTarget } from './app'
 import type { Config } from './config/config'
 import { followConnections } from './http/open-connections'
@@ -13,6 +14,7 @@ export interface RunningServer {
   /** Where browsers reach the portal, without a trailing slash. */
   readonly url: string
   readonly database: Database
+  readonly log: FastifyBaseLogger
   /** Answers what is under way, then closes the database. */
   close(): Promise<void>
 }
@@ -54,6 +56,7 @@ export async function startServer(
   return {
     url,
     database,
+    log: app.log,
     async close() {
       stopHousekeeping()
       stopWatching?.()

@@ -28,6 +28,8 @@ export function startDemoPortal(): Promise<RealPortal> {
 
 /** The APIs begin anew each time: nothing has been ordered yet. */
 export async function startDemoServices({ url, database }: RealPortal): Promise<DemoServices> {
-  const [key = ''] = await createKey.run(database, { name: 'demo-gateway', role: 'gateway', replace: true })
+  const {
+    lines: [key = ''],
+  } = await createKey.run(database, { name: 'demo-gateway', role: 'gateway', replace: true })
   return startServicesBehind(url, key)
 }

@@ -5,15 +5,16 @@ import {
   listAuthStrategies,
   type CreateStrategyOptions,
 } from '../commands/auth-strategies'
+import { defaultLimit, type Limited } from '../commands/command'
 import { decideOnRegistration, listRegistrations, registrationStatuses } from '../commands/registrations'
 import type { RegistrationDecision } from '../rules/registration-decisions'
 import type { RegistrationStatus } from '../store/settings'
-import { run } from './run'
+import { limitOption, performs } from './command-line'
 
 const decisions: Readonly<Record<RegistrationDecision, string>> = {
-  approve: 'let the application in, and tell its developer',
-  reject: 'turn down a registration that waits, and tell its developer',
-  revoke: 'shut the application out with its next call',
+  approve: 'let the application in, and mail its developer',
+  reject: 'turn down a pending registration, and mail its developer',
+  revoke: 'shut the application out from its next request on',
 }
 
 /** `portal-server registrations …` */
@@ -22,18 +23,22 @@ export function addRegistrations(program: Command): void {
     .command('registrations')
     .description('applications that ask for the use of versions')
 
-  registrations
-    .command('list')
-    .description('status, time, ID, version, developer and application, oldest first')
-    .addOption(new Option('--status <status>', 'only these').choices(registrationStatuses))
-    .action((options: { status?: RegistrationStatus }) => run(listRegistrations, options))
+  performs(
+    registrations
+      .command('list')
+      .description('status, time, ID, version, developer and application, oldest first')
+      .addOption(new Option('--status <status>', 'only these').choices(registrationStatuses))
+      .addOption(limitOption(defaultLimit)),
+    listRegistrations,
+    (_, given) => given as { status?: RegistrationStatus; limit: number },
+  )
 
   for (const [name, description] of Object.entries(decisions)) {
-    registrations
-      .command(name)
-      .description(description)
-      .argument('<id>', 'of the registration')
-      .action((id: string) => run(decideOnRegistration, { id, decision: name as RegistrationDecision }))
+    performs(
+      registrations.command(name).description(description).argument('<id>', 'of the registration'),
+      decideOnRegistration,
+      ([id = '']) => ({ id, decision: name as RegistrationDecision }),
+    )
   }
 }
 
@@ -43,30 +48,29 @@ export function addAuthStrategies(program: Command): void {
     .command('auth-strategies')
     .description('ways in which applications identify themselves, beside those of portal.yaml')
 
-  strategies
-    .command('list')
-    .description('every one, by name')
-    .action(() => run(listAuthStrategies, {}))
+  performs(
+    strategies.command('list').description('every one, by name').addOption(limitOption(defaultLimit)),
+    listAuthStrategies,
+    (_, given) => given as Limited,
+  )
 
-  strategies
-    .command('create')
-    .description('make one that no import touches')
-    .argument('<name>', 'shown to developers, and named by product.yaml')
-    .addOption(
-      new Option('--type <type>', 'of the credentials').choices(credentialTypes).makeOptionMandatory(),
-    )
-    .option('--key-name <names...>', 'headers or query parameters that carry the key; default: apikey')
-    .option('--auth-method <methods...>', 'bearer, client_credentials, session …; default: bearer')
-    .option('--scope <scopes...>', 'that developers may choose')
-    .action((name: string, given: GivenStrategy) =>
-      run(createStrategy, {
-        name,
-        type: given.type,
-        keyNames: given.keyName,
-        authMethods: given.authMethod,
-        scopes: given.scope,
-      }),
-    )
+  performs(
+    strategies
+      .command('create')
+      .description('make one that no import touches')
+      .argument('<name>', 'shown to developers, and named by product.yaml')
+      .addOption(
+        new Option('--type <type>', 'of the credentials').choices(credentialTypes).makeOptionMandatory(),
+      )
+      .option('--key-name <names...>', 'headers or query parameters that carry the key; default: apikey')
+      .option('--auth-method <methods...>', 'bearer, client_credentials, session …; default: bearer')
+      .option('--scope <scopes...>', 'that developers may choose'),
+    createStrategy,
+    ([name = ''], given) => {
+      const { type, keyName, authMethod, scope } = given as unknown as GivenStrategy
+      return { name, type, keyNames: keyName, authMethods: authMethod, scopes: scope }
+    },
+  )
 }
 
 interface GivenStrategy {

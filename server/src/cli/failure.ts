@@ -1,9 +1,10 @@
 import { CommandRefused } from '../commands/command'
 import { ConfigError } from '../config/environment'
+import { SchemaMismatch } from '../store/schema-state'
 import { DatabaseUnavailable } from '../store/unavailable'
 
-/** What an operator can mend is said in one sentence; anything else is a fault of ours and shows where it happened. */
-export function tellFailure(error: unknown): void {
+/** Prints what an operator can fix in sentences; anything else is a fault of ours and shows where it happened. */
+export function reportFailure(error: unknown): void {
   process.stderr.write(`${sentenceFor(error)}\n`)
 }
 
@@ -11,6 +12,7 @@ function sentenceFor(error: unknown): string {
   if (
     error instanceof CommandRefused ||
     error instanceof DatabaseUnavailable ||
+    error instanceof SchemaMismatch ||
     error instanceof ConfigError
   ) {
     return error.message

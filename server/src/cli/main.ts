@@ -1,9 +1,16 @@
+import { CommanderError } from 'commander'
 import { cli } from './cli'
-import { tellFailure } from './failure'
+import { exitCodeOf, exitCodes } from './exit-codes'
+import { reportFailure } from './failure'
 
 try {
   await cli().parseAsync()
 } catch (error) {
-  tellFailure(error)
-  process.exitCode = 1
+  if (error instanceof CommanderError) {
+    // It has been printed: help, the version, or what is wrong with the line.
+    process.exitCode = error.exitCode === 0 ? exitCodes.done : exitCodes.usage
+  } else {
+    reportFailure(error)
+    process.exitCode = exitCodeOf(error)
+  }
 }

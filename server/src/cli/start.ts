@@ -1,39 +1,67 @@
-import type { Config } from '../config/config'
+import { inspectConfig, readConfig, type Config } from '../config/config'
+import type { Environment } from '../config/environment'
+import { unknownSentence } from '../config/unknown-variables'
 import { serveCommands } from '../control/control-server'
+import { findKit } from '../http/kit-directory'
 import { startServer, type RunningServer } from '../start'
-import { tellFailure } from './failure'
+import { exitCodeOf, exitCodes } from './exit-codes'
+import { reportFailure } from './failure'
 
 export interface StartOptions {
   /** Stop as well when standard input ends, as it does when the process at its other end is killed. */
   readonly untilStdinEnds?: boolean
 }
 
-/** Serves until the first signal, then finishes what is under way. A second signal ends the process at once. */
-export async function start(config: Config, { untilStdinEnds }: StartOptions = {}): Promise<void> {
+/** How long the readiness probe says that a process is not ready any more before that process ends. */
+const notReadyMs = 1_000
+
+/**
+ * Serves until the first signal, then finishes what is under way. A second signal ends the process at once.
+ *
+ * @throws {ConfigError} with every mistake in the settings.
+ */
+export async function start(environment: Environment, { untilStdinEnds }: StartOptions = {}): Promise<void> {
+  const settings = readConfig(environment)
+  const config: Config = { ...settings, kitDir: findKit(settings.kitDir) }
   const server = await startServer(config)
-  const stopCommands = await takeCommands(config, server)
+  const stopCommands = await serveCommandsOf(config, server)
+  for (const variable of inspectConfig(environment).unknown) server.log.warn(unknownSentence(variable))
   process.stdout.write(`Portal API at ${server.url}\n`)
 
   let isStopping = false
   const stop = () => {
-    if (isStopping) process.exit(1)
+    if (isStopping) process.exit(exitCodes.failed)
     isStopping = true
     // Being read, it would keep the process alive.
     if (untilStdinEnds) process.stdin.destroy()
     stopCommands()
       .then(() => server.close())
       .catch((error: unknown) => {
-        tellFailure(error)
-        process.exitCode = 1
+        reportFailure(error)
+        process.exitCode = exitCodeOf(error)
       })
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
   if (untilStdinEnds) process.stdin.once('end', stop).resume()
+  server.database.failure.addEventListener('abort', () => endAfterFailure(server), { once: true })
+}
+
+/**
+ * Only a new process can open the database again. Until this one ends, its readiness probe answers 503, because every query
+ * fails, so that a load balancer sends requests elsewhere.
+ */
+function endAfterFailure({ log, database }: RunningServer): void {
+  log.fatal(
+    { err: database.failure.reason as unknown },
+    'The embedded database has stopped; the process ends.',
+  )
+  process.stderr.write('The embedded database has stopped, and the process ends. Start it again.\n')
+  setTimeout(() => process.exit(exitCodes.unavailable), notReadyMs)
 }
 
 /** PostgreSQL takes commands from any process; the embedded engine only through the one that has it. */
-async function takeCommands({ dataDir }: Config, server: RunningServer): Promise<() => Promise<void>> {
+async function serveCommandsOf({ dataDir }: Config, server: RunningServer): Promise<() => Promise<void>> {
   const { database } = server
   if (database.engine === 'postgresql' || dataDir === ':memory:') return () => Promise.resolve()
   try {

@@ -1,7 +1,7 @@
 import { recordChange } from '../store/audit-log'
 import { insertStrategy, listStrategies, type NewStrategy } from '../store/auth-strategies'
 import type { CredentialType } from '../store/settings'
-import { refuse, type Command } from './command'
+import { defaultLimit, listed, refuse, said, type Command, type Limited } from './command'
 
 export const credentialTypes = [
   'key_auth',
@@ -20,7 +20,6 @@ export interface CreateStrategyOptions {
   scopes?: string[]
 }
 
-const mostLines = 1000
 const scopePattern = /^[\x21\x23-\x5B\x5D-\x7E]{1,255}$/
 
 /** A strategy that no import touches. Versions use it by naming it in their `product.yaml`. */
@@ -39,7 +38,7 @@ export const createStrategy: Command<CreateStrategyOptions> = {
       })
       return made
     })
-    return [`${strategy.name} was created (${id}).`]
+    return said(`${strategy.name} was created (${id}).`, { id, name: strategy.name })
   },
 }
 
@@ -63,15 +62,18 @@ function strategyOf({ name, type, keyNames, authMethods, scopes }: CreateStrateg
   }
 }
 
-export const listAuthStrategies: Command<object> = {
+export const listAuthStrategies: Command<Limited> = {
   name: 'auth-strategies list',
-  async run({ db }) {
-    const { data } = await listStrategies(db, { size: mostLines, number: 1 })
-    if (data.length === 0) return ['There are no auth strategies.']
-    return data.map(({ id, name, credential_type, key_names, auth_methods, available_scopes }) => {
-      const carried = (key_names ?? auth_methods ?? []).join(', ')
-      const scopes = available_scopes ? `  scopes ${available_scopes.join(' ')}` : ''
-      return `${id}  ${name}  ${credential_type}  ${carried}${scopes}`
-    })
+  async run({ db }, { limit = defaultLimit }) {
+    const { data, total } = await listStrategies(db, { size: limit, number: 1 })
+    return listed(
+      data,
+      ({ id, name, credential_type, key_names, auth_methods, available_scopes }) => {
+        const carried = (key_names ?? auth_methods ?? []).join(', ')
+        const scopes = available_scopes ? `  scopes ${available_scopes.join(' ')}` : ''
+        return `${id}  ${name}  ${credential_type}  ${carried}${scopes}`
+      },
+      { none: 'There are no auth strategies.', total },
+    )
   },
 }

@@ -1,27 +1,88 @@
 import type { Database } from '../store/database'
 
+/** How a command needs the database: with the schema of this version, brought to it, or whatever it is. */
+export type DatabaseNeed = 'current' | 'migrated' | 'as-it-is'
+
 /**
  * What an operator asks for. It runs where the database is open: in the server, when one runs on the embedded engine,
  * else in the process of the command line.
  */
 export interface Command<Options> {
   name: string
+  /** Default: `current`. Only `start`, `migrate` and `restore` make or change a schema. */
+  needs?: DatabaseNeed
   /**
    * @param options - Plain data; it may have come through a socket.
-   * @returns lines to print.
-   * @throws {CommandRefused} when it cannot be done.
+   * @throws {CommandRefused} if it cannot be done.
    */
-  run(database: Database, options: Options): Promise<string[]>
+  run(database: Database, options: Options): Promise<CommandOutput>
 }
 
-/** The operator asked for something that cannot be done. Each line is a sentence for him; nothing was written. */
+export interface CommandOutput {
+  /** What people read. */
+  lines: readonly string[]
+  /** What `--json` prints, one a line. */
+  records: readonly object[]
+  /** Default: 0. */
+  exitCode?: number
+}
+
+/** Returns the output of a command that says one thing. */
+export function said(line: string | readonly string[], record: object): CommandOutput {
+  return { lines: typeof line === 'string' ? [line] : line, records: [record] }
+}
+
+export interface Limited {
+  /** Entries at most. */
+  limit?: number
+}
+
+/** More than a terminal shows. */
+export const defaultLimit = 1000
+
+/**
+ * Returns the output of a command that lists.
+ *
+ * @param options.total - Of the entries that there are, if that can be more.
+ * @param options.none - What is said instead of an empty list.
+ */
+export function listed<T extends object>(
+  entries: readonly T[],
+  lineOf: (entry: T) => string,
+  { none, total = entries.length }: { none: string; total?: number },
+): CommandOutput {
+  if (entries.length === 0) return { lines: [none], records: [] }
+  const rest = total - entries.length
+  return {
+    lines: [...entries.map(lineOf), ...(rest > 0 ? [`… and ${rest} more; --limit ${total} shows all`] : [])],
+    records: entries,
+  }
+}
+
+/** The operator asked for something that cannot be done. Each line is a sentence; nothing was written. */
 export class CommandRefused extends Error {
-  override readonly name = 'CommandRefused'
+  override readonly name: string = 'CommandRefused'
 
   constructor(readonly lines: readonly string[]) {
     super(lines.join('\n'))
   }
 }
+
+/** The command removes much, and waits for the operator to confirm it. */
+export class ConfirmationNeeded extends CommandRefused {
+  override readonly name = 'ConfirmationNeeded'
+
+  /** @param phrase - What the operator types, and what the command takes as `confirmation`. */
+  constructor(
+    lines: readonly string[],
+    readonly phrase: string,
+  ) {
+    super(lines)
+  }
+}
+
+/** Of the process, if the schema is not the one of this version. */
+export const schemaMismatchExitCode = 5
 
 export function refuse(line: string): never {
   throw new CommandRefused([line])

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import { openDatabase } from '../store/database'
 import { DatabaseUnavailable } from '../store/unavailable'
 import type { Schema } from '../store/schema'
-import { refuse, type Command } from './command'
+import { refuse, said, type Command } from './command'
 
 type Table = keyof Schema
 
@@ -51,10 +51,13 @@ export const copyToPostgres: Command<{ databaseUrl: string }> = {
         .transaction()
         .setIsolationLevel('repeatable read')
         .execute((from) => target.db.transaction().execute((to) => copyAll(from, to)))
-      return [
-        `Copied ${rows} rows.`,
-        'Stop the server and start it with DATABASE_URL; what it writes until then stays behind.',
-      ]
+      return said(
+        [
+          `Copied ${rows} rows.`,
+          'Stop the server and start it with DATABASE_URL; what it writes until then stays behind.',
+        ],
+        { rows },
+      )
     } finally {
       await target.close()
     }

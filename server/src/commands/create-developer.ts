@@ -10,7 +10,7 @@ import { readPortal } from '../store/portal'
 import { endSessionsOf } from '../store/sessions'
 import type { AccountStatus } from '../store/settings'
 import { forgetFailures } from '../store/sign-in-failures'
-import { refuse, type Command } from './command'
+import { refuse, said, type Command } from './command'
 
 export const accountStatuses = ['unverified', 'pending', 'approved', 'rejected', 'revoked'] as const
 
@@ -33,7 +33,7 @@ export const createDeveloper: Command<CreateDeveloperOptions> = {
     if (!isEmailAddress(email)) refuse(`"${email}" is no e-mail address.`)
     if (name !== undefined && !isName(name)) refuse('The name must be one line of 1 to 256 characters.')
     const existing = await findDeveloperByEmail(db, email)
-    if (existing && ifMissing) return [`${email} exists already.`]
+    if (existing && ifMissing) return said(`${email} exists already.`, resultOf(existing, 'unchanged'))
     if (!existing && name === undefined) refuse(`There is no account ${email} yet; a new one needs --name.`)
 
     const passwordHash = await newHash(password, existing)
@@ -47,11 +47,11 @@ export const createDeveloper: Command<CreateDeveloperOptions> = {
       ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
     }
     if (existing && isDeepStrictEqual({ ...existing, ...wanted }, existing))
-      return [`${email} is as it should be.`]
+      return said(`${email} is as it should be.`, resultOf(existing, 'unchanged'))
 
-    await db.transaction().execute(async (transaction) => {
+    const id = await db.transaction().execute(async (transaction) => {
       const row = { ...wanted, updated_at: new Date() }
-      const { id } = existing
+      const { id: account } = existing
         ? await transaction
             .updateTable('developers')
             .set(row)
@@ -65,28 +65,40 @@ export const createDeveloper: Command<CreateDeveloperOptions> = {
             .executeTakeFirstOrThrow()
       // Whoever knew the old password, or was approved before, is to be out now.
       if (existing && (passwordHash !== undefined || wanted.status !== 'approved')) {
-        await endSessionsOf(transaction, id, passwordHash === undefined ? 'revoked' : 'password-change')
+        await endSessionsOf(transaction, account, passwordHash === undefined ? 'revoked' : 'password-change')
       }
       if (passwordHash !== undefined) await forgetFailures(transaction, emailHash(email))
       // Links that were mailed before would open the account again.
       if (existing) {
-        await voidMailTokens(transaction, 'set-password', id)
-        await voidMailTokens(transaction, 'verify-email', id)
+        await voidMailTokens(transaction, 'set-password', account)
+        await voidMailTokens(transaction, 'verify-email', account)
       }
       await transaction
         .insertInto('audit_log')
         .values({
           actor: 'operator',
           action: existing ? 'developer.update' : 'developer.create',
-          subject: id,
+          subject: account,
           details: JSON.stringify({ status: wanted.status, password_set: passwordHash !== undefined }),
         })
         .execute()
       await announceChange(transaction, 'sessions')
+      return account
     })
     changes.changed('sessions')
-    return [`${email} was ${existing ? 'updated' : 'created'} (${wanted.status}).`]
+    const change = existing ? 'updated' : 'created'
+    return said(
+      `${email} was ${change} (${wanted.status}).`,
+      resultOf({ id, email, status: wanted.status }, change),
+    )
   },
+}
+
+function resultOf(
+  { id, email, status }: Pick<DeveloperRecord, 'id' | 'email' | 'status'>,
+  change: string,
+): object {
+  return { id, email, status, change }
 }
 
 /** @returns undefined when the password stays: none was given, or it is the account's own already. */

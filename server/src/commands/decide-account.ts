@@ -1,7 +1,7 @@
 import { accountDecisions, decideAccount as decide, type AccountDecision } from '../rules/account-decisions'
 import type { Database } from '../store/database'
 import { findDeveloper, findDeveloperByEmail, type DeveloperRecord } from '../store/developers'
-import { refuse, type Command } from './command'
+import { refuse, said, type Command } from './command'
 
 export { accountDecisions, type AccountDecision }
 
@@ -22,7 +22,12 @@ export const decideAccount: Command<DecideAccountOptions> = {
     if (result.outcome === 'unknown') return refuse(`There is no developer ${account}.`)
     const { status } = result
     if (result.outcome !== 'impossible')
-      return [`${email} is ${status} ${result.outcome === 'decided' ? 'now' : 'already'}.`]
+      return said(`${email} is ${status} ${result.outcome === 'decided' ? 'now' : 'already'}.`, {
+        id,
+        email,
+        status,
+        before: developer.status,
+      })
     if (status === 'unverified') return refuse(`${email} has not confirmed the email address yet.`)
     return refuse(`${email} is ${status}; only ${result.from.join(', ')} accounts can become ${result.to}.`)
   },

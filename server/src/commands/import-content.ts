@@ -1,14 +1,26 @@
 import { importFolder, type ImportReport } from '../import/import-folder'
-import { ImportRefused, lineOf } from '../import/mistakes'
-import { CommandRefused, type Command } from './command'
+import { ImportRefused, lineOf, RemovalRefused } from '../import/mistakes'
+import { readInThread } from '../import/read-in-thread'
+import { lineOfRegistration, type RemovalOptions } from '../import/removals'
+import { CommandRefused, ConfirmationNeeded, said, type Command } from './command'
 
-/** `folder` is absolute: the process that reads it may stand elsewhere. */
-export const importContent: Command<{ folder: string }> = {
+export interface ImportContentOptions extends RemovalOptions {
+  /** Absolute: the process that reads it may have another working directory. */
+  folder: string
+  dryRun: boolean
+}
+
+export const importContent: Command<ImportContentOptions> = {
   name: 'import',
-  async run(database, { folder }) {
+  async run(database, { folder, ...options }) {
     try {
-      return linesOf(await importFolder(database, folder))
+      const report = await importFolder(database, folder, { ...options, read: readInThread })
+      return said(linesOf(report, options.dryRun), { dry_run: options.dryRun, ...report })
     } catch (error) {
+      if (error instanceof RemovalRefused) {
+        const { lines, phrase } = error
+        throw phrase === undefined ? new CommandRefused(lines) : new ConfirmationNeeded(lines, phrase)
+      }
       if (!(error instanceof ImportRefused)) throw error
       const { mistakes } = error
       const count = mistakes.length === 1 ? 'one mistake' : `${mistakes.length} mistakes`
@@ -17,11 +29,26 @@ export const importContent: Command<{ folder: string }> = {
   },
 }
 
-function linesOf({ portal, added, changed, unchanged, removed }: ImportReport): string[] {
+function linesOf(report: ImportReport, isDryRun: boolean): string[] {
+  const { portal, added, changed, unchanged, removed, kept, versions, registrations } = report
+  const lists = {
+    added,
+    changed,
+    unchanged,
+    removed,
+    'not in the folder, and kept (--prune removes them)': kept,
+    'versions added': versions.added,
+    'versions changed': versions.changed,
+    'versions removed': versions.removed,
+  }
   return [
     portal === 'absent' ? 'portal.yaml: none, the settings stay' : `portal.yaml: ${portal}`,
-    ...Object.entries({ added, changed, unchanged, removed })
-      .filter(([, products]) => products.length > 0)
-      .map(([fate, products]) => `${fate}: ${products.join(', ')}`),
+    ...Object.entries(lists)
+      .filter(([, names]) => names.length > 0)
+      .map(([fate, names]) => `${fate}: ${names.join(', ')}`),
+    ...registrations.map((one) =>
+      isDryRun ? lineOfRegistration(one) : lineOfRegistration(one).replace(/^would go/, 'gone'),
+    ),
+    ...(isDryRun ? ['Nothing was written: this was a dry run.'] : []),
   ]
 }

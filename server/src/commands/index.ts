@@ -1,6 +1,6 @@
 import type { Database } from '../store/database'
 import { createStrategy, listAuthStrategies } from './auth-strategies'
-import type { Command } from './command'
+import type { Command, CommandOutput, DatabaseNeed } from './command'
 import { copyToPostgres } from './copy-to-postgres'
 import { createDeveloper } from './create-developer'
 import { decideAccount } from './decide-account'
@@ -9,11 +9,13 @@ import { createKey, listKeys, revokeKey } from './keys'
 import { readAuditLog } from './read-audit-log'
 import { decideOnRegistration, listRegistrations } from './registrations'
 import { listDevelopers } from './list-developers'
+import { migrateDatabase } from './migrate-database'
+import { readStatus } from './read-status'
 import { setAccess } from './set-access'
 import { listSigningKeys, rotateKeys } from './signing-keys'
 
 /** Every command that needs the database, by the name under which it is asked for. */
-const commands: ReadonlyMap<string, Pick<Command<never>, 'run'>> = new Map(
+const commands: ReadonlyMap<string, Pick<Command<never>, 'run' | 'needs'>> = new Map(
   [
     importContent,
     createDeveloper,
@@ -31,12 +33,19 @@ const commands: ReadonlyMap<string, Pick<Command<never>, 'run'>> = new Map(
     listRegistrations,
     decideOnRegistration,
     readAuditLog,
+    migrateDatabase,
+    readStatus,
   ].map((command) => [command.name, command]),
 )
 
-/** @throws when there is no such command; else as the command does. */
-export function runCommand(database: Database, name: string, options: unknown): Promise<string[]> {
+/** Returns how a command needs the database. */
+export function needsOf(name: string): DatabaseNeed {
+  return commands.get(name)?.needs ?? 'current'
+}
+
+/** @throws if there is no such command; else as the command does. */
+export function runCommand(database: Database, name: string, options: unknown): Promise<CommandOutput> {
   const command = commands.get(name)
-  if (!command) return Promise.reject(new Error(`There is no command "${name}".`))
+  if (!command) return Promise.reject(new Error(`There is no command "${name}" in the server that runs.`))
   return command.run(database, options as never)
 }

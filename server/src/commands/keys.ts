@@ -7,7 +7,7 @@ import {
   type AccessKeyRole,
 } from '../store/access-keys'
 import { recordChange } from '../store/audit-log'
-import { refuse, type Command } from './command'
+import { defaultLimit, listed, refuse, said, type Command, type Limited } from './command'
 
 export const accessKeyRoles = ['gateway', 'operator'] as const satisfies readonly AccessKeyRole[]
 
@@ -37,19 +37,24 @@ export const createKey: Command<CreateKeyOptions> = {
         details: { name, role },
       })
     })
-    return [key]
+    return said(key, { name, role, key })
   },
 }
 
-export const listKeys: Command<object> = {
+export const listKeys: Command<Limited> = {
   name: 'keys list',
-  async run({ db }) {
-    const keys = await listAccessKeys(db)
-    if (keys.length === 0) return ['There are no keys.']
-    return keys.map(({ name, role, created_at, last_used_at }) => {
-      const used = last_used_at ? `last used ${last_used_at.toISOString()}` : 'never used'
-      return `${name}  ${role}  made ${created_at.toISOString()}  ${used}`
+  async run({ db }, { limit = defaultLimit }) {
+    const keys = (await listAccessKeys(db)).map(({ id, name, role, created_at, last_used_at }) => {
+      return { id, name, role, created_at, last_used_at }
     })
+    return listed(
+      keys.slice(0, limit),
+      ({ name, role, created_at, last_used_at }) => {
+        const used = last_used_at ? `last used ${last_used_at.toISOString()}` : 'never used'
+        return `${name}  ${role}  made ${created_at.toISOString()}  ${used}`
+      },
+      { none: 'There are no keys.', total: keys.length },
+    )
   },
 }
 
@@ -67,7 +72,7 @@ export const revokeKey: Command<{ name: string }> = {
         details: { name, role: key.role },
       })
     })
-    return [`The key ${name} is void.`]
+    return said(`The key ${name} is void.`, { name, revoked: true })
   },
 }
 

@@ -1,7 +1,7 @@
 import type { AccountStatus } from '../store/settings'
-import type { Command } from './command'
+import { defaultLimit, listed, type Command, type Limited } from './command'
 
-export interface ListDevelopersOptions {
+export interface ListDevelopersOptions extends Limited {
   /** Default: every account. */
   status?: AccountStatus
 }
@@ -9,20 +9,32 @@ export interface ListDevelopersOptions {
 /** One line per account, the oldest first: status, time of registration, ID, e-mail address, name. */
 export const listDevelopers: Command<ListDevelopersOptions> = {
   name: 'developers list',
-  async run({ db }, { status }) {
+  async run({ db }, { status, limit = defaultLimit }) {
     const accounts = await db
       .selectFrom('developers')
       .select(['id', 'email', 'full_name', 'status', 'created_at'])
       .$if(status !== undefined, (query) => query.where('status', '=', status as AccountStatus))
       .orderBy('created_at')
       .orderBy('id')
+      .limit(limit)
       .execute()
-    if (accounts.length === 0) return [status ? `No account is ${status}.` : 'There are no accounts.']
+    const { total } = await db
+      .selectFrom('developers')
+      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
+      .$if(status !== undefined, (query) => query.where('status', '=', status as AccountStatus))
+      .executeTakeFirstOrThrow()
     const width = Math.max(...accounts.map(({ email }) => email.length))
-    return accounts.map(({ id, email, full_name, status: state, created_at }) =>
-      [state.padEnd('unverified'.length), created_at.toISOString(), id, email.padEnd(width), full_name].join(
-        '  ',
-      ),
+    return listed(
+      accounts,
+      ({ id, email, full_name, status: state, created_at }) =>
+        [
+          state.padEnd('unverified'.length),
+          created_at.toISOString(),
+          id,
+          email.padEnd(width),
+          full_name,
+        ].join('  '),
+      { none: status ? `No account is ${status}.` : 'There are no accounts.', total },
     )
   },
 }

@@ -1,6 +1,6 @@
 import { listChanges, type AuditFilters } from '../store/audit-log'
 import { findDeveloperByEmail } from '../store/developers'
-import { refuse, type Command } from './command'
+import { listed, refuse, type Command } from './command'
 
 export interface AuditOptions {
   /** ID of a thing, or of whom it concerns; of a developer also the e-mail address. */
@@ -10,14 +10,12 @@ export interface AuditOptions {
   /** ISO 8601. */
   since?: string
   limit: number
-  /** One JSON object a line. */
-  json?: boolean
 }
 
 /** Newest first. */
 export const readAuditLog: Command<AuditOptions> = {
   name: 'audit',
-  async run({ db }, { about, action, since, limit, json = false }) {
+  async run({ db }, { about, action, since, limit }) {
     const filters: AuditFilters = { action }
     if (since !== undefined) {
       filters.since = new Date(since)
@@ -30,11 +28,11 @@ export const readAuditLog: Command<AuditOptions> = {
       filters.about = developer?.id ?? about
     }
     const changes = await listChanges(db, filters, { size: limit, number: 1 })
-    if (changes.length === 0) return json ? [] : ['Nothing was found.']
-    return changes.map((change) => {
-      if (json) return JSON.stringify(change)
-      const { at, actor, action: done, subject, details } = change
-      return `${at.toISOString()}  ${actor}  ${done}  ${subject}  ${JSON.stringify(details)}`
-    })
+    return listed(
+      changes,
+      ({ at, actor, action: done, subject, details }) =>
+        `${at.toISOString()}  ${actor}  ${done}  ${subject}  ${JSON.stringify(details)}`,
+      { none: 'Nothing was found.' },
+    )
   },
 }

@@ -1,7 +1,7 @@
 import { decideRegistration, type RegistrationDecision } from '../rules/registration-decisions'
 import { findReview, listReviews } from '../store/registration-review'
 import type { RegistrationStatus } from '../store/settings'
-import { refuse, type Command } from './command'
+import { defaultLimit, listed, refuse, said, type Command, type Limited } from './command'
 
 export const registrationStatuses = [
   'pending',
@@ -10,26 +10,24 @@ export const registrationStatuses = [
   'revoked',
 ] as const satisfies readonly RegistrationStatus[]
 
-/** More than a terminal shows; the total is told. */
-const mostLines = 1000
-
 /** Oldest first. */
-export const listRegistrations: Command<{ status?: RegistrationStatus }> = {
+export const listRegistrations: Command<Limited & { status?: RegistrationStatus }> = {
   name: 'registrations list',
-  async run({ db }, { status }) {
-    const { data, total } = await listReviews(db, { size: mostLines, number: 1 }, { status })
-    if (total === 0) return [`There are no ${status ? `${status} ` : ''}registrations.`]
-    const lines = data.map((one) =>
-      [
-        one.status.padEnd('approved'.length),
-        one.created_at.toISOString(),
-        one.id,
-        `${one.product}/${one.product_version_name}`,
-        one.developer_email,
-        one.application_name,
-      ].join('  '),
+  async run({ db }, { status, limit = defaultLimit }) {
+    const { data, total } = await listReviews(db, { size: limit, number: 1 }, { status })
+    return listed(
+      data,
+      (one) =>
+        [
+          one.status.padEnd('approved'.length),
+          one.created_at.toISOString(),
+          one.id,
+          `${one.product}/${one.product_version_name}`,
+          one.developer_email,
+          one.application_name,
+        ].join('  '),
+      { none: `There are no ${status ? `${status} ` : ''}registrations.`, total },
     )
-    return total > lines.length ? [...lines, `… and ${total - lines.length} more`] : lines
   },
 }
 
@@ -49,7 +47,12 @@ export const decideOnRegistration: Command<{ id: string; decision: RegistrationD
       refuse(
         `Only a registration that is ${result.from.join(' or ')} can be ${participles[decision]}; ${what} is ${result.status}.`,
       )
-    return [`${what} is ${result.outcome === 'unchanged' ? 'already ' : ''}${result.status}.`]
+    return said(`${what} is ${result.outcome === 'unchanged' ? 'already ' : ''}${result.status}.`, {
+      id,
+      status: result.status,
+      application: application_name,
+      version: `${product}/${product_version_name}`,
+    })
   },
 }
 

@@ -2,7 +2,7 @@ import { decideAccess, productActions } from '../rules/product-access'
 import { findDeveloperByEmail } from '../store/developers'
 import type { ProductAction } from '../store/product-access'
 import { findProductNamed } from '../store/products'
-import { refuse, type Command } from './command'
+import { refuse, said, type Command } from './command'
 
 export { productActions }
 
@@ -32,12 +32,13 @@ export const setAccess: Command<SetAccessOptions> = {
       actor: 'operator',
     })
     const what = `${actions.join(' and ')} ${found.slug}`
-    if (isAllowed === null) return [`What ${email} may do is up to the product again (${what}).`]
+    const record = { email, product: found.slug, actions, allowed: isAllowed, closed_registrations: closed }
+    if (isAllowed === null) return said(`What ${email} may do is up to the product again (${what}).`, record)
     const lines = [`${email} may ${isAllowed ? '' : 'not '}${what}.`]
     if (closed > 0)
       lines.push(
         `Gateways no longer accept ${closed} approved ${closed === 1 ? 'registration' : 'registrations'} of ${email} for ${found.slug}.`,
       )
-    return lines
+    return said(lines, record)
   },
 }

@@ -1,6 +1,6 @@
 import { rotateSigningKeys } from '../rules/signing-keys'
 import { listPublishedKeys } from '../store/signing-keys'
-import type { Command } from './command'
+import { defaultLimit, listed, said, type Command, type Limited } from './command'
 
 export interface RotateOptions {
   /** Lifetime of tokens, as the server has it. */
@@ -15,21 +15,29 @@ export const rotateKeys: Command<RotateOptions> = {
     const id = await db
       .transaction()
       .execute((transaction) => rotateSigningKeys(transaction, { ...options, actor: 'operator' }))
-    if (options.atOnce) return [`Tokens are signed with ${id}; the old keys and their tokens are void.`]
-    return [
-      `${id} is published; tokens are signed with it as soon as those who check them had time to read it.`,
-    ]
+    const isAtOnce = options.atOnce ?? false
+    return said(
+      isAtOnce
+        ? `Tokens are signed with ${id}; the old keys and their tokens are void.`
+        : `${id} is published; tokens are signed with it as soon as those who check them had time to read it.`,
+      { id, old_keys_void: isAtOnce },
+    )
   },
 }
 
-export const listSigningKeys: Command<object> = {
+export const listSigningKeys: Command<Limited> = {
   name: 'signing-keys list',
-  async run({ db }) {
-    const keys = await listPublishedKeys(db)
-    if (keys.length === 0) return ['There are no signing keys yet; the first token makes one.']
-    return keys.map(({ id, active_from, published_until }) => {
-      const end = published_until ? `  published until ${published_until.toISOString()}` : ''
-      return `${id}  signs from ${active_from.toISOString()}${end}`
+  async run({ db }, { limit = defaultLimit }) {
+    const keys = (await listPublishedKeys(db)).map(({ id, active_from, published_until }) => {
+      return { id, active_from, published_until }
     })
+    return listed(
+      keys.slice(0, limit),
+      ({ id, active_from, published_until }) => {
+        const end = published_until ? `  published until ${published_until.toISOString()}` : ''
+        return `${id}  signs from ${active_from.toISOString()}${end}`
+      },
+      { none: 'There are no signing keys yet; the first token makes one.', total: keys.length },
+    )
   },
 }

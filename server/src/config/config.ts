@@ -96,6 +96,8 @@ export type LogLevel = (typeof logLevels)[number]
 export interface ConfigReport {
   /** Undefined if there are mistakes. */
   readonly config?: Config
+  /** The settings with the default in place of each that cannot be used. */
+  readonly settled?: Config
   /** One sentence each. */
   readonly mistakes: readonly string[]
   readonly unknown: readonly UnknownVariable[]
@@ -116,11 +118,12 @@ export function readConfig(environment: Environment): Config {
 /** Reads the settings, and returns every mistake and every unknown variable beside them. */
 export function inspectConfig(environment: Environment): ConfigReport {
   const read = readerOf(environment)
-  const config = read.attempt<Config | undefined>(() => configOf(read), undefined)
+  const settled = read.attempt<Config | undefined>(() => configOf(read), undefined)
   // Of the command `copy`.
   read.secret('TARGET_DATABASE_URL')
   const unknown = unknownVariables(environment, read.names)
-  return { config: read.mistakes.length === 0 ? config : undefined, mistakes: read.mistakes, unknown }
+  const { mistakes } = read
+  return { config: mistakes.length === 0 ? settled : undefined, settled, mistakes, unknown }
 }
 
 function configOf(read: EnvironmentReader): Config {

@@ -1,27 +1,31 @@
 import { connect } from 'node:net'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { CommandRefused } from '../commands/command'
+import { CommandRefused, ConfirmationNeeded, type CommandOutput } from '../commands/command'
 import { findSocket } from './address'
-import type { ControlAnswer, ControlRequest } from './messages'
+import type { ControlRequest, ControlResponse } from './messages'
 
 /**
- * Asks the server that has the data directory.
+ * Sends a command to the server that has the data directory open.
  *
- * @returns undefined when no server takes commands there.
+ * @returns undefined if no server takes commands there.
  * @throws {CommandRefused} as the command did.
  */
-export async function askServer(dataDir: string, request: ControlRequest): Promise<string[] | undefined> {
+export async function askServer(
+  dataDir: string,
+  request: ControlRequest,
+): Promise<CommandOutput | undefined> {
   const socket = await findSocket(resolve(dataDir))
-  const answer = socket === undefined ? undefined : await exchange(socket, request)
-  if (!answer) return undefined
-  if ('lines' in answer) return answer.lines
-  if ('refused' in answer) throw new CommandRefused(answer.refused)
-  throw new Error(answer.failed)
+  const response = socket === undefined ? undefined : await exchange(socket, request)
+  if (!response) return undefined
+  if ('output' in response) return response.output
+  if ('unconfirmed' in response) throw new ConfirmationNeeded(response.unconfirmed, response.phrase)
+  if ('refused' in response) throw new CommandRefused(response.refused)
+  throw new Error(response.failed)
 }
 
-/** @returns undefined when nobody listens: the server ended without saying so. */
-function exchange(socket: string, request: ControlRequest): Promise<ControlAnswer | undefined> {
+/** @returns undefined if nothing listens: the server ended without saying so. */
+function exchange(socket: string, request: ControlRequest): Promise<ControlResponse | undefined> {
   return new Promise((done, fail) => {
     const connection = connect(socket)
     connection.once('connect', () => connection.write(`${JSON.stringify(request)}\n`))
@@ -30,9 +34,9 @@ function exchange(socket: string, request: ControlRequest): Promise<ControlAnswe
       else fail(error)
     })
     createInterface({ input: connection }).once('line', (line) => {
-      done(JSON.parse(line) as ControlAnswer)
+      done(JSON.parse(line) as ControlResponse)
       connection.end()
     })
-    connection.once('close', () => fail(new Error('The server ended before it had answered.')))
+    connection.once('close', () => fail(new Error('The server ended before it had responded.')))
   })
 }

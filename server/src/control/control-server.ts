@@ -3,10 +3,10 @@ import { createServer, type Socket } from 'node:net'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { runCommand } from '../commands'
-import { CommandRefused } from '../commands/command'
+import { CommandRefused, ConfirmationNeeded } from '../commands/command'
 import type { Database } from '../store/database'
 import { chooseSocket, forgetSocket } from './address'
-import type { ControlAnswer, ControlRequest } from './messages'
+import type { ControlRequest, ControlResponse } from './messages'
 
 /**
  * Takes commands for the embedded engine while a server has it: only one process can. The socket is its owner's alone,
@@ -24,10 +24,10 @@ export async function serveCommands(
   const server = createServer((connection) => {
     connections.add(connection)
     connection.on('close', () => connections.delete(connection))
-    // A command line that went away wants no answer.
+    // A command line that has ended reads no response.
     connection.on('error', () => connection.destroy())
     createInterface({ input: connection }).once('line', (line) => {
-      void answerTo(database, line).then((answer) => connection.end(`${JSON.stringify(answer)}\n`))
+      void respondTo(database, line).then((response) => connection.end(`${JSON.stringify(response)}\n`))
     })
   })
   await new Promise<void>((listening, fail) => {
@@ -45,11 +45,12 @@ export async function serveCommands(
   }
 }
 
-async function answerTo(database: Database, line: string): Promise<ControlAnswer> {
+async function respondTo(database: Database, line: string): Promise<ControlResponse> {
   try {
     const { command, options } = JSON.parse(line) as ControlRequest
-    return { lines: await runCommand(database, command, options) }
+    return { output: await runCommand(database, command, options) }
   } catch (error) {
+    if (error instanceof ConfirmationNeeded) return { unconfirmed: error.lines, phrase: error.phrase }
     if (error instanceof CommandRefused) return { refused: error.lines }
     return { failed: error instanceof Error ? error.message : String(error) }
   }

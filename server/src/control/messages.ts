@@ -1,11 +1,15 @@
+import type { CommandOutput } from '../commands/command'
+
 /** One line of JSON each way, then the connection ends. */
 export interface ControlRequest {
   command: string
   options: unknown
 }
 
-export type ControlAnswer =
-  | { lines: string[] }
+export type ControlResponse =
+  | { output: CommandOutput }
   /** The operator is told these, and nothing was done. */
   | { refused: readonly string[] }
+  /** The same, until the phrase is typed. */
+  | { unconfirmed: readonly string[]; phrase: string }
   | { failed: string }

@@ -3,7 +3,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { lockDirectory, type DirectoryLock } from './directory-lock'
 import { EngineThread } from './engine-thread'
+import { recordEngine, requireFitDirectory } from './engine-version'
 import { readTemplate } from './template'
+import { NoDatabase } from '../store/unavailable'
 
 export interface Cluster {
   thread: EngineThread
@@ -11,10 +13,19 @@ export interface Cluster {
   close(): Promise<void>
 }
 
-/** Starts the engine on a directory of its own, or in memory for `:memory:`. */
-export async function openCluster(dataDir: string): Promise<Cluster> {
+/**
+ * Starts the engine on a directory of its own, or in memory for `:memory:`.
+ *
+ * @param options.create - Whether to make the cluster if it is missing.
+ * @throws {NoDatabase} if it is missing and not to be made, {UnfitDirectory} if another engine wrote it.
+ */
+export async function openCluster(dataDir: string, options: { create: boolean }): Promise<Cluster> {
   if (dataDir === ':memory:') return inMemory()
   const directory = resolve(dataDir)
+  if (!options.create && !existsSync(completeMark(directory)))
+    throw new NoDatabase(
+      `There is no portal in ${directory}. Run \`portal-server migrate\` or start the server to make one, or set DATA_DIR to the directory that has it.`,
+    )
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const lock = await lockDirectory(directory)
   try {
@@ -32,21 +43,26 @@ async function inMemory(): Promise<Cluster> {
   return { thread, isDurable: false, close: () => thread.close() }
 }
 
-/**
- * A mark tells that the cluster was made completely. Without it the process died while making it: nothing can have
- * been written to it yet, and it is made anew.
- */
+/** Written once the cluster has been made completely. */
+function completeMark(directory: string): string {
+  return join(directory, 'postgresql.complete')
+}
+
+/** Without the mark the process died while it made the cluster: nothing can have been written yet, and it is made anew. */
 async function startInDirectory(directory: string): Promise<EngineThread> {
   const clusterDir = join(directory, 'postgresql')
-  const mark = join(directory, 'postgresql.complete')
+  const mark = completeMark(directory)
   if (existsSync(mark)) {
+    await requireFitDirectory(directory)
     const thread = new EngineThread({ clusterDir })
     await thread.ready
+    await recordEngine(directory)
     return thread
   }
   await rm(clusterDir, { recursive: true, force: true })
   const thread = new EngineThread({ clusterDir, template: await readTemplate() })
   await thread.ready
+  await recordEngine(directory)
   await writeFile(mark, '')
   return thread
 }

@@ -5,13 +5,14 @@ import { startMaintenance } from './maintenance'
 import { poolOn } from './pool'
 
 /**
- * PostgreSQL inside this process.
+ * Opens PostgreSQL inside this process.
  *
- * @param dataDir - Made when missing; `:memory:` keeps nothing.
- * @throws {DatabaseUnavailable} when another process has the directory.
+ * @param dataDir - `:memory:` keeps nothing.
+ * @param options.create - Whether to make the directory if it is missing. Default true.
+ * @throws {DatabaseUnavailable} if another process has the directory, it is missing, or another engine wrote it.
  */
-export async function openEmbedded(dataDir: string): Promise<Engine> {
-  const cluster = await openCluster(dataDir)
+export async function openEmbedded(dataDir: string, options = { create: true }): Promise<Engine> {
+  const cluster = await openCluster(dataDir, options)
   const changes = new ChangeHub()
   const pool = poolOn(cluster.thread, (payload) => changes.receive(payload))
   try {
@@ -26,6 +27,7 @@ export async function openEmbedded(dataDir: string): Promise<Engine> {
   return {
     pool,
     changes,
+    failure: cluster.thread.failure,
     async close() {
       maintenance?.stop()
       changes.isListening = false

@@ -13,12 +13,17 @@ interface Waiting {
 export class EngineThread {
   /** Rejects when the engine cannot be started. */
   readonly ready: Promise<void>
+  /** Aborted when the thread has ended without being asked to. */
+  readonly failure: AbortSignal
+  #failing = new AbortController()
+  #isClosing = false
   #worker: Worker
   #waiting = new Map<number, Waiting>()
   #lastId = 0
   #stopped: Error | undefined
 
   constructor(start: Omit<EngineSettings, 'settings'>) {
+    this.failure = this.#failing.signal
     const settings = start.clusterDir ? durableSettings : memorySettings
     const entry = new URL('./engine-worker.mjs', import.meta.url)
     // What the engine itself prints is of no use to the operator; errors come as answers.
@@ -53,6 +58,7 @@ export class EngineThread {
   /** Shuts the engine down as PostgreSQL does, then ends the thread. */
   async close(): Promise<void> {
     if (this.#stopped) return
+    this.#isClosing = true
     try {
       await this.#request({ kind: 'close' })
     } finally {
@@ -78,6 +84,7 @@ export class EngineThread {
 
   #stop(cause: Error, reject: (error: Error) => void): void {
     this.#stopped ??= new Error('The embedded database has stopped.', { cause })
+    if (!this.#isClosing) this.#failing.abort(this.#stopped)
     reject(this.#stopped)
     for (const waiting of this.#waiting.values()) waiting.reject(this.#stopped)
     this.#waiting.clear()

@@ -38,6 +38,8 @@ async function answer(request) {
     parentPort.postMessage({ id: request.id, bytes }, [bytes.buffer])
   } catch (error) {
     parentPort.postMessage({ id: request.id, error: error instanceof Error ? error.message : String(error) })
+    // Errors of SQL come as messages of the protocol. These mean that the engine itself has crashed: no later request can succeed.
+    if (error instanceof WebAssembly.RuntimeError || error?.name === 'ExitStatus') process.exit(1)
   }
 }
 

@@ -2,13 +2,13 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { migrate } from '../store/migrate'
 import { migrations } from '../store/migrations'
 import type { Schema } from '../store/schema'
 import { EngineThread } from './engine-thread'
+import { engineVersion } from './engine-version'
 import { poolOn } from './pool'
 
 /**
@@ -52,13 +52,9 @@ const here = dirname(fileURLToPath(import.meta.url))
 const builtTemplate = join(here, templateFile)
 const defaultCacheFolder = join(here, '../../node_modules/.cache/portal-server')
 
-/** Neither clusters of different engine versions nor different schemas mix, hence both in the name. */
+/** Clusters of different engine versions or different schemas do not mix, hence both in the name. */
 async function cacheName(): Promise<string> {
-  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
-  const { version } = JSON.parse(await readFile(join(dirname(entry), '../package.json'), 'utf8')) as {
-    version: string
-  }
-  return `cluster-${version}-${schemaHash()}.tar`
+  return `cluster-${await engineVersion()}-${schemaHash()}.tar`
 }
 
 /** Of the migrations' own text, so that one which is still being written counts as another. */

@@ -27,7 +27,7 @@ export interface StrategyContent {
 export interface ImageContent {
   kind: PortalImageKind
   contentType: string
-  bytes: Buffer
+  bytes: Uint8Array
   hash: string
 }
 
@@ -44,6 +44,8 @@ export interface ProductContent {
   /** Parents before their children. */
   documents: DocumentContent[]
   documentImages: DocumentImageContent[]
+  /** Of all of it: equal means that nothing changed. */
+  hash: string
 }
 
 export interface VersionContent {
@@ -52,6 +54,7 @@ export interface VersionContent {
   sunsetAt: Date | null
   specification: SpecificationContent | null
   registration: RegistrationContent[]
+  hash: string
 }
 
 export interface SpecificationContent {
@@ -75,12 +78,26 @@ export interface DocumentContent {
   position: number
   /** By language; the empty one is there always. */
   texts: Map<string, DocumentText>
+  hash: string
 }
 
 export interface DocumentText {
   title: string
   content: string
   metadata: Record<string, unknown>
+  /** The content as nodes, in JSON. */
+  nodes: string
+  sections: SectionContent[]
+}
+
+/** What the search over documents reads: a section, or a part of a long one. */
+export interface SectionContent {
+  heading: string
+  anchor: string
+  content: string
+  /** Folded, as the body is. */
+  title: string
+  body: string
 }
 
 /** An image beside the documents. */
@@ -88,6 +105,6 @@ export interface DocumentImageContent {
   /** Below docs/. */
   path: string
   contentType: string
-  bytes: Buffer
+  bytes: Uint8Array
   hash: string
 }

@@ -1,10 +1,10 @@
-import type { DocumentText } from './content'
+import type { WrittenText } from './prepare-document'
 import type { MistakeList } from './mistakes'
 import { isStorable } from './storable'
 import { YamlSource, type Position } from './yaml-source'
 
 export interface ParsedDocument {
-  text: DocumentText
+  text: WrittenText
   slug: string | undefined
   slugAt: Position
   order: number | undefined

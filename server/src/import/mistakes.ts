@@ -24,6 +24,22 @@ export function lineOf({ file, line, column, reason }: Mistake): string {
   return `${file}:${line}:${column}: ${reason}`
 }
 
+/** The import would remove what is not to go without the operator's word. Nothing was written. */
+export class RemovalRefused extends Error {
+  override readonly name = 'RemovalRefused'
+
+  /**
+   * @param lines - What would go, and what to do.
+   * @param phrase - What confirms it; undefined if the import has to be asked for in another way.
+   */
+  constructor(
+    readonly lines: readonly string[],
+    readonly phrase?: string,
+  ) {
+    super(lines.join('\n'))
+  }
+}
+
 /** Gathers mistakes, so that one attempt names them all. */
 export class MistakeList {
   readonly #mistakes: Mistake[] = []

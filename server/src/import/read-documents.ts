@@ -1,6 +1,7 @@
-import type { DocumentContent, DocumentText } from './content'
+import type { DocumentContent } from './content'
 import { parseDocument } from './document-text'
 import { languageCodes, slugOf, titleFromName } from './document-names'
+import { preparedDocument, type WrittenText } from './prepare-document'
 import { sizeLimits, type SourceFolder } from './source-folder'
 import type { Position } from './yaml-source'
 
@@ -11,7 +12,7 @@ interface Draft {
   file: string
   slugAt: Position
   order: number
-  texts: Map<string, DocumentText>
+  texts: Map<string, WrittenText>
   children: Draft[]
 }
 
@@ -71,7 +72,7 @@ async function readTexts(folder: SourceFolder, path: string, name: string): Prom
   const own = files.filter((file) => file.endsWith('.md') && nameAndLanguage(file).name === name)
   if (own.length === 0) return undefined
 
-  const texts = new Map<string, DocumentText>()
+  const texts = new Map<string, WrittenText>()
   const mainFile = `${path}/${name}.md`
   const fallback = name === 'index' ? (path.split('/').at(-1) ?? name) : name
   let main: OwnText = { slug: slugOf(fallback), file: mainFile, slugAt: start, order: unordered, texts }
@@ -96,7 +97,7 @@ async function readTexts(folder: SourceFolder, path: string, name: string): Prom
 }
 
 function emptyDocument(file: string, name: string): OwnText {
-  const text: DocumentText = { title: titleFromName(name), content: '', metadata: {} }
+  const text: WrittenText = { title: titleFromName(name), content: '', metadata: {} }
   return { slug: slugOf(name), file, slugAt: start, order: unordered, texts: new Map([['', text]]) }
 }
 
@@ -121,7 +122,7 @@ function flatten(drafts: readonly Draft[], parentSlug: string | null, rootLength
   // Stable, so equal orders keep the order of their names.
   const siblings = drafts.toSorted((a, b) => (a.order === b.order ? 0 : a.order - b.order))
   return siblings.flatMap(({ slug, file, texts, children }, position) => [
-    { slug, parentSlug, path: file.slice(rootLength), position, texts },
+    preparedDocument({ slug, parentSlug, path: file.slice(rootLength), position, texts }),
     ...flatten(children, slug, rootLength),
   ])
 }

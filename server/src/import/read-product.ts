@@ -1,3 +1,4 @@
+import { contentHash } from './content-hash'
 import type { ProductContent } from './content'
 import { readDocumentImages } from './read-document-images'
 import { readDocuments } from './read-documents'
@@ -25,7 +26,7 @@ export async function readProduct(
   const file = source && checkedProduct(source, folder.mistakes)
   if (!file) return undefined
 
-  return {
+  const product = {
     slug,
     name: file.name.trim(),
     description: file.description?.trim() || null,
@@ -36,4 +37,15 @@ export async function readProduct(
     documents,
     documentImages,
   }
+  return { ...product, hash: hashOf(product) }
+}
+
+/** Versions, documents and images count by their hashes: together they may be a text of many megabytes. */
+function hashOf({ versions, documents, documentImages, ...product }: Omit<ProductContent, 'hash'>): string {
+  return contentHash({
+    ...product,
+    versions: versions.map(({ hash }) => hash),
+    documents: documents.map(({ hash }) => hash),
+    images: documentImages.map(({ path, hash }) => ({ path, hash })),
+  })
 }

@@ -1,3 +1,4 @@
+import { contentHash } from './content-hash'
 import type { RegistrationContent, VersionContent } from './content'
 import type { ProductFile, RegistrationEntry, VersionEntry } from './file-shapes'
 import { readSpecification } from './read-specification'
@@ -41,13 +42,14 @@ async function readVersion(
   common: RegistrationContent[],
 ): Promise<VersionContent> {
   const specification = await specificationPath(product, entry, path)
-  return {
+  const version = {
     name: entry.name.trim(),
-    status: entry.status ?? 'published',
+    status: entry.status ?? ('published' as const),
     sunsetAt: entry.sunset ? new Date(`${entry.sunset}T00:00:00Z`) : null,
     specification: specification ? ((await readSpecification(product.folder, specification)) ?? null) : null,
     registration: entry.registration ? registrationOf(entry.registration) : common,
   }
+  return { ...version, hash: contentHash(version) }
 }
 
 /** @returns undefined for a version without a specification, or after a mistake was noted. */

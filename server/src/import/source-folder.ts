@@ -8,7 +8,7 @@ const megabyte = 1024 * 1024
 export const sizeLimits = {
   settings: megabyte,
   document: 4 * megabyte,
-  specification: 5 * megabyte,
+  specification: 20 * megabyte,
   image: 2 * megabyte,
 } as const
 

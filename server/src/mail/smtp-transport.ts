@@ -7,14 +7,7 @@ import { MailRefused, type MailTransport } from './transport'
  * @param timeoutMs - Of every step: connecting, the greeting, silence of the server.
  */
 export function smtpTransport(url: string, timeoutMs: number): MailTransport {
-  const transport = createTransport({
-    url,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const transport = transportTo(url, timeoutMs)
   return {
     async send({ id, from, to, subject, text, html, language }, signal) {
       // A line break in an address would be read as a second recipient.
@@ -41,6 +34,31 @@ export function smtpTransport(url: string, timeoutMs: number): MailTransport {
       }
     },
   }
+}
+
+/**
+ * Connects to the mail server, and signs in if the URL has a user.
+ *
+ * @throws with the reason why it would take no mail.
+ */
+export async function verifySmtp(url: string, timeoutMs: number): Promise<void> {
+  const transport = transportTo(url, timeoutMs)
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
+function transportTo(url: string, timeoutMs: number) {
+  return createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
 }
 
 function domainOf(sender: string): string {

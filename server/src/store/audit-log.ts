@@ -14,6 +14,7 @@ export type AuditAction = `${
   | 'credential'
   | 'developer'
   | 'key'
+  | 'product'
   | 'registration'
   | 'session'
   | 'signing-key'}.${string}`
@@ -37,6 +38,22 @@ export async function recordChange(db: Transaction<Schema>, entry: AuditEntry): 
     .values({ actor, action, subject, details: JSON.stringify(details) })
     .execute()
 }
+
+/** Writes down several at once. */
+export async function recordChanges(db: Transaction<Schema>, entries: readonly AuditEntry[]): Promise<void> {
+  for (let start = 0; start < entries.length; start += entriesAtOnce) {
+    await db
+      .insertInto('audit_log')
+      .values(
+        entries.slice(start, start + entriesAtOnce).map(({ actor, action, subject, details = {} }) => {
+          return { actor, action, subject, details: JSON.stringify(details) }
+        }),
+      )
+      .execute()
+  }
+}
+
+const entriesAtOnce = 500
 
 export interface AuditFilters {
   /** ID of what changed, or of whom or what a change was about. */

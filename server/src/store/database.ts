@@ -19,6 +19,10 @@ export interface Database {
   pool: Pool
   engine: 'embedded' | 'postgresql'
   changes: ChangeFeed
+  /** Migrations that ran when it was opened. */
+  ranMigrations?: readonly string[]
+  /** Aborted, with the reason, when the engine has stopped and cannot come back within this process. */
+  failure: AbortSignal
   /** Ends every connection. The embedded engine writes its memory to disk and lets go of its directory. */
   close(): Promise<void>
 }
@@ -27,6 +31,7 @@ export interface Database {
 export interface Engine {
   pool: Pool
   changes: ChangeFeed
+  failure: AbortSignal
   /** Called after the pool has ended. */
   close(): Promise<void>
 }
@@ -36,43 +41,62 @@ export interface Engine {
  *
  * @throws {DatabaseUnavailable} with one sentence for the operator: nothing answers at the address, it refuses the
  *   account, or another process has the directory.
+ * @throws {SchemaMismatch} if a newer version has migrated it.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { databaseUrl } = options
-  const engine = databaseUrl ? await openPostgres(databaseUrl) : await openEmbeddedEngine(options.dataDir)
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: engine.pool }) })
-  async function end(): Promise<void> {
-    await db.destroy()
-    await engine.close()
-  }
+  const database = await connectDatabase(options, { create: true })
+  let ranMigrations: string[]
   try {
-    await migrate(db)
-    await makePortal(db)
+    ranMigrations = await migrate(database.db)
+    await makePortal(database.db)
   } catch (error) {
-    await end()
+    await database.close()
     throw error
   }
-  const sunsets = watchSunsets(db, engine.changes)
+  const sunsets = watchSunsets(database.db, database.changes)
+  return {
+    ...database,
+    ranMigrations,
+    async close() {
+      sunsets.stop()
+      await database.close()
+    },
+  }
+}
+
+/**
+ * Opens the database as it is.
+ *
+ * @param options.create - Whether to make the directory of the embedded engine if it is missing.
+ * @throws {DatabaseUnavailable} as `openDatabase` does, or if there is no such directory.
+ */
+export async function connectDatabase(
+  { databaseUrl, dataDir }: DatabaseOptions,
+  { create }: { create: boolean },
+): Promise<Database> {
+  const engine = databaseUrl ? await openPostgres(databaseUrl) : await openEmbeddedEngine(dataDir, create)
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: engine.pool }) })
   return {
     db,
     pool: engine.pool,
     engine: databaseUrl ? 'postgresql' : 'embedded',
     changes: engine.changes,
+    failure: engine.failure,
     async close() {
-      sunsets.stop()
-      await end()
+      await db.destroy()
+      await engine.close()
     },
   }
 }
 
 /** No migration does this: new embedded databases are copies of a migrated one, and each portal has an ID of its own. */
-async function makePortal(db: Kysely<Schema>): Promise<void> {
+export async function makePortal(db: Kysely<Schema>): Promise<void> {
   const portal = await db.selectFrom('portal').select('id').executeTakeFirst()
   if (!portal) await sql`insert into portal default values on conflict do nothing`.execute(db)
 }
 
-async function openEmbeddedEngine(dataDir: string): Promise<Engine> {
+async function openEmbeddedEngine(dataDir: string, create: boolean): Promise<Engine> {
   // Loaded only when used: it brings 27 MB of WebAssembly.
   const { openEmbedded } = await import('../embedded/embedded')
-  return openEmbedded(dataDir)
+  return openEmbedded(dataDir, { create })
 }

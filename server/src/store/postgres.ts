@@ -34,7 +34,8 @@ export async function openPostgres(databaseUrl: string): Promise<Engine> {
     if (error instanceof DatabaseUnavailable) throw error
     throw new DatabaseUnavailable(`${sentenceStart(databaseUrl)} ${reasonOf(error)}.`, { cause: error })
   }
-  return { pool, changes, close: () => listener.close() }
+  // A server that went away may come back, and the pool connects again.
+  return { pool, changes, failure: new AbortController().signal, close: () => listener.close() }
 }
 
 function checkedAddress(databaseUrl: string): string {

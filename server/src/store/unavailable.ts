@@ -7,3 +7,13 @@ export class DatabaseUnavailable extends Error {
 export class DirectoryInUse extends DatabaseUnavailable {
   override readonly name = 'DirectoryInUse'
 }
+
+/** There is no database where the settings say. */
+export class NoDatabase extends DatabaseUnavailable {
+  override readonly name = 'NoDatabase'
+}
+
+/** The directory was written by an engine that this one cannot read after. */
+export class UnfitDirectory extends DatabaseUnavailable {
+  override readonly name = 'UnfitDirectory'
+}

@@ -61,6 +61,7 @@ test('without a server the command opens the data itself, and the server finds w
   const environment = { ...(await dataDir(t)), PORTAL_PUBLIC: 'true' }
   const content = await testFolder(t, contentFiles)
 
+  assert.equal((await portalServer(t, ['migrate'], environment)).code, 0)
   assert.equal((await portalServer(t, ['import', content.path], environment)).code, 0)
 
   const server = await startedServer(t, environment)
@@ -87,7 +88,7 @@ test('a second server on the same data says who has it', async (t) => {
   const second = await portalServer(t, ['start'], { ...environment, PORT: '0', LOG_LEVEL: 'silent' })
 
   assert.deepEqual(second, {
-    code: 1,
+    code: 4,
     out: '',
     err:
       `The data in ${environment.DATA_DIR} is in use by the process ${first.child.pid}; ` +
@@ -108,7 +109,7 @@ test('a port in use is one sentence', async (t) => {
   })
 
   assert.deepEqual(outcome, {
-    code: 1,
+    code: 4,
     out: '',
     err: `The port is in use (127.0.0.1:${port}); stop what listens there, or choose another with PORT.\n`,
   })
@@ -133,7 +134,7 @@ for (const [address, sentence] of wrongAddresses) {
         PORT: '0',
         LOG_LEVEL: 'silent',
       })
-      assert.deepEqual([code, out], [1, ''])
+      assert.deepEqual([code, out], [4, ''])
       assert.match(err, sentence)
       assert.doesNotMatch(err, /secret/)
     }
@@ -144,7 +145,7 @@ test('a wrong argument says what is right', async (t) => {
   const environment = await dataDir(t)
   const wrongStatus = ['developers', 'create', 'ada@example.com', '--status', 'asleep']
   const { code, err } = await portalServer(t, wrongStatus, environment)
-  assert.equal(code, 1)
+  assert.equal(code, 2)
   assert.match(err, /Allowed choices are unverified, pending, approved, rejected, revoked/)
   assert.equal(existsSync(environment.DATA_DIR), false)
 })

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { contentFiles } from '../../support/server/content'
 import { testFolder } from '../../support/server/folder'
 import { portalServer, startedServer } from '../../support/server/processes'
+import { registeredApplication } from '../../support/server/registered-application'
 
 test('an operator makes strategies and keys, decides on what waits, and reads who did what, while the server runs', async (t) => {
   const folder = await testFolder(t, contentFiles)
@@ -47,7 +48,7 @@ test('an operator makes strategies and keys, decides on what waits, and reads wh
   assert.match((await operator('signing-keys', 'list')).out, /^There are no signing keys yet/)
   assert.match((await operator('signing-keys', 'rotate')).out, /is published/)
 
-  const waiting = await aRegistration(server.url)
+  const waiting = await registeredApplication(server.url)
   const pending = await operator('registrations', 'list', '--status', 'pending')
   assert.match(pending.out, new RegExp(`^pending .*${waiting} {2}tides/2.0 {2}ada@example.com {2}Clock\n$`))
   const approved = await operator('registrations', 'approve', waiting)
@@ -74,38 +75,3 @@ test('an operator makes strategies and keys, decides on what waits, and reads wh
   assert.match((await operator('audit', '--since', 'yesterday')).err, /^"yesterday" is no date/)
   assert.doesNotMatch((await operator('audit', '--limit', '1000')).out, /pt[a-z]_/)
 })
-
-/** One that waits, as a developer makes it. @returns its ID. */
-async function aRegistration(url: string): Promise<string> {
-  const send = async (path: string, body?: object, cookie = '') => {
-    const answer = await fetch(`${url}/api/v2${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
-      body: body && JSON.stringify(body),
-    })
-    assert.ok(answer.ok, `${path} answered ${answer.status}`)
-    return answer
-  }
-  const signIn = { username: 'ada@example.com', password: 'Correct-horse-1' }
-  const session = await send('/developer/authenticate', signIn)
-  const cookie = session.headers
-    .getSetCookie()
-    .map((line) => line.split(';', 1)[0])
-    .join('; ')
-  type List = { data: { id: string; name: string }[] }
-  const idNamed = async (path: string, name: string) => {
-    const { data } = (await (await send(path, undefined, cookie)).json()) as List
-    return data.find((one) => one.name === name)?.id ?? ''
-  }
-  const product = await idNamed('/products', 'Tides')
-  const version = await idNamed(`/products/${product}/versions`, '2.0')
-  const strategy = await idNamed('/applications/auth-strategies', 'Machine login')
-  const application = { name: 'Clock', auth_strategy_id: strategy }
-  const { id } = (await (await send('/applications', application, cookie)).json()) as { id: string }
-  const registration = await send(
-    `/applications/${id}/registrations`,
-    { product_version_id: version },
-    cookie,
-  )
-  return ((await registration.json()) as { id: string }).id
-}

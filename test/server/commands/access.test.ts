@@ -20,7 +20,7 @@ test('grants and denials decide what a developer sees, finds and may do', async 
   await createDeveloper.run(database, { email: 'ada@example.com', name: 'Ada' })
   const viewer = { developerId: String((await findDeveloperByEmail(database.db, 'ada@example.com'))?.id) }
   const decide = (options: Omit<SetAccessOptions, 'email'>) =>
-    setAccess.run(database, { email: 'ada@example.com', ...options })
+    setAccess.run(database, { email: 'ada@example.com', ...options }).then(({ lines }) => lines)
   const seen = async () => (await listProducts(database.db, viewer, page)).data.map(({ name }) => name)
   const found = async () =>
     (await searchProducts(database.db, viewer, { text: 'e', page })).data.map(({ name }) => name)

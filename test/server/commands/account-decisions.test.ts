@@ -17,7 +17,7 @@ test('an account is approved, shut out and let in again, and each is told, noted
   t.after(() => database.close())
   const { db } = database
   const decide = (decision: 'approve' | 'reject' | 'revoke', account = 'ada@example.com') =>
-    decideAccount.run(database, { account, decision })
+    decideAccount.run(database, { account, decision }).then(({ lines }) => lines)
   await createDeveloper.run(database, { email: 'ada@example.com', name: 'Ada', status: 'pending' })
 
   assert.deepEqual(await decide('approve', 'ADA@example.com'), ['ada@example.com is approved now.'])
@@ -53,11 +53,15 @@ test('an account is approved, shut out and let in again, and each is told, noted
     )
   assert.equal((await db.selectFrom('mails').select('id').execute()).length, 2)
 
-  const [first = '', second = ''] = await listDevelopers.run(database, {})
+  const {
+    lines: [first = '', second = ''],
+  } = await listDevelopers.run(database, {})
   assert.match(first, /^approved {4}\d{4}-\S+Z {2}[0-9a-f-]{36} {2}ada@example\.com {2}Ada$/)
   assert.match(second, /^unverified {2}.* {2}bob@example\.com {2}Bob$/)
-  assert.equal((await listDevelopers.run(database, { status: 'approved' })).length, 1)
-  assert.deepEqual(await listDevelopers.run(database, { status: 'rejected' }), ['No account is rejected.'])
+  assert.equal((await listDevelopers.run(database, { status: 'approved' })).lines.length, 1)
+  assert.deepEqual((await listDevelopers.run(database, { status: 'rejected' })).lines, [
+    'No account is rejected.',
+  ])
 })
 
 test('an operator decides while the server runs, which mails the developer', async (t) => {

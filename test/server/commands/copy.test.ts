@@ -54,7 +54,9 @@ test(
     const key = Buffer.from([0, 1, 127, 128, 255])
     await embedded.db.insertInto('secrets').values({ name: 'key', value: key }).execute()
 
-    const [said] = await copyToPostgres.run(embedded, { databaseUrl })
+    const {
+      lines: [said],
+    } = await copyToPostgres.run(embedded, { databaseUrl })
     assert.match(String(said), /^Copied \d+ rows\.$/)
 
     const moved = await openDatabase({ databaseUrl, dataDir: ':memory:' })

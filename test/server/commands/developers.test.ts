@@ -14,7 +14,8 @@ async function portal(t: TestContext) {
   t.after(() => database.close())
   return {
     db: database.db,
-    create: (options: CreateDeveloperOptions) => createDeveloper.run(database, options),
+    create: (options: CreateDeveloperOptions) =>
+      createDeveloper.run(database, options).then(({ lines }) => lines),
   }
 }
 

@@ -181,7 +181,7 @@ it('variables that look like settings are unknown, with the nearest right name; 
     { name: 'PUBLIC_ULR', nearest: 'PUBLIC_URL' },
     { name: 'LOGLEVEL', nearest: 'LOG_LEVEL' },
     { name: 'MAIL_FORM', nearest: 'MAIL_FROM' },
-    { name: 'PORTAL_BANNER', nearest: undefined },
+    { name: 'PORTAL_BANNER', nearest: 'PORTAL_RBAC' },
   ])
 })
 

@@ -52,7 +52,9 @@ before(async () => {
     developers: [robin],
   })
   developer = await portal.signedIn(robin)
-  ;[gatewayKey = ''] = await createKey.run(portal.database, { name: 'edge', role: 'gateway' })
+  ;({
+    lines: [gatewayKey = ''],
+  } = await createKey.run(portal.database, { name: 'edge', role: 'gateway' }))
   const { Levels } = await namesAt(developer, '/products')
   versions = await namesAt(developer, `/products/${Levels}/versions`)
 })
@@ -315,7 +317,9 @@ it('a client that the developer keeps elsewhere is known by its ID, once the gat
 
 it('only gateways may ask, and only with a key that is good', async () => {
   const ask = (headers: Record<string, string>) => post('/oauth/introspect', { token: 'x' }, headers)
-  const [operatorKey = ''] = await createKey.run(portal.database, { name: 'robot', role: 'operator' })
+  const {
+    lines: [operatorKey = ''],
+  } = await createKey.run(portal.database, { name: 'robot', role: 'operator' })
   for (const [headers, status] of [
     [{}, 401],
     [{ authorization: `Bearer ${gatewayKey}x` }, 401],
@@ -333,7 +337,9 @@ it('only gateways may ask, and only with a key that is good', async () => {
 
   await revokeKey.run(portal.database, { name: 'robot' })
   assert.equal((await ask({ authorization: `Bearer ${operatorKey}` })).status, 401)
-  const [second = ''] = await createKey.run(portal.database, { name: 'edge', role: 'gateway', replace: true })
+  const {
+    lines: [second = ''],
+  } = await createKey.run(portal.database, { name: 'edge', role: 'gateway', replace: true })
   assert.equal((await ask({ authorization: `Bearer ${gatewayKey}` })).status, 401)
   gatewayKey = second
   assert.equal((await ask({ authorization: `Bearer ${gatewayKey}` })).status, 200)

@@ -24,7 +24,9 @@ let key: string
 before(async () => {
   portal = await realPortal({ settings: strategySettings, products: [levels], developers: [robin] })
   developer = await portal.signedIn(robin)
-  ;[key = ''] = await createKey.run(portal.database, { name: 'robot', role: 'operator' })
+  ;({
+    lines: [key = ''],
+  } = await createKey.run(portal.database, { name: 'robot', role: 'operator' }))
 })
 after(() => portal.close())
 

@@ -31,6 +31,9 @@ test('a folder becomes a portal with products, versions, operations and document
     changed: [],
     unchanged: [],
     removed: [],
+    kept: [],
+    versions: { added: ['tides/1.0', 'tides/2.0'], changed: [], removed: [] },
+    registrations: [],
   })
   const { settings } = await readPortal(db)
   assert.equal(settings.name, 'Harbour APIs')
@@ -105,6 +108,9 @@ test('importing again changes only what changed, and keeps ids and dates', async
     changed: [],
     unchanged: ['ferries', 'tides'],
     removed: [],
+    kept: [],
+    versions: { added: [], changed: [], removed: [] },
+    registrations: [],
   })
   assert.equal(announced, 0)
 
@@ -113,12 +119,15 @@ test('importing again changes only what changed, and keeps ids and dates', async
     ferries: null,
     'rails/product.yaml': 'name: Rails\n',
   })
-  assert.deepEqual(await importFolder(database, folder.path), {
+  assert.deepEqual(await importFolder(database, folder.path, { prune: true, confirmation: true }), {
     portal: 'unchanged',
     added: ['rails'],
     changed: ['tides'],
     unchanged: [],
     removed: ['ferries'],
+    kept: [],
+    versions: { added: ['tides/1.5'], changed: [], removed: [] },
+    registrations: [],
   })
   assert.ok(announced > 0)
   const after = await listVersions(db, tides.id, firstPage)

@@ -80,7 +80,7 @@ export async function realPortal(options: RealPortalOptions = {}): Promise<RealP
       return developer
     },
     async import({ settings = {}, products = [] }) {
-      if (typeof products === 'string') return void (await importFolder(database, products))
+      if (typeof products === 'string') return void (await importFolder(database, products, replacing))
       await importWritten(database, settings, products)
     },
     close: () => server.close(),
@@ -95,6 +95,9 @@ export async function realPortal(options: RealPortalOptions = {}): Promise<RealP
   return portal
 }
 
+/** What a test imports is all that the portal has. */
+const replacing = { prune: true, confirmation: true } as const
+
 async function importWritten(
   database: Database,
   settings: Readonly<Record<string, unknown>>,
@@ -103,7 +106,7 @@ async function importWritten(
   const folder = await mkdtemp(join(tmpdir(), 'portal-content-'))
   try {
     await writeContent(folder, settings, products)
-    await importFolder(database, folder)
+    await importFolder(database, folder, replacing)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

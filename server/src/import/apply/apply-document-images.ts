@@ -18,7 +18,7 @@ export async function applyDocumentImages(
     const isThere = stored.get(path) === hash
     stored.delete(path)
     if (isThere) continue
-    const row = { content_type: contentType, bytes, hash }
+    const row = { content_type: contentType, bytes: Buffer.from(bytes), hash }
     await db
       .insertInto('document_images')
       .values({ product_id: productId, path, ...row })

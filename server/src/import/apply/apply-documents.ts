@@ -1,8 +1,6 @@
 import type { Transaction } from 'kysely'
-import { documentNodes } from '../../rules/documents/document-nodes'
 import type { Schema } from '../../store/schema'
 import type { DocumentContent } from '../content'
-import { contentHash } from './content-hash'
 import { insertSections } from './insert-sections'
 
 /** Documents are known by their slugs. @param documents - Parents before their children. */
@@ -23,8 +21,7 @@ export async function applyDocuments(
   for (const document of documents) {
     const existing = stored.get(document.slug)
     stored.delete(document.slug)
-    const hash = contentHash(document)
-    if (existing?.content_hash === hash) {
+    if (existing?.content_hash === document.hash) {
       ids.set(document.slug, existing.id)
       continue
     }
@@ -32,7 +29,7 @@ export async function applyDocuments(
       parent_id: (document.parentSlug !== null && ids.get(document.parentSlug)) || null,
       position: document.position,
       path: document.path,
-      content_hash: hash,
+      content_hash: document.hash,
       updated_at: now,
     }
     const { id } = await db
@@ -57,13 +54,12 @@ async function applyTexts(
 ): Promise<void> {
   await db.deleteFrom('document_texts').where('document_id', '=', documentId).execute()
   await db.deleteFrom('document_sections').where('document_id', '=', documentId).execute()
-  for (const [language, { title, content, metadata }] of texts) {
-    const nodes = documentNodes(content)
-    const row = { document_id: documentId, language, title, content }
+  for (const [language, { title, content, metadata, nodes, sections }] of texts) {
+    const row = { document_id: documentId, language, title, content, nodes }
     await db
       .insertInto('document_texts')
-      .values({ ...row, metadata: JSON.stringify(metadata), nodes: JSON.stringify(nodes) })
+      .values({ ...row, metadata: JSON.stringify(metadata) })
       .execute()
-    await insertSections(db, { documentId, language, title, nodes })
+    await insertSections(db, { documentId, language }, sections)
   }
 }

@@ -36,7 +36,7 @@ async function applyImages(db: Transaction<Schema>, images: readonly ImageConten
 
   const different = images.filter(({ kind, hash }) => stored.get(kind) !== hash)
   for (const { kind, contentType, bytes, hash } of different) {
-    const row = { content_type: contentType, bytes, hash, updated_at: new Date() }
+    const row = { content_type: contentType, bytes: Buffer.from(bytes), hash, updated_at: new Date() }
     await db
       .insertInto('portal_images')
       .values({ kind, ...row })

@@ -51,5 +51,5 @@ function textsOf(product: ProductContent, now: Date): Texts {
 }
 
 function searchable(texts: readonly string[]): string {
-  return fold([...new Set(texts)].join('\n')).slice(0, longestText)
+  return fold([...new Set(texts)].join('\n').slice(0, longestText)).slice(0, longestText)
 }

@@ -1,16 +1,23 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../store/schema'
 import type { RegistrationContent, VersionContent } from '../content'
-import { contentHash } from './content-hash'
 import { creationTimes } from './creation-times'
 
-/** Versions are known by their names. Those that are no longer listed are removed. */
+/** Names of versions. */
+export interface VersionChanges {
+  added: string[]
+  changed: string[]
+  removed: string[]
+}
+
+/** Versions are known by their names. Those that are no longer listed are removed. @returns names, by what became of them. */
 export async function applyVersions(
   db: Transaction<Schema>,
   productId: string,
   versions: readonly VersionContent[],
   now: Date,
-): Promise<void> {
+): Promise<VersionChanges> {
+  const changes: VersionChanges = { added: [], changed: [], removed: [] }
   const rows = await db
     .selectFrom('product_versions')
     .select(['id', 'name', 'content_hash', 'created_at'])
@@ -26,15 +33,16 @@ export async function applyVersions(
     const existing = stored.get(version.name)
     stored.delete(version.name)
     const createdAt = times[index] ?? now
-    const hash = contentHash(version)
-    if (existing?.content_hash === hash && existing.created_at.getTime() === createdAt.getTime()) continue
+    if (existing?.content_hash === version.hash && existing.created_at.getTime() === createdAt.getTime())
+      continue
+    changes[existing ? 'changed' : 'added'].push(version.name)
     const row = {
       status: version.status,
       sunset_at: version.sunsetAt,
       specification: version.specification?.text ?? null,
       specification_format: version.specification?.format ?? null,
       operations: version.specification && JSON.stringify(version.specification.operations),
-      content_hash: hash,
+      content_hash: version.hash,
       created_at: createdAt,
       updated_at: now,
     }
@@ -49,6 +57,8 @@ export async function applyVersions(
 
   const gone = [...stored.values()].map(({ id }) => id)
   if (gone.length > 0) await db.deleteFrom('product_versions').where('id', 'in', gone).execute()
+  changes.removed.push(...stored.keys())
+  return changes
 }
 
 async function applyRegistration(

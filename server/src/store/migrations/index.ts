@@ -21,3 +21,6 @@ export const migrations: Record<string, Migration> = {
   '0010-standing-decisions': standingDecisions,
   '0011-sign-in': signIn,
 }
+
+/** Where Kysely notes which of them ran. */
+export const migrationTable = 'schema_migrations'

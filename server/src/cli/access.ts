@@ -1,0 +1,31 @@
+import { Argument, type Command } from 'commander'
+import { productActions, setAccess, type SetAccessOptions } from '../commands/set-access'
+import { performs } from './command-line'
+
+const decisions: readonly [string, string, SetAccessOptions['isAllowed']][] = [
+  ['grant', 'allow it, even where the product does not', true],
+  ['deny', 'forbid it, even where the product allows it to everyone', false],
+  ['reset', 'leave it to the product again', null],
+]
+
+/** `portal-server access …` */
+export function addAccess(program: Command): void {
+  const access = program.command('access').description('what single developers may do with single products')
+  for (const [name, description, isAllowed] of decisions) {
+    performs(
+      access
+        .command(name)
+        .description(description)
+        .argument('<email>', 'of the developer')
+        .argument('<product>', "name of the product's folder, or its ID")
+        .addArgument(new Argument('[action]', 'default: both').choices(productActions)),
+      setAccess,
+      ([email = '', product = '', action]) => ({
+        email,
+        product,
+        actions: productActions.filter((one) => action === undefined || one === action),
+        isAllowed,
+      }),
+    )
+  }
+}

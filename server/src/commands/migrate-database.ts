@@ -1,0 +1,13 @@
+import { readSchemaState } from '../store/schema-state'
+import { said, type Command } from './command'
+
+/** Says which schema the database has; that it is the newest is done by opening the database. */
+export const migrateDatabase: Command<object> = {
+  name: 'migrate',
+  needs: 'migrated',
+  async run({ db, ranMigrations = [] }) {
+    const { version } = await readSchemaState(db)
+    const ran = ranMigrations.length === 0 ? 'nothing was left to do' : `ran ${ranMigrations.join(', ')}`
+    return said(`The schema is ${version ?? 'empty'}: ${ran}.`, { schema: version, ran: ranMigrations })
+  },
+}

@@ -1,0 +1,18 @@
+/** The thread of `readInThread`. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { ImportRefused } from './mistakes'
+import { readContent, type ExistingStrategy } from './read-folder'
+import type { ThreadResult } from './read-in-thread'
+
+const { path, existing } = workerData as { path: string; existing: readonly ExistingStrategy[] }
+
+async function read(): Promise<ThreadResult> {
+  try {
+    return { content: await readContent(path, existing) }
+  } catch (error) {
+    if (error instanceof ImportRefused) return { mistakes: error.mistakes }
+    throw error
+  }
+}
+
+parentPort?.postMessage(await read())
