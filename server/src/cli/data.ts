@@ -1,13 +1,16 @@
 import type { Command } from 'commander'
 import { resolve } from 'node:path'
+import { backup } from '../commands/backup'
 import { copyToPostgres } from '../commands/copy-to-postgres'
 import { importContent, type ImportContentOptions } from '../commands/import-content'
+import { restore } from '../commands/restore'
 import { readConfig } from '../config/config'
+import { ConfigError, readerOf } from '../config/environment'
 import { perform } from '../control/perform'
 import { performs, prints } from './command-line'
 import { confirmed } from './confirm'
 
-/** `portal-server import` and `copy`. */
+/** `portal-server import`, `backup`, `restore` and `copy`. */
 export function addData(program: Command): void {
   prints(
     program
@@ -30,10 +33,41 @@ export function addData(program: Command): void {
 
   performs(
     program
+      .command('backup')
+      .description('write everything into a file, while the server runs')
+      .argument('<file>'),
+    backup,
+    ([file = '']) => ({ file: resolve(file) }),
+  )
+
+  performs(
+    program.command('restore').description('read a backup into an empty database').argument('<file>'),
+    restore,
+    ([file = '']) => ({ file: resolve(file) }),
+  )
+
+  performs(
+    program
       .command('copy')
       .description('copy everything from the embedded database into an empty PostgreSQL database')
-      .argument('<url>', 'postgres://user:password@host:5432/database'),
+      .argument('[url]', 'without a password; else set TARGET_DATABASE_URL or TARGET_DATABASE_URL_FILE'),
     copyToPostgres,
-    ([databaseUrl = '']) => ({ databaseUrl }),
+    ([url]) => ({ databaseUrl: targetOf(url) }),
   )
+}
+
+/** Other users of the machine see the arguments of every process, so no password is taken there. */
+function targetOf(url: string | undefined): string {
+  const read = readerOf(process.env)
+  const target = url ?? read.secret('TARGET_DATABASE_URL')
+  if (read.mistakes.length > 0) throw new ConfigError(read.mistakes)
+  if (target === undefined)
+    throw new ConfigError(
+      'Set TARGET_DATABASE_URL, or TARGET_DATABASE_URL_FILE, to the database to copy into.',
+    )
+  if (url !== undefined && URL.canParse(url) && new URL(url).password !== '')
+    throw new ConfigError(
+      'An argument must not hold a password: everyone on this machine can read it. Set TARGET_DATABASE_URL, or TARGET_DATABASE_URL_FILE, instead.',
+    )
+  return target
 }

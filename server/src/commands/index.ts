@@ -1,5 +1,7 @@
 import type { Database } from '../store/database'
 import { createStrategy, listAuthStrategies } from './auth-strategies'
+import { backup } from './backup'
+import { restore } from './restore'
 import type { Command, CommandOutput, DatabaseNeed } from './command'
 import { copyToPostgres } from './copy-to-postgres'
 import { createDeveloper } from './create-developer'
@@ -34,6 +36,8 @@ const commands: ReadonlyMap<string, Pick<Command<never>, 'run' | 'needs'>> = new
     decideOnRegistration,
     readAuditLog,
     migrateDatabase,
+    backup,
+    restore,
     readStatus,
   ].map((command) => [command.name, command]),
 )

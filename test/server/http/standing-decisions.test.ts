@@ -28,7 +28,9 @@ before(async () => {
   const product = { ...levels.product, ...automatic, versions: [{ name: '1.0' }, { name: '2.0' }] }
   const products = [{ ...levels, product }]
   portal = await realPortal({ settings: strategySettings, products, developers: [robin, robinsRival] })
-  ;[gatewayKey = ''] = await createKey.run(portal.database, { name: 'edge', role: 'gateway' })
+  ;({
+    lines: [gatewayKey = ''],
+  } = await createKey.run(portal.database, { name: 'edge', role: 'gateway' }))
 })
 beforeEach(async () => {
   developer = await portal.signedIn(robin)
@@ -122,7 +124,9 @@ for (const actions of [['view'], ['register'], ['view', 'register']] as const)
         actions: [...actions],
         isAllowed,
       })
-    const [, said = ''] = await access(false)
+    const {
+      lines: [, said = ''],
+    } = await access(false)
     assert.match(
       said,
       /^Gateways no longer accept \d+ approved registrations? of robin@example\.com for levels\.$/,

@@ -23,7 +23,7 @@ export async function registeredApplication(url: string): Promise<string> {
     .join('; ')
   type List = { data: { id: string; name: string }[] }
   const idNamed = async (path: string, name: string) => {
-    const { data } = (await (await send(path, undefined, cookie)).json()) as List
+    const { data } = (await (await send(`${path}?page[size]=100`, undefined, cookie)).json()) as List
     return data.find((one) => one.name === name)?.id ?? ''
   }
   const product = await idNamed('/products', 'Tides')

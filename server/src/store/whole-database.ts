@@ -1,0 +1,105 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Schema } from './schema'
+
+export type Table = keyof Schema
+
+/** Those with foreign keys after those that they point to. Rows in one go: fewer where one can hold megabytes. */
+export const tables: readonly { name: Table; rowsAtOnce: number }[] = [
+  { name: 'portal', rowsAtOnce: 1 },
+  { name: 'portal_images', rowsAtOnce: 1 },
+  { name: 'developers', rowsAtOnce: 500 },
+  { name: 'sessions', rowsAtOnce: 500 },
+  { name: 'refresh_tokens', rowsAtOnce: 500 },
+  { name: 'mail_tokens', rowsAtOnce: 500 },
+  { name: 'mails', rowsAtOnce: 500 },
+  { name: 'local_inbox', rowsAtOnce: 100 },
+  { name: 'sign_in_failures', rowsAtOnce: 500 },
+  { name: 'rate_limit_counters', rowsAtOnce: 500 },
+  { name: 'secrets', rowsAtOnce: 100 },
+  { name: 'audit_log', rowsAtOnce: 500 },
+  { name: 'auth_strategies', rowsAtOnce: 500 },
+  { name: 'products', rowsAtOnce: 500 },
+  { name: 'product_versions', rowsAtOnce: 1 },
+  { name: 'version_strategies', rowsAtOnce: 500 },
+  { name: 'documents', rowsAtOnce: 500 },
+  { name: 'document_texts', rowsAtOnce: 5 },
+  { name: 'document_sections', rowsAtOnce: 100 },
+  { name: 'document_images', rowsAtOnce: 5 },
+  { name: 'product_search', rowsAtOnce: 50 },
+  { name: 'product_access', rowsAtOnce: 500 },
+  { name: 'applications', rowsAtOnce: 500 },
+  { name: 'credentials', rowsAtOnce: 500 },
+  { name: 'registrations', rowsAtOnce: 500 },
+  { name: 'standing_decisions', rowsAtOnce: 500 },
+  { name: 'idempotency_keys', rowsAtOnce: 100 },
+  { name: 'access_keys', rowsAtOnce: 100 },
+  { name: 'signing_keys', rowsAtOnce: 100 },
+]
+
+/** Rows of one table. */
+export interface Batch {
+  table: Table
+  /** A list in PostgreSQL's own JSON, so that no value is rounded or reshaped on its way through this process. */
+  rows: string
+  count: number
+}
+
+/** Reads every table. In a transaction with `repeatable read` it is one snapshot, whatever is written meanwhile. */
+export async function* readWhole(from: Transaction<Schema>): AsyncGenerator<Batch> {
+  for (const { name, rowsAtOnce } of tables) {
+    let last = '(0,0)'
+    for (;;) {
+      const { rows } = await sql<{ batch: string | null; count: number; last: string }>`
+        select jsonb_agg(to_jsonb(rows) - 'place')::text as batch, count(*)::integer as count, max(place)::text as last
+        from (
+          select *, ctid as place from ${sql.table(name)} where ctid > ${last}::tid order by ctid limit ${rowsAtOnce}
+        ) rows`.execute(from)
+      const [found] = rows
+      if (!found?.batch) break
+      yield { table: name, rows: found.batch, count: found.count }
+      last = found.last
+    }
+  }
+}
+
+/** Writes batches in the order in which they were read into empty tables. @returns how many rows there were. */
+export async function writeWhole(to: Transaction<Schema>, batches: AsyncIterable<Batch>): Promise<number> {
+  await to.deleteFrom('portal').execute()
+  const columnsOf = new Map<Table, string[]>()
+  let written = 0
+  for await (const { table, rows, count } of batches) {
+    const names = columnsOf.get(table) ?? (await storedColumns(to, table))
+    columnsOf.set(table, names)
+    const columns = sql.join(names.map((column) => sql.ref(column)))
+    await sql`
+      insert into ${sql.table(table)} (${columns}) overriding system value
+      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${rows}::jsonb)`.execute(to)
+    written += count
+  }
+  await sql`select setval(pg_get_serial_sequence('audit_log', 'id'), max(id)) from audit_log`.execute(to)
+  return written
+}
+
+/** Whether nothing was written yet but what the making of a database writes. */
+export async function isEmpty(db: Kysely<Schema>): Promise<boolean> {
+  for (const { name } of tables) {
+    // The portal has its one row from the beginning.
+    const isFilled = name === 'portal' ? sql<boolean>`content_version > 0` : sql<boolean>`true`
+    const row = await db
+      .selectFrom(name)
+      .select(sql`1`.as('one'))
+      .where(isFilled)
+      .limit(1)
+      .executeTakeFirst()
+    if (row) return false
+  }
+  return true
+}
+
+async function storedColumns(db: Transaction<Schema>, table: Table): Promise<string[]> {
+  const { rows } = await sql<{ column_name: string }>`
+    select column_name from information_schema.columns
+    where table_schema = current_schema() and table_name = ${table} and is_generated = 'NEVER'
+    order by ordinal_position`.execute(db)
+  return rows.map((row) => row.column_name)
+}

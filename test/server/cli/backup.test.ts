@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test, type TestContext } from 'node:test'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { contentFiles } from '../../support/server/content'
+import { emptyPostgres } from '../../support/server/database'
+import { testFolder } from '../../support/server/folder'
+import { portalServer, startedServer, type Environment } from '../../support/server/processes'
+
+const account = { username: 'ada@example.com', password: 'Correct-horse-1' }
+
+/** Signs in, reads a product and lets a gateway ask about a key, as after any other start. */
+async function walk(t: TestContext, environment: Environment, gatewayKey: string): Promise<void> {
+  const { url } = await startedServer(t, environment)
+  const signedIn = await fetch(`${url}/api/v2/developer/authenticate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  })
+  assert.equal(signedIn.status, 204)
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ')
+  const products = await fetch(`${url}/api/v2/products`, { headers: { cookie } })
+  assert.deepEqual(
+    ((await products.json()) as { data: { name: string }[] }).data.map(({ name }) => name),
+    ['Tides'],
+  )
+  const asked = await fetch(`${url}/oauth/introspect`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${gatewayKey}` },
+    body: new URLSearchParams({ token: 'nothing' }),
+  })
+  assert.deepEqual(await asked.json(), { active: false })
+}
+
+test('a backup of a running server is restored into an empty database of either engine, whole or not at all', async (t) => {
+  const folder = await testFolder(t, contentFiles)
+  const environment = { DATA_DIR: join(folder.path, 'data') }
+  const file = join(folder.path, 'portal.backup')
+  await startedServer(t, environment)
+  await portalServer(t, ['import', folder.path], environment)
+  const create = ['developers', 'create', account.username, '--name', 'Ada', '--password-stdin']
+  await portalServer(t, create, environment, account.password)
+  const key = (await portalServer(t, ['keys', 'create', 'edge', '--role', 'gateway'], environment)).out.trim()
+
+  const made = await portalServer(t, ['backup', file], environment)
+  assert.equal(made.code, 0, made.err)
+  assert.match((await portalServer(t, ['backup', file], environment)).err, /exists already; name a new file/)
+  assert.match(
+    (await portalServer(t, ['restore', file], environment)).err,
+    /^The database holds a portal already/,
+  )
+
+  const fresh = { DATA_DIR: join(folder.path, 'restored') }
+  const lines = gunzipSync(await readFile(file)).toString()
+  const broken: [string, Buffer, RegExp][] = [
+    ['cut', (await readFile(file)).subarray(0, -200), /Nothing was restored/],
+    ['changed', gzipSync(lines.replace('Tides', 'Tidez')), /its checksum is wrong/],
+    ['without an end', gzipSync(lines.slice(0, lines.lastIndexOf('{"end"'))), /its end is missing/],
+    ['newer', gzipSync(lines.replace('"version":1', '"version":2')), /has format 2, .* reads up to 1/],
+    ['something else', gzipSync('{}\n'), /is no backup/],
+  ]
+  for (const [name, bytes, sentence] of broken) {
+    const damaged = join(folder.path, 'damaged')
+    await writeFile(damaged, bytes)
+    const refused = await portalServer(t, ['restore', damaged], fresh)
+    assert.equal(refused.code, 1, `${name}: ${refused.err}`)
+    assert.match(refused.err, sentence, name)
+  }
+
+  const restored = await portalServer(t, ['restore', file], fresh)
+  assert.equal(restored.code, 0, restored.err)
+  await walk(t, fresh, key)
+
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) return
+  const { databaseUrl, drop } = await emptyPostgres(server)
+  t.after(drop)
+  assert.equal((await portalServer(t, ['restore', file], { DATABASE_URL: databaseUrl })).code, 0)
+  await walk(t, { DATABASE_URL: databaseUrl }, key)
+})
+
+test('copy takes no password in its arguments', async (t) => {
+  const environment = { DATA_DIR: join((await testFolder(t)).path, 'data') }
+  const { code, err } = await portalServer(
+    t,
+    ['copy', 'postgres://ada:secret@127.0.0.1:1/portal'],
+    environment,
+  )
+  assert.equal(code, 3)
+  assert.match(err, /must not hold a password.* Set TARGET_DATABASE_URL/)
+  assert.doesNotMatch(err, /secret/)
+})
