@@ -44,12 +44,14 @@ export const restore: Command<{ file: string }> = {
 /** @throws {BackupUnreadable} if the file cannot be read or uncompressed to its end. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const text = new PassThrough()
-  const reading = pipeline(createReadStream(file), createGunzip(), text).catch((error: unknown) => {
+  const reading = pipeline(createReadStream(file), createGunzip(), text)
+  // It also ends the loop below, which reports it.
+  reading.catch(() => undefined)
+  try {
+    for await (const line of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })) yield line
+    await reading
+  } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new BackupUnreadable(`${file} cannot be read as a backup, or is damaged (${reason}).`)
-  })
-  // Reported below, once the lines before the damage have been read.
-  reading.catch(() => text.end())
-  for await (const line of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })) yield line
-  await reading
+  }
 }
