@@ -34,7 +34,12 @@ export interface EnvironmentReader {
   attempt<T>(read: () => T, fallback: T): T
 }
 
-const flags: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false }
+const flags = new Map([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+])
 
 export function readerOf(environment: Environment): EnvironmentReader {
   const names = new Set<string>()
@@ -64,7 +69,7 @@ export function readerOf(environment: Environment): EnvironmentReader {
     flag(name) {
       const value = text(name)
       if (value === undefined) return undefined
-      const flag = flags[value.toLowerCase()]
+      const flag = flags.get(value.toLowerCase())
       if (flag === undefined) mistakes.push(`${name} must be true or false, not "${value}".`)
       return flag
     },

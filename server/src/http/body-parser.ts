@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Problem } from './problem'
+import { faultsOfValues } from './text-faults'
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
@@ -7,13 +8,19 @@ const decoder = new TextDecoder('utf-8', { fatal: true })
 export function parseBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    // The handler answers for the lack of a form, as OAuth has it.
+    if ((request.routeOptions.config as RouteConfig).isUrlEncoded) return done(null, null)
     const charset = /charset=["']?([^\s"';]+)/i.exec(request.headers['content-type'] ?? '')?.[1]
     if (charset && !/^utf-?8$/i.test(charset)) return done(new Problem('unsupportedMediaType'))
+    let value: unknown
     try {
-      done(null, body.length === 0 ? null : (JSON.parse(decoder.decode(body)) as unknown))
+      value = body.length === 0 ? null : JSON.parse(decoder.decode(body))
     } catch (error) {
-      done(new Problem('malformedJson', { cause: error }))
+      return done(new Problem('malformedJson', { cause: error }))
     }
+    const invalidParameters = faultsOfValues(value, 'body')
+    if (invalidParameters.length > 0) done(new Problem('invalidRequest', { invalidParameters }))
+    else done(null, value)
   })
   parseForms(app)
 }

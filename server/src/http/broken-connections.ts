@@ -17,7 +17,8 @@ export function answerUnreadable(
     socket.destroy()
     return undefined
   }
-  const problem = new Problem(byCode[error.code ?? ''] ?? 'malformedRequest')
+  const { code = '' } = error
+  const problem = new Problem((Object.hasOwn(byCode, code) && byCode[code]) || 'malformedRequest')
   const body = problemDocument(problem, instance, 'en')
   const head = [
     `HTTP/1.1 ${problem.status} ${problem.title}`,

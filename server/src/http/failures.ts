@@ -28,7 +28,7 @@ export function problemOf(error: unknown): Problem {
     statusCode?: number
     message?: string
   }
-  const known = byCode[code]
+  const known = Object.hasOwn(byCode, code) ? byCode[code] : undefined
   if (known) return new Problem(known, { cause: error })
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Problem('malformedRequest', { cause: error })

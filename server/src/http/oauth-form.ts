@@ -1,11 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import { OAuthRefusal } from './oauth-refusal'
+import { textFault } from './text-faults'
+
+/** Clients send a handful. */
+const mostParameters = 50
 
 /** Parameters of a form; empty ones count as absent. @throws {OAuthRefusal} when there is no form, or one comes twice. */
 export function formOf(body: unknown): ReadonlyMap<string, string> {
   if (!(body instanceof URLSearchParams)) throw new OAuthRefusal('invalid_request')
   const names = [...body.keys()]
-  if (new Set(names).size < names.length) throw new OAuthRefusal('invalid_request')
+  if (names.length > mostParameters || new Set(names).size < names.length)
+    throw new OAuthRefusal('invalid_request')
   return new Map([...body].filter(([, value]) => value !== ''))
 }
 
@@ -26,7 +31,7 @@ export function clientOf(
   const basic = /^basic +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
   const [id, secret] = [form.get('client_id'), form.get('client_secret')]
   if (basic === undefined) {
-    if (id === undefined || secret === undefined) throw new OAuthRefusal('invalid_client')
+    if (id === undefined || secret === undefined || textFault(id)) throw new OAuthRefusal('invalid_client')
     return { id, secret }
   }
   if (secret !== undefined) throw new OAuthRefusal('invalid_request')
@@ -37,9 +42,12 @@ export function clientOf(
 }
 
 function decoded(text: string): string {
+  let value: string
   try {
-    return decodeURIComponent(text.replaceAll('+', ' '))
+    value = decodeURIComponent(text.replaceAll('+', ' '))
   } catch {
     throw new OAuthRefusal('invalid_client')
   }
+  if (textFault(value)) throw new OAuthRefusal('invalid_client')
+  return value
 }

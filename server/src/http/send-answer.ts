@@ -19,7 +19,9 @@ export function sendAnswer(
 
   if (answer.etag) {
     reply.header('etag', answer.etag)
-    if (isKnownTo(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
+    // Anything else would be done and then denied: RFC 9110, section 13.1.2.
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (isRead && isKnownTo(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
   }
   reply.code(answer.status)
   if (answer.type) reply.header('content-type', answer.type)

@@ -1,17 +1,15 @@
 import { Ajv2020, type Options } from 'ajv/dist/2020.js'
-import addFormats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
-import { invalidParametersOf, unwrapped } from './ajv-errors'
+import { invalidParametersOf } from './ajv-errors'
+import { addContractFormats } from './formats'
 import type { InvalidParameter, ParameterSource } from './invalid-parameters'
 import { Problem } from './problem'
+import { faultsOfValues } from './text-faults'
 
 interface ObjectSchema {
   properties?: Record<string, { default?: unknown; type?: unknown }>
 }
 type Values = Record<string, unknown>
-
-/** Deeper than any declared body; what lies below in a free-form object is never stored. */
-const deepest = 8
 
 const sources: Readonly<Record<string, ParameterSource>> = {
   body: 'body',
@@ -37,8 +35,8 @@ export function createValidatorCompiler(): FastifySchemaCompiler<ObjectSchema> {
       if (data === null) return refusal([{ field: source, source, rule: 'required' }])
       const found = prepare(data)
       if (!check(data)) found.push(...invalidParametersOf(check.errors ?? [], source))
-      // Only what has the declared shape is searched, so the depth is the schema's.
-      else found.push(...nulCharactersIn(data, source))
+      // Of bodies, before they came here.
+      else if (source !== 'body') found.push(...faultsOfValues(data, source))
       return found.length === 0 ? { value: data } : refusal(found)
     }
   }
@@ -47,7 +45,7 @@ export function createValidatorCompiler(): FastifySchemaCompiler<ObjectSchema> {
 function validator(options: Options): Ajv2020 {
   // The contract's own keywords (`example`, `x-…`) are not the validator's.
   const ajv = new Ajv2020({ strict: false, ...options })
-  addFormats.default(ajv)
+  addContractFormats(ajv)
   return ajv
 }
 
@@ -59,7 +57,7 @@ function queryPreparer({ properties = {} }: ObjectSchema): (query: Values) => In
   return (query) => {
     const found: InvalidParameter[] = []
     for (const [field, value] of Object.entries(query)) {
-      const schema = properties[field]
+      const schema = Object.hasOwn(properties, field) ? properties[field] : undefined
       if (schema === undefined) {
         if (field.startsWith('filter')) found.push({ field, source: 'query', rule: 'unknown_property' })
       } else if (value === '' && schema.default !== undefined) {
@@ -73,17 +71,6 @@ function queryPreparer({ properties = {} }: ObjectSchema): (query: Values) => In
     }
     return found
   }
-}
-
-/** PostgreSQL stores no NUL in a text; such a value can match nothing and must not become a failure there. */
-function nulCharactersIn(values: object, source: ParameterSource, path = '', depth = 0): InvalidParameter[] {
-  return Object.entries(values).flatMap(([name, value]): InvalidParameter[] => {
-    const field = path + name
-    if (typeof value === 'object' && value !== null && depth < deepest)
-      return nulCharactersIn(value, source, `${field}.`, depth + 1)
-    if (typeof value !== 'string' || !value.includes('\0')) return []
-    return [{ field: unwrapped(field), source, rule: 'invalid', reason: 'controlCharacter' }]
-  })
 }
 
 function refusal(invalidParameters: readonly InvalidParameter[]): { error: Problem } {

@@ -1,5 +1,6 @@
-import type { WrittenText } from './prepare-document'
+import { firstHeading, splitFrontMatter } from './markdown-lines'
 import type { MistakeList } from './mistakes'
+import type { WrittenText } from './prepare-document'
 import { isStorable } from './storable'
 import { YamlSource, type Position } from './yaml-source'
 
@@ -10,8 +11,6 @@ export interface ParsedDocument {
   order: number | undefined
 }
 
-const frontMatter = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m
-const firstHeading = /^#[ \t]+(.+?)[ \t]*#*[ \t]*$/m
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /**
@@ -25,9 +24,8 @@ export function parseDocument(
   source: string,
   mistakes: MistakeList,
 ): ParsedDocument | undefined {
-  const found = source.startsWith('---') ? frontMatter.exec(source) : null
-  const content = found ? source.slice(found[0].length) : source
-  const yaml = YamlSource.parse(file, found?.[1] ?? '', mistakes, found ? 2 : 1)
+  const { yaml: written, content } = splitFrontMatter(source)
+  const yaml = YamlSource.parse(file, written ?? '', mistakes, written === undefined ? 1 : 2)
   if (!yaml) return undefined
 
   const front: unknown = yaml.value ?? {}
@@ -56,7 +54,7 @@ export function parseDocument(
 
   return {
     text: {
-      title: isLine(title) ? title.trim() : (firstHeading.exec(content)?.[1] ?? ''),
+      title: isLine(title) ? title.trim() : firstHeading(content),
       content: content.replace(/^(\r?\n)+/, ''),
       metadata,
     },

@@ -27,12 +27,23 @@ const inDocuments: readonly { type: string; isIt(bytes: Buffer): boolean }[] = [
     })),
   { type: 'image/gif', isIt: (bytes) => /^GIF8[79]a/.test(bytes.toString('latin1', 0, 6)) },
   { type: 'image/webp', isIt: (bytes) => /^RIFF.{4}WEBP/s.test(bytes.toString('latin1', 0, 12)) },
-  {
-    type: 'image/svg+xml',
-    isIt: (bytes) =>
-      /^\uFEFF?\s*(<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(bytes.toString('utf8', 0, 4_096)),
-  },
+  { type: 'image/svg+xml', isIt: (bytes) => isSvg(bytes.toString('utf8', 0, svgPrologBytes)) },
 ]
+
+/** Comments and a declaration may stand before the root element. */
+const svgPrologBytes = 4_096
+
+function isSvg(text: string): boolean {
+  // `trimStart` takes a byte order mark away as well.
+  let rest = text.trimStart()
+  for (;;) {
+    const end = rest.startsWith('<!--') ? '-->' : rest.startsWith('<?xml') ? '>' : undefined
+    if (end === undefined) return /^<svg[\s>]/.test(rest)
+    const at = rest.indexOf(end, '<!--'.length)
+    if (at === -1) return false
+    rest = rest.slice(at + end.length).trimStart()
+  }
+}
 
 /** The type of an image in a document, by what it begins with. @returns undefined for what no document shows. */
 export function documentImageTypeOf(bytes: Buffer): string | undefined {

@@ -1,4 +1,5 @@
 import type { AuthStrategyRecord } from '../store/auth-strategies'
+import { isRedirectUri } from './redirect-uri'
 import { refuseFaults, type FieldFault } from './refusal'
 
 /** What a developer enters for an application. An absent field is not given. */
@@ -11,8 +12,6 @@ export interface ApplicationInput {
 }
 
 const longestUrl = 2048
-/** URLs that run in a page instead of leading to one. */
-const scriptUrl = /^(javascript|data|vbscript):/i
 
 /**
  * Returns the input as it is stored: strings trimmed, empty ones as null, scopes once each.
@@ -35,8 +34,8 @@ export function cleanInput(input: ApplicationInput, strategy: AuthStrategyRecord
 function textFaults({ name, redirect_uri }: ApplicationInput): FieldFault[] {
   const faults: FieldFault[] = []
   if (name === '') faults.push({ field: 'name', rule: 'min_length', minimum: 1 })
-  if (redirect_uri && scriptUrl.test(redirect_uri))
-    faults.push({ field: 'redirect_uri', rule: 'invalid', reason: 'url' })
+  if (redirect_uri && !isRedirectUri(redirect_uri))
+    faults.push({ field: 'redirect_uri', rule: 'invalid', reason: 'redirectUri' })
   if (redirect_uri && redirect_uri.length > longestUrl)
     faults.push({ field: 'redirect_uri', rule: 'max_length', maximum: longestUrl })
   return faults

@@ -16,7 +16,14 @@ export type FieldFault = { field: string } & (
   | {
       rule: 'invalid'
       reason?:
-        'url' | 'taken' | 'givenByPortal' | 'fixed' | 'noScopes' | 'noRegistration' | 'email' | 'oneLine'
+        | 'redirectUri'
+        | 'taken'
+        | 'givenByPortal'
+        | 'fixed'
+        | 'noScopes'
+        | 'noRegistration'
+        | 'email'
+        | 'oneLine'
     }
   | { rule: 'min_length'; minimum: number }
   | { rule: 'max_length'; maximum: number }

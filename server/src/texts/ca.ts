@@ -66,6 +66,10 @@ export const ca: Texts = {
     url: 'ha de ser una adreça absoluta',
     matches_regex: 'no té la forma esperada',
     controlCharacter: 'no pot contenir el caràcter NUL',
+    malformedText: 'ha de ser Unicode vàlid: no es pot desar mig caràcter',
+    tooDeep: 'té massa nivells',
+    redirectUri:
+      "ha de ser una adreça https, una adreça http d'aquest equip o un esquema propi amb un punt (com.example.app:/), sense # i sense nom d'usuari",
     oneLine: 'ha de ser una sola línia de text',
     commonPassword: 'és una de les contrasenyes més comunes',
     oldPassword: 'no és la vostra contrasenya actual',

@@ -66,6 +66,10 @@ export const de: Texts = {
     url: 'muss eine vollständige Adresse sein',
     matches_regex: 'hat nicht die erwartete Form',
     controlCharacter: 'darf das Zeichen NUL nicht enthalten',
+    malformedText: 'muss gültiges Unicode sein: ein halbes Zeichen lässt sich nicht speichern',
+    tooDeep: 'ist zu tief verschachtelt',
+    redirectUri:
+      'muss eine https-Adresse sein, eine http-Adresse dieses Rechners oder ein eigenes Schema mit Punkt (com.example.app:/), ohne # und ohne Benutzernamen',
     oneLine: 'muss eine Zeile Text sein',
     commonPassword: 'ist eines der häufigsten Passwörter',
     oldPassword: 'ist nicht Ihr aktuelles Passwort',

@@ -65,6 +65,10 @@ export const en = {
     url: 'must be an absolute address',
     matches_regex: 'does not have the expected form',
     controlCharacter: 'must not contain the character NUL',
+    malformedText: 'must be well-formed Unicode: half of a character cannot be stored',
+    tooDeep: 'is nested too deeply',
+    redirectUri:
+      'must be an https address, an http address of this machine, or a private scheme with a dot (com.example.app:/), without # and without a user name',
     oneLine: 'must be one line of text',
     commonPassword: 'is one of the most common passwords',
     oldPassword: 'is not your current password',

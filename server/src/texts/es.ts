@@ -65,6 +65,10 @@ export const es: Texts = {
     url: 'debe ser una dirección absoluta',
     matches_regex: 'no tiene la forma esperada',
     controlCharacter: 'no puede contener el carácter NUL',
+    malformedText: 'debe ser Unicode válido: no se puede guardar medio carácter',
+    tooDeep: 'tiene demasiados niveles',
+    redirectUri:
+      'debe ser una dirección https, una dirección http de este equipo o un esquema propio con un punto (com.example.app:/), sin # y sin nombre de usuario',
     oneLine: 'debe ser una sola línea de texto',
     commonPassword: 'es una de las contraseñas más comunes',
     oldPassword: 'no es su contraseña actual',

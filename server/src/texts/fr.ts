@@ -66,6 +66,10 @@ export const fr: Texts = {
     url: 'doit être une adresse absolue',
     matches_regex: "n'a pas la forme attendue",
     controlCharacter: 'ne doit pas contenir le caractère NUL',
+    malformedText: "doit être de l'Unicode valide : une moitié de caractère ne peut être enregistrée",
+    tooDeep: 'comporte trop de niveaux',
+    redirectUri:
+      "doit être une adresse https, une adresse http de cette machine ou un schéma privé avec un point (com.example.app:/), sans # ni nom d'utilisateur",
     oneLine: 'doit tenir sur une ligne de texte',
     commonPassword: 'est l’un des mots de passe les plus courants',
     oldPassword: "n'est pas votre mot de passe actuel",

@@ -1,0 +1,205 @@
+import { createKey } from '../../../server/src/commands/keys'
+import { createApplication, levels, namesAt, strategySettings } from '../../support/server/applications'
+import { assertInContract } from '../../support/server/contract'
+import { robin, tides } from '../../support/server/harbour'
+import { realPortal, type RealPortal } from '../../support/server/portal'
+import { ChangeCounter, changedTables } from './change-counter'
+import { fuzzedOperations, resolved, type FuzzedOperation } from './contract-operations'
+import { fuzzedRequest, type FuzzedRequest, type Kind } from './fuzzed-request'
+import { Random } from './random'
+import { SchemaValues } from './schema-values'
+
+export interface FuzzRow {
+  readonly operation: string
+  requests: number
+  /** By status class: `2xx`. */
+  readonly classes: Map<string, number>
+  slowestMs: number
+  violations: number
+}
+
+export interface FuzzReport {
+  readonly rows: readonly FuzzRow[]
+  /** One sentence each, with the request. */
+  readonly violations: readonly string[]
+}
+
+const unlimited = Object.fromEntries(
+  [
+    'SIGN_IN_PER_ADDRESS',
+    'SIGN_IN_PER_ACCOUNT',
+    'FORMS_PER_ADDRESS',
+    'MAILS_PER_RECIPIENT',
+    'LOCK_AFTER',
+    'APPLICATIONS_PER_DEVELOPER',
+  ].map((name) => [name, '1000000']),
+)
+
+/** Written whatever becomes of a request: counts of attempts, what was recorded of failures, when a key was used last, what the server makes for itself. */
+const always = new Set(['rate_limits', 'rate_limits_v2', 'access_keys', 'audit_log', 'secrets'])
+/** A wrong password is counted at its account, and a refresh token that was used twice ends its session. */
+const byOperation: Readonly<Record<string, readonly string[]>> = {
+  authenticate: ['developers', 'mails', 'sessions', 'refresh_tokens', 'sign_in_failures'],
+  changeMyPassword: ['developers', 'mails', 'sign_in_failures'],
+  refresh: ['sessions', 'refresh_tokens'],
+}
+
+/** Sends requests that are made from the contract, always the same for the same seed. */
+export async function fuzz({ requests, seed }: { requests: number; seed: number }): Promise<FuzzReport> {
+  const portal = await realPortal({
+    settings: strategySettings,
+    products: [levels, tides],
+    developers: [robin],
+    environment: unlimited,
+  })
+  try {
+    return await run(portal, requests, seed)
+  } finally {
+    await portal.close()
+  }
+}
+
+async function run(portal: RealPortal, requests: number, seed: number): Promise<FuzzReport> {
+  const random = new Random(seed)
+  const ids = new Map<string, string[]>([['token', []]])
+  const known = (name: string) => {
+    const found = ids.get(name)
+    return found && found.length > 0 ? random.pick(found.slice(-50)) : undefined
+  }
+  const values = new SchemaValues(random, (reference) => resolved({ $ref: reference }), known)
+  const callers = await callersOf(portal, ids)
+  const counter = await ChangeCounter.install(portal.database.db)
+  const operations = fuzzedOperations()
+  const rows = new Map(operations.map(({ id }) => [id, emptyRow(id)]))
+  const violations: string[] = []
+  let counts = await counter.counts()
+
+  for (let count = 0; count < requests; count += 1) {
+    const operation = operations[count % operations.length] as FuzzedOperation
+    const kind = random.pick<Kind>(['valid', 'nearly valid', 'hostile'])
+    const request = fuzzedRequest(operation, kind, { random, values })
+    const authorization = random.chance(0.9) ? callers.bearerFor(operation) : undefined
+    if (authorization) request.headers.authorization ??= `Bearer ${authorization}`
+
+    const started = performance.now()
+    const answer = await send(portal.url, request)
+    const row = rows.get(operation.id) as FuzzRow
+    row.requests += 1
+    row.slowestMs = Math.max(row.slowestMs, performance.now() - started)
+    const statusClass = `${Math.floor(answer.status / 100)}xx`
+    row.classes.set(statusClass, (row.classes.get(statusClass) ?? 0) + 1)
+
+    const faults = [...faultsOf(request, answer)]
+    const now = await counter.counts()
+    const changed = changedTables(counts, now).filter((table) => !mayChange(operation.id, table))
+    if (answer.status >= 400 && changed.length > 0) faults.push(`changed ${changed.join(', ')}`)
+    counts = now
+    row.violations += faults.length
+    for (const fault of faults) violations.push(`${operation.id}, ${kind}: ${fault} — ${described(request)}`)
+    learn(operation, answer, ids)
+    if (answer.status < 300 && (await callers.renewAfter(operation))) counts = await counter.counts()
+  }
+  return { rows: [...rows.values()], violations }
+}
+
+interface FuzzAnswer {
+  status: number
+  headers: Headers
+  body: Buffer
+}
+
+async function send(url: string, { method, path, headers, body }: FuzzedRequest): Promise<FuzzAnswer> {
+  const response = await fetch(url + path, { method, headers, body, redirect: 'manual' })
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: Buffer.from(await response.arrayBuffer()),
+  }
+}
+
+function* faultsOf({ method, path }: FuzzedRequest, answer: FuzzAnswer): Generator<string> {
+  if (answer.status >= 500) yield `answered ${answer.status}`
+  try {
+    assertInContract({ method, path: new URL(path, 'http://localhost').pathname, ...answer })
+  } catch (error) {
+    yield error instanceof Error ? error.message : String(error)
+  }
+}
+
+function mayChange(operation: string, table: string): boolean {
+  return always.has(table) || (byOperation[operation]?.includes(table) ?? false)
+}
+
+/** Keeps the IDs of what was made, for the requests that follow. */
+function learn({ id }: FuzzedOperation, { status, body }: FuzzAnswer, ids: Map<string, string[]>): void {
+  const name = {
+    createApplication: 'applicationId',
+    createCredential: 'credentialId',
+    createApplicationRegistration: 'registrationId',
+  }[id]
+  if (status !== 201 || name === undefined) return
+  ids.get(name)?.push((JSON.parse(body.toString()) as { id: string }).id)
+}
+
+/** The sessions and keys that requests carry, and the IDs that they know from the beginning. */
+async function callersOf(portal: RealPortal, ids: Map<string, string[]>) {
+  const developer = await portal.signedIn(robin)
+  const application = await createApplication(developer, 'Portal client', { name: 'Fuzzed' })
+  const withKeys = await createApplication(developer, 'API key', { name: 'With keys' })
+  const products = Object.values(await namesAt(developer, '/products'))
+  const versions = await Promise.all(products.map((id) => namesAt(developer, `/products/${id}/versions`)))
+  const strategies = Object.values(await namesAt(developer, '/applications/auth-strategies'))
+  const versionIds = versions.flatMap((each) => Object.values(each))
+  for (const [name, known] of Object.entries({
+    applicationId: [application.id, withKeys.id],
+    scopes: ['read', 'write'],
+    credentialId: [],
+    registrationId: [],
+    productId: products,
+    productVersionId: versionIds,
+    product_version_id: versionIds,
+    documentId: ['welcome', 'guides'],
+    auth_strategy_id: strategies,
+    client_id: [application.credentials?.client_id ?? ''],
+    client_secret: [application.credentials?.client_secret ?? ''],
+    username: [robin.email],
+    grant_type: ['client_credentials'],
+    indices: ['product-catalog'],
+  }))
+    ids.set(name, known)
+  const [operatorKey = ''] = await createKey.run(portal.database, { name: 'fuzz-operator', role: 'operator' })
+  const [gatewayKey = ''] = await createKey.run(portal.database, { name: 'fuzz-gateway', role: 'gateway' })
+  let applicationsMade = 0
+  let session = developer.cookies.get('portalaccesstoken')?.value
+
+  return {
+    bearerFor({ access }: FuzzedOperation): string | undefined {
+      if (access === 'operator') return operatorKey
+      if (access === 'gateway') return gatewayKey
+      return access === 'password-form' ? undefined : session
+    },
+    /** Signs in again after what ends a session, and makes an application after one was deleted. */
+    async renewAfter({ id }: FuzzedOperation): Promise<boolean> {
+      if (id !== 'logout' && id !== 'changeMyPassword' && id !== 'deleteApplication') return false
+      const visitor = await portal.signedIn(robin)
+      session = visitor.cookies.get('portalaccesstoken')?.value
+      if (id === 'deleteApplication') {
+        const { id: made } = await createApplication(
+          visitor,
+          applicationsMade % 2 ? 'API key' : 'Portal client',
+          { name: `Fuzzed ${(applicationsMade += 1)}` },
+        )
+        ids.get('applicationId')?.push(made)
+      }
+      return true
+    },
+  }
+}
+
+function emptyRow(operation: string): FuzzRow {
+  return { operation, requests: 0, classes: new Map(), slowestMs: 0, violations: 0 }
+}
+
+function described({ method, path, headers, body }: FuzzedRequest): string {
+  return [method, path, JSON.stringify(headers), body ?? ''].join(' ').slice(0, 600)
+}
