@@ -36,7 +36,7 @@ const unlimited = Object.fromEntries(
 )
 
 /** Written whatever becomes of a request: counts of attempts, what was recorded of failures, when a key was used last, what the server makes for itself. */
-const always = new Set(['rate_limits', 'rate_limits_v2', 'access_keys', 'audit_log', 'secrets'])
+const always = new Set(['rate_limit_counters', 'access_keys', 'audit_log', 'secrets'])
 /** A wrong password is counted at its account, and a refresh token that was used twice ends its session. */
 const byOperation: Readonly<Record<string, readonly string[]>> = {
   authenticate: ['developers', 'mails', 'sessions', 'refresh_tokens', 'sign_in_failures'],
