@@ -6,7 +6,10 @@ import { searchProducts, type SearchOptions } from '../store/search'
 type Join = NonNullable<SearchOptions['join']>[number]
 
 /** What each known value of `join` lets the search look at. Unknown values widen nothing. */
-const joins: Readonly<Record<string, Join>> = { versions: 'versions', 'versions.documents': 'documents' }
+const joins = new Map<string, Join>([
+  ['versions', 'versions'],
+  ['versions.documents', 'documents'],
+])
 
 export const searchPortalEntities = operation<{
   params: { indices: 'product-catalog' }
@@ -28,6 +31,6 @@ export const searchPortalEntities = operation<{
 })
 
 function joinsOf(text = ''): Join[] {
-  const known = text.split(',').flatMap((name) => joins[name.trim()] ?? [])
+  const known = text.split(',').flatMap((name) => joins.get(name.trim()) ?? [])
   return [...new Set(known)]
 }

@@ -2,19 +2,20 @@
 import { fuzz } from './fuzz'
 
 const [requests = '20000', seed = '20261122'] = process.argv.slice(2)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 const started = Date.now()
 const { rows, violations } = await fuzz({ requests: Number(requests), seed: Number(seed) })
 
 const line = (cells: readonly (string | number)[]) =>
   cells.map((cell, index) => (index === 0 ? String(cell).padEnd(46) : String(cell).padStart(11))).join('')
 const classes = ['2xx', '3xx', '4xx', '5xx']
-console.log(line(['operation', 'requests', ...classes, 'slowest ms', 'violations']))
+print(line(['operation', 'requests', ...classes, 'slowest ms', 'violations']))
 for (const row of rows) {
   const counts = classes.map((name) => row.classes.get(name) ?? 0)
-  console.log(line([row.operation, row.requests, ...counts, Math.round(row.slowestMs), row.violations]))
+  print(line([row.operation, row.requests, ...counts, Math.round(row.slowestMs), row.violations]))
 }
 const total = (name: string) => rows.reduce((sum, row) => sum + (row.classes.get(name) ?? 0), 0)
-console.log(
+print(
   line([
     'all',
     rows.reduce((sum, row) => sum + row.requests, 0),
@@ -23,6 +24,6 @@ console.log(
     violations.length,
   ]),
 )
-for (const violation of violations.slice(0, 50)) console.log(`- ${violation}`)
-console.log(`${Math.round((Date.now() - started) / 1000)} s, seed ${seed}`)
+for (const violation of violations.slice(0, 50)) print(`- ${violation}`)
+print(`${Math.round((Date.now() - started) / 1000)} s, seed ${seed}`)
 process.exitCode = violations.length === 0 ? 0 : 1
