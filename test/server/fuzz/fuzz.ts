@@ -167,8 +167,12 @@ async function callersOf(portal: RealPortal, ids: Map<string, string[]>) {
     indices: ['product-catalog'],
   }))
     ids.set(name, known)
-  const [operatorKey = ''] = await createKey.run(portal.database, { name: 'fuzz-operator', role: 'operator' })
-  const [gatewayKey = ''] = await createKey.run(portal.database, { name: 'fuzz-gateway', role: 'gateway' })
+  const {
+    lines: [operatorKey = ''],
+  } = await createKey.run(portal.database, { name: 'fuzz-operator', role: 'operator' })
+  const {
+    lines: [gatewayKey = ''],
+  } = await createKey.run(portal.database, { name: 'fuzz-gateway', role: 'gateway' })
   let applicationsMade = 0
   let session = developer.cookies.get('portalaccesstoken')?.value
 

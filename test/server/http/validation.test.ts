@@ -141,7 +141,9 @@ describe('a redirect URI', () => {
 })
 
 it('dates exist', async () => {
-  const [key = ''] = await createKey.run(portal.database, { name: 'dates', role: 'operator' })
+  const {
+    lines: [key = ''],
+  } = await createKey.run(portal.database, { name: 'dates', role: 'operator' })
   const since = (text: string) =>
     portal.visitor().get(`/api/operator/v1/audit-log?filter[since]=${encodeURIComponent(text)}`, {
       authorization: `Bearer ${key}`,
