@@ -32,6 +32,25 @@ const words = {
   message: 'Texts people read come from src/i18n.',
 }
 
+/** A rejection is handled where it can occur: no promise is dropped, not even with `void`. */
+const promises = {
+  '@typescript-eslint/no-floating-promises': [
+    'error',
+    {
+      ignoreVoid: false,
+      allowForKnownSafeCalls: [
+        // The test runner waits for these by itself.
+        { from: 'package', package: 'node:test', name: ['describe', 'it', 'suite', 'test'] },
+        // A plug-in of the assertion library declares `equal` as if it returned a promise.
+        { from: 'package', package: 'chai', name: 'Equal' },
+      ],
+    },
+  ],
+  '@typescript-eslint/no-misused-promises': 'error',
+  '@typescript-eslint/await-thenable': 'error',
+  '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+}
+
 export default typescript.config(
   {
     ignores: [
@@ -55,6 +74,13 @@ export default typescript.config(
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-invalid-void-type': 'off',
     },
+  },
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    languageOptions: {
+      parserOptions: { project: 'tsconfig.lint.json', tsconfigRootDir: import.meta.dirname },
+    },
+    rules: promises,
   },
   { files: ['scripts/**', 'bench/**', 'demo/**', 'server/src/cli/**'], rules: { 'no-console': 'off' } },
   {

@@ -88,7 +88,11 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             // All that the loader needs on a page without any tag.
-            { name: 'loading', test: /src[\\/]element[\\/]configuration\.ts|preload-helper/, priority: 2 },
+            {
+              name: 'loading',
+              test: /src[\\/](element[\\/]configuration|lib[\\/]run-in-background)\.ts|preload-helper/,
+              priority: 2,
+            },
             // All that a declaration needs, so that it does not wait for the rest.
             {
               name: 'declare',

@@ -56,7 +56,7 @@ function startService(args, settings = {}) {
   services.add(child)
   child.once('exit', (code) => {
     services.delete(child)
-    if (!isStopping) void stop(code || 1)
+    if (!isStopping) stop(code || 1)
   })
   return new Promise((listening) => {
     child.stdout.on('data', (text) => {
@@ -87,13 +87,18 @@ function command(args, input = '') {
   })
 }
 
-async function stop(code) {
+function stop(code) {
   if (isStopping) return
   isStopping = true
-  const ends = [...services].map((child) => new Promise((ended) => child.once('exit', ended)))
-  for (const child of services) child.kill('SIGTERM')
-  await Promise.all(ends)
-  process.exit(code)
+  let running = services.size
+  if (running === 0) process.exit(code)
+  for (const child of services) {
+    child.once('exit', () => {
+      running -= 1
+      if (running === 0) process.exit(code)
+    })
+    child.kill('SIGTERM')
+  }
 }
 
 function mailLine() {
@@ -101,8 +106,8 @@ function mailLine() {
   return `Mail         ${isLocal ? `${portalUrl}/inbox` : 'goes out through SMTP_URL'}`
 }
 
-process.once('SIGINT', () => void stop(0))
-process.once('SIGTERM', () => void stop(0))
+process.once('SIGINT', () => stop(0))
+process.once('SIGTERM', () => stop(0))
 
 await startService([server, 'start', '--until-stdin-ends'])
 const [apis, issuer, gatewayKey] = await Promise.all([

@@ -22,7 +22,7 @@ const NOT_FORWARDED = new Set([
  */
 export function createGateway(admit, upstreamUrl) {
   return createServer((request, response) => {
-    void handleRequest(admit, upstreamUrl, request, response).catch((error) =>
+    handleRequest(admit, upstreamUrl, request, response).catch((error) =>
       refuse(request, response, error),
     )
   })

@@ -14,10 +14,13 @@ const { publicKey, privateKey } = await generateKeyPair(ALGORITHM)
 const jwks = { keys: [{ ...(await exportJWK(publicKey)), alg: ALGORITHM, use: 'sig', kid: 'demo' }] }
 
 const server = createServer((request, response) => {
-  void handleRequest(request).then(({ status = 200, body }) => {
-    response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-    response.end(JSON.stringify(body))
-  })
+  handleRequest(request)
+    .then(({ status = 200, body }) => {
+      response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+      response.end(JSON.stringify(body))
+    })
+    // A client that went away before its request was complete must not end the service.
+    .catch((error) => response.destroy(error))
 })
 
 async function handleRequest(request) {

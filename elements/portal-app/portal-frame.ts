@@ -8,6 +8,7 @@ import {
 } from '../../src/element'
 import { lazyExport, loadExport, loadMessages, messagesFor, type Translate } from '../../src/i18n'
 import { delay } from '../../src/lib/delay'
+import { runInBackground } from '../../src/lib/run-in-background'
 import {
   type Arrival,
   formatLocation,
@@ -115,7 +116,7 @@ export class PortalFrame {
       navigate: (address, options) => this.#visit?.navigate(address, options),
     })
     this.#draw()
-    void this.#begin()
+    runInBackground(this.#begin())
   }
 
   update(values: FrameValues): void {
@@ -123,9 +124,9 @@ export class PortalFrame {
     this.#values = values
     this.#assembled = this.#assemble()
     if (!before) return
-    if (before.configuration.theme !== values.configuration.theme) void this.#dress(values)
+    if (before.configuration.theme !== values.configuration.theme) runInBackground(this.#dress(values))
     if (portalOf(before) !== portalOf(values) || before.props.base !== values.props.base) {
-      void this.#begin()
+      runInBackground(this.#begin())
       return
     }
     if (before.props.path !== values.props.path) this.#moveTo(values.props.path)
@@ -169,13 +170,13 @@ export class PortalFrame {
       this.#visit = new PortalVisit({
         portal,
         history: this.#history,
-        arrived: (arrival) => void this.#arrive(arrival),
+        arrived: (arrival) => runInBackground(this.#arrive(arrival)),
         mayLeaveFor: (address) => this.#announcer.announce(address),
       })
       this.#stopFollowing = followLinks(this.#container, this.#history, (to) => this.#follow(to))
       this.#visit.start()
     } catch (error) {
-      void this.#fail(error, () => void this.#begin())
+      runInBackground(this.#fail(error, () => runInBackground(this.#begin())))
     }
   }
 
@@ -244,7 +245,7 @@ export class PortalFrame {
         focusHeadingOf(element)
       }
     } catch (error) {
-      if (turn === this.#latest) await this.#fail(error, () => void this.#arrive(arrival))
+      if (turn === this.#latest) await this.#fail(error, () => runInBackground(this.#arrive(arrival)))
     }
   }
 

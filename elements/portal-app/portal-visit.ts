@@ -1,3 +1,4 @@
+import { runInBackground } from '../../src/lib/run-in-background'
 import {
   type Arrival,
   createNavigator,
@@ -124,10 +125,12 @@ export class PortalVisit {
     }
     if (this.#audience === 'auth') return
     const rememberTarget = formatLocation(this.history.current())
-    void this.#portal.session.signOut({ rememberTarget }).then((next) => {
-      if (next.kind === 'login') this.navigate(paths.login)
-      else this.#leaveFor(next.url)
-    })
+    runInBackground(
+      this.#portal.session.signOut({ rememberTarget }).then((next) => {
+        if (next.kind === 'login') this.navigate(paths.login)
+        else this.#leaveFor(next.url)
+      }),
+    )
   }
 
   /** Goes to a page outside the portal, unless the page around it prevents that. */

@@ -1,4 +1,5 @@
 import r2wc from '@r2wc/react-to-web-component'
+import { runInBackground } from '../lib/run-in-background'
 import { createStore } from '../lib/store'
 import { Bridge, showViewsOf, type View } from './bridge'
 import { tagPrefix } from './configuration'
@@ -48,7 +49,7 @@ export function screenElementClass(declaration: ScreenDeclaration): CustomElemen
       this.#latestLoad += 1
       const isComplete = screen.loaded(this.values.configuration.language) && !this.#appToWaitFor()
       if (isComplete) this.#ready()
-      else void this.#load()
+      else runInBackground(this.#load())
     }
 
     override unmount(): void {
@@ -96,7 +97,7 @@ export function screenElementClass(declaration: ScreenDeclaration): CustomElemen
 
     #failed(error: unknown): void {
       const { language } = this.values.configuration
-      this.#view.set({ status: 'failed', language, retry: () => void this.#load() })
+      this.#view.set({ status: 'failed', language, retry: () => runInBackground(this.#load()) })
       reportError(this, error)
     }
 

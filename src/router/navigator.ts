@@ -1,3 +1,4 @@
+import { runInBackground } from '../lib/run-in-background'
 import { type AskPermission, decide, type GuardFacts } from './guards'
 import type { PortalHistory } from './history'
 import { formatLocation, type PortalLocation, parseLocation } from './location'
@@ -69,18 +70,19 @@ export function createNavigator(
       const moved = isThere || history[move ?? 'replace'](location)
       if (moved) arrived({ status: 'shown', location, match })
     } catch (error) {
-      if (turn === latest) arrived({ status: 'failed', error, retry: () => void go(wanted, move) })
+      if (turn === latest)
+        arrived({ status: 'failed', error, retry: () => runInBackground(go(wanted, move)) })
     }
   }
 
   let stopListening: (() => void) | undefined
   return {
     start: () => {
-      stopListening ??= history.listen(() => void go(history.current()))
-      void go(history.current())
+      stopListening ??= history.listen(() => runInBackground(go(history.current())))
+      runInBackground(go(history.current()))
     },
     navigate: (address, options = {}) =>
-      void go(parseLocation(address), options.replace ? 'replace' : 'push'),
+      runInBackground(go(parseLocation(address), options.replace ? 'replace' : 'push')),
     stop: () => {
       latest += 1
       stopListening?.()

@@ -118,14 +118,14 @@ it('tells a host that answers later of a move once, and arrives once', async () 
   await screen.find('heading', /not found/i)
   const asked: string[] = []
   const arrived: string[] = []
-  const answered = new Promise<void>((resolve) =>
+  const answered = new Promise<void>((resolve, fail) =>
     screen.element.addEventListener('navigate', (event) => {
       const { to } = (event as CustomEvent<{ to: string }>).detail
       asked.push(to)
-      void screen.find('link', 'Tides').then(() => {
+      screen.find('link', 'Tides').then(() => {
         screen.element.setAttribute('path', to)
         resolve()
-      })
+      }, fail)
     }),
   )
   screen.element.addEventListener('route-change', (event) =>

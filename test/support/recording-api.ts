@@ -59,7 +59,9 @@ export async function recordingApi(options: RecordingApiOptions = {}): Promise<R
   const { allowsOthers = true } = options
   const arrived: ArrivedRequest[] = []
   let url = ''
-  const server = createServer((request, response) => void handle(request, response))
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: Error) => response.destroy(error))
+  })
 
   async function handle(request: IncomingMessage, response: ServerResponse) {
     const { method = '', url: target = '', headers } = request

@@ -13,7 +13,11 @@ export function workerInProcess(): EngineWorker {
     listeners.get(type)?.forEach((listener) => listener(event as never))
   const answer = serve((reply) => emit('message', { data: structuredClone(reply) }))
   return {
-    postMessage: (message, transfer) => void answer(structuredClone(message, { transfer }) as WorkerRequest),
+    postMessage: (message, transfer) => {
+      answer(structuredClone(message, { transfer }) as WorkerRequest).catch((error: unknown) =>
+        emit('error', { error }),
+      )
+    },
     addEventListener: (type: string, listener: Listener) =>
       void listeners.set(type, [...(listeners.get(type) ?? []), listener]),
     terminate: () => listeners.clear(),

@@ -44,7 +44,9 @@ function scriptedWorld(script) {
 
 export async function startScriptedApi(script) {
   const world = scriptedWorld(script)
-  const server = createServer((request, response) => void world.handle(request, response, request.url))
+  const server = createServer((request, response) => {
+    world.handle(request, response, request.url).catch((error) => response.destroy(error))
+  })
   await new Promise((listening) => server.listen(0, '127.0.0.1', listening))
   return {
     url: `http://127.0.0.1:${server.address().port}`,

@@ -36,9 +36,10 @@ export function createApiServer(apis) {
     }),
   )
   return createServer((request, response) => {
-    void handleRequest(routes, request)
+    handleRequest(routes, request)
       .catch(problemResponse)
       .then((result) => send(request, response, result))
+      .catch((error) => response.destroy(error))
   })
 }
 

@@ -46,10 +46,10 @@ export function sendEvent(type, data) {
   const listeners = endpoints.all().filter((endpoint) => endpoint.events.includes(type))
   if (listeners.length === 0) return
   const event = newEvent(type, data)
-  for (const endpoint of listeners) void deliver(endpoint, event)
+  for (const endpoint of listeners) deliver(endpoint, event).catch(console.error)
 }
 
 /** Tells the callback of an order, without waiting for it. */
 export function sendCallback(url, change) {
-  void post(url, CALLBACK_SECRET, change)
+  post(url, CALLBACK_SECRET, change).catch(console.error)
 }

@@ -27,7 +27,10 @@ export async function serveCommands(
     // A command line that has ended reads no response.
     connection.on('error', () => connection.destroy())
     createInterface({ input: connection }).once('line', (line) => {
-      void respondTo(database, line).then((response) => connection.end(`${JSON.stringify(response)}\n`))
+      respondTo(database, line)
+        .then((response) => connection.end(`${JSON.stringify(response)}
+`))
+        .catch((error: Error) => connection.destroy(error))
     })
   })
   await new Promise<void>((listening, fail) => {

@@ -7,17 +7,23 @@ import { wireSession } from './wire-session'
 /** The pool has one connection: whoever waits this long for it waits for himself, inside his own transaction. */
 const connectionTimeoutMs = 30_000
 
+/** The pool waits for `onConnect`, which the driver's types do not say. */
+interface PoolOptions extends pg.PoolConfig {
+  onConnect(client: pg.ClientBase): Promise<unknown>
+}
+
 /** The engine behind the driver that PostgreSQL has too. @param onNotification - Called for each NOTIFY. */
 export function poolOn(thread: EngineThread, onNotification: (payload: string) => void): pg.Pool {
-  const pool = new pg.Pool({
+  const options: PoolOptions = {
     Client: clientOf(() => wireSession(thread, onNotification)),
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: connectionTimeoutMs,
     // The engine's one session outlives the driver's connection, so a connection that broke within a transaction
-    // would leave it open for the next one. The pool waits for the promise.
+    // would leave it open for the next one.
     onConnect: (client) => client.query('rollback'),
-  })
+  }
+  const pool = new pg.Pool(options)
   // An engine that has stopped fails the query that needs it; without a listener it would end the process.
   pool.on('error', () => undefined)
   return pool

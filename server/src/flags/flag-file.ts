@@ -30,7 +30,9 @@ export class FlagFile {
 
   /** Reads the file after each change. Returns the undo. @param broken - Told when it could not be used. */
   watch(broken: (error: Error) => void): () => void {
-    const look = () => void this.read().catch(broken)
+    const look = () => {
+      this.read().catch(broken)
+    }
     watchFile(this.path, { interval: lookEveryMs, persistent: false }, look)
     look()
     return () => unwatchFile(this.path, look)

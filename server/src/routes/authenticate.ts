@@ -27,10 +27,11 @@ export const authenticate = operation<{ body: { username: string; password: stri
         throw new Problem('accountLocked')
       case 'not-approved':
         throw new Problem('accountPending')
+      case 'accepted':
+        // Whoever shares the browser keeps nothing of the session before.
+        await sessions.end(cookieTokensOf(request), 'replaced')
+        setSessionCookies({ request, reply, config }, await sessions.start(result.developer.id))
+        return noContent
     }
-    // Whoever shares the browser keeps nothing of the session before.
-    await sessions.end(cookieTokensOf(request), 'replaced')
-    setSessionCookies({ request, reply, config }, await sessions.start(result.developer.id))
-    return noContent
   },
 })

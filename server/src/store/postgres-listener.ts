@@ -37,18 +37,17 @@ export function listenOnPostgres(
     await next.query(`listen ${changeChannel}`)
     if (closed) return
     hub.setListening(true)
-    timer = setTimeout(() => void beat(next), heartbeatMs)
-    timer.unref()
+    beatLater(next)
   }
 
-  async function beat(current: Client): Promise<void> {
-    try {
-      await current.query('select 1')
-      timer = setTimeout(() => void beat(current), heartbeatMs)
-      timer.unref()
-    } catch {
-      lost(current)
-    }
+  function beatLater(current: Client): void {
+    timer = setTimeout(() => {
+      current.query('select 1').then(
+        () => beatLater(current),
+        () => lost(current),
+      )
+    }, heartbeatMs)
+    timer.unref()
   }
 
   function lost(current: Client): void {
@@ -57,7 +56,9 @@ export function listenOnPostgres(
     clearTimeout(timer)
     if (hub.isListening) hub.setListening(false)
     discard(current)
-    timer = setTimeout(() => void connect().catch(() => client && lost(client)), reconnectMs)
+    timer = setTimeout(() => {
+      connect().catch(() => client && lost(client))
+    }, reconnectMs)
     timer.unref()
   }
 

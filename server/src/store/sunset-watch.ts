@@ -11,8 +11,11 @@ export function watchSunsets(db: Kysely<Schema>, changes: ChangeFeed): { stop():
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
 
-  async function plan(): Promise<void> {
-    const waitMs = await nextSunsetMs(db).catch(() => retryMs)
+  function plan(): void {
+    nextSunsetMs(db).then(wait, () => wait(retryMs))
+  }
+
+  function wait(waitMs: number | undefined): void {
     clearTimeout(timer)
     if (isStopped || waitMs === undefined) return
     timer = setTimeout(() => changes.changed('content'), Math.min(waitMs, longestWaitMs))
@@ -20,9 +23,9 @@ export function watchSunsets(db: Kysely<Schema>, changes: ChangeFeed): { stop():
   }
 
   const unsubscribe = changes.subscribe(({ topic }) => {
-    if (topic === 'content') void plan()
+    if (topic === 'content') plan()
   })
-  void plan()
+  plan()
   return {
     stop() {
       isStopped = true

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useMessages } from '../../i18n'
+import { runInBackground } from '../../lib/run-in-background'
 import { IconButton } from '../../ui/icon-button'
 import { CopyTip } from '../copy-id/copy-tip'
 import { useCopy } from '../copy-id/use-copy'
@@ -16,7 +17,11 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   const { outcome, copy } = useCopy(() => undefined)
   return (
     <span className="pe-copy">
-      <IconButton icon={outcome === 'copied' ? Check : Copy} label={label} onClick={() => void copy(text)} />
+      <IconButton
+        icon={outcome === 'copied' ? Check : Copy}
+        label={label}
+        onClick={() => runInBackground(copy(text))}
+      />
       <CopyTip outcome={outcome} copied={t('copied')} failed={t('copyFailed')} />
     </span>
   )

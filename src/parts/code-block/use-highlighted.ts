@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, startTransition, useEffect, useRef, useState } from 'react'
+import { runInBackground } from '../../lib/run-in-background'
 import { grammarOf } from './grammars'
 import { simplyHighlighted } from './small-grammars'
 
@@ -30,7 +31,7 @@ export function useHighlighted(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return
         observer.disconnect()
-        void highlight()
+        runInBackground(highlight())
       },
       { rootMargin: '200px' },
     )

@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useId } from 'react'
 import { useMessages } from '../../i18n'
+import { runInBackground } from '../../lib/run-in-background'
 import { IconButton } from '../../ui/icon-button'
 import { CopyTip } from './copy-tip'
 import { type IdFormat, shownId } from './shown-id'
@@ -39,7 +40,7 @@ export function CopyId({ value, format = 'uuid', label, onIdCopied }: CopyIdProp
         icon={outcome === 'copied' ? Check : Copy}
         label={label ? t('copyLabelled', { label }) : t('copyId')}
         aria-describedby={outcome && id}
-        onClick={() => void copy(value)}
+        onClick={() => runInBackground(copy(value))}
       />
       <CopyTip outcome={outcome} copied={t('copied')} failed={t('copyFailed')} id={id} />
     </span>

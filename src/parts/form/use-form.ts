@@ -1,5 +1,6 @@
 import { type RefObject, type SyntheticEvent, useId, useRef } from 'react'
 import type { FormErrorText } from '../../i18n'
+import { runInBackground } from '../../lib/run-in-background'
 import { fieldReasons } from '../../lib/field-reasons'
 import { useFormValues, valuesOf } from '../../ui/use-form-values'
 import type { CustomErrorHandler } from '../form-message/form-problem'
@@ -104,7 +105,7 @@ export function useForm<Name extends string, Result>(options: FormOptions<Name, 
     submit(event) {
       event.preventDefault()
       // What is in the fields now: a browser hands out values that it filled in with the press itself.
-      void submit(trimmed(valuesOf(ref.current, names)))
+      runInBackground(submit(trimmed(valuesOf(ref.current, names))))
     },
     clear() {
       ref.current?.reset()

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Application, ClientSecret } from '../../api'
 import { errorText, useMessages } from '../../i18n'
+import { runInBackground } from '../../lib/run-in-background'
 import { useAction, useEnvironment, useIdempotencyKey, usePortal } from '../../state'
 import { useKnownSecrets } from '../../state/use-known-secrets'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
@@ -63,7 +64,7 @@ export function RefreshSecret({ application, onFailed, onClose }: RefreshSecretP
       level={level}
       confirm={t('refreshSecret')}
       pending={refresh.isPending}
-      onConfirm={() => void confirm()}
+      onConfirm={() => runInBackground(confirm())}
       onClose={onClose}
     >
       {t('refreshText', { name })}

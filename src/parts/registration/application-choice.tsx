@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Registration } from '../../api'
 import { errorText, useMessages } from '../../i18n'
+import { runInBackground } from '../../lib/run-in-background'
 import { useEnvironment } from '../../state'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
@@ -74,7 +75,7 @@ export function ApplicationChoice({ target, search, onRegistered, onClose }: App
       look="primary"
       pending={registration.isPending}
       disabled={(!chosen || scopes.granted.status !== 'ready') && !registration.isPending}
-      onClick={() => void register()}
+      onClick={() => runInBackground(register())}
     >
       {configuration.registration_auto_approve ? t('requestNow') : t('request')}
     </Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Application, Registration } from '../../api'
 import { errorText, useMessages } from '../../i18n'
+import { runInBackground } from '../../lib/run-in-background'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
@@ -57,7 +58,7 @@ export function VersionRequest(props: VersionRequestProps) {
           look="primary"
           pending={request.isPending}
           disabled={!isReady && !request.isPending}
-          onClick={() => void register()}
+          onClick={() => runInBackground(register())}
         >
           {t(version?.configuration.registration_auto_approve ? 'requestNow' : 'request')}
         </Button>

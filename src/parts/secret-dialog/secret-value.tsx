@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useId } from 'react'
 import { useMessages } from '../../i18n'
+import { runInBackground } from '../../lib/run-in-background'
 import { Button } from '../../ui/button'
 import { useCopy } from '../copy-id/use-copy'
 import './secret-dialog.css'
@@ -27,7 +28,7 @@ export function SecretValue({ label, value, onCopied }: SecretValueProps) {
       <code className="pe-secret-value" aria-labelledby={id} role="group">
         {value}
       </code>
-      <Button onClick={() => void copy(value)}>
+      <Button onClick={() => runInBackground(copy(value))}>
         <Icon size={16} aria-hidden="true" />
         {copyTexts('copyLabelled', { label })}
       </Button>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { runInBackground } from '../../lib/run-in-background'
 import { useEnvironment } from '../../state'
 
 /** Ending the session, unless the page takes it over, and going where the server says. */
@@ -15,5 +16,5 @@ export function useLogout(onLogout: () => boolean) {
     else leave(next.url)
   }
 
-  return { isLoggingOut, logout: () => void logout() }
+  return { isLoggingOut, logout: () => runInBackground(logout()) }
 }

@@ -89,7 +89,7 @@ export function useLogin({ customErrorHandler, onLoginSuccess, onVerifyEmailSucc
     if (address.token === undefined) return
     // A secret, which has done its work in the address.
     removeParameters('token')
-    void verify(address.token)
+    runInBackground(verify(address.token))
   })
   useEffect(() => arrive(), [])
 

@@ -70,8 +70,11 @@ export function useSso(options: SsoOptions, { state, address, dispatch, fail }: 
     if (hasLeft.current) return
     hasLeft.current = true
     const goes = { replace: true }
-    if (shouldStart) void start(goes)
-    else void leaveFor(({ callbackAddress }) => callbackAddress(portal.config, providerAnswer ?? ''), goes)
+    if (shouldStart) runInBackground(start(goes))
+    else
+      runInBackground(
+        leaveFor(({ callbackAddress }) => callbackAddress(portal.config, providerAnswer ?? ''), goes),
+      )
   })
   useEffect(() => {
     if (shouldStart || shouldEnd) leaveAtOnce()
@@ -89,5 +92,5 @@ export function useSso(options: SsoOptions, { state, address, dispatch, fail }: 
     return () => window.removeEventListener('pageshow', listener)
   }, [isLeaving])
 
-  return { start: () => void start({ replace: false }) }
+  return { start: () => runInBackground(start({ replace: false })) }
 }

@@ -1,5 +1,6 @@
 import { type Application, isPortalError } from '../../api'
 import { errorText, useMessages } from '../../i18n'
+import { runInBackground } from '../../lib/run-in-background'
 import { showToast } from '../../parts/page-toasts/page-toasts'
 import { useAction, useEnvironment, usePortal } from '../../state'
 import { useKnownSecrets } from '../../state/use-known-secrets'
@@ -48,7 +49,7 @@ export function DeleteApplication({ application, onDeleted, onFailed, onClose }:
       level={headingLevel + 1}
       confirm={t('deleteApplication')}
       pending={removal.isPending}
-      onConfirm={() => void confirm()}
+      onConfirm={() => runInBackground(confirm())}
       onClose={onClose}
     >
       {t('deleteQuestion', { name })}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { runInBackground } from '../../lib/run-in-background'
 import { handOver } from '../../parts/oauth2-handover/hand-over'
 import type { HandoverOutcome } from '../../parts/oauth2-handover/messages'
 import { readAnswer } from '../../parts/oauth2-handover/read-answer'
@@ -23,11 +24,13 @@ export function useHandover(): Handover {
     window.history.replaceState(window.history.state, '', window.location.pathname)
     if (!opener) return
     let isGone = false
-    void handOver(opener, answer).then((outcome) => {
-      if (isGone) return
-      setHandover({ status: outcome ?? 'no-data', reason: answer.errorDescription ?? answer.error })
-      if (outcome === 'taken') window.close()
-    })
+    runInBackground(
+      handOver(opener, answer).then((outcome) => {
+        if (isGone) return
+        setHandover({ status: outcome ?? 'no-data', reason: answer.errorDescription ?? answer.error })
+        if (outcome === 'taken') window.close()
+      }),
+    )
     return () => {
       isGone = true
     }

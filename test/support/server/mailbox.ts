@@ -41,7 +41,7 @@ export async function startMailbox(port = 0): Promise<Mailbox> {
       stream.on('end', () => {
         attempts += 1
         const recipients = session.envelope.rcptTo.map(({ address }) => address)
-        void answer(Buffer.concat(chunks), recipients).then(
+        answer(Buffer.concat(chunks), recipients).then(
           () => done(),
           (error: Error) => done(error),
         )

@@ -92,7 +92,9 @@ export async function startedServer(t: TestContext, environment: Environment) {
       const found = /^Portal API at (\S+)$/m.exec(said)?.[1]
       if (found) listening(found)
     })
-    void ended.then(async (code) => fail(new Error(`The server ended with code ${code}: ${await err}`)))
+    ended
+      .then(async (code) => fail(new Error(`The server ended with code ${code}: ${await err}`)))
+      .catch(fail)
   })
   return { url, child, ended }
 }

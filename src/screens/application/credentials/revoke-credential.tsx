@@ -1,5 +1,6 @@
 import type { Credential } from '../../../api'
 import { errorText, useMessages } from '../../../i18n'
+import { runInBackground } from '../../../lib/run-in-background'
 import { useAction, useEnvironment, usePortal } from '../../../state'
 import { useKnownSecrets } from '../../../state/use-known-secrets'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
@@ -39,7 +40,7 @@ export function RevokeCredential(props: RevokeCredentialProps) {
       confirm={t('revokeCredential')}
       pending={revocation.isPending}
       failure={revocation.failure && errorText(revocation.failure, errors)}
-      onConfirm={() => void revoke()}
+      onConfirm={() => runInBackground(revoke())}
       onClose={onClose}
     >
       {t('revokeText', { name })}

@@ -1,5 +1,6 @@
 import type { Application, Registration } from '../../../api'
 import { errorText, useMessages } from '../../../i18n'
+import { runInBackground } from '../../../lib/run-in-background'
 import { useAction, useEnvironment, usePortal } from '../../../state'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 
@@ -39,7 +40,7 @@ export function Unregister({ application, registration, onDone, onClose }: Unreg
       confirm={t('unregister')}
       pending={removal.isPending}
       failure={removal.failure && errorText(removal.failure, errors)}
-      onConfirm={() => void unregister()}
+      onConfirm={() => runInBackground(unregister())}
       onClose={onClose}
     >
       {t('unregisterText', names)}

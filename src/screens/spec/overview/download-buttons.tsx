@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { useMessages } from '../../../i18n'
+import { runInBackground } from '../../../lib/run-in-background'
 import { Button } from '../../../ui/button'
 import { Failure } from '../../../ui/failure'
 import { useFailureText } from '../reading/failure-text'
@@ -32,7 +33,7 @@ export function DownloadButtons({ fileName }: { fileName: string }) {
   return (
     <div className="pe-ref-downloads">
       {syntaxes.map((syntax) => (
-        <Button key={syntax} pending={pending === syntax} onClick={() => void download(syntax)}>
+        <Button key={syntax} pending={pending === syntax} onClick={() => runInBackground(download(syntax))}>
           <Download size={16} aria-hidden="true" />
           {t('download', { syntax: syntax.toUpperCase() })}
         </Button>

@@ -1,4 +1,5 @@
 import { useFormat, useMessages } from '../../../i18n'
+import { runInBackground } from '../../../lib/run-in-background'
 import { CopyButton } from '../../../parts/code-block/copy-button'
 import type { SecurityScheme } from '../../../reference'
 import { Alert } from '../../../ui/alert'
@@ -50,7 +51,7 @@ export function TokenFields({ scheme, needed, open }: TokenFieldsProps) {
       secret: text('clientSecret'),
       secretIn: text('secretIn') === 'body' ? ('body' as const) : ('header' as const),
     }
-    void ask(grant, { client, scopes }, redirectUrl)
+    runInBackground(ask(grant, { client, scopes }, redirectUrl))
   }
 
   return (

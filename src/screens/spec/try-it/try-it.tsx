@@ -2,6 +2,7 @@ import Send from 'lucide-react/icons/send'
 import X from 'lucide-react/icons/x'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useMessages } from '../../../i18n'
+import { runInBackground } from '../../../lib/run-in-background'
 import type { Operation } from '../../../reference'
 import { useEnvironment } from '../../../state'
 import { Alert } from '../../../ui/alert'
@@ -50,8 +51,8 @@ export function TryIt({ operation, open, takesFocus }: TryItProps) {
     event.preventDefault()
     if (call.status === 'sending') return
     setChecked(true)
-    if (open.problems.length === 0) return void send()
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    if (open.problems.length === 0) runInBackground(send())
+    else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
 
   function sendByKey(event: KeyboardEvent) {

@@ -1,4 +1,5 @@
 import type { Application } from '../../../api'
+import { runInBackground } from '../../../lib/run-in-background'
 import { useAction, usePortal } from '../../../state'
 import { useKnownSecrets } from '../../../state/use-known-secrets'
 import { useOpenReference } from '../reading/reference-context'
@@ -41,8 +42,8 @@ export function useOwnApplication(session: TryItSession) {
       loading.forget()
       session.chooseApplication(id)
       fill({})
-      if (id) void load(id, keyId)
+      if (id) runInBackground(load(id, keyId))
     },
-    retry: (id: string) => void load(id),
+    retry: (id: string) => runInBackground(load(id)),
   }
 }
