@@ -8,12 +8,7 @@ const kit = '^(src|elements)/'
 
 module.exports = {
   forbidden: [
-    rule(
-      'no-cycles',
-      'two modules in a circle are one module',
-      {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    ),
+    rule('no-cycles', 'two modules in a circle are one module', {}, { circular: true }),
     rule(
       'elements-are-contracts',
       'an element file names the bridge, one screen and what prepares it; only portal-app, which routes, also knows router, state, i18n and theme',
@@ -133,6 +128,78 @@ module.exports = {
       'the wire is the only link',
       { path: kit },
       { path: '^(server|demo|test|scripts)/' },
+    ),
+    rule(
+      'server-texts-are-a-leaf',
+      'texts need nothing else of the server',
+      { path: '^server/src/(texts|mail/texts)/' },
+      { path: '^server/src/', pathNot: '^server/src/(texts|mail/texts)/' },
+    ),
+    rule(
+      'server-config-is-below',
+      'settings are read before there is a database; from the rules they take checks of values',
+      { path: '^server/src/config/' },
+      { path: '^server/src/', pathNot: '^server/src/(config|texts|rules)/' },
+    ),
+    rule(
+      'store-is-below-rules',
+      'tables and queries know nothing of what they are used for',
+      { path: '^server/src/(store|embedded)/' },
+      { path: '^server/src/', pathNot: '^server/src/(store|embedded|texts)/' },
+    ),
+    rule(
+      'engine-behind-the-store',
+      'which engine runs is decided where the database is opened',
+      { path: '^server/src/', pathNot: '^server/src/(embedded/|store/database[.]ts$)' },
+      { path: '^server/src/embedded/' },
+    ),
+    rule(
+      'rules-know-no-http',
+      'what the portal allows is the same for requests, commands and imports',
+      { path: '^server/src/(rules|mail|flags)/' },
+      { path: '^server/src/', pathNot: '^server/src/(rules|mail|flags|store|texts|config)/' },
+    ),
+    rule(
+      'rules-without-fastify',
+      'usable without a server',
+      { path: '^server/src/(rules|store|import|commands|config)/' },
+      { path: 'node_modules/@?fastify' },
+    ),
+    rule(
+      'import-knows-no-http',
+      'content comes from files, whoever asks for it',
+      { path: '^server/src/import/' },
+      { path: '^server/src/', pathNot: '^server/src/(import|rules|store|texts)/' },
+    ),
+    rule(
+      'http-knows-no-routes',
+      'what all operations share knows none of them',
+      { path: '^server/src/http/' },
+      { path: '^server/src/', pathNot: '^server/src/(http|rules|mail|store|texts|config|flags)/' },
+    ),
+    rule(
+      'routes-are-operations',
+      'an operation reads the request, applies the rules and writes the response',
+      { path: '^server/src/routes/' },
+      { path: '^server/src/', pathNot: '^server/src/(routes|http|rules|mail|store|texts|config)/' },
+    ),
+    rule(
+      'commands-know-no-http',
+      'a command runs without the server',
+      { path: '^server/src/commands/' },
+      { path: '^server/src/', pathNot: '^server/src/(commands|backup|import|rules|mail|store|texts|config)/' },
+    ),
+    rule(
+      'control-carries-commands',
+      'the socket hands commands to the process that has the database',
+      { path: '^server/src/control/' },
+      { path: '^server/src/', pathNot: '^server/src/(control|commands|store|config)/' },
+    ),
+    rule(
+      'nothing-imports-the-command-line',
+      'the program is assembled there',
+      { path: '^server/src/', pathNot: '^server/src/cli/' },
+      { path: '^server/src/(cli/|start[.]ts$)' },
     ),
     rule(
       'demo-is-a-stranger',

@@ -1,6 +1,5 @@
 import { configure, readScriptTag, tagPrefix } from '../src/element/configuration'
 import type { ElementDeclaration } from '../src/element/declare'
-import { runInBackground } from '../src/lib/run-in-background'
 
 export { configure }
 
@@ -66,7 +65,7 @@ async function request(
   } catch (error) {
     requested.delete(tag)
     if (retries < MOST_RETRIES)
-      setTimeout(() => runInBackground(request(tag, load, first, retries + 1)), 1000 * 2 ** retries)
+      setTimeout(() => request(tag, load, first, retries + 1).catch(console.error), 1000 * 2 ** retries)
     if (retries > 0) return
     console.error(`The kit could not load what <${tag}> needs.`, error)
     first.dispatchEvent(
@@ -81,7 +80,7 @@ function meet(element: Element): void {
   const tag = element.localName
   const prefix = tagPrefix()
   const load = tag.startsWith(prefix) ? declarations[tag.slice(prefix.length)] : undefined
-  if (load) runInBackground(request(tag, load, element))
+  if (load) request(tag, load, element).catch(console.error)
   else if (element.matches(UNDEFINED)) {
     // Somebody else's element may bring a shadow root once it is defined.
     customElements

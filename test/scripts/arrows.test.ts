@@ -36,6 +36,18 @@ const offences: Record<string, [from: string, to: string]> = {
   'one-place-mounts-react': ['src/screens/m/m.tsx', 'node_modules/react-dom/client.js'],
   'server-stands-alone': ['server/src/s.ts', 'src/api/x.ts'],
   'kit-knows-no-server': ['src/api/k.ts', 'server/src/x.ts'],
+  'server-texts-are-a-leaf': ['server/src/texts/t.ts', 'server/src/store/x.ts'],
+  'server-config-is-below': ['server/src/config/c.ts', 'server/src/store/x.ts'],
+  'store-is-below-rules': ['server/src/store/s.ts', 'server/src/rules/x.ts'],
+  'engine-behind-the-store': ['server/src/rules/e.ts', 'server/src/embedded/x.ts'],
+  'rules-know-no-http': ['server/src/rules/r.ts', 'server/src/http/x.ts'],
+  'rules-without-fastify': ['server/src/rules/f.ts', 'node_modules/fastify/index.js'],
+  'import-knows-no-http': ['server/src/import/i.ts', 'server/src/http/x.ts'],
+  'http-knows-no-routes': ['server/src/http/h.ts', 'server/src/routes/x.ts'],
+  'routes-are-operations': ['server/src/routes/r.ts', 'server/src/commands/x.ts'],
+  'commands-know-no-http': ['server/src/commands/c.ts', 'server/src/http/x.ts'],
+  'control-carries-commands': ['server/src/control/c.ts', 'server/src/http/x.ts'],
+  'nothing-imports-the-command-line': ['server/src/commands/l.ts', 'server/src/cli/x.ts'],
   'demo-is-a-stranger': ['demo/d.ts', 'elements/portal-x.ts'],
 }
 
@@ -51,12 +63,13 @@ test('every arrow that is forbidden has an offence here', () => {
 test('every forbidden arrow is found', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'arrows-'))
   const files: Record<string, string> = {
-    'package.json': '{"type":"module","dependencies":{"react":"*","react-dom":"*"}}',
+    'package.json': '{"type":"module","dependencies":{"fastify":"*","react":"*","react-dom":"*"}}',
     'tsconfig.json': '{"compilerOptions":{"module":"ESNext","moduleResolution":"Bundler","jsx":"react-jsx"}}',
+    'node_modules/fastify/package.json': '{"name":"fastify","main":"index.js"}',
     'node_modules/react/index.js': 'export {}\n',
     'node_modules/react/package.json': '{"name":"react","main":"index.js"}',
     'node_modules/react-dom/package.json': '{"name":"react-dom"}',
-    'src/lib/circle-b.ts': "import './circle-a.ts'\n",
+    'src/lib/circle-b.ts': "import type { A } from './circle-a.ts'\nexport type B = A\n",
   }
   for (const [from, to] of Object.values(offences)) {
     files[to] ??= 'export {}\n'

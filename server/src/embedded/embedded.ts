@@ -1,5 +1,5 @@
 import { ChangeHub, changeChannel } from '../store/change-feed'
-import type { Engine } from '../store/database'
+import type { Engine } from '../store/engine'
 import { openCluster } from './cluster'
 import { startMaintenance } from './maintenance'
 import { poolOn } from './pool'

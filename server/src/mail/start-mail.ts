@@ -1,9 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Services } from '../http/services'
+import type { Config } from '../config/config'
+import type { Eventually } from '../rules/eventually'
+import type { PortalState } from '../rules/portal-state'
+import type { Database } from '../store/database'
 import { inboxTransport } from './inbox-transport'
 import { startPostOffice } from './post-office'
 import { smtpTransport } from './smtp-transport'
 import type { MailTransport } from './transport'
+
+interface MailParts {
+  readonly config: Config
+  readonly database: Database
+  readonly portal: () => Eventually<PortalState>
+}
 
 /**
  * Sends mails, or keeps them where they can be looked at; with neither asked for they wait in the outbox.
@@ -11,7 +20,7 @@ import type { MailTransport } from './transport'
  * @returns the function that stops it.
  */
 export function startMail(
-  { config, database, portal }: Pick<Services, 'config' | 'database' | 'portal'>,
+  { config, database, portal }: MailParts,
   portalUrl: string,
   log: FastifyBaseLogger,
 ): () => Promise<void> {

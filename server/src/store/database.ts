@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import type { Pool } from 'pg'
 import type { ChangeFeed } from './change-feed'
+import type { Engine } from './engine'
 import { migrate } from './migrate'
 import { openPostgres } from './postgres'
 import type { Schema } from './schema'
@@ -24,15 +24,6 @@ export interface Database {
   /** Aborted, with the reason, when the engine has stopped and cannot come back within this process. */
   failure: AbortSignal
   /** Ends every connection. The embedded engine writes its memory to disk and lets go of its directory. */
-  close(): Promise<void>
-}
-
-/** The half that differs between the engines. */
-export interface Engine {
-  pool: Pool
-  changes: ChangeFeed
-  failure: AbortSignal
-  /** Called after the pool has ended. */
   close(): Promise<void>
 }
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { ChangeHub } from './change-feed'
-import type { Engine } from './database'
+import type { Engine } from './engine'
 import { listenOnPostgres } from './postgres-listener'
 import { DatabaseUnavailable } from './unavailable'
 

@@ -2,36 +2,15 @@ import { useRef } from 'react'
 import { useMessages } from '../../i18n'
 import { Form } from '../../parts/form/form'
 import { withPasswordProblem } from '../../parts/form/password-problem'
-import type { CustomErrorHandler } from '../../parts/form-message/form-problem'
 import { PortalLink } from '../../parts/portal-link/portal-link'
 import { useEnvironment } from '../../state'
 import { Field } from '../../ui/field'
 import { PasswordField } from '../../ui/password-field'
 import { Agreement } from './agreement'
+import type { RegisterProps } from './register-props'
 import { RegionChoice } from './region-choice'
 import { useRegistration } from './use-registration'
 import './register.css'
-
-/** Texts that are absent are the translated ones; empty texts are empty. */
-export interface RegisterProps {
-  instructionText: string
-  accessCodeRequired: boolean
-  registerButtonText?: string
-  registerRequestEndpoint?: string
-  requestEnvelope: 'data' | 'none'
-  recaptcha: boolean
-  captchaProvider?: string
-  captchaSiteKey?: string
-  termsHref?: string
-  privacyHref?: string
-  showLoginLink: boolean
-  loginLinkHelpText?: string
-  loginLinkText?: string
-  requestWrapper?: (payload: Readonly<Record<string, string>>) => unknown
-  customErrorHandler?: CustomErrorHandler
-  onRegisterSuccess(detail: { email: string; organization: { id?: string; name: string } }): boolean
-  onClickLoginLink(): boolean
-}
 
 /** The way to an account: e-mail and name for developers, and for users an organisation and a password too. */
 export function Register(props: RegisterProps) {

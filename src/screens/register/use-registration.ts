@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useForm } from '../../parts/form/use-form'
 import { useEnvironment } from '../../state'
-import type { RegisterProps } from './register'
+import type { RegisterProps } from './register-props'
 
 const names = [
   'fullName',

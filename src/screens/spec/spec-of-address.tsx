@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { absoluteUrl, openUrl } from './reading/pending-description'
 import { ReferenceReader } from './reading/reference-reader'
-import type { SpecProps } from './spec'
+import type { SpecProps } from './spec-props'
 import { usePageNavigation } from './use-page-navigation'
 import './spec.css'
 

@@ -5,7 +5,7 @@ import { useEnvironment, useLatest } from '../../state'
 import { Empty } from '../../ui/empty'
 import { Failure } from '../../ui/failure'
 import { ReadingSkeleton } from './reading/reading-skeleton'
-import type { SpecProps } from './spec'
+import type { SpecProps } from './spec-props'
 import { SpecOfVersion } from './spec-of-version'
 import './reading/reading.css'
 

@@ -1,26 +1,9 @@
 import { NoSpecification } from './no-specification'
 import { TryItContext } from './try-it/settings'
-import type { RendererName } from './renderers'
 import { SpecOfAddress } from './spec-of-address'
 import { SpecOfProduct } from './spec-of-product'
+import type { SpecProps } from './spec-props'
 import './spec.css'
-
-export interface SpecProps {
-  /** ID of a product of the portal. */
-  product?: string
-  /** ID or name. */
-  productVersion?: string
-  /** An API description anywhere on the web; a product then does not count. */
-  specUrl?: string
-  /** What is open. */
-  operation?: string
-  renderer: RendererName
-  hideTryIt: boolean
-  /** Where identity providers send visitors back to. */
-  redirectUrl?: string
-  onOperationOpen(detail: { operationId: string }): boolean
-  onRegistrationCreated(detail: { registrationId: string; status: string }): boolean
-}
 
 /** An API reference: of a version of a product, or of a description somewhere else. */
 export function Spec({ redirectUrl = '', hideTryIt, ...props }: SpecProps) {

@@ -1,0 +1,11 @@
+import type { Pool } from 'pg'
+import type { ChangeFeed } from './change-feed'
+
+/** The half that differs between the engines. */
+export interface Engine {
+  pool: Pool
+  changes: ChangeFeed
+  failure: AbortSignal
+  /** Called after the pool has ended. */
+  close(): Promise<void>
+}

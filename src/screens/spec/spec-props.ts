@@ -1,0 +1,18 @@
+import type { RendererName } from './renderers'
+
+export interface SpecProps {
+  /** ID of a product of the portal. */
+  product?: string
+  /** ID or name. */
+  productVersion?: string
+  /** An API description anywhere on the web; a product then does not count. */
+  specUrl?: string
+  /** What is open. */
+  operation?: string
+  renderer: RendererName
+  hideTryIt: boolean
+  /** Where identity providers send visitors back to. */
+  redirectUrl?: string
+  onOperationOpen(detail: { operationId: string }): boolean
+  onRegistrationCreated(detail: { registrationId: string; status: string }): boolean
+}
