@@ -65,7 +65,12 @@ async function request(
   } catch (error) {
     requested.delete(tag)
     if (retries < MOST_RETRIES)
-      setTimeout(() => request(tag, load, first, retries + 1).catch(console.error), 1000 * 2 ** retries)
+      setTimeout(
+        () => {
+          request(tag, load, first, retries + 1).catch(console.error)
+        },
+        1000 * 2 ** retries,
+      )
     if (retries > 0) return
     console.error(`The kit could not load what <${tag}> needs.`, error)
     first.dispatchEvent(

@@ -8,7 +8,7 @@ import { wireSession } from './wire-session'
 const connectionTimeoutMs = 30_000
 
 /** The pool waits for `onConnect`, which the driver's types do not say. */
-interface PoolOptions extends pg.PoolConfig {
+type PoolOptions = Omit<pg.PoolConfig, 'onConnect'> & {
   onConnect(client: pg.ClientBase): Promise<unknown>
 }
 
