@@ -3,5 +3,5 @@
  * error of the page, which its error monitoring sees.
  */
 export function runInBackground(work: Promise<unknown>): void {
-  work.catch(reportError)
+  work.catch((error: unknown) => reportError(error))
 }

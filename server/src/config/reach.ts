@@ -1,8 +1,14 @@
 import type { Config } from './config'
 import { ConfigError } from './environment'
 import { isLoopback } from './loopback'
+import type { MailConfig } from './mail'
 
-type Reach = Pick<Config, 'host' | 'port' | 'publicUrl' | 'mail'>
+interface Reach {
+  readonly host: string
+  readonly port: number
+  readonly publicUrl?: string
+  readonly mail: Pick<MailConfig, 'smtpUrl' | 'localInbox'>
+}
 
 /**
  * Refuses settings with which the server would have to guess its own URL from what a request says, or would show mails to others.
