@@ -1,4 +1,3 @@
-import type { Config } from './config'
 import { ConfigError } from './environment'
 import { isLoopback } from './loopback'
 import type { MailConfig } from './mail'

@@ -1,4 +1,5 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
+import type { Pool } from 'pg'
 import type { ChangeFeed } from './change-feed'
 import type { Engine } from './engine'
 import { migrate } from './migrate'
