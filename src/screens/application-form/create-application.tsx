@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Application, AuthStrategy, ClientSecret, NewApplication } from '../../api'
 import { useMessages } from '../../i18n'
+import { runInBackground } from '../../lib/run-in-background'
 import { nextEditState } from '../../parts/form/form-states'
 import { useSubmission } from '../../parts/form/use-submission'
 import { showToast } from '../../parts/page-toasts/page-toasts'
@@ -60,7 +61,7 @@ export function CreateApplication(props: CreateApplicationProps) {
   function create() {
     if (!strategy) return
     form.sent()
-    void submit(newApplicationOf(form.values, strategy))
+    runInBackground(submit(newApplicationOf(form.values, strategy)))
   }
 
   function finish(application: Application) {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Application, Tagged } from '../../api'
 import { isPortalError } from '../../api'
 import { useMessages } from '../../i18n'
+import { runInBackground } from '../../lib/run-in-background'
 import { nextEditState } from '../../parts/form/form-states'
 import { useSubmission } from '../../parts/form/use-submission'
 import { showToast } from '../../parts/page-toasts/page-toasts'
@@ -64,7 +65,7 @@ export function UpdateApplication({ application: given, onUpdated, onCancel }: U
 
   function save() {
     form.sent()
-    void submit(form.values)
+    runInBackground(submit(form.values))
   }
 
   function discard() {

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { type Translate, useMessages } from '../../i18n'
+import { runInBackground } from '../../lib/run-in-background'
 import {
   concernsFields,
   type CustomErrorHandler,
@@ -73,7 +74,7 @@ export function Login(props: LoginProps) {
             isInvalid={problem !== undefined && concernsEntries(problem)}
             problemId={problem && messageId}
             submitText={props.loginButtonText ?? t('submit')}
-            onSubmit={(values) => void login.signIn(values)}
+            onSubmit={(values) => runInBackground(login.signIn(values))}
           />
         </FieldsPlace>
       )}

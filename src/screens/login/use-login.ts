@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isPortalError } from '../../api'
+import { runInBackground } from '../../lib/run-in-background'
 import { FormMistake } from '../../parts/form/form-mistake'
 import { type FormStatus, useSubmission } from '../../parts/form/use-submission'
 import type { CustomErrorHandler } from '../../parts/form-message/form-problem'

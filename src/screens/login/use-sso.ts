@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { runInBackground } from '../../lib/run-in-background'
 import { FormMistake } from '../../parts/form/form-mistake'
 import { useEnvironment } from '../../state'
 import type { LoginAddress } from './address-parameters'

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { errorText, fieldTexts, useMessages } from '../../../i18n'
+import { runInBackground } from '../../../lib/run-in-background'
 import { nextEditState } from '../../../parts/form/form-states'
 import { useSubmission } from '../../../parts/form/use-submission'
 import { useEnvironment } from '../../../state'
@@ -44,7 +45,7 @@ export function NameDialog<Result>(props: NameDialogProps<Result>) {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    if (!isEmpty) void submit(name.trim())
+    if (!isEmpty) runInBackground(submit(name.trim()))
   }
 
   const actions = (

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useMessages } from '../../../i18n'
-import { runInBackground } from '../../../lib/run-in-background'
 import { showToast } from '../../../parts/page-toasts/page-toasts'
 import { SecretDialog } from '../../../parts/secret-dialog/secret-dialog'
 import { useEnvironment, useIdempotencyKey, usePortal } from '../../../state'
