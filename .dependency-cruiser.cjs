@@ -187,7 +187,10 @@ module.exports = {
       'commands-know-no-http',
       'a command runs without the server',
       { path: '^server/src/commands/' },
-      { path: '^server/src/', pathNot: '^server/src/(commands|backup|import|rules|mail|store|texts|config)/' },
+      {
+        path: '^server/src/',
+        pathNot: '^server/src/(commands|backup|import|rules|mail|store|texts|config)/',
+      },
     ),
     rule(
       'control-carries-commands',

@@ -22,9 +22,7 @@ const NOT_FORWARDED = new Set([
  */
 export function createGateway(admit, upstreamUrl) {
   return createServer((request, response) => {
-    handleRequest(admit, upstreamUrl, request, response).catch((error) =>
-      refuse(request, response, error),
-    )
+    handleRequest(admit, upstreamUrl, request, response).catch((error) => refuse(request, response, error))
   })
 }
 

@@ -28,8 +28,10 @@ export async function serveCommands(
     connection.on('error', () => connection.destroy())
     createInterface({ input: connection }).once('line', (line) => {
       respondTo(database, line)
-        .then((response) => connection.end(`${JSON.stringify(response)}
-`))
+        .then((response) =>
+          connection.end(`${JSON.stringify(response)}
+`),
+        )
         .catch((error: Error) => connection.destroy(error))
     })
   })
