@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { wholeBrowser } from './test/e2e/support/whole-browser'
 
 export default defineConfig({
   testDir: 'test/e2e',
@@ -14,7 +15,7 @@ export default defineConfig({
     trace: process.env.TRACE === 'on' ? 'on' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: process.env.HEADLESS_SHELL_PATH ?? wholeBrowser,
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -33,7 +33,7 @@ function freePort() {
 }
 
 const scripted = scriptedWorlds()
-const systemChromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+const systemChromium = process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
 /** What has been bundled, by the path of its source; anything else is the runner's. */
 function bundled(context, next) {

@@ -5,7 +5,7 @@
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { constants } from 'node:os'
-import { findChromium } from './chromium.mjs'
+import { findChromium, findHeadlessShell } from './chromium.mjs'
 import { openRunDatabases, type RunDatabases } from './test/databases'
 import { readDurations, rememberDurations } from './test/durations'
 import { type Engine, nodeTests, unmatchedRules } from './test/files'
@@ -44,6 +44,7 @@ for (const folder of ['.cache/reports', '.cache/test-logs', '.cache/end-to-end']
   mkdirSync(folder, { recursive: true })
 }
 environment.CHROMIUM_PATH = await findChromium()
+environment.HEADLESS_SHELL_PATH = findHeadlessShell() ?? environment.CHROMIUM_PATH
 
 const jobs = planRun({
   ...options,

@@ -1,5 +1,8 @@
 import type { CDPSession } from '@playwright/test'
 import { expect, test } from './support/portal'
+import { wholeBrowser } from './support/whole-browser'
+
+test.use({ launchOptions: { executablePath: wholeBrowser, args: ['--no-sandbox'] } })
 
 /** Puts fields into the state in which a browser has filled them, or out of it. */
 async function autofill(session: CDPSession, names: readonly string[]): Promise<void> {

@@ -154,18 +154,8 @@ describe('coming back from the form', () => {
 })
 
 it('finds one among a thousand, by pages and by what is typed', async () => {
-  const world = await portalOfRobin()
-  const strategies = await world.developer.names('/applications/auth-strategies')
-  for (let begun = 0; begun < 1000; begun += 20) {
-    await Promise.all(
-      Array.from({ length: 20 }, (_, place) =>
-        world.developer.call('POST /applications', {
-          name: `Buoy ${String(begun + place).padStart(4, '0')}`,
-          auth_strategy_id: strategies['API key'],
-        }),
-      ),
-    )
-  }
+  const applications = { count: 1000, strategy: 'API key', name: 'Buoy' }
+  const world = await portalOfRobin({ developers: [{ ...robin, applications }] })
   const screen = await opened(world)
   await shows(screen.element, '1 - 5 of 1000')
   expect(offered(screen)).to.have.length(5)

@@ -110,7 +110,7 @@ for (const [what, text, reason] of [
     const folder = await testFolder(t, { 'flags.json': text })
     const FLAGS_FILE = join(folder.path, 'flags.json')
     const outcome = await portalServer(t, ['start'], { PORT: '0', DATA_DIR: ':memory:', FLAGS_FILE })
-    assert.equal(outcome.code, 1)
+    assert.equal(outcome.code, 3)
     assert.match(outcome.err, /^FLAGS_FILE \S+flags\.json has no usable flags: [^\n]+\.\n$/)
     assert.match(outcome.err, reason)
   })

@@ -118,7 +118,7 @@ it('signing out ends the session on the server, clears the storage and goes to t
   portal.session.signedIn(developer)
   portal.session.remember('/my-apps')
 
-  expect(await portal.session.signOut()).to.equal('/login')
+  expect(await portal.session.signOut()).to.deep.equal({ kind: 'login' })
 
   expect(await world.count(LOGOUT)).to.equal(1)
   expect(localStorage.getItem(world.sessionKey)).to.equal(null)
@@ -138,7 +138,8 @@ it('signing out twice at once is one sign-out, which keeps the path to come back
     portal.session.signOut(),
   ])
 
-  expect(outcomes).to.deep.equal(['https://id.example.com/out', 'https://id.example.com/out'])
+  const next = { kind: 'url', url: 'https://id.example.com/out' }
+  expect(outcomes).to.deep.equal([next, next])
   expect(await world.count(LOGOUT)).to.equal(1)
   expect(decodeSession(localStorage.getItem(world.sessionKey))).to.deep.equal({
     developer: undefined,
@@ -150,7 +151,7 @@ it('a server that cannot end the session does not keep anybody signed in here', 
   const world = await stateWorld({ [LOGOUT]: { status: 503 } })
   const { portal } = world.open()
   portal.session.signedIn(developer)
-  expect(await portal.session.signOut()).to.equal('/login')
+  expect(await portal.session.signOut()).to.deep.equal({ kind: 'login' })
   expect(portal.session.exists()).to.equal(false)
 })
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { readConfig, type Config } from '../../../server/src/config/config'
 import { importFolder } from '../../../server/src/import/import-folder'
 import { hashPassword } from '../../../server/src/rules/passwords'
@@ -21,6 +22,16 @@ export interface TestDeveloper {
   full_name?: string
   /** Default: approved. */
   status?: AccountStatus
+  applications?: ManyApplications
+}
+
+/** More applications than requests could make in the time of a test, named `Buoy 0000` and on. */
+export interface ManyApplications {
+  count: number
+  /** Name of an auth strategy of the portal. */
+  strategy: string
+  /** Before the number, as in `Buoy`. */
+  name: string
 }
 
 export interface RealPortalOptions {
@@ -87,7 +98,10 @@ export async function realPortal(options: RealPortalOptions = {}): Promise<RealP
   }
   try {
     await portal.import(options)
-    for (const developer of options.developers ?? []) await addDeveloper(database, developer)
+    for (const developer of options.developers ?? []) {
+      await addDeveloper(database, developer)
+      if (developer.applications) await addApplications(database, developer.email, developer.applications)
+    }
   } catch (error) {
     await portal.close()
     throw error
@@ -123,4 +137,16 @@ async function addDeveloper({ db }: Database, developer: TestDeveloper): Promise
       language: null,
     })
     .execute()
+}
+
+async function addApplications(
+  { db }: Database,
+  email: string,
+  { count, strategy, name }: ManyApplications,
+): Promise<void> {
+  await sql`
+    insert into applications (developer_id, strategy_id, name, reference_id)
+    select developers.id, auth_strategies.id, ${name} || ' ' || lpad(number::text, 4, '0'), gen_random_uuid()::text
+    from developers, auth_strategies, generate_series(0, ${sql.lit(count - 1)}) number
+    where developers.email = ${email} and auth_strategies.name = ${strategy}`.execute(db)
 }
