@@ -24,7 +24,11 @@ test('an operator imports and creates an account while the server runs, and both
   assert.deepEqual(await productsAt(server.url), [])
 
   const imported = await portalServer(t, ['import', content.path], environment)
-  assert.deepEqual(imported, { code: 0, err: '', out: 'portal.yaml: changed\nadded: ferries, tides\n' })
+  assert.deepEqual(imported, {
+    code: 0,
+    err: '',
+    out: 'portal.yaml: changed\nadded: ferries, tides\nversions added: tides/1.0, tides/2.0\n',
+  })
   assert.deepEqual(await productsAt(server.url), ['Ferries', 'Tides'])
 
   const created = await portalServer(
