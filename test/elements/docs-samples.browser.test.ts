@@ -2,7 +2,7 @@ import { expect, waitUntil } from '@open-wc/testing'
 import manifest from '../../custom-elements.json'
 import { configure } from '../../elements/index'
 import { place, textOf } from '../support/mount'
-import { type BrowserPortal, realPortal, type TestProduct } from '../support/portal'
+import { type PortalAddress, sharedPortal, type TestProduct } from '../support/portal'
 
 const pages = import.meta.glob<string>(['/README.md', '/docs/**/*.md'], {
   query: '?raw',
@@ -54,10 +54,12 @@ paths:
   },
 }
 
+const publicPortal = sharedPortal({ settings: { public: true }, products: [tides] })
+
 /** Scripts of parsed markup never run, so each is run by itself, as the page would. */
 const runScript = (source: string) => new Function('configure', source).call(window, configure) as unknown
 
-function mount(source: string, portal: BrowserPortal): HTMLElement[] {
+function mount(source: string, portal: PortalAddress): HTMLElement[] {
   const template = document.createElement('template')
   template.innerHTML = source
   const scripts = [...template.content.querySelectorAll('script')]
@@ -86,8 +88,7 @@ describe('samples in the documentation', () => {
     const samples = samplesOf(markdown).filter(({ language }) => language === 'html')
     samples.forEach(({ source }, index) => {
       it(`${path}, sample ${index + 1}: every tag renders, and every attribute and event is declared`, async () => {
-        const portal = await realPortal({ settings: { public: true }, products: [tides] })
-        const tags = mount(source, portal)
+        const tags = mount(source, await publicPortal())
         expect(tags).to.have.length.above(0)
         for (const tag of tags) {
           const declaration = declarationOf(tag.localName)

@@ -2,7 +2,7 @@ import { expect, waitUntil } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { browserWorld } from '../support/browser-world'
 import { nextEvent } from '../support/mount'
-import { type BrowserPortal, realPortal, type RealPortalOptions } from '../support/portal'
+import { type PortalAddress, realPortal, type RealPortalOptions, sharedPortal } from '../support/portal'
 import { type Screen, show } from '../support/screen'
 import type { Script } from '../support/scripted-api.mjs'
 
@@ -17,12 +17,14 @@ const tides = {
 
 type RouteChange = { path: string; name: string; title: string }
 
-function app({ url }: BrowserPortal, attributes = 'history="memory"'): Screen {
+function app({ url }: PortalAddress, attributes = 'history="memory"'): Screen {
   return show(`<portal-app api-base-url="${url}" lang="en" ${attributes}></portal-app>`)
 }
 
 const portalOf = (options: RealPortalOptions = {}) =>
   realPortal({ products: [tides], developers: [robin], ...options })
+
+const publicPortal = sharedPortal({ settings: { public: true }, products: [tides] })
 
 async function signIn(screen: Screen) {
   for (const [label, value] of [
@@ -77,7 +79,7 @@ it('names screen and portal in the title of the page, and leaves it alone when t
 })
 
 it('keeps its location behind the hash, goes back with the browser, and shows links that say where they lead', async () => {
-  const screen = app(await portalOf({ settings: { public: true } }), 'history="hash"')
+  const screen = app(await publicPortal(), 'history="hash"')
   const link = await screen.find<HTMLAnchorElement>('link', 'Tides')
   expect(link.getAttribute('href')).to.match(/^#\/spec\//)
   const arrived = nextEvent<RouteChange>(screen.element, 'route-change')
@@ -90,7 +92,7 @@ it('keeps its location behind the hash, goes back with the browser, and shows li
 })
 
 it('moves focus to the heading of the next screen and tells its title', async () => {
-  const screen = app(await portalOf({ settings: { public: true } }))
+  const screen = app(await publicPortal())
   ;(await screen.find('link', 'Tides')).click()
   const heading = await screen.find('heading', 'Tide tables')
   await waitUntil(() => heading.matches(':focus'), 'focus on the heading')
@@ -98,7 +100,7 @@ it('moves focus to the heading of the next screen and tells its title', async ()
 })
 
 it('asks a host that owns the location, and goes where it says', async () => {
-  const screen = app(await portalOf({ settings: { public: true } }), 'history="host" path="/"')
+  const screen = app(await publicPortal(), 'history="host" path="/"')
   const asked: string[] = []
   screen.element.addEventListener('navigate', (event) => {
     event.preventDefault()
@@ -113,7 +115,7 @@ it('asks a host that owns the location, and goes where it says', async () => {
 })
 
 it('tells a host that answers later of a move once, and arrives once', async () => {
-  const screen = app(await portalOf({ settings: { public: true } }), 'history="host" path="/404"')
+  const screen = app(await publicPortal(), 'history="host" path="/404"')
   const catalog = await screen.find('link', 'Catalog')
   await screen.find('heading', /not found/i)
   const asked: string[] = []
@@ -151,7 +153,7 @@ it('tells a host of the place where the guards lead as well', async () => {
 })
 
 it('stays where it is when the page cancels navigate', async () => {
-  const screen = app(await portalOf({ settings: { public: true } }))
+  const screen = app(await publicPortal())
   const link = await screen.find('link', 'Tides')
   screen.element.addEventListener('navigate', (event) => event.preventDefault())
   const asked = nextEvent<{ to: string }>(screen.element, 'navigate')
@@ -191,7 +193,7 @@ describe('what cannot be shown', () => {
 })
 
 it('lets people who go by keyboard skip the header', async () => {
-  const screen = app(await portalOf({ settings: { public: true } }))
+  const screen = app(await publicPortal())
   await screen.find('link', 'Tides')
   const skip = await screen.find('link', 'Skip to content')
   expect(screen.all('link')[0]).to.equal(skip)
@@ -214,7 +216,7 @@ it('speaks another language as soon as it is told to, title included', async () 
 })
 
 it('keeps its screen when it is moved on the page', async () => {
-  const screen = app(await portalOf({ settings: { public: true } }))
+  const screen = app(await publicPortal())
   ;(await screen.find('link', 'Tides')).click()
   await screen.find('heading', 'Tide tables')
   const elsewhere = document.createElement('section')
@@ -224,7 +226,7 @@ it('keeps its screen when it is moved on the page', async () => {
 })
 
 it('has no finding of axe', async () => {
-  const screen = app(await portalOf({ settings: { public: true } }))
+  const screen = app(await publicPortal())
   await screen.find('link', 'Tides')
   await screen.isAccessible()
 })

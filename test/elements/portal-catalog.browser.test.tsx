@@ -1,7 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { nextEvent, shows } from '../support/mount'
-import { type BrowserPortal, realPortal, type TestProduct } from '../support/portal'
+import { type PortalAddress, realPortal, sharedPortal, type TestProduct } from '../support/portal'
 import { type Screen, show, type } from '../support/screen'
 
 const openapi = `openapi: 3.1.0
@@ -28,10 +28,15 @@ const buoys: TestProduct = {
 }
 const ferries: TestProduct = { folder: 'ferries', product: { name: 'Ferries' } }
 
-const publicPortal = (settings: object = {}, products = [tides, buoys, ferries]) =>
-  realPortal({ settings: { public: true, ...settings }, products })
+const portalWith = (settings: object, products = [tides, buoys, ferries]) => ({
+  settings: { public: true, ...settings },
+  products,
+})
+const publicPortal = sharedPortal(portalWith({}))
+const portalWithLabels = sharedPortal(portalWith({ flags: { public_labels: true } }))
+const emptyPortal = sharedPortal(portalWith({}, []))
 
-function catalogOf(portal: BrowserPortal, attributes = ''): Screen {
+function catalogOf(portal: PortalAddress, attributes = ''): Screen {
   return show(`<portal-catalog api-base-url="${portal.url}" lang="en" ${attributes}></portal-catalog>`)
 }
 
@@ -94,10 +99,7 @@ describe('the products of a portal', () => {
   })
 
   it('are a table for people who scan', async () => {
-    const screen = catalogOf(
-      await publicPortal({ flags: { public_labels: true } }),
-      'view="table" theme="light"',
-    )
+    const screen = catalogOf(await portalWithLabels(), 'view="table" theme="light"')
     await screen.find('table')
     expect(screen.all('columnheader').map((cell) => cell.textContent)).to.deep.equal([
       'Title',
@@ -150,7 +152,7 @@ describe('cards or a table', () => {
   })
 
   it('is no choice while there is nothing to look at', async () => {
-    const screen = catalogOf(await publicPortal({}, []))
+    const screen = catalogOf(await emptyPortal())
     await screen.find('heading', 'No Products listed')
     expect(screen.all('group', 'View').length).to.equal(1)
     for (const name of ['Cards', 'Table'])
@@ -224,21 +226,21 @@ describe('searching', () => {
 })
 
 it('a portal without products says what will be here', async () => {
-  const screen = catalogOf(await publicPortal({}, []))
+  const screen = catalogOf(await emptyPortal())
   await screen.find('heading', 'No Products listed')
   await shows(screen.element, 'Products appear here once they are published.')
 })
 
 it('the title, the welcome and the picture are those of the portal', async () => {
   const appearance = { primary_header: 'Build with the harbour', welcome_message: 'Every tide, as an API.' }
-  const screen = catalogOf(await publicPortal({ appearance }), 'heading-level="1"')
+  const screen = catalogOf(await realPortal(portalWith({ appearance })), 'heading-level="1"')
   const heading = await screen.find('heading', 'Build with the harbour')
   expect(heading.localName).to.equal('h1')
   await shows(screen.element, 'Every tide, as an API.')
 })
 
 it('a failure says so, keeps what was on screen, and can be tried again', async () => {
-  const portal = await publicPortal()
+  const portal = await realPortal(portalWith({}))
   const screen = catalogOf(portal)
   await screen.find('heading', 'Tides')
   const { port } = new URL(portal.url)
@@ -257,10 +259,7 @@ it('a failure says so, keeps what was on screen, and can be tried again', async 
 
 for (const theme of ['light', 'dark']) {
   it(`has no finding of axe, ${theme}`, async () => {
-    const screen = catalogOf(
-      await publicPortal({ flags: { public_labels: true } }),
-      `theme="${theme}" page-size="2"`,
-    )
+    const screen = catalogOf(await portalWithLabels(), `theme="${theme}" page-size="2"`)
     await shows(screen.element, '1 - 2 of 3')
     await screen.isAccessible()
   })

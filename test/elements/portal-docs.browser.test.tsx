@@ -2,7 +2,7 @@ import { expect, waitUntil } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { everyBlock, pierImage } from '../support/every-block'
 import { nextEvent, shows, textOf } from '../support/mount'
-import { type BrowserPortal, realPortal, type TestProduct } from '../support/portal'
+import { type PortalAddress, realPortal, sharedPortal, type TestProduct } from '../support/portal'
 import { type Screen, show, type } from '../support/screen'
 
 const tides: TestProduct = {
@@ -29,9 +29,10 @@ const buoys: TestProduct = {
 }
 const ferries: TestProduct = { folder: 'ferries', product: { name: 'Ferries' } }
 
-const publicPortal = () => realPortal({ settings: { public: true }, products: [tides, buoys, ferries] })
+const content = { settings: { public: true }, products: [tides, buoys, ferries] }
+const publicPortal = sharedPortal(content)
 
-async function idOf(portal: BrowserPortal, name: string): Promise<string> {
+async function idOf(portal: PortalAddress, name: string): Promise<string> {
   const answer = await fetch(`${portal.url}/api/v2/products?filter[name]=${name}`)
   const { data } = (await answer.json()) as { data: { id: string }[] }
   return data[0]!.id
@@ -45,7 +46,7 @@ interface DocsOptions {
 }
 
 async function docsOf(
-  portal: BrowserPortal,
+  portal: PortalAddress,
   { product = 'Tides', attributes = '', width = '1300px' }: DocsOptions = {},
 ) {
   const id = await idOf(portal, product)
@@ -324,7 +325,7 @@ describe('what is not there', () => {
   })
 
   it('is asked for again after a failure', async () => {
-    const portal = await publicPortal()
+    const portal = await realPortal(content)
     const id = await idOf(portal, 'Tides')
     await portal.stop()
     const screen = show(`<portal-docs api-base-url="${portal.url}" product="${id}" lang="en"></portal-docs>`)

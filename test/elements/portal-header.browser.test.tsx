@@ -2,12 +2,14 @@ import { expect, waitUntil } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { browserWorld } from '../support/browser-world'
 import { nextEvent } from '../support/mount'
-import { type BrowserPortal, realPortal } from '../support/portal'
+import { type PortalAddress, realPortal, sharedPortal } from '../support/portal'
 import { type Screen, show } from '../support/screen'
 
 const robin = { email: 'robin@example.com', password: 'Portal-demo-1' }
 
-function headerOf({ url }: BrowserPortal, attributes = ''): Screen {
+const privatePortal = sharedPortal({ settings: { name: 'Harbour' } })
+
+function headerOf({ url }: PortalAddress, attributes = ''): Screen {
   return show(`<portal-header api-base-url="${url}" lang="en" ${attributes}></portal-header>`)
 }
 
@@ -39,7 +41,7 @@ const focusIs = (element: Element | undefined) =>
   waitUntil(() => document.activeElement === element, element?.textContent ?? '')
 
 it('shows the logo and the way to the catalogue to everybody, and the account to nobody', async () => {
-  const screen = headerOf(await realPortal({ settings: { name: 'Harbour' } }))
+  const screen = headerOf(await privatePortal())
   const home = await screen.find<HTMLAnchorElement>('link', 'Harbour')
   await waitUntil(() => home.querySelector('img')?.naturalWidth)
   expect((await screen.find<HTMLAnchorElement>('link', 'Catalog')).pathname).to.equal('/')
@@ -48,13 +50,12 @@ it('shows the logo and the way to the catalogue to everybody, and the account to
 })
 
 it('leads where the page says', async () => {
-  const screen = headerOf(await realPortal(), 'home-href="/products.html"')
+  const screen = headerOf(await privatePortal(), 'home-href="/products.html"')
   expect((await screen.find<HTMLAnchorElement>('link', 'Catalog')).pathname).to.equal('/products.html')
 })
 
 it('shows the name of the portal where its logo cannot be loaded', async () => {
-  const portal = await realPortal({ settings: { name: 'Harbour' } })
-  const screen = headerOf(portal)
+  const screen = headerOf(await privatePortal())
   const home = await screen.find('link', 'Harbour')
   home.querySelector('img')?.dispatchEvent(new Event('error'))
   await waitUntil(() => home.textContent === 'Harbour' && !home.querySelector('img'))

@@ -2,7 +2,7 @@ import { expect, waitUntil } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { ferries, follow, onWideWindow, productId, publicPortal, reference } from '../support/ferries'
 import { shows, textOf } from '../support/mount'
-import { type BrowserPortal, realPortal } from '../support/portal'
+import { type PortalAddress, realPortal } from '../support/portal'
 import { show, type } from '../support/screen'
 
 onWideWindow()
@@ -59,7 +59,7 @@ describe('the versions of a product', () => {
 })
 
 describe('inside the portal', () => {
-  const app = (portal: BrowserPortal, attributes: string) =>
+  const app = (portal: PortalAddress, attributes: string) =>
     show(`<portal-app api-base-url="${portal.url}" lang="en" ${attributes}></portal-app>`)
 
   it('an address without a version, or with a name, becomes one with the ID; what is open stays open', async () => {

@@ -1,6 +1,6 @@
 import { expect, waitUntil } from '@open-wc/testing'
 import axe from 'axe-core'
-import { follow, onWideWindow, publicPortal, reference } from '../support/ferries'
+import { follow, onWideWindow, publicPortal, publicPortalOf, reference } from '../support/ferries'
 import { consoleErrors, eventually, nextEvent, place } from '../support/mount'
 import type { TestProduct } from '../support/portal'
 import { type Screen, type } from '../support/screen'
@@ -178,7 +178,7 @@ describe('the reference, drawn by Stoplight', () => {
   })
 
   it('gives way to ours for what it cannot show, and goes on with the rest', async () => {
-    const screen = await reference(await publicPortal([searched]), 'renderer="stoplight" operation="find"')
+    const screen = await reference(await publicPortalOf([searched]), 'renderer="stoplight" operation="find"')
     const failed = nextEvent(screen.element, 'element-error')
     await screen.find('alert')
     expect((await failed).detail).to.have.property('error')
@@ -192,7 +192,7 @@ describe('the reference, drawn by Stoplight', () => {
   })
 
   it('reads Swagger 2.0 as well', async () => {
-    const screen = await reference(await publicPortal([old]), 'renderer="stoplight" operation="count"')
+    const screen = await reference(await publicPortalOf([old]), 'renderer="stoplight" operation="count"')
     const root = await rootOf(screen)
     await screen.find('heading', 'Count')
     expect(root.textContent).to.include('How many there are.')

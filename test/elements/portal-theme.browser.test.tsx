@@ -1,6 +1,6 @@
 import { expect, waitUntil } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
-import { realPortal } from '../support/portal'
+import { sharedPortal } from '../support/portal'
 import { type Screen, show } from '../support/screen'
 
 const theme = {
@@ -10,8 +10,10 @@ const theme = {
   fonts: { base: '"Gill Sans", sans-serif', headings: 'Georgia' },
 }
 
-const portalWith = (given: object = theme) =>
-  realPortal({ settings: { name: 'Harbour', public: true, appearance: { theme: given } } })
+const portalWith = (given: object) =>
+  sharedPortal({ settings: { name: 'Harbour', public: true, appearance: { theme: given } } })
+const themedPortal = portalWith(theme)
+const plainPortal = portalWith({})
 
 async function appOf(portal: { url: string }, attributes = 'theme="light"'): Promise<Screen> {
   const screen = show(
@@ -36,7 +38,7 @@ afterEach(() => {
 
 describe("the portal's own theme", () => {
   it('is worn by everything inside portal-app, as far as it can be read', async () => {
-    const screen = await appOf(await portalWith())
+    const screen = await appOf(await themedPortal())
     await waitUntil(() => ground(screen) === 'rgb(255, 253, 247)', 'the background')
     expect(looks(screen, '.pe-header').backgroundColor).to.equal('rgb(11, 43, 58)')
     expect(looks(screen, '.pe-header-link').color).to.equal('rgb(255, 255, 255)')
@@ -48,7 +50,7 @@ describe("the portal's own theme", () => {
   })
 
   it('keeps to the scheme that is shown', async () => {
-    const screen = await appOf(await portalWith(), 'theme="dark"')
+    const screen = await appOf(await themedPortal(), 'theme="dark"')
     await waitUntil(() => looks(screen, '.pe-hero').backgroundColor === 'rgb(10, 90, 80)')
     expect(ground(screen)).to.equal('rgb(16, 18, 24)')
     await screen.isAccessible()
@@ -58,7 +60,7 @@ describe("the portal's own theme", () => {
   })
 
   it('leaves a portal alone that stands in the colours of its page, and tokens that the page has set', async () => {
-    const portal = await portalWith()
+    const portal = await themedPortal()
     const plain = await appOf(portal, '')
     expect(ground(plain)).to.equal('rgba(0, 0, 0, 0)')
     plain.element.setAttribute('theme', 'light')
@@ -78,7 +80,7 @@ describe('light or dark', () => {
     screen.all('menuitemradio').map((item) => [item.textContent, item.getAttribute('aria-checked')])
 
   it('is chosen by the visitor in the header, by keyboard too, and remembered', async () => {
-    const portal = await portalWith({})
+    const portal = await plainPortal()
     const screen = await appOf(portal, 'theme="auto"')
     const button = await screen.find('button', 'Theme')
     button.focus()
@@ -105,7 +107,7 @@ describe('light or dark', () => {
   })
 
   it('follows another tab, and goes back to automatic with it', async () => {
-    const screen = await appOf(await portalWith({}), 'theme="auto"')
+    const screen = await appOf(await plainPortal(), 'theme="auto"')
     const before = ground(screen)
     const elsewhere = (scheme: string | null) => {
       // What the browser does in the tabs that did not write.
@@ -126,7 +128,7 @@ describe('light or dark', () => {
   })
 
   it('is offered by a header alone where its page leaves it to the visitor, for all such tags', async () => {
-    const { url } = await portalWith({})
+    const { url } = await plainPortal()
     const tag = (name: string, attributes: string) =>
       show(`<${name} api-base-url="${url}" lang="en" ${attributes}></${name}>`)
     const settled = tag('portal-header', 'theme="light"')

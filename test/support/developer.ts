@@ -1,4 +1,4 @@
-import type { BrowserPortal, TestDeveloper } from './portal'
+import type { PortalAddress, TestDeveloper } from './portal'
 import type { Application, Page, Registration } from './server/applications'
 
 export type { Application, Registration }
@@ -21,7 +21,7 @@ export interface DeveloperElsewhere {
 }
 
 /** Signs a developer in on this page: whatever element of the portal is shown next is theirs. */
-export async function signIn({ url }: BrowserPortal, developer = robin): Promise<DeveloperElsewhere> {
+export async function signIn({ url }: PortalAddress, developer = robin): Promise<DeveloperElsewhere> {
   const call: DeveloperElsewhere['call'] = async <T>(line: string, body?: unknown) => {
     const [method, path] = line.split(' ')
     const answer = await fetch(`${url}/api/v2${path}`, {

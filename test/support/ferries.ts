@@ -1,5 +1,5 @@
 import { setViewport } from '@web/test-runner-commands'
-import { type BrowserPortal, realPortal, type TestProduct } from './portal'
+import { type PortalAddress, realPortal, sharedPortal, type TestProduct } from './portal'
 import { type Name, type Screen, show } from './screen'
 
 const ferry = `openapi: 3.1.0
@@ -107,10 +107,12 @@ const buoys: TestProduct = { folder: 'buoys', product: { name: 'Buoys', versions
 const lights: TestProduct = { folder: 'lights', product: { name: 'Lights' } }
 
 /** A public portal with a product of two versions, one without a description, and one without a version. */
-export const publicPortal = (products = [ferries, buoys, lights]) =>
+export const publicPortal = sharedPortal({ settings: { public: true }, products: [ferries, buoys, lights] })
+
+export const publicPortalOf = (products: readonly TestProduct[]) =>
   realPortal({ settings: { public: true }, products })
 
-export async function productId({ url }: BrowserPortal, name: string): Promise<string> {
+export async function productId({ url }: PortalAddress, name: string): Promise<string> {
   const answer = await fetch(`${url}/api/v2/products?filter[name]=${name}`)
   const { data } = (await answer.json()) as { data: { id: string }[] }
   return data[0]?.id ?? ''
@@ -118,7 +120,7 @@ export async function productId({ url }: BrowserPortal, name: string): Promise<s
 
 /** The reference of a product, alone in a page. */
 export async function reference(
-  portal: BrowserPortal,
+  portal: PortalAddress,
   attributes = '',
   product = 'Ferries',
 ): Promise<Screen> {

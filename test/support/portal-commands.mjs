@@ -37,6 +37,7 @@ export function portalCommands() {
     executeCommand({ command, payload }) {
       if (command === 'start-portal') return order({ start: payload })
       if (command === 'start-forms-api') return order({ startForms: payload })
+      if (command === 'add-developer') return order({ addDeveloper: payload }).then(() => true)
       if (command === 'stop-portal') return order({ stop: payload.url }).then(() => true)
       return undefined
     },

@@ -1,24 +1,37 @@
 /**
  * Starts real portals for tests that run in a browser and cannot. Speaks with its parent process: `{ id, start: options }` is
- * answered by `{ id, url }` or `{ id, error }`, `{ id, startForms: options }` likewise, `{ id, stop: url }` by `{ id }`. Ends with
- * the parent.
+ * answered by `{ id, url }` or `{ id, error }`, `{ id, startForms: options }` likewise, `{ id, stop: url }` and
+ * `{ id, addDeveloper: { url, developer } }` by `{ id }`. Ends with the parent.
  */
-import { realPortal, type RealPortalOptions } from './server/portal'
+import { realPortal, type RealPortalOptions, type TestDeveloper } from './server/portal'
 import { userFormsApi, type UserFormsOptions } from './server/user-forms-api'
 
 interface Order {
   readonly id: number
   readonly start?: RealPortalOptions
   readonly startForms?: UserFormsOptions
+  readonly addDeveloper?: { readonly url: string; readonly developer: TestDeveloper }
   readonly stop?: string
 }
 
-const portals = new Map<string, { close(): Promise<void> }>()
+interface Running {
+  addDeveloper?(developer: TestDeveloper): Promise<void>
+  close(): Promise<void>
+}
 
-async function carryOut({ start, startForms, stop }: Order): Promise<{ url?: string }> {
+const portals = new Map<string, Running>()
+
+async function carryOut({ start, startForms, addDeveloper, stop }: Order): Promise<{ url?: string }> {
   if (stop !== undefined) {
     await portals.get(stop)?.close()
     portals.delete(stop)
+    return {}
+  }
+  if (addDeveloper) {
+    const { url, developer } = addDeveloper
+    const portal = portals.get(url)
+    if (!portal?.addDeveloper) throw new Error(`No portal runs at ${url}.`)
+    await portal.addDeveloper(developer)
     return {}
   }
   if (startForms) {

@@ -1,17 +1,27 @@
 import { executeServerCommand } from '@web/test-runner-commands'
-import type { RealPortalOptions } from './server/portal'
+import type { RealPortalOptions, TestDeveloper } from './server/portal'
 import type { RecordedRequest, UserFormsOptions } from './server/user-forms-api'
 
 export type { RealPortalOptions, TestDeveloper, TestProduct } from './server/portal'
 
-export interface BrowserPortal {
+export interface PortalAddress {
   /** `http://localhost:<port>`, of the same site as the page of the tests but another origin. */
   readonly url: string
+}
+
+/** A portal that the tests of a file have in common, and therefore none of them stops. */
+export interface SharedPortal extends PortalAddress {
+  /** Somebody whom no other test knows, for a test that writes. */
+  freshDeveloper(): Promise<TestDeveloper>
+}
+
+export interface BrowserPortal extends PortalAddress {
   /** Before the end of the test only where its absence is what the test is about. */
   stop(): Promise<void>
 }
 
 const running = new Set<BrowserPortal>()
+const shared = new Set<string>()
 
 /** A real Portal API server with a database of its own; gone when the test ends. */
 export async function realPortal(options: RealPortalOptions = {}): Promise<BrowserPortal> {
@@ -24,6 +34,30 @@ export async function realPortal(options: RealPortalOptions = {}): Promise<Brows
   }
   running.add(portal)
   return portal
+}
+
+/**
+ * Returns what gives the one portal of a file: it starts with the first test that asks for it, and is gone after the last one.
+ * For tests that only read, or that write as a developer of their own; the elements of the page remember between them what
+ * they remember of any portal.
+ */
+export function sharedPortal(options: RealPortalOptions = {}): () => Promise<SharedPortal> {
+  let started: Promise<SharedPortal> | undefined
+  const start = async (): Promise<SharedPortal> => {
+    const { url } = await executeServerCommand<{ url: string }, RealPortalOptions>('start-portal', options)
+    shared.add(url)
+    return { url, freshDeveloper: () => addDeveloper(url) }
+  }
+  return () => (started ??= start())
+}
+
+async function addDeveloper(url: string): Promise<TestDeveloper> {
+  const developer: TestDeveloper = {
+    email: `robin-${crypto.randomUUID()}@example.com`,
+    password: 'Portal-demo-1',
+  }
+  await executeServerCommand('add-developer', { url, developer })
+  return developer
 }
 
 /** A server of the forms' calls for users; gone when the test ends. */
@@ -44,4 +78,8 @@ export async function userForms(
 
 afterEach(async () => {
   for (const portal of [...running]) await portal.stop()
+})
+
+after(async () => {
+  for (const url of shared) await executeServerCommand('stop-portal', { url })
 })

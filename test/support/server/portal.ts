@@ -54,6 +54,7 @@ export interface RealPortal {
   visitor(): PortalVisitor
   /** Somebody who has signed in. */
   signedIn(developer: TestDeveloper): Promise<PortalVisitor>
+  addDeveloper(developer: TestDeveloper): Promise<void>
   /** Imports again, as a command in another process would. */
   import(content: Pick<RealPortalOptions, 'settings' | 'products'>): Promise<void>
   close(): Promise<void>
@@ -94,14 +95,15 @@ export async function realPortal(options: RealPortalOptions = {}): Promise<RealP
       if (typeof products === 'string') return void (await importFolder(database, products, replacing))
       await importWritten(database, settings, products)
     },
+    async addDeveloper(developer) {
+      await addDeveloper(database, developer)
+      if (developer.applications) await addApplications(database, developer.email, developer.applications)
+    },
     close: () => server.close(),
   }
   try {
     await portal.import(options)
-    for (const developer of options.developers ?? []) {
-      await addDeveloper(database, developer)
-      if (developer.applications) await addApplications(database, developer.email, developer.applications)
-    }
+    for (const developer of options.developers ?? []) await portal.addDeveloper(developer)
   } catch (error) {
     await portal.close()
     throw error
