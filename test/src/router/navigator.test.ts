@@ -1,50 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { GuardFacts, Permission } from '../../../src/router/guards'
-import { hostHistory, memoryHistory } from '../../../src/router/history'
-import { formatLocation } from '../../../src/router/location'
-import { type Arrival, createNavigator, type NavigatorPorts } from '../../../src/router/navigator'
-
-const facts: GuardFacts = {
-  isPublic: false,
-  isRbacEnabled: true,
-  hasSession: true,
-  mayHaveLostSession: false,
-  loginSucceeded: false,
-  rememberedTarget: undefined,
-  flags: {},
-  routeFlags: {},
-}
-
-/** A navigator on a memory history, and a way to wait for where it arrives. */
-function portalAt(initial: string, ports: Partial<NavigatorPorts> = {}, history = memoryHistory(initial)) {
-  const arrivals: Arrival[] = []
-  let announce: (() => void) | undefined
-  const remembered: string[] = []
-  const navigator = createNavigator(
-    history,
-    {
-      facts: () => Promise.resolve(facts),
-      askPermission: () => Promise.resolve('granted'),
-      remember: (target) => remembered.push(target),
-      forgetTarget: () => undefined,
-      endSession: () => Promise.resolve(),
-      ...ports,
-    },
-    (arrival) => {
-      arrivals.push(arrival)
-      announce?.()
-    },
-  )
-  const arrival = async (act: () => void): Promise<string> => {
-    const seen = new Promise<void>((resolve) => (announce = resolve))
-    act()
-    await seen
-    const last = arrivals.at(-1)
-    return last?.status === 'shown' ? formatLocation(last.location) : 'failed'
-  }
-  return { navigator, history, arrivals, arrival, remembered }
-}
+import type { Permission } from '../../../src/router/guards'
+import { hostHistory } from '../../../src/router/history'
+import { facts, portalAt } from '../../support/portal-at'
 
 test('a path that no route has leads to not found', async () => {
   const { navigator, arrival } = portalAt('/nowhere/at/all')

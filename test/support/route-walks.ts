@@ -11,7 +11,9 @@ export const modes: readonly Mode[] = either.flatMap((isPublic) =>
 export const nameOf = ({ isPublic, hasAccessControl, isFlagOn }: Mode) =>
   `${isPublic ? 'public' : 'private'} portal, access control ${hasAccessControl ? 'on' : 'off'}, flag ${isFlagOn ? 'on' : 'off'}`
 
-const gated = { 'my-apps': ['apps'], spec: ['apps'] }
+/** Flags that routes need. */
+export const gated = { 'my-apps': ['apps'], spec: ['apps'] }
+/** What `portal.yaml` says in a mode. */
 export const settingsOf = ({ isPublic, hasAccessControl, isFlagOn }: Mode) => ({
   name: 'Harbour',
   public: isPublic,
@@ -20,12 +22,8 @@ export const settingsOf = ({ isPublic, hasAccessControl, isFlagOn }: Mode) => ({
   routes: gated,
 })
 
-export const persons = [
-  'a visitor',
-  'a pending developer',
-  'an approved developer',
-  'a developer without permission',
-] as const
+/** Whoever waits for approval gets no session and is a visitor. */
+export const persons = ['a visitor', 'an approved developer', 'a developer without permission'] as const
 export type Person = (typeof persons)[number]
 
 /** Addresses with `{tides}` and `{ferries}` for the products: all but one developer may view the first, nobody the second. */
@@ -127,7 +125,7 @@ const unknown = '/docs/00000000-0000-4000-8000-000000000000'
 const endAt = (end: string, ...some: readonly Address[]) =>
   Object.fromEntries(some.map((address) => [address, end])) as Partial<Ends>
 
-const hasSession = (person: Person) => person !== 'a visitor' && person !== 'a pending developer'
+export const hasSession = (person: Person) => person !== 'a visitor'
 
 export function endsOf(mode: Mode, person: Person): Ends {
   // Flags are looked at before a public portal turns anybody home.
@@ -152,3 +150,7 @@ export function asksFor(mode: Mode, person: Person): readonly Address[] {
   // A route that the flag has closed is not worth a question.
   return mode.isFlagOn ? [...specs, ...docs, unknown] : [...docs, unknown]
 }
+
+/** The place that is kept for after signing in, where an address has led to the login. */
+export const keptFor = (address: Address) =>
+  address === '/application' ? application['/application'] : address
