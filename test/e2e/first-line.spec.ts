@@ -1,12 +1,20 @@
 import { builtPortal } from './support/built-portal'
-import { developer, expect, fillWithDemo, pendingDeveloper, signIn, test } from './support/portal'
+import {
+  developer,
+  expect,
+  fillWithDemo,
+  pendingDeveloper,
+  signIn,
+  signInByForm,
+  test,
+} from './support/portal'
 
 test('a newcomer signs in, finds the products, stays signed in after a reload, and signs out for good', async ({
   page,
   context,
   portal,
 }) => {
-  await signIn(page, portal.url, developer)
+  await signInByForm(page, portal.url, developer)
   await expect(page).toHaveTitle(/^Product Catalog \| /)
   await expect(page.getByRole('link', { name: /Weather|Orders|Portal API/ }).first()).toBeVisible()
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { type BuiltPortal, builtPortal } from './support/built-portal'
-import { developer, expect, fillWithDemo, signIn, test } from './support/portal'
+import { developer, expect, fillWithDemo, signIn, signInByForm, test } from './support/portal'
 
 const storedKey = (portal: BuiltPortal) => `portal-elements:developer:${portal.url}:session`
 
@@ -32,7 +32,7 @@ async function secondTab(context: BrowserContext, address: string): Promise<Page
 test('signing in and out in one tab is followed by the other @engines', async ({ page, context, portal }) => {
   const other = await secondTab(context, `${portal.url}/my-apps`)
   await expect(other).toHaveURL(/\/login/)
-  await signIn(page, portal.url, developer)
+  await signInByForm(page, portal.url, developer)
   await expect(account(other)).toBeVisible()
 
   await account(page).click()
@@ -96,7 +96,7 @@ test('a session of which the browser has lost its own part ends on the way to th
   page,
   portal,
 }) => {
-  await signIn(page, portal.url, developer)
+  await signInByForm(page, portal.url, developer)
   await page.evaluate(() => localStorage.clear())
   expect(await logoutsAt(page, `${portal.url}/my-apps?query=a`)).toBe(1)
   expect(await page.context().cookies()).toEqual([])
@@ -144,7 +144,7 @@ test('a context without optional fields is enough to sign in', async ({ page, po
     const { portal_id, org_id, is_public, basic_auth_enabled } = answer
     await route.fulfill({ json: { portal_id, org_id, is_public, basic_auth_enabled } })
   })
-  await signIn(page, portal.url, developer)
+  await signInByForm(page, portal.url, developer)
   await expect(page.getByRole('link', { name: /Portal API/ }).first()).toBeVisible()
 })
 
@@ -168,7 +168,7 @@ test('ten calls of two tabs, all with an expired access token, renew the session
   try {
     await portal.start()
     await fillWithDemo(portal)
-    await signIn(page, portal.url, developer)
+    await signInByForm(page, portal.url, developer)
     const other = await secondTab(context, portal.url)
     await expect(account(other)).toBeVisible()
     const me = () => page.request.get(`${portal.url}/api/v2/developer/me`)

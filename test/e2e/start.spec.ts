@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../support/server/free-port'
-import { developer, expect, signIn, test } from './support/portal'
+import { developer, expect, signInByForm, test } from './support/portal'
 
 interface Demo {
   readonly child: ChildProcess
@@ -39,7 +39,7 @@ test('the demo says what it runs, Ctrl-C stops all of it, and a kill in between 
   expect(first.printed()).toContain(developer.password)
   expect(first.printed()).toContain(`${url}/inbox\n`)
   expect((await page.goto(`${url}/inbox`))?.status()).toBe(200)
-  await signIn(page, url, developer)
+  await signInByForm(page, url, developer)
 
   first.child.kill('SIGKILL')
   await first.ended
