@@ -63,7 +63,7 @@ test('the demo says what it runs, Ctrl-C stops all of it, and a kill in between 
 test('a port in use ends the demo with one sentence', async ({ portal }) => {
   const folder = await mkdtemp(join(tmpdir(), 'demo-'))
   const demo = startDemo({ PORT: new URL(portal.url).port, DATA_DIR: folder, DATABASE_URL: '' })
-  expect(await demo.ended).toBe(1)
+  expect(await demo.ended).toBe(4)
   expect(demo.printed().trim().split('\n')).toHaveLength(1)
   expect(demo.printed()).toContain(new URL(portal.url).port)
   await rm(folder, { recursive: true, force: true })

@@ -167,7 +167,7 @@ describe('trying an operation', () => {
     const address = await screen.field('Server URL')
     type(address, 'ftp://example.com')
     await send(screen)
-    await shows(screen.element, 'Enter an address that begins with https://')
+    await shows(screen.element, 'Enter a URL that begins with https://')
     type(address, 'http://127.0.0.1:9')
     await send(screen)
     await shows(screen.element, '127.0.0.1:9 does not answer.')
