@@ -69,7 +69,7 @@ describe("a developer's account", () => {
     assert.equal(refused.type, '/problems/account-pending-approval')
 
     const [, id = ''] = /developers approve (\S+)/.exec(String(waiting.text)) ?? []
-    assert.deepEqual(await decide(id, 'approve'), [`${email} is approved now.`])
+    assert.deepEqual((await decide(id, 'approve')).lines, [`${email} is approved now.`])
     const approved = await world.mailbox.mailTo(email, 2)
     assert.equal(approved.subject, 'Votre compte sur Harbour APIs a été approuvé')
     assert.equal(approved.link, `${world.portal.url}/login`)
@@ -215,9 +215,9 @@ describe("a developer's account", () => {
     // Approved without a password, it is asked to choose one.
     const approved = await world.mailbox.mailTo(email, 2)
     assert.equal(new URL(approved.link).pathname, '/reset-password')
-    assert.deepEqual(await decide(email, 'revoke'), [`${email} is revoked now.`])
+    assert.deepEqual((await decide(email, 'revoke')).lines, [`${email} is revoked now.`])
     const refused = await problemOf(await post('/reset-password', { token: approved.token, password }))
-    assert.deepEqual([refused.status, refused.type], [401, '/problems/account-pending-approval'])
+    assert.deepEqual([refused.status, refused.type], [410, '/problems/token-expired'])
   })
 })
 
