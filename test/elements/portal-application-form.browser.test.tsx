@@ -2,19 +2,26 @@ import { expect } from '@open-wc/testing'
 import { copiedTexts } from '../support/clipboard'
 import { type Application, robin, signIn } from '../support/developer'
 import { eventually, nextEvent, shows } from '../support/mount'
-import { type BrowserPortal, realPortal } from '../support/portal'
+import { type PortalAddress, realPortal, sharedPortal } from '../support/portal'
 import { choose, type Screen, show, type } from '../support/screen'
 import { strategySettings } from '../support/strategies'
 
-const kim = { email: 'kim@example.com', password: 'Portal-demo-1' }
+const harbour = sharedPortal({ settings: strategySettings })
 
-async function portalOfRobin(settings: object = strategySettings) {
-  const portal = await realPortal({ settings: { ...settings }, developers: [robin, kim] })
+/** The portal of this file, and a developer without applications who is signed in. */
+async function portalOfRobin() {
+  const portal = await harbour()
+  return { portal, developer: await signIn(portal, await portal.freshDeveloper()) }
+}
+
+/** A portal with other settings, which ends with the test, and a developer who is signed in. */
+async function portalWith(settings: object) {
+  const portal = await realPortal({ settings: { ...settings }, developers: [robin] })
   return { portal, developer: await signIn(portal) }
 }
 
 /** A form on a page that takes over every move; where it wanted to go. */
-function formOf({ url }: BrowserPortal, attributes = ''): Screen & { moves: string[] } {
+function formOf({ url }: PortalAddress, attributes = ''): Screen & { moves: string[] } {
   const screen = show(
     `<portal-application-form api-base-url="${url}" lang="en" ${attributes}></portal-application-form>`,
   )
@@ -35,7 +42,7 @@ interface Heard {
 
 it('offers a portal’s only strategy without a choice, and makes up a reference ID on demand', async () => {
   const [keys] = strategySettings.auth_strategies
-  const { portal, developer } = await portalOfRobin({ auth_strategies: [keys] })
+  const { portal, developer } = await portalWith({ auth_strategies: [keys] })
   const screen = formOf(portal, 'theme="light"')
   await screen.find('heading', 'Create New Application')
   const strategy = await strategyList(screen)
@@ -180,7 +187,7 @@ describe('one wish creates one application', () => {
     const screen = formOf(portal)
     choose(await strategyList(screen), 'API key')
     type(await textbox(screen, 'Name'), 'Tide clock')
-    type(await textbox(screen, 'Reference ID'), 'tide-clock')
+    type(await textbox(screen, 'Reference ID'), `tide-clock-${crypto.randomUUID()}`)
     const submit = await screen.find<HTMLButtonElement>('button', 'Create application')
     await eventually(() => !submit.disabled)
     const stored = async () => Object.keys(await developer.names('/applications'))
@@ -287,7 +294,7 @@ describe('changing an application', () => {
   it('is for nobody but its owner', async () => {
     const { portal, developer } = await portalOfRobin()
     const application = await developer.createApplication('API key', { name: 'Tide clock' })
-    await signIn(portal, kim)
+    await signIn(portal, await portal.freshDeveloper())
     const screen = formOf(portal, `application="${application.id}"`)
     await screen.find('heading', 'Application not found')
     expect(screen.element.textContent).not.to.include('Tide clock')
@@ -298,7 +305,7 @@ describe('changing an application', () => {
 })
 
 it('offers nothing to fill in where no application could identify itself', async () => {
-  const { portal } = await portalOfRobin({})
+  const { portal } = await portalWith({})
   const screen = formOf(portal)
   await shows(screen.element, 'You cannot create an application')
   expect(screen.all('textbox').length).to.equal(0)

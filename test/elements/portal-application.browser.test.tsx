@@ -3,18 +3,21 @@ import { sendKeys } from '@web/test-runner-commands'
 import { copiedTexts } from '../support/clipboard'
 import { type Application, robin, signIn } from '../support/developer'
 import { eventually, nextEvent, shows } from '../support/mount'
-import { type BrowserPortal, realPortal, type TestProduct } from '../support/portal'
+import { type PortalAddress, realPortal, sharedPortal, type TestProduct } from '../support/portal'
 import { type Screen, show, type } from '../support/screen'
 import { levels, strategySettings } from '../support/strategies'
 
-const kim = { email: 'kim@example.com', password: 'Portal-demo-1' }
+const harbour = sharedPortal({ settings: strategySettings, products: [levels] })
 
-async function portalOfRobin(products: readonly TestProduct[] = [levels]) {
-  const portal = await realPortal({
-    settings: strategySettings,
-    products,
-    developers: [robin, kim],
-  })
+/** The portal of this file, and a developer without applications who is signed in. */
+async function portalOfRobin() {
+  const portal = await harbour()
+  return { portal, developer: await signIn(portal, await portal.freshDeveloper()) }
+}
+
+/** A portal that ends with the test, and a developer who is signed in. */
+async function ownPortalOfRobin(products: readonly TestProduct[] = [levels]) {
+  const portal = await realPortal({ settings: strategySettings, products, developers: [robin] })
   return { portal, developer: await signIn(portal) }
 }
 
@@ -28,7 +31,7 @@ async function withApplication(
   return { portal, developer, application, screen: screenOf(portal, application.id, attributes) }
 }
 
-function screenOf({ url }: BrowserPortal, application: string, attributes = ''): Screen {
+function screenOf({ url }: PortalAddress, application: string, attributes = ''): Screen {
   const screen = show(
     `<portal-application api-base-url="${url}" application="${application}" lang="en" ${attributes}></portal-application>`,
   )
@@ -237,7 +240,7 @@ describe('registering', () => {
     }))
     const versions = Array.from({ length: 12 }, (_, place) => ({ name: `2026.${place + 1}` }))
     const tides = { folder: 'tides', product: { name: 'Tides', registration: key, versions } }
-    const { portal, developer } = await portalOfRobin([...many, tides])
+    const { portal, developer } = await ownPortalOfRobin([...many, tides])
     const application = await developer.createApplication('API key', { name: 'Tide clock' })
     const screen = screenOf(portal, application.id, 'theme="light"')
     const open = await screen.find('button', 'Register for an API')
@@ -305,7 +308,7 @@ describe('registering', () => {
       folder: 'closed',
       product: { ...levels.product, name: 'Closed', access: { register: 'granted' } },
     }
-    const { portal, developer } = await portalOfRobin([levels, closed])
+    const { portal, developer } = await ownPortalOfRobin([levels, closed])
     const application = await developer.createApplication('API key', { name: 'Tide clock' })
     const screen = screenOf(portal, application.id)
     await choosesProduct(screen, 'Closed')
@@ -331,7 +334,7 @@ describe('registering', () => {
 
 it('is for nobody but its owner', async () => {
   const { portal, application } = await withApplication('API key', { name: 'Tide clock' })
-  await signIn(portal, kim)
+  await signIn(portal, await portal.freshDeveloper())
   const screen = screenOf(portal, application.id)
   await screen.find('heading', 'Application not found')
   expect(screen.element.textContent).not.to.include('Tide clock')
@@ -339,7 +342,8 @@ it('is for nobody but its owner', async () => {
 })
 
 it('asks a visitor to sign in, and says what failed, with a way to try again', async () => {
-  const { developer, portal, application } = await withApplication('API key', { name: 'Tide clock' })
+  const { developer, portal } = await ownPortalOfRobin()
+  const application = await developer.createApplication('API key', { name: 'Tide clock' })
   await developer.signOut()
   const visitors = screenOf(portal, application.id)
   await shows(visitors.element, 'Please log in')

@@ -76,14 +76,14 @@ describe('copying', () => {
     const button = await screen.find('button', 'Copy Client ID')
     await shows(screen.element, 'Client ID')
     button.focus()
+    const since = performance.now()
     await sendKeys({ press: 'Enter' })
     const status = await screen.find('status')
     await waitUntil(() => status.textContent === 'Copied to clipboard')
-    const since = performance.now()
     expect(document.activeElement).to.equal(button)
     await screen.isAccessible()
     await waitUntil(() => status.textContent === '', 'silent again', { timeout: 5000 })
-    expect(performance.now() - since).to.be.within(1000, 3000)
+    expect(performance.now() - since).to.be.at.least(1000)
   })
 
   for (const [reason, prepare] of [

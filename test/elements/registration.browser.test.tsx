@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
-import { type Application, robin, signIn } from '../support/developer'
+import { type Application, type DeveloperElsewhere, robin, signIn } from '../support/developer'
 import { eventually, nextEvent, shows } from '../support/mount'
-import { realPortal, type RealPortalOptions } from '../support/portal'
+import { type PortalAddress, realPortal, type RealPortalOptions, sharedPortal } from '../support/portal'
 import { choose, type Screen, show, type } from '../support/screen'
 import { levels, strategySettings } from '../support/strategies'
 
@@ -15,19 +15,27 @@ paths:
 
 const described = { ...levels, files: { 'versions/2.0/openapi.yaml': openapi } }
 
-async function portalOfRobin(options: Partial<RealPortalOptions> = {}) {
-  const portal = await realPortal({
-    settings: { ...strategySettings, rbac: false },
-    products: [described],
-    developers: [robin],
-    ...options,
-  })
-  const developer = await signIn(portal)
+const content = { settings: { ...strategySettings, rbac: false }, products: [described] }
+const harbour = sharedPortal(content)
+
+/** The portal of this file, and a developer without applications who is signed in. */
+async function portalOfRobin() {
+  const portal = await harbour()
+  return worldOf(portal, await signIn(portal, await portal.freshDeveloper()))
+}
+
+/** A portal that ends with the test. */
+async function portalWith(options: RealPortalOptions) {
+  const portal = await realPortal({ ...content, developers: [robin], ...options })
+  return worldOf(portal, await signIn(portal))
+}
+
+async function worldOf(portal: PortalAddress, developer: DeveloperElsewhere) {
   const product = (await developer.names('/products'))['Levels'] ?? ''
   const versions = await developer.names(`/products/${product}/versions`)
   return { portal, developer, product, versions }
 }
-type World = Awaited<ReturnType<typeof portalOfRobin>>
+type World = Awaited<ReturnType<typeof worldOf>>
 
 /** The reference of a version, on a page that takes over every move; where it wanted to go. */
 function referenceOf({ portal, product }: World, version = '2.0', attributes = '') {
@@ -155,7 +163,7 @@ describe('coming back from the form', () => {
 
 it('finds one among a thousand, by pages and by what is typed', async () => {
   const applications = { count: 1000, strategy: 'API key', name: 'Buoy' }
-  const world = await portalOfRobin({ developers: [{ ...robin, applications }] })
+  const world = await portalWith({ developers: [{ ...robin, applications }] })
   const screen = await opened(world)
   await shows(screen.element, '1 - 5 of 1000')
   expect(offered(screen)).to.have.length(5)
@@ -188,7 +196,7 @@ it('is refused with the server’s reason where another tab was faster, and then
 
 it('is not offered to developers whom access control does not let register', async () => {
   const readersOnly = { ...described, product: { ...described.product, access: { register: 'granted' } } }
-  const world = await portalOfRobin({ settings: strategySettings, products: [readersOnly] })
+  const world = await portalWith({ settings: strategySettings, products: [readersOnly] })
   const screen = referenceOf(world)
   await shows(screen.element, 'Access to this API')
   await screen.gone('button', 'Register')

