@@ -4,6 +4,7 @@ import { decideAccount } from '../../../server/src/commands/decide-account'
 import { robin } from '../../support/server/harbour'
 import { mailPortal, operator, type MailPortal } from '../../support/server/mail-portal'
 import type { TestDeveloper } from '../../support/server/portal'
+import { droppedMails } from '../../support/server/stored'
 import { until } from '../../support/server/until'
 import type { PortalVisitor } from '../../support/server/visitor'
 
@@ -197,9 +198,7 @@ describe("a developer's account", () => {
       assert.equal((await post('', { email, full_name: 'Again' })).status, 201)
       assert.equal((await post('/forgot-password', { email })).status, 200)
     }
-    const dropped = () =>
-      world.portal.database.db.selectFrom('mails').select('id').where('state', '=', 'dropped').execute()
-    await until(async () => (await dropped()).length === 4, 'the four mails were dropped')
+    await until(async () => (await droppedMails(world.portal)) === 4, 'the four mails were dropped')
     assert.deepEqual(
       world.mailbox.mails.flatMap(({ recipients }) => recipients).filter((to) => /^re(jec|vok)/.test(to)),
       [],

@@ -15,6 +15,7 @@ import {
 import type { TestDatabase } from '../../support/server/database'
 import { robin } from '../../support/server/harbour'
 import { realPortal, type RealPortal } from '../../support/server/portal'
+import { storedIdempotencyKeys } from '../../support/server/stored'
 import { portalVisitor, type PortalVisitor } from '../../support/server/visitor'
 
 const nobody = '0b0e4b5a-0000-4000-8000-000000000000'
@@ -313,7 +314,7 @@ describe('a change', () => {
     // Somebody else's key of the same text is another key.
     assert.equal((await call(rival, 'POST /applications', body, headers)).status, 201)
     const secret = later.body.credentials?.client_secret ?? ''
-    const kept = await portal.database.db.selectFrom('idempotency_keys').selectAll().execute()
+    const kept = await storedIdempotencyKeys(portal)
     assert.equal(kept.length, 2)
     for (const row of kept) assert.ok(!JSON.stringify(row).includes(secret) && !row.answer?.includes(secret))
 

@@ -3,6 +3,7 @@ import { it } from 'node:test'
 import { announceChange } from '../../../server/src/store/change-feed'
 import { ferries, robin, tides } from '../../support/server/harbour'
 import { realPortal, type RealPortal } from '../../support/server/portal'
+import { changeDevelopers } from '../../support/server/stored'
 import { until } from '../../support/server/until'
 import type { PortalVisitor } from '../../support/server/visitor'
 
@@ -86,7 +87,7 @@ it('a session that another process ends is over at once', () =>
 it('an account that is no longer approved has no session, whatever its cookies say', () =>
   inPortal({ developers: [robin] }, async (portal) => {
     const developer = await portal.signedIn(robin)
-    await portal.database.db.updateTable('developers').set({ status: 'revoked' }).execute()
+    await changeDevelopers(portal, { status: 'revoked' })
     assert.equal((await developer.get('/api/v2/developer/me')).status, 401)
     assert.equal((await developer.post('/api/v2/developer/refresh')).status, 401)
   }))

@@ -11,6 +11,7 @@ import {
 } from '../../support/server/applications'
 import { robin } from '../../support/server/harbour'
 import { mailPortal, operator } from '../../support/server/mail-portal'
+import { changeDevelopers } from '../../support/server/stored'
 
 it('operators hear of what waits, and developers of what was decided, each in their language', async () => {
   const { portal, mailbox, close } = await mailPortal({
@@ -51,7 +52,7 @@ it('operators hear of what waits, and developers of what was decided, each in th
     await decideOnRegistration.run(portal.database, { id: waiting.id, decision: 'revoke' })
     await call(developer, `DELETE ${path}/${waiting.id}`)
     const again = await register('1.0')
-    await portal.database.db.updateTable('developers').set({ language: 'de' }).execute()
+    await changeDevelopers(portal, { language: 'de' })
     await mailbox.mailTo(operator, 2)
     await decideOnRegistration.run(portal.database, { id: again.id, decision: 'reject' })
     const refused = await mailbox.mailTo(robin.email, 2)

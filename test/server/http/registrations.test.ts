@@ -16,6 +16,7 @@ import {
 } from '../../support/server/applications'
 import { robin } from '../../support/server/harbour'
 import { realPortal, type RealPortal } from '../../support/server/portal'
+import { auditLog, storedCredentials, storedIdempotencyKeys } from '../../support/server/stored'
 import type { PortalVisitor } from '../../support/server/visitor'
 
 const nobody = '0b0e4b5a-0000-4000-8000-000000000000'
@@ -81,9 +82,7 @@ describe('keys', () => {
     const { body: list } = await call<Page<Record<string, string>>>(developer, `GET ${path}?page[size]=100`)
     assert.equal(list.meta.page.total, 20)
     assert.ok(list.data.some(({ display_name }) => display_name === 'Blue'))
-    const text =
-      JSON.stringify(list) +
-      JSON.stringify(await portal.database.db.selectFrom('credentials').selectAll().execute())
+    const text = JSON.stringify(list) + JSON.stringify(await storedCredentials(portal))
     for (const { credential } of kept) assert.ok(!text.includes(credential))
 
     assert.equal((await call(developer, `DELETE ${path}/${first?.id}`)).status, 204)
@@ -104,7 +103,7 @@ describe('keys', () => {
     assert.equal(new Set(retried.map(({ body }) => body.credential)).size, 1)
     assert.equal((await call<Page<unknown>>(developer, `GET ${path}`)).body.meta.page.total, 1)
     const [secret = ''] = retried.map(({ body }) => body.credential)
-    const kept = await portal.database.db.selectFrom('idempotency_keys').selectAll().execute()
+    const kept = await storedIdempotencyKeys(portal)
     for (const row of kept) assert.ok(!JSON.stringify(row).includes(secret) && !row.answer?.includes(secret))
 
     const version = `/products/${product}/versions/${versions['2.0']}`
@@ -301,7 +300,7 @@ it('the audit log says who did what, and no secret', async () => {
   await call(developer, `DELETE /applications/${key.id}`)
 
   const me = await call<{ id: string }>(developer, 'GET /developer/me')
-  const log = await portal.database.db.selectFrom('audit_log').selectAll().orderBy('id').execute()
+  const log = await auditLog(portal)
   const own = log.slice(log.findIndex(({ subject }) => subject === client.id))
   assert.deepEqual(
     own.map(({ action }) => action),

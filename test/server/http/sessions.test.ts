@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { decodeJwt } from 'jose'
 import { robin } from '../../support/server/harbour'
 import { realPortal, type RealPortal } from '../../support/server/portal'
+import { ageSessions, onlySession } from '../../support/server/stored'
 import type { PortalVisitor } from '../../support/server/visitor'
 
 const me = '/api/v2/developer/me'
@@ -154,7 +155,7 @@ describe('session limits', () => {
       assert.equal((await thief.post(refresh)).status, 401)
       assert.equal((await developer.get(me)).status, 401)
       assert.equal((await developer.post(refresh)).status, 401)
-      const session = await portal.database.db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow()
+      const session = await onlySession(portal)
       assert.equal(session.end_reason, 'token-reuse')
     } finally {
       await portal.close()
@@ -173,7 +174,7 @@ describe('session limits', () => {
       assert.equal((await developer.post(refresh)).status, 401)
       // Signing out still finds the session by its expired tokens.
       await other.post(logout)
-      const session = await portal.database.db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow()
+      const session = await onlySession(portal)
       assert.equal(session.end_reason, 'logout')
     } finally {
       await portal.close()
@@ -185,16 +186,11 @@ describe('session limits', () => {
     const portal = await realPortal({ developers: [robin], environment })
     try {
       const developer = await portal.signedIn(robin)
-      const age = (seconds: number) =>
-        portal.database.db
-          .updateTable('sessions')
-          .set({ created_at: new Date(Date.now() - seconds * 1000) })
-          .execute()
-      await age(500)
+      await ageSessions(portal, 500)
       assert.equal((await developer.post(refresh)).status, 200)
       const { exp = 0 } = decodeJwt(tokenOf(developer, 'portalaccesstoken') ?? '')
       assert.ok(exp - Date.now() / 1000 <= 100, 'the access token does not outlive the session')
-      await age(600)
+      await ageSessions(portal, 600)
       assert.equal((await developer.post(refresh)).status, 401)
     } finally {
       await portal.close()

@@ -4,7 +4,7 @@ import { decideAccount } from '../../../server/src/commands/decide-account'
 import { orderMail } from '../../../server/src/mail/mail-orders'
 import { languages, type Language } from '../../../server/src/texts/texts'
 import { mailPortal, operator } from '../../support/server/mail-portal'
-import type { RealPortal } from '../../support/server/portal'
+import { droppedMails } from '../../support/server/stored'
 import { until } from '../../support/server/until'
 
 const subjects: Readonly<Record<Language, readonly string[]>> = {
@@ -92,14 +92,9 @@ it('who is turned down reads so, and nothing of a decision that was taken back',
     const { id } = await portal.database.db.selectFrom('developers').select('id').executeTakeFirstOrThrow()
     // Ordered before it was turned down, written after: dropped.
     await orderMail(portal.database.db, { to: 'developer', developerId: id, template: 'account-approved' })
-    await until(async () => (await dropped(portal)) === 1, 'the mail was dropped')
+    await until(async () => (await droppedMails(portal)) === 1, 'the mail was dropped')
     assert.equal(mailbox.mails.length, 1)
   } finally {
     await close()
   }
 })
-
-async function dropped({ database }: RealPortal): Promise<number> {
-  const rows = await database.db.selectFrom('mails').select('id').where('state', '=', 'dropped').execute()
-  return rows.length
-}
