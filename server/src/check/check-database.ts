@@ -6,21 +6,21 @@ import { readSchemaState, schemaAdvice } from '../store/schema-state'
 import { DatabaseUnavailable, NoDatabase } from '../store/unavailable'
 import type { Finding } from './finding'
 
-type Place = Pick<Config, 'databaseUrl' | 'dataDir'>
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'>
 
 /** Opens the database as it is, and compares its schema. Nothing is made or changed. */
-export async function checkDatabase(place: Place): Promise<Finding> {
+export async function checkDatabase(config: DatabaseConfig): Promise<Finding> {
   try {
     if (
-      place.databaseUrl === undefined &&
-      (await askServer(place.dataDir, { command: 'status', options: {} }))
+      config.databaseUrl === undefined &&
+      (await askServer(config.dataDir, { command: 'status', options: {} }))
     )
       return {
         subject: 'database',
         state: 'ok',
-        message: `A server has the data in ${resolve(place.dataDir)} open.`,
+        message: `A server has the data in ${resolve(config.dataDir)} open.`,
       }
-    const database = await connectDatabase(place, { create: place.dataDir === ':memory:' })
+    const database = await connectDatabase(config, { create: config.dataDir === ':memory:' })
     try {
       return await schemaFinding(database)
     } finally {
@@ -31,7 +31,7 @@ export async function checkDatabase(place: Place): Promise<Finding> {
       return {
         subject: 'database',
         state: 'ok',
-        message: `There is no portal in ${resolve(place.dataDir)} yet; the start makes one.`,
+        message: `There is no portal in ${resolve(config.dataDir)} yet; the start makes one.`,
       }
     if (error instanceof DatabaseUnavailable)
       return { subject: 'database', state: 'failed', message: error.message }

@@ -9,7 +9,12 @@ import { testFolder } from '../../support/server/folder'
 it('an empty environment gives the defaults', () => {
   const { host, port, dataDir, databaseUrl, sessions, signIn, overrides } = readConfig({ DATABASE_URL: ' ' })
   assert.deepEqual([host, port, dataDir, databaseUrl], ['127.0.0.1', 4000, '.data', undefined])
-  assert.deepEqual(sessions, { accessSeconds: 600, refreshSeconds: 2_592_000, graceSeconds: 30 })
+  assert.deepEqual(sessions, {
+    accessSeconds: 600,
+    refreshSeconds: 2_592_000,
+    graceSeconds: 30,
+    absoluteSeconds: 7_776_000,
+  })
   assert.deepEqual([signIn.lockAfter, signIn.lockSeconds], [10, 900])
   assert.deepEqual(overrides, { isPublic: undefined, rbacEnabled: undefined })
 })

@@ -18,11 +18,13 @@ test('the moment at which a version becomes sunset is told to caches', async (t)
       (product) => product.version_count,
     )
   await sql`update product_versions set sunset_at = now() + interval '300 milliseconds'`.execute(db)
-  changes.changed('content')
-  const before = changes.generation('content')
   assert.deepEqual(await versions(), [1])
+  // Changes of the import may be announced late, so what counts is what a cache would find after each announcement.
+  const found: (number | undefined)[] = []
+  changes.subscribe(({ topic }) => {
+    if (topic === 'content') versions().then(([count]) => found.push(count), assert.ifError)
+  })
+  changes.changed('content')
 
-  await until(() => changes.generation('content') > before, 'the change was told')
-
-  assert.deepEqual(await versions(), [0])
+  await until(() => found.includes(0), 'the change is announced')
 })

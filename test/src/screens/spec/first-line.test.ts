@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { firstLine } from '../../../../src/screens/spec/reading/description-text'
+import { firstLine } from '../../../../src/screens/spec/reading/first-line'
 
 test('a folded response is told in plain words, whatever its description is written in', () => {
   const cases = [
