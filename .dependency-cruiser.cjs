@@ -157,7 +157,13 @@ module.exports = {
       'rules-know-no-http',
       'what the portal allows is the same for requests, commands and imports',
       { path: '^server/src/(rules|mail|flags)/' },
-      { path: '^server/src/', pathNot: '^server/src/(rules|mail|flags|store|texts|config)/' },
+      { path: '^server/src/', pathNot: '^server/src/(rules|mail|flags|traffic|store|texts|config)/' },
+    ),
+    rule(
+      'traffic-knows-the-store',
+      'analytics is stored and queried without accounts and without HTTP',
+      { path: '^server/src/traffic/' },
+      { path: '^server/src/', pathNot: '^server/src/(traffic|store)/' },
     ),
     rule(
       'rules-without-fastify',
@@ -175,13 +181,13 @@ module.exports = {
       'http-knows-no-routes',
       'what all operations share knows none of them',
       { path: '^server/src/http/' },
-      { path: '^server/src/', pathNot: '^server/src/(http|rules|mail|store|texts|config|flags)/' },
+      { path: '^server/src/', pathNot: '^server/src/(http|rules|mail|traffic|store|texts|config|flags)/' },
     ),
     rule(
       'routes-are-operations',
       'an operation reads the request, applies the rules and writes the response',
       { path: '^server/src/routes/' },
-      { path: '^server/src/', pathNot: '^server/src/(routes|http|rules|mail|store|texts|config)/' },
+      { path: '^server/src/', pathNot: '^server/src/(routes|http|rules|mail|traffic|store|texts|config)/' },
     ),
     rule(
       'commands-know-no-http',

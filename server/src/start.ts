@@ -9,6 +9,7 @@ import { startMail } from './mail/start-mail'
 import { settingsFlags } from './rules/flags'
 import { startHousekeeping } from './rules/housekeeping'
 import { openDatabase, type Database } from './store/database'
+import { startTrafficJobs } from './rules/analytics/traffic-jobs'
 
 export interface RunningServer {
   /** Where browsers reach the portal, without a trailing slash. */
@@ -51,6 +52,9 @@ export async function startServer(
     { signingKeys: keyAge, unconfirmedDays: config.forms.unconfirmedDays },
     (error) => app.log.error({ err: error }, 'Housekeeping failed'),
   )
+  const stopTraffic = startTrafficJobs(services, (error) =>
+    app.log.error({ err: error }, 'Counting traffic failed'),
+  )
   const stopWatching = flags?.watch(({ message }) => app.log.warn(`${message} The flags stay as they were.`))
 
   return {
@@ -59,6 +63,7 @@ export async function startServer(
     log: app.log,
     async close() {
       stopHousekeeping()
+      await stopTraffic()
       stopWatching?.()
       const closing = app.close()
       closeUnused()

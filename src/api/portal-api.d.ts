@@ -209,6 +209,71 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/v1/traffic": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report requests as JSON lines
+         * @description Stores requests that a gateway handled, one JSON object per line (`ReportedRequest`). Lines that are wrong are answered by number
+         *     and the others are stored; when the response arrives they are kept. A batch counts once: by its `Idempotency-Key`, or by the
+         *     hash of its body without one. At most 5 MB. Needs a gateway key.
+         */
+        post: operations["reportTraffic"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/v1/traffic/kong": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report requests as Kong's http-log plugin
+         * @description Takes the body of the plugin, one entry or a list. The `custom_id` of the consumer is the ID of the application, a tag
+         *     `portal-version:<uuid>` of the route or service the ID of the product version. Otherwise as `reportTraffic`.
+         */
+        post: operations["reportKongTraffic"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/v1/traffic/otlp/v1/traces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report requests as OTLP spans
+         * @description OTLP over HTTP with JSON. Spans of kind `SERVER` with the semantic conventions for HTTP become requests; the attributes
+         *     `portal.application.id` and `portal.product_version.id` of the span or its resource are required, `portal.credential.id` and
+         *     `portal.refusal.reason` optional. Other spans are ignored. Otherwise as `reportTraffic`.
+         */
+        post: operations["reportTrafficSpans"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/authenticate": {
         parameters: {
             query?: never;
@@ -1632,6 +1697,14 @@ export interface components {
         BadRequestProblem: components["schemas"]["Problem"] & {
             invalid_parameters: components["schemas"]["InvalidParameters"];
         };
+        BatchOutcome: {
+            /** @description How many requests were stored. */
+            accepted: number;
+            rejected: {
+                line: number;
+                reason: string;
+            }[];
+        };
         BlockQuoteBlock: {
             children?: components["schemas"]["NodeChildren"];
             /**
@@ -2390,6 +2463,30 @@ export interface components {
         };
         /** @enum {string} */
         RegistrationStatus: "approved" | "pending" | "rejected" | "revoked";
+        ReportedRequest: {
+            application_id: components["schemas"]["Uuid"];
+            /**
+             * Format: uuid
+             * @description As introspection gives it.
+             */
+            credential_id?: string | null;
+            latency_ms: number;
+            method: string;
+            /** @description Grouped by the templates of the API description; a query string is dropped. */
+            path: string;
+            product_version_id: components["schemas"]["Uuid"];
+            /**
+             * @description Rule by which the gateway refused the request.
+             * @enum {unknown}
+             */
+            reason?: "key_missing" | "key_unknown" | "key_revoked" | "token_invalid" | "token_expired" | "not_registered" | "scope_missing" | "quota_exceeded" | null;
+            request_bytes?: number;
+            request_id?: string | null;
+            response_bytes?: number;
+            /** @description ISO 8601, or Unix time in milliseconds. */
+            started_at: string | number;
+            status: number;
+        };
         /** @description The same wrapped in `data`, as forms send it. */
         ResetPasswordFormEnvelope: {
             data: components["schemas"]["ResetPasswordPayload"];
@@ -2615,6 +2712,12 @@ export interface components {
             /** @constant */
             token_type: "Bearer";
         };
+        TraceExportResponse: {
+            partialSuccess: {
+                errorMessage?: string;
+                rejectedSpans?: number;
+            };
+        };
         UpdateApplicationPayload: {
             description?: string | null;
             name?: string;
@@ -2665,6 +2768,15 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["BadRequestProblem"];
+            };
+        };
+        /** @description The batch is stored, now or by an earlier attempt. */
+        BatchStored: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BatchOutcome"];
             };
         };
         /** @description Clashes with the current state. A clash of one field (application name, reference ID) names it in `invalid_parameters`. */
@@ -2905,6 +3017,8 @@ export interface components {
     parameters: {
         /** @description ID of an application of the caller. */
         ApplicationId: string;
+        /** @description Identifies the batch, the same for every attempt to send it. */
+        BatchId: string;
         /** @description ID of a key. */
         CredentialId: string;
         /** @description ID of a developer. */
@@ -3319,6 +3433,80 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    reportTraffic: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the batch, the same for every attempt to send it. */
+                "Idempotency-Key"?: components["parameters"]["BatchId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-ndjson": components["schemas"]["ReportedRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["BatchStored"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    reportKongTraffic: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the batch, the same for every attempt to send it. */
+                "Idempotency-Key"?: components["parameters"]["BatchId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": unknown;
+            };
+        };
+        responses: {
+            200: components["responses"]["BatchStored"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    reportTrafficSpans: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the batch, the same for every attempt to send it. */
+                "Idempotency-Key"?: components["parameters"]["BatchId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Stored, but for the spans that `partialSuccess` counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TraceExportResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Unexpected"];
         };
     };

@@ -43,6 +43,7 @@ const offences: Record<string, [from: string, to: string]> = {
   'rules-know-no-http': ['server/src/rules/r.ts', 'server/src/http/x.ts'],
   'rules-without-fastify': ['server/src/rules/f.ts', 'node_modules/fastify/index.js'],
   'import-knows-no-http': ['server/src/import/i.ts', 'server/src/http/x.ts'],
+  'traffic-knows-the-store': ['server/src/traffic/t.ts', 'server/src/http/x.ts'],
   'http-knows-no-routes': ['server/src/http/h.ts', 'server/src/routes/x.ts'],
   'routes-are-operations': ['server/src/routes/r.ts', 'server/src/commands/x.ts'],
   'commands-know-no-http': ['server/src/commands/c.ts', 'server/src/http/x.ts'],

@@ -23,6 +23,7 @@ export function parseBodies(app: FastifyInstance): void {
     else done(null, value)
   })
   parseForms(app)
+  parseLines(app)
 }
 
 /**
@@ -42,8 +43,22 @@ function parseForms(app: FastifyInstance): void {
   )
 }
 
+/** Only where a batch is taken; the handler reads the lines, because one that is wrong spoils no other. */
+function parseLines(app: FastifyInstance): void {
+  app.addContentTypeParser<Buffer>('application/x-ndjson', { parseAs: 'buffer' }, (request, body, done) => {
+    const { isJsonLines } = request.routeOptions.config as RouteConfig
+    if (!isJsonLines) return done(new Problem('unsupportedMediaType'))
+    try {
+      done(null, decoder.decode(body))
+    } catch (error) {
+      done(new Problem('malformedJson', { cause: error }))
+    }
+  })
+}
+
 /** What the routes of operations carry beside their handlers. */
 export interface RouteConfig {
   isUrlEncoded?: boolean
+  isJsonLines?: boolean
   isForm?: boolean
 }

@@ -36,7 +36,12 @@ export async function addContractRoutes(
       const options: Partial<RouteOptions> = {
         onRequest: [guardOf(operation, services), shortcutOf(operation, services)],
         handler: handlerOf(operation, services),
-        config: { isUrlEncoded: operation.isUrlEncoded, isForm: operation.isForm } satisfies RouteConfig,
+        bodyLimit: operation.bodyLimitBytes,
+        config: {
+          isUrlEncoded: operation.isUrlEncoded,
+          isJsonLines: operation.isJsonLines,
+          isForm: operation.isForm,
+        } satisfies RouteConfig,
       }
       // The resolver's type asks for method and path as well, which are the contract's and would be replaced.
       return options as RouteOptions

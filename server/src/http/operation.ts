@@ -38,6 +38,10 @@ export interface Operation {
   readonly crossOrigin?: boolean
   /** The body is a URL-encoded form, as OAuth has it; the handler gets a `URLSearchParams`. */
   readonly isUrlEncoded?: boolean
+  /** The body is newline-delimited JSON; the handler gets its text. */
+  readonly isJsonLines?: boolean
+  /** Largest body in bytes. Default: that of the server. */
+  readonly bodyLimitBytes?: number
   /** Its refusals of what was entered carry `errors` beside `invalid_parameters`, as the contract has it. */
   readonly isForm?: boolean
   /** Media types that `Accept` chooses from; the first is the default. */

@@ -18,18 +18,20 @@ const wholes: Partial<Record<ProblemKind, InvalidParameter>> = {
  * The body of the answer to a refused request, in the reader's language.
  *
  * @param ofForm - Whether the contract adds `errors`, an older form of the same, for clients that read only that.
+ * @param bodyLimit - Largest body of the route in bytes, named if the request exceeds it.
  */
 export function problemDocument(
   problem: Problem,
   instance: string,
   language: Language,
   ofForm = false,
+  bodyLimit = bodyLimitBytes,
 ): string {
   const texts = textsIn(language)
   const whole = wholes[problem.kind]
   const parameters = problem.details.invalidParameters ?? (whole ? [whole] : undefined)
   const described = parameters?.map((parameter) => describe(parameter, texts))
-  const detail = detailOf(problem, texts)
+  const detail = detailOf(problem, texts, bodyLimit)
   return JSON.stringify({
     status: problem.status,
     title: problem.title,
@@ -41,8 +43,8 @@ export function problemDocument(
   })
 }
 
-function detailOf({ kind, details: { policy } }: Problem, texts: Texts): string {
-  if (kind === 'bodyTooLarge') return texts.bodyTooLarge(bodyLimitBytes / 1024)
+function detailOf({ kind, details: { policy } }: Problem, texts: Texts, bodyLimit: number): string {
+  if (kind === 'bodyTooLarge') return texts.bodyTooLarge(bodyLimit / 1024)
   if (kind === 'weakPassword' && policy) return `${texts.weakPassword}: ${requirementsOf(policy, texts)}`
   return texts[kind]
 }

@@ -28,7 +28,7 @@ export function replyWithProblem(
     .header('cache-control', 'no-store')
     .header('content-language', language)
     .header('content-type', problemType)
-    .send(problemDocument(problem, request.id, language, isForm))
+    .send(problemDocument(problem, request.id, language, isForm, request.routeOptions.bodyLimit))
 }
 
 /** RFC 9110 wants one with every 401. Bearer opens no dialog in browsers; RFC 6750 names the error only for a token that was sent. */

@@ -6,6 +6,8 @@ import { portalState, type PortalState } from '../rules/portal-state'
 import { createRateLimits, type RateLimits } from '../rules/rate-limits'
 import { createSessions, type Sessions } from '../rules/sessions'
 import type { Database } from '../store/database'
+import { postgresTraffic } from '../traffic/postgres-store'
+import type { TrafficStore } from '../traffic/traffic-store'
 import { AnswerMemory } from './answer-memory'
 
 /** What routes work with. */
@@ -18,6 +20,7 @@ export interface Services {
   readonly answers: AnswerMemory
   readonly flags: FlagProvider
   readonly rateLimits: RateLimits
+  readonly traffic: TrafficStore
 }
 
 export async function createServices(
@@ -35,5 +38,6 @@ export async function createServices(
     answers: new AnswerMemory(database.changes),
     flags,
     rateLimits: createRateLimits(database.pool, config),
+    traffic: postgresTraffic(database.db),
   }
 }

@@ -14,6 +14,7 @@ export interface PortalFile {
   approve_developers?: boolean
   sign_in?: { password?: boolean; sso?: boolean }
   allowed_time_period?: '24h' | '90d'
+  analytics?: boolean
   appearance?: {
     welcome_message?: string
     primary_header?: string

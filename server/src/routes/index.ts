@@ -1,4 +1,5 @@
 import type { Operation } from '../http/operation'
+import { analyticsOperations } from './analytics'
 import { applicationOperations } from './applications'
 import { authenticate } from './authenticate'
 import { changeMyPassword } from './change-my-password'
@@ -32,13 +33,16 @@ import { requestPasswordReset } from './request-password-reset'
 import { resetPassword } from './reset-password'
 import { searchPortalEntities } from './search-portal-entities'
 import { searchProductDocuments } from './search-product-documents'
+import { trafficOperations } from './traffic'
 import { verifyEmail } from './verify-email'
 
 /** Every operation of the contract that this server answers. */
 export const operations: readonly Operation[] = [
+  ...analyticsOperations,
   ...applicationOperations,
   ...gatewayOperations,
   ...operatorOperations,
+  ...trafficOperations,
   authenticate,
   changeMyPassword,
   forgotPassword,

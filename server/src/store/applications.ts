@@ -88,6 +88,16 @@ export async function countApplications(db: Db, developerId: string): Promise<nu
   return total
 }
 
+/** Returns the IDs of all applications of a developer. */
+export async function listApplicationIds(db: Db, developerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('developer_id', '=', developerId)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** @returns undefined for an application that is unknown or somebody else's. */
 export async function findApplication(
   db: Db,

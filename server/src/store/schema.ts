@@ -3,6 +3,12 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Language } from '../texts/texts'
 import type { LocalInboxTable, MailTable, MailTokenTable } from './schema-mail'
 import type {
+  TrafficBatchTable,
+  TrafficOpenPeriodTable,
+  TrafficRequestTable,
+  TrafficRollupTable,
+} from './schema-traffic'
+import type {
   AccountStatus,
   AuthMethod,
   CredentialType,
@@ -356,4 +362,9 @@ export interface Schema {
   access_keys: AccessKeyTable
   signing_keys: SigningKeyTable
   audit_log: AuditLogTable
+  traffic_requests: TrafficRequestTable
+  traffic_hours: TrafficRollupTable
+  traffic_days: TrafficRollupTable
+  traffic_open_periods: TrafficOpenPeriodTable
+  traffic_batches: TrafficBatchTable
 }

@@ -45,6 +45,8 @@ export interface PortalSettings {
   sign_in: { password: boolean; sso: boolean }
   /** How far back analytics reach. */
   allowed_time_period: '24h' | '90d'
+  /** Whether developers see how their requests went. */
+  analytics: boolean
   appearance: {
     welcome_message: string | null
     primary_header: string | null
@@ -69,6 +71,7 @@ export const defaultSettings: PortalSettings = {
   approve_developers: false,
   sign_in: { password: true, sso: false },
   allowed_time_period: '24h',
+  analytics: true,
   appearance: { welcome_message: null, primary_header: null, theme: {} },
   flags: {},
   gated_routes: {},

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Schema } from './schema'
+import { createPartition, listPartitions } from './traffic-partitions'
 
 export type Table = keyof Schema
 
@@ -34,6 +35,11 @@ export const tables: readonly { name: Table; rowsAtOnce: number }[] = [
   { name: 'idempotency_keys', rowsAtOnce: 100 },
   { name: 'access_keys', rowsAtOnce: 100 },
   { name: 'signing_keys', rowsAtOnce: 100 },
+  { name: 'traffic_requests', rowsAtOnce: 1000 },
+  { name: 'traffic_hours', rowsAtOnce: 200 },
+  { name: 'traffic_days', rowsAtOnce: 200 },
+  { name: 'traffic_open_periods', rowsAtOnce: 1000 },
+  { name: 'traffic_batches', rowsAtOnce: 500 },
 ]
 
 /** Rows of one table. */
@@ -47,18 +53,27 @@ export interface Batch {
 /** Reads every table. In a transaction with `repeatable read` it is one snapshot, whatever is written meanwhile. */
 export async function* readWhole(from: Transaction<Schema>): AsyncGenerator<Batch> {
   for (const { name, rowsAtOnce } of tables) {
-    let last = '(0,0)'
-    for (;;) {
-      const { rows } = await sql<{ batch: string | null; count: number; last: string }>`
-        select jsonb_agg(to_jsonb(rows) - 'place')::text as batch, count(*)::integer as count, max(place)::text as last
-        from (
-          select *, ctid as place from ${sql.table(name)} where ctid > ${last}::tid order by ctid limit ${rowsAtOnce}
-        ) rows`.execute(from)
-      const [found] = rows
-      if (!found?.batch) break
-      yield { table: name, rows: found.batch, count: found.count }
-      last = found.last
-    }
+    // Rows of different partitions have the same row addresses, so each partition is read by itself.
+    const parts = name === 'traffic_requests' ? await listPartitions(from) : [name]
+    for (const part of parts) yield* readTable(from, { table: name, part, rowsAtOnce })
+  }
+}
+
+async function* readTable(
+  from: Transaction<Schema>,
+  { table, part, rowsAtOnce }: { table: Table; part: string; rowsAtOnce: number },
+): AsyncGenerator<Batch> {
+  let last = '(0,0)'
+  for (;;) {
+    const { rows } = await sql<{ batch: string | null; count: number; last: string }>`
+      select jsonb_agg(to_jsonb(rows) - 'place')::text as batch, count(*)::integer as count, max(place)::text as last
+      from (
+        select *, ctid as place from ${sql.table(part)} where ctid > ${last}::tid order by ctid limit ${rowsAtOnce}
+      ) rows`.execute(from)
+    const [found] = rows
+    if (!found?.batch) break
+    yield { table, rows: found.batch, count: found.count }
+    last = found.last
   }
 }
 
@@ -70,6 +85,7 @@ export async function writeWhole(to: Transaction<Schema>, batches: AsyncIterable
   for await (const { table, rows, count } of batches) {
     const names = columnsOf.get(table) ?? (await storedColumns(to, table))
     columnsOf.set(table, names)
+    if (table === 'traffic_requests') await createPartitionsFor(to, rows)
     const columns = sql.join(names.map((column) => sql.ref(column)))
     await sql`
       insert into ${sql.table(table)} (${columns}) overriding system value
@@ -94,6 +110,14 @@ export async function isEmpty(db: Kysely<Schema>): Promise<boolean> {
     if (row) return false
   }
   return true
+}
+
+/** @param rows - Requests, as a list in PostgreSQL's own JSON. */
+async function createPartitionsFor(db: Transaction<Schema>, rows: string): Promise<void> {
+  const { rows: days } = await sql<{ day: Date }>`
+    select distinct date_trunc('day', started_at, 'UTC') as day
+    from jsonb_populate_recordset(null::traffic_requests, ${rows}::jsonb)`.execute(db)
+  for (const { day } of days) await createPartition(db, day.getTime())
 }
 
 async function storedColumns(db: Transaction<Schema>, table: Table): Promise<string[]> {

@@ -2,12 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { copyToPostgres } from '../../../server/src/commands/copy-to-postgres'
 import { createDeveloper } from '../../../server/src/commands/create-developer'
+import { createKey } from '../../../server/src/commands/keys'
 import { importFolder } from '../../../server/src/import/import-folder'
 import { openDatabase, type Database } from '../../../server/src/store/database'
 import { findDeveloperByEmail } from '../../../server/src/store/developers'
 import { listProducts } from '../../../server/src/store/products'
 import { searchProducts } from '../../../server/src/store/search'
 import { createDeveloperSession } from '../../../server/src/store/sessions'
+import { postgresTraffic } from '../../../server/src/traffic/postgres-store'
 import { contentFiles } from '../../support/server/content'
 import { emptyPostgres } from '../../support/server/database'
 import { testFolder } from '../../support/server/folder'
@@ -31,7 +33,34 @@ async function everything({ db }: Database) {
     sessions: await db.selectFrom('sessions').selectAll().execute(),
     secrets: await db.selectFrom('secrets').selectAll().execute(),
     audit: await db.selectFrom('audit_log').selectAll().orderBy('id').execute(),
+    traffic: await db.selectFrom('traffic_requests').selectAll().orderBy('started_at').execute(),
+    hours: await db.selectFrom('traffic_hours').selectAll().orderBy('status').execute(),
+    openPeriods: await db.selectFrom('traffic_open_periods').selectAll().orderBy('starts_at').execute(),
   }
+}
+
+/** Requests of two days, of which the first is counted. */
+async function reportTraffic(database: Database): Promise<void> {
+  await createKey.run(database, { name: 'edge', role: 'gateway' })
+  const gateway = await database.db.selectFrom('access_keys').select('id').executeTakeFirstOrThrow()
+  const requests = ['2026-01-01T10:00:00Z', '2026-01-02T10:00:00Z'].map((startedAt) => ({
+    startedAt: new Date(startedAt),
+    applicationId: gateway.id,
+    productVersionId: gateway.id,
+    credentialId: null,
+    status: 200,
+    method: 'GET',
+    path: '/levels',
+    latencyMs: 12.5,
+    requestBytes: 10,
+    responseBytes: 20,
+    requestId: null,
+    reason: null,
+  }))
+  const traffic = postgresTraffic(database.db)
+  const outcome = { accepted: 2, rejected: [] }
+  await traffic.append({ gatewayId: gateway.id, id: 'batch', requests, outcome })
+  await traffic.rollUp(new Date('2026-01-02T00:10:00Z'))
 }
 
 test(
@@ -53,6 +82,8 @@ test(
     await createDeveloperSession(embedded.db, String(account?.id))
     const key = Buffer.from([0, 1, 127, 128, 255])
     await embedded.db.insertInto('secrets').values({ name: 'key', value: key }).execute()
+
+    await reportTraffic(embedded)
 
     const {
       lines: [said],

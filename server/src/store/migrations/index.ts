@@ -8,6 +8,7 @@ import * as gateways from './0007-gateways'
 import * as documentation from './0008-documentation'
 import * as standingDecisions from './0010-standing-decisions'
 import * as signIn from './0011-sign-in'
+import * as traffic from './0030-traffic'
 
 /** In the order of their names. A migration that was released is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -20,6 +21,7 @@ export const migrations: Record<string, Migration> = {
   '0008-documentation': documentation,
   '0010-standing-decisions': standingDecisions,
   '0011-sign-in': signIn,
+  '0030-traffic': traffic,
 }
 
 /** Where Kysely notes which of them ran. */

@@ -1,0 +1,8 @@
+import type { Operation } from '../../http/operation'
+import { getApplicationAnalyticsConfig } from './get-application-analytics-config'
+import { queryApplicationAnalytics } from './query-application-analytics'
+
+export const analyticsOperations: readonly Operation[] = [
+  getApplicationAnalyticsConfig,
+  queryApplicationAnalytics,
+]

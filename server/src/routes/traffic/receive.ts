@@ -1,0 +1,27 @@
+import type { Call } from '../../http/operation'
+import { Problem } from '../../http/problem'
+import { periodOf, toleranceMs } from '../../rules/analytics/period'
+import { receiveBatch, type LineEntry } from '../../traffic/ingest/batch'
+import type { BatchOutcome } from '../../traffic/traffic-store'
+
+/** Of a batch: some ten thousand requests. */
+export const batchLimitBytes = 5 * 1024 * 1024
+
+/** Stores what a gateway reported. @param body - As it came, or as it was parsed. */
+export function receive(
+  { accessKey, request, portal, services }: Call,
+  body: string,
+  lines: readonly LineEntry[],
+): Promise<BatchOutcome> {
+  if (!accessKey) throw new Problem('keyRequired')
+  const id = request.headers['idempotency-key']
+  return receiveBatch(
+    {
+      db: services.database.db,
+      traffic: services.traffic,
+      retentionMs: periodOf(portal.settings) + toleranceMs,
+      now: new Date(),
+    },
+    { gatewayId: accessKey.id, id: typeof id === 'string' ? id : undefined, body, lines },
+  )
+}

@@ -1,0 +1,85 @@
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+
+/** A request as a line of a batch has it. */
+export interface ReportedRequest {
+  /** ISO 8601, or Unix time in milliseconds. */
+  started_at: string | number
+  application_id: string
+  product_version_id: string
+  credential_id?: string | null
+  method: string
+  /** Without query string. */
+  path: string
+  status: number
+  latency_ms: number
+  request_bytes?: number
+  response_bytes?: number
+  request_id?: string | null
+  /** Rule by which the gateway refused the request. */
+  reason?: RefusalReason | null
+}
+
+export const refusalReasons = [
+  'key_missing',
+  'key_unknown',
+  'key_revoked',
+  'token_invalid',
+  'token_expired',
+  'not_registered',
+  'scope_missing',
+  'quota_exceeded',
+] as const
+export type RefusalReason = (typeof refusalReasons)[number]
+
+/** Largest value of the column. */
+const mostBytes = 2_147_483_647
+/** A request that took longer than a day was not measured right. */
+const longestMs = 86_400_000
+
+const uuid = { type: 'string', format: 'uuid' }
+const bytes = { type: 'integer', minimum: 0, maximum: mostBytes }
+const schema = {
+  type: 'object',
+  required: ['started_at', 'application_id', 'product_version_id', 'method', 'path', 'status', 'latency_ms'],
+  properties: {
+    started_at: {
+      anyOf: [
+        { type: 'string', format: 'date-time' },
+        { type: 'integer', minimum: 0 },
+      ],
+    },
+    application_id: uuid,
+    product_version_id: uuid,
+    credential_id: { ...uuid, type: ['string', 'null'] },
+    method: { type: 'string', pattern: '^[A-Za-z]{1,20}$' },
+    path: { type: 'string', minLength: 1, maxLength: 2_000 },
+    status: { type: 'integer', minimum: 100, maximum: 599 },
+    latency_ms: { type: 'number', minimum: 0, maximum: longestMs },
+    request_bytes: bytes,
+    response_bytes: bytes,
+    request_id: { type: ['string', 'null'], maxLength: 200 },
+    reason: { enum: [...refusalReasons, null] },
+  },
+  additionalProperties: false,
+}
+
+const ajv = new Ajv2020({ allowUnionTypes: true })
+addFormats.default(ajv)
+const validate = ajv.compile<ReportedRequest>(schema)
+
+/** Returns the request, or why the line is none, in one sentence that names the field. */
+export function readReportedRequest(line: unknown): ReportedRequest | string {
+  if (!validate(line)) return reasonOf(validate.errors?.[0])
+  if (line.path.includes('\0') || line.request_id?.includes('\0'))
+    return 'Text must not contain the character NUL.'
+  return line
+}
+
+function reasonOf(error: ErrorObject | undefined): string {
+  const params = (error?.params ?? {}) as { missingProperty?: string; additionalProperty?: string }
+  if (params.missingProperty) return `\`${params.missingProperty}\` is missing.`
+  if (params.additionalProperty) return `\`${params.additionalProperty}\` is not a known field.`
+  const field = error?.instancePath.slice(1).split('/')[0]
+  return field ? `\`${field}\` ${error?.message}.` : 'A line must be a JSON object.'
+}

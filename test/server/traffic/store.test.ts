@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, describe, it } from 'node:test'
+import { createKey } from '../../../server/src/commands/keys'
+import type { Database } from '../../../server/src/store/database'
+import { postgresTraffic } from '../../../server/src/traffic/postgres-store'
+import type { TrafficQuery, TrafficRequest } from '../../../server/src/traffic/traffic-query'
+import type { TrafficStore } from '../../../server/src/traffic/traffic-store'
+import { testDatabase } from '../../support/server/database'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const day = Date.parse('2026-03-28T00:00:00Z')
+const [mine, other] = [randomUUID(), randomUUID()]
+const versions = [randomUUID(), randomUUID()]
+
+let database: Database
+let traffic: TrafficStore
+let gatewayId: string
+const stored: TrafficRequest[] = []
+
+/** Numbers that look random and are the same in every run. */
+function randomNumbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
+    return state / 2 ** 32
+  }
+}
+
+function requestsOf(count: number, seed: number, from: number, to: number): TrafficRequest[] {
+  const random = randomNumbers(seed)
+  return Array.from({ length: count }, () => ({
+    startedAt: new Date(Math.floor(from + random() * (to - from))),
+    applicationId: random() < 0.8 ? mine : other,
+    productVersionId: versions[random() < 0.6 ? 0 : 1] ?? '',
+    credentialId: null,
+    status: [200, 200, 200, 201, 404, 429, 500][Math.floor(random() * 7)] ?? 200,
+    method: 'GET',
+    path: '/levels',
+    latencyMs: Math.fround(Math.exp(random() * 8 - 1)),
+    requestBytes: Math.floor(random() * 2_000),
+    responseBytes: Math.floor(Math.exp(random() * 12)),
+    requestId: null,
+    reason: null,
+  }))
+}
+
+async function append(requests: TrafficRequest[]): Promise<void> {
+  const outcome = { accepted: requests.length, rejected: [] }
+  await traffic.append({ gatewayId, id: randomUUID(), requests, outcome })
+  stored.push(...requests)
+}
+
+const query = (more: Partial<TrafficQuery> = {}): TrafficQuery => ({
+  measure: 'requests',
+  start: day,
+  end: day + 3 * dayMs,
+  dimensions: [],
+  filters: [],
+  applications: [mine],
+  ...more,
+})
+
+/** The same by going through every request. */
+function expected({ start, end, granularity, measure, dimensions, applications }: TrafficQuery) {
+  const groups = new Map<string, number[]>()
+  for (const request of stored) {
+    const at = request.startedAt.getTime()
+    if (at < start || at >= end || !applications.includes(request.applicationId)) continue
+    const values = {
+      application_id: request.applicationId,
+      product_version_id: request.productVersionId,
+      status: String(request.status),
+      status_class: String(Math.floor(request.status / 100)),
+    }
+    const bucket = granularity === undefined ? 0 : Math.floor((at - start) / granularity)
+    const key = [bucket, ...dimensions.map((dimension) => values[dimension])].join(' ')
+    const of = measure === 'requests' ? 'latency' : measure.of
+    const value = {
+      latency: request.latencyMs,
+      request_size: request.requestBytes,
+      response_size: request.responseBytes,
+    }[of]
+    const group = groups.get(key)
+    if (group) group.push(value)
+    else groups.set(key, [value])
+  }
+  return new Map(
+    [...groups].map(([key, values]) => {
+      if (measure === 'requests') return [key, values.length]
+      const sorted = values.sort((a, b) => a - b)
+      return [key, sorted[Math.ceil(measure.quantile * sorted.length) - 1] ?? NaN]
+    }),
+  )
+}
+
+async function compare(asked: TrafficQuery): Promise<void> {
+  const groups = await traffic.query(asked)
+  const wanted = expected(asked)
+  assert.equal(groups.length, wanted.size)
+  for (const { bucket, keys, value } of groups) {
+    const exact = wanted.get([bucket, ...keys].join(' '))
+    assert.ok(exact !== undefined, `no group ${bucket} ${keys.join(' ')}`)
+    const tolerance = asked.measure === 'requests' ? 0 : exact * 0.0101
+    assert.ok(Math.abs(value - exact) <= tolerance, `${value} instead of ${exact}`)
+  }
+}
+
+/** As the dashboard asks, from a day that begins within an hour of UTC to one that begins at it. */
+async function compareAll(): Promise<void> {
+  const quantiles = [
+    { of: 'latency', quantile: 0.99 },
+    { of: 'request_size', quantile: 0.95 },
+    { of: 'response_size', quantile: 0.5 },
+  ] as const
+  for (const offset of [0, 5.5 * hourMs]) {
+    const range = { start: day + dayMs - offset, end: day + 2.5 * dayMs - offset }
+    await compare(query({ ...range, granularity: dayMs, dimensions: ['product_version_id'] }))
+    await compare(query({ ...range, granularity: 12 * 60_000 }))
+    await compare(query({ ...range, dimensions: ['status', 'product_version_id'] }))
+    for (const measure of quantiles) {
+      await compare(query({ ...range, measure, granularity: dayMs, dimensions: ['product_version_id'] }))
+      await compare(query({ ...range, measure, dimensions: ['status_class'] }))
+    }
+  }
+}
+
+before(async () => {
+  database = await testDatabase()
+  traffic = postgresTraffic(database.db)
+  await createKey.run(database, { name: 'edge', role: 'gateway' })
+  ;({ id: gatewayId } = await database.db.selectFrom('access_keys').select('id').executeTakeFirstOrThrow())
+  await append(requestsOf(6_000, 1, day, day + 3 * dayMs))
+})
+after(() => database.close())
+
+describe('traffic', () => {
+  it('answers from requests, from rollups, and from both, with the same numbers', async () => {
+    await compareAll()
+    await traffic.rollUp(new Date(day + 1.5 * dayMs))
+    await compareAll()
+    await traffic.rollUp(new Date(day + 4 * dayMs))
+    await compareAll()
+  })
+
+  it('counts requests that arrive after their hour was counted', async () => {
+    await append(requestsOf(500, 2, day + dayMs, day + dayMs + hourMs))
+    await compareAll()
+    await traffic.rollUp(new Date(day + 5 * dayMs))
+    await compareAll()
+  })
+
+  it('stores a batch once, also if both attempts arrive together', async () => {
+    const requests = requestsOf(100, 3, day, day + hourMs)
+    const batch = { gatewayId, id: 'once', requests, outcome: { accepted: 100, rejected: [] } }
+    const outcomes = await Promise.all([traffic.append(batch), traffic.append(batch)])
+    assert.deepEqual(outcomes, [batch.outcome, batch.outcome])
+    stored.push(...requests)
+    await compare(query({ dimensions: ['status'] }))
+  })
+
+  it('counts whatever two processes append and count at the same time', async () => {
+    const second = postgresTraffic(database.db)
+    const batches = Array.from({ length: 8 }, (_batch, n) => requestsOf(50, 10 + n, day, day + 2 * hourMs))
+    await Promise.all([
+      ...batches.map((requests) => append(requests)),
+      ...batches.map(() => second.rollUp(new Date(day + 5 * dayMs))),
+    ])
+    await compare(query({ dimensions: ['status'] }))
+    await traffic.rollUp(new Date(day + 5 * dayMs))
+    await compare(query({ dimensions: ['status'] }))
+  })
+
+  it('removes what is older than the portal keeps, a day at a time', async () => {
+    await traffic.purge(new Date(day + 1.2 * dayMs))
+    const [before] = await traffic.query(query({ end: day + dayMs }))
+    assert.equal(before, undefined)
+    const rest = query({ start: day + dayMs })
+    await compare(rest)
+  })
+})
