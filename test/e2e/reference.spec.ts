@@ -217,7 +217,8 @@ test('the redirect page hands code and state to the page that asked, and closes'
     page.evaluate(
       ({ address, expected }) =>
         new Promise<unknown>((resolve) => {
-          const popup = window.open(address, 'sign-in', 'width=500,height=600')
+          // Without a name, because a window that is still closing would be taken again.
+          const popup = window.open(address, '_blank', 'width=500,height=600')
           window.addEventListener('message', function heard({ data, source, origin, ports }) {
             if (source !== popup || origin !== location.origin) return
             const { answer } = data as { answer: { state: string; code?: string } }
