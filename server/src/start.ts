@@ -49,7 +49,11 @@ export async function startServer(
   const keyAge = { days: keyDays, tokenSeconds: lifetimeSeconds }
   const stopHousekeeping = startHousekeeping(
     database,
-    { signingKeys: keyAge, unconfirmedDays: config.forms.unconfirmedDays },
+    {
+      signingKeys: keyAge,
+      unconfirmedDays: config.forms.unconfirmedDays,
+      auditDays: config.auditDays,
+    },
     (error) => app.log.error({ err: error }, 'Housekeeping failed'),
   )
   const stopTraffic = startTrafficJobs(services, (error) =>

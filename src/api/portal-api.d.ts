@@ -50,8 +50,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who changed what
-         * @description Changes of accounts, keys, applications, registrations and settings, newest first. No entry holds a secret. Needs an operator key.
+         * Who changed what, and who signed in
+         * @description Changes of accounts, keys, applications, registrations and settings, sign-ins and refused ones, newest first. No entry holds a
+         *     secret. Needs an operator key.
          */
         get: operations["listOperatorAuditLog"];
         put?: never;
@@ -1644,17 +1645,34 @@ export interface components {
             values: components["schemas"]["Uuid"][];
         };
         AuditEntry: {
-            /** @example registration.approve */
+            /**
+             * @example registration.approve
+             * @example sign-in.wrong-password
+             */
             action: string;
-            /** @description `operator` at the command line, `portal` by itself, else `developer:` or `key:` and who. */
+            /**
+             * @description `operator` at the command line, `portal` by itself, `anonymous` without session or key, else `developer:` and an ID, or `key:`
+             *     and a name.
+             */
             actor: string;
             at: components["schemas"]["Timestamp"];
+            /** @description Number of attempts in the hour; 1 for everything else. */
+            count: number;
             /** @description What a reader wants to know beside it. */
             details: Record<string, never>;
             /** @description Grows with time. */
             id: string;
-            /** @description ID of what changed. */
-            subject: string;
+            /** @description Time of the last of the attempts that are counted, else null. */
+            last_at: components["schemas"]["Timestamp"] | null;
+            /**
+             * @description IP address of the request. Of attempts that are counted, the /64 network of an IPv6 address.
+             * @example 192.0.2.1
+             */
+            network_address: string | null;
+            /** @description As in the log of the server and in `instance` of problems. Of attempts that are counted, that of the first. */
+            request_id: string | null;
+            /** @description ID of what changed, or of the account that an anonymous act concerns. Null if there is no such account. */
+            subject: string | null;
         };
         AuditLogPage: {
             data: components["schemas"]["AuditEntry"][];
@@ -3158,10 +3176,14 @@ export interface operations {
             query?: {
                 /** @description ID of what changed, or of whom or what the change concerns. */
                 "filter[about]"?: string;
-                /** @description Beginning of the action, such as `registration` or `registration.approve`. */
+                /** @description Beginning of the action, such as `sign-in` or `registration.approve`. */
                 "filter[action]"?: string;
-                /** @description Only later changes. */
+                /** @description Who acted, such as `anonymous`, `operator`, `key:robot` or `developer:` and an ID. */
+                "filter[actor]"?: string;
+                /** @description Only later ones. */
                 "filter[since]"?: string;
+                /** @description ID of what changed, or of the account that a sign-in or a form concerns. */
+                "filter[subject]"?: string;
                 /** @description Page to return, counted from 1. A page after the last one is 200 with an empty list. */
                 "page[number]"?: components["parameters"]["PageNumber"];
                 /** @description Most items in one page. Brackets arrive percent-encoded. Empty means the default; above the maximum is a 400 with rule `max`. */

@@ -72,9 +72,11 @@ export function addAudit(program: Command): void {
   performs(
     program
       .command('audit')
-      .description('who changed what, the newest first')
+      .description('who changed what and signed in, the newest first')
       .option('--about <id>', 'ID of what or whom; of a developer also the e-mail address')
-      .option('--action <beginning>', 'such as registration, or registration.approve')
+      .option('--subject <id>', 'ID of what changed, or of the account; also its e-mail address')
+      .option('--actor <name>', 'such as anonymous, operator, portal or key:robot, or an e-mail address')
+      .option('--action <beginning>', 'such as sign-in, or registration.approve')
       .option('--since <time>', 'in ISO 8601')
       .addOption(limitOption(100)),
     readAuditLog,

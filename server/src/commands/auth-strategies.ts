@@ -1,4 +1,4 @@
-import { recordChange } from '../store/audit-log'
+import { operatorActor, recordChange } from '../store/audit-log'
 import { insertStrategy, listStrategies, type NewStrategy } from '../store/auth-strategies'
 import type { CredentialType } from '../store/settings'
 import { defaultLimit, listed, refuse, said, type Command, type Limited } from './command'
@@ -31,7 +31,7 @@ export const createStrategy: Command<CreateStrategyOptions> = {
       const made = await insertStrategy(transaction, strategy)
       if (made === undefined) return refuse(`There is an auth strategy "${strategy.name}" already.`)
       await recordChange(transaction, {
-        actor: 'operator',
+        actor: operatorActor,
         action: 'auth-strategy.create',
         subject: made,
         details: { name: strategy.name, credential_type: strategy.credentialType },

@@ -3,6 +3,7 @@ import { isEmailAddress } from '../rules/email-address'
 import { passwordFault } from '../rules/password-policy'
 import { hashPassword, passwordMatches } from '../rules/passwords'
 import { emailHash } from '../rules/rate-limits'
+import { operatorActor, recordChange } from '../store/audit-log'
 import { announceChange } from '../store/change-feed'
 import { findDeveloperByEmail, type DeveloperRecord } from '../store/developers'
 import { voidMailTokens } from '../store/mail-tokens'
@@ -73,15 +74,12 @@ export const createDeveloper: Command<CreateDeveloperOptions> = {
         await voidMailTokens(transaction, 'set-password', account)
         await voidMailTokens(transaction, 'verify-email', account)
       }
-      await transaction
-        .insertInto('audit_log')
-        .values({
-          actor: 'operator',
-          action: existing ? 'developer.update' : 'developer.create',
-          subject: account,
-          details: JSON.stringify({ status: wanted.status, password_set: passwordHash !== undefined }),
-        })
-        .execute()
+      await recordChange(transaction, {
+        actor: operatorActor,
+        action: existing ? 'developer.update' : 'developer.create',
+        subject: account,
+        details: { status: wanted.status, password_set: passwordHash !== undefined },
+      })
       await announceChange(transaction, 'sessions')
       return account
     })

@@ -1,4 +1,5 @@
 import { accountDecisions, decideAccount as decide, type AccountDecision } from '../rules/account-decisions'
+import { operatorActor } from '../store/audit-log'
 import type { Database } from '../store/database'
 import { findDeveloper, findDeveloperByEmail, type DeveloperRecord } from '../store/developers'
 import { refuse, said, type Command } from './command'
@@ -18,7 +19,7 @@ export const decideAccount: Command<DecideAccountOptions> = {
     const developer = await findAccount(database.db, account)
     if (!developer) return refuse(`There is no developer ${account}.`)
     const { id, email } = developer
-    const result = await decide(database, { id, decision, actor: 'operator' })
+    const result = await decide(database, { id, decision, actor: operatorActor })
     if (result.outcome === 'unknown') return refuse(`There is no developer ${account}.`)
     const { status } = result
     if (result.outcome !== 'impossible')

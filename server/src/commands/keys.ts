@@ -6,7 +6,7 @@ import {
   listAccessKeys,
   type AccessKeyRole,
 } from '../store/access-keys'
-import { recordChange } from '../store/audit-log'
+import { operatorActor, recordChange } from '../store/audit-log'
 import { defaultLimit, listed, refuse, said, type Command, type Limited } from './command'
 
 export const accessKeyRoles = ['gateway', 'operator'] as const satisfies readonly AccessKeyRole[]
@@ -31,7 +31,7 @@ export const createKey: Command<CreateKeyOptions> = {
       if (existing) await deleteAccessKey(transaction, existing.id)
       const subject = await insertAccessKey(transaction, { name, role, keyHash: secretHash(key) })
       await recordChange(transaction, {
-        actor: 'operator',
+        actor: operatorActor,
         action: existing ? 'key.replace' : 'key.create',
         subject,
         details: { name, role },
@@ -66,7 +66,7 @@ export const revokeKey: Command<{ name: string }> = {
       if (!key) return refuse(`There is no key ${name}.`)
       await deleteAccessKey(transaction, key.id)
       await recordChange(transaction, {
-        actor: 'operator',
+        actor: operatorActor,
         action: 'key.revoke',
         subject: key.id,
         details: { name, role: key.role },

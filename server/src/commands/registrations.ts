@@ -1,4 +1,5 @@
 import { decideRegistration, type RegistrationDecision } from '../rules/registration-decisions'
+import { operatorActor } from '../store/audit-log'
 import { findReview, listReviews } from '../store/registration-review'
 import type { RegistrationStatus } from '../store/settings'
 import { defaultLimit, listed, refuse, said, type Command, type Limited } from './command'
@@ -38,7 +39,7 @@ export const decideOnRegistration: Command<{ id: string; decision: RegistrationD
       refuse(`"${id}" is no ID of a registration.`)
     const result = await db
       .transaction()
-      .execute((transaction) => decideRegistration(transaction, { id, decision, actor: 'operator' }))
+      .execute((transaction) => decideRegistration(transaction, { id, decision, actor: operatorActor }))
     const registration = await findReview(db, id)
     if (result.outcome === 'unknown' || !registration) return refuse(`There is no registration ${id}.`)
     const { application_name, product, product_version_name } = registration

@@ -1,4 +1,5 @@
 import { decideAccess, productActions } from '../rules/product-access'
+import { operatorActor } from '../store/audit-log'
 import { findDeveloperByEmail } from '../store/developers'
 import type { ProductAction } from '../store/product-access'
 import { findProductNamed } from '../store/products'
@@ -29,7 +30,7 @@ export const setAccess: Command<SetAccessOptions> = {
       productId: found.id,
       actions,
       isAllowed,
-      actor: 'operator',
+      actor: operatorActor,
     })
     const what = `${actions.join(' and ')} ${found.slug}`
     const record = { email, product: found.slug, actions, allowed: isAllowed, closed_registrations: closed }

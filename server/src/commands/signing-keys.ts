@@ -1,4 +1,5 @@
 import { rotateSigningKeys } from '../rules/signing-keys'
+import { operatorActor } from '../store/audit-log'
 import { listPublishedKeys } from '../store/signing-keys'
 import { defaultLimit, listed, said, type Command, type Limited } from './command'
 
@@ -14,7 +15,7 @@ export const rotateKeys: Command<RotateOptions> = {
   async run({ db }, options) {
     const id = await db
       .transaction()
-      .execute((transaction) => rotateSigningKeys(transaction, { ...options, actor: 'operator' }))
+      .execute((transaction) => rotateSigningKeys(transaction, { ...options, actor: operatorActor }))
     const isAtOnce = options.atOnce ?? false
     return said(
       isAtOnce

@@ -38,6 +38,8 @@ export interface Config {
   readonly signIn: SignInLimits
   readonly clientTokens: ClientTokenLimits
   readonly forms: FormLimits
+  /** AUDIT_DAYS. Age in days at which entries of the audit log are removed. Default 365. */
+  readonly auditDays: number
   /** APPLICATIONS_PER_DEVELOPER. Default 100. */
   readonly applicationsPerDeveloper: number
   readonly mail: MailConfig
@@ -152,6 +154,7 @@ function configOf(read: EnvironmentReader): Config {
       mailsPerRecipient: read.integer('MAILS_PER_RECIPIENT', { default: 5, minimum: 1 }),
       unconfirmedDays: read.integer('UNCONFIRMED_DAYS', { default: 30, minimum: 1, maximum: 3650 }),
     },
+    auditDays: read.integer('AUDIT_DAYS', { default: 365, minimum: 1, maximum: 36_500 }),
     applicationsPerDeveloper: read.integer('APPLICATIONS_PER_DEVELOPER', { default: 100, minimum: 1 }),
     mail: readMail(read),
   }

@@ -1,7 +1,12 @@
 import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { recordAttempt } from '../rules/attempts'
 import type { Eventually } from '../rules/eventually'
 import { looksLikeSecret, secretHash } from '../rules/issued-secrets'
 import { useAccessKey, type AccessKeyRecord } from '../store/access-keys'
+import type { Actor } from '../store/audit-log'
+import type { Schema } from '../store/schema'
+import { anonymousActor } from './actor'
 import type { Operation } from './operation'
 import { Problem } from './problem'
 import type { Services } from './services'
@@ -19,12 +24,34 @@ export function accessKeyOf(
   request: FastifyRequest,
 ): Eventually<AccessKeyRecord | undefined> {
   if (access !== 'gateway' && access !== 'operator') return undefined
-  const key = bearerOf(request) ?? ''
-  if (!looksLikeSecret('gatewayKey', key) && !looksLikeSecret('operatorKey', key))
+  const key = bearerOf(request)
+  if (key === undefined) throw new Problem('keyRequired')
+  return checkedKey(database.db, { key, access, actor: anonymousActor(request) })
+}
+
+interface ShownKey {
+  key: string
+  access: 'gateway' | 'operator'
+  actor: Actor
+}
+
+/** Uses of operator keys, and refused ones, are in the audit log; gateways ask too often for that. */
+async function checkedKey(db: Kysely<Schema>, { key, access, actor }: ShownKey): Promise<AccessKeyRecord> {
+  const isPossible = looksLikeSecret('gatewayKey', key) || looksLikeSecret('operatorKey', key)
+  const found = isPossible ? await useAccessKey(db, secretHash(key)) : undefined
+  if (!found) {
+    // What is no key at all is guessed by nobody, and costs gateways' endpoints nothing.
+    if (isPossible || access === 'operator')
+      await recordAttempt(db, { actor, action: 'key.unknown', subject: 'none' })
     throw new Problem('keyRequired')
-  return useAccessKey(database.db, secretHash(key)).then((found) => {
-    if (!found) throw new Problem('keyRequired')
-    if (access === 'operator' && found.role !== 'operator') throw new Problem('accessDenied')
-    return found
+  }
+  if (access !== 'operator') return found
+  const isOperator = found.role === 'operator'
+  await recordAttempt(db, {
+    actor: { ...actor, name: `key:${found.name}` },
+    action: isOperator ? 'key.use' : 'key.denied',
+    subject: { id: found.id },
   })
+  if (!isOperator) throw new Problem('accessDenied')
+  return found
 }

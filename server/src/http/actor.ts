@@ -1,10 +1,26 @@
-import type { Actor } from '../store/audit-log'
-import type { Circumstances } from './circumstances'
+import type { FastifyRequest } from 'fastify'
+import { ipAddressOf } from '../rules/network'
+import type { Actor, Origin } from '../store/audit-log'
+import type { Call } from './operation'
 import { Problem } from './problem'
 
-/** Who calls, as the audit log names them. */
-export function actorOf({ caller, accessKey }: Pick<Circumstances, 'caller' | 'accessKey'>): Actor {
-  if (caller) return `developer:${caller.developer.id}`
-  if (accessKey) return `key:${accessKey.name}`
+/** Returns who sends the request, as the audit log names them. @throws {Problem} if nobody is signed in. */
+export function actorOf({
+  caller,
+  accessKey,
+  request,
+}: Pick<Call, 'caller' | 'accessKey' | 'request'>): Actor {
+  const origin = originOf(request)
+  if (caller) return { ...origin, name: `developer:${caller.developer.id}` }
+  if (accessKey) return { ...origin, name: `key:${accessKey.name}` }
   throw new Problem('sessionRequired')
+}
+
+/** Returns who sends a request that shows neither a session nor a key, or whose session does not matter. */
+export function anonymousActor(request: FastifyRequest): Actor {
+  return { ...originOf(request), name: 'anonymous' }
+}
+
+export function originOf({ id, ip }: FastifyRequest): Origin {
+  return { networkAddress: ipAddressOf(ip), requestId: id }
 }

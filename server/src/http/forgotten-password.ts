@@ -1,4 +1,6 @@
 import { orderMail } from '../mail/mail-orders'
+import { recordAttempt } from '../rules/attempts'
+import { anonymousActor } from './actor'
 import { admitForm } from './form-limits'
 import { checkMailAddress } from './mail-address'
 import { languageOf } from './negotiation'
@@ -11,7 +13,13 @@ export async function mailResetLink(
 ): Promise<void> {
   checkMailAddress(email)
   await admitForm(services, request, email)
-  await orderMail(services.database.db, {
+  const { db } = services.database
+  await recordAttempt(db, {
+    actor: anonymousActor(request),
+    action: 'developer.request-reset',
+    subject: { email },
+  })
+  await orderMail(db, {
     to: 'address',
     address: email,
     language: languageOf(request.headers['accept-language']),

@@ -1,4 +1,5 @@
 import { register } from '../rules/registration'
+import { anonymousActor } from './actor'
 import { admitForm } from './form-limits'
 import { checkMailAddress } from './mail-address'
 import { languageOf } from './negotiation'
@@ -21,6 +22,7 @@ export async function signUp(
     email,
     fullName: fullName.trim(),
     language: languageOf(request.headers['accept-language']),
+    actor: anonymousActor(request),
   })
 }
 

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { recordChange } from '../store/audit-log'
+import { operatorActor, recordChange } from '../store/audit-log'
 import { announceChange } from '../store/change-feed'
 import type { Database } from '../store/database'
 import type { Schema } from '../store/schema'
@@ -114,7 +114,7 @@ async function apply(
       .execute()
     const { portal, added, changed, removed, versions } = report
     await recordChange(db, {
-      actor: 'operator',
+      actor: operatorActor,
       action: 'content.import',
       subject: 'content',
       details: { portal, added, changed, removed, versions_removed: versions.removed },

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { recordChanges, type AuditEntry } from '../store/audit-log'
+import { operatorActor, recordChanges, type AuditEntry } from '../store/audit-log'
 import type { Schema } from '../store/schema'
 import type { Content } from './content'
 import { RemovalRefused } from './mistakes'
@@ -119,10 +119,10 @@ export function lineOfRegistration({ version, application, developer, status }: 
 /** Removes the products, and keeps in the audit log what went. */
 export async function remove(db: Transaction<Schema>, { products, registrations }: Removals): Promise<void> {
   const ofProducts = products.map(({ id, slug, name, versions }): AuditEntry => {
-    return { actor: 'operator', action: 'product.remove', subject: id, details: { slug, name, versions } }
+    return { actor: operatorActor, action: 'product.remove', subject: id, details: { slug, name, versions } }
   })
   const ofRegistrations = registrations.map(({ id, ...details }): AuditEntry => {
-    return { actor: 'operator', action: 'registration.remove', subject: id, details }
+    return { actor: operatorActor, action: 'registration.remove', subject: id, details }
   })
   await recordChanges(db, [...ofProducts, ...ofRegistrations])
   const ids = products.map(({ id }) => id)

@@ -1,3 +1,4 @@
+import { originOf } from '../http/actor'
 import { noContent } from '../http/answer'
 import { languageOf } from '../http/negotiation'
 import { operation } from '../http/operation'
@@ -11,10 +12,11 @@ export const authenticate = operation<{ body: { username: string; password: stri
 
   async handle({ body, services, request, reply }) {
     const { config, database, rateLimits, sessions } = services
+    const origin = originOf(request)
     const attempt = {
       email: body.username,
       password: body.password,
-      networkAddress: request.ip,
+      origin,
       language: languageOf(request.headers['accept-language']),
     }
     const result = await signIn(database.db, attempt, { limits: config.signIn, rateLimits })
@@ -29,8 +31,8 @@ export const authenticate = operation<{ body: { username: string; password: stri
         throw new Problem('accountPending')
       case 'accepted':
         // Whoever shares the browser keeps nothing of the session before.
-        await sessions.end(cookieTokensOf(request), 'replaced')
-        setSessionCookies({ request, reply, config }, await sessions.start(result.developer.id))
+        await sessions.end(cookieTokensOf(request), 'replaced', origin)
+        setSessionCookies({ request, reply, config }, await sessions.start(result.developer.id, origin))
         return noContent
     }
   },

@@ -1,3 +1,4 @@
+import { actorOf } from '../http/actor'
 import { languageOf } from '../http/negotiation'
 import { operation } from '../http/operation'
 import { Problem } from '../http/problem'
@@ -9,7 +10,8 @@ export const changeMyPassword = operation<{ body: { old_password: string; new_pa
   access: 'developer',
   isForm: true,
 
-  async handle({ body, caller, portal, services, request }) {
+  async handle(call) {
+    const { body, caller, portal, services, request } = call
     if (!caller) throw new Problem('sessionRequired')
     const { password_policy: policy } = portal.settings
     const { config, database, rateLimits } = services
@@ -17,6 +19,7 @@ export const changeMyPassword = operation<{ body: { old_password: string; new_pa
       oldPassword: body.old_password,
       newPassword: body.new_password,
       language: languageOf(request.headers['accept-language']),
+      actor: actorOf(call),
     }
     const options = { policy, limits: config.signIn, rateLimits }
     const result = await changePassword(database, caller, given, options)

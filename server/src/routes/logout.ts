@@ -1,3 +1,4 @@
+import { originOf } from '../http/actor'
 import { noContent } from '../http/answer'
 import { operation } from '../http/operation'
 import { bearerOf, clearSessionCookies, cookieTokensOf } from '../http/session-cookies'
@@ -9,8 +10,9 @@ export const logout = operation({
 
   async handle({ services, request, reply }) {
     const { sessions } = services
-    await sessions.end(cookieTokensOf(request), 'logout')
-    await sessions.end({ access: bearerOf(request) }, 'logout')
+    const origin = originOf(request)
+    await sessions.end(cookieTokensOf(request), 'logout', origin)
+    await sessions.end({ access: bearerOf(request) }, 'logout', origin)
     clearSessionCookies(request, reply, services.config)
     return noContent
   },

@@ -1,3 +1,4 @@
+import { originOf } from '../http/actor'
 import { operation } from '../http/operation'
 import { Problem } from '../http/problem'
 import { clearSessionCookies, refreshTokenOf, setSessionCookies } from '../http/session-cookies'
@@ -11,7 +12,7 @@ export const refresh = operation({
     const { config, sessions } = services
     const token = refreshTokenOf(request)
     if (token === undefined) throw new Problem('sessionRequired')
-    const tokens = await sessions.refresh(token)
+    const tokens = await sessions.refresh(token, originOf(request))
     if (!tokens) {
       clearSessionCookies(request, reply, config)
       throw new Problem('sessionExpired')

@@ -1,3 +1,4 @@
+import { anonymousActor } from '../http/actor'
 import { noContent } from '../http/answer'
 import { admitForm } from '../http/form-limits'
 import { operation } from '../http/operation'
@@ -13,7 +14,7 @@ export const resetPassword = operation<{ body: { token: string; password: string
   async handle({ body, portal, services, request }) {
     await admitForm(services, request)
     const { password_policy: policy } = portal.settings
-    const result = await setByToken(services.database, body, policy)
+    const result = await setByToken(services.database, { ...body, actor: anonymousActor(request) }, policy)
     switch (result.outcome) {
       case 'unknown':
         throw new Problem('linkUnknown')

@@ -1,3 +1,4 @@
+import { anonymousActor } from '../http/actor'
 import { json } from '../http/answer'
 import { admitForm } from '../http/form-limits'
 import { operation } from '../http/operation'
@@ -14,6 +15,7 @@ export const verifyEmail = operation<{ body: { token: string } }>({
     const result = await confirmEmail(database, body.token, {
       approveAtOnce: portal.settings.approve_developers,
       passwordTokenSeconds: config.mail.resetSeconds,
+      actor: anonymousActor(request),
     })
     if (result.outcome !== 'confirmed')
       throw new Problem(result.outcome === 'unknown' ? 'linkUnknown' : 'linkExpired')

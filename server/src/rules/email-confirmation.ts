@@ -1,5 +1,5 @@
 import { orderMail } from '../mail/mail-orders'
-import { recordChange } from '../store/audit-log'
+import { recordChange, type Actor } from '../store/audit-log'
 import type { Database } from '../store/database'
 import { confirmAddress } from '../store/developers'
 import { findMailToken, useMailToken, voidMailTokens } from '../store/mail-tokens'
@@ -20,7 +20,7 @@ export type Confirmation =
 export function confirmEmail(
   { db }: Database,
   token: string,
-  options: { approveAtOnce: boolean; passwordTokenSeconds: number },
+  options: { approveAtOnce: boolean; passwordTokenSeconds: number; actor: Actor },
 ): Promise<Confirmation> {
   const hash = mailTokenHash(token)
   return db.transaction().execute(async (transaction): Promise<Confirmation> => {
@@ -38,7 +38,7 @@ export function confirmEmail(
     if (isNews) {
       const { id } = account
       await recordChange(transaction, {
-        actor: `developer:${id}`,
+        actor: options.actor,
         action: 'developer.verify',
         subject: id,
         details: { status },

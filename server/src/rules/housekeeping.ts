@@ -1,3 +1,4 @@
+import { removeOldEntries } from '../store/audit-log'
 import type { Database } from '../store/database'
 import { removeOldIdempotencyKeys } from '../store/idempotency'
 import { removeOldMailTokens } from '../store/mail-tokens'
@@ -11,6 +12,12 @@ import { removeUnconfirmedAccounts } from './unconfirmed-accounts'
 
 const intervalMs = 60 * 60 * 1000
 
+interface HousekeepingAges {
+  signingKeys: KeyAge
+  unconfirmedDays: number
+  auditDays: number
+}
+
 /**
  * Removes what has expired, once an hour. Several processes may do it at once: each deletes what it finds.
  *
@@ -18,7 +25,7 @@ const intervalMs = 60 * 60 * 1000
  */
 export function startHousekeeping(
   { db }: Database,
-  { signingKeys, unconfirmedDays }: { signingKeys: KeyAge; unconfirmedDays: number },
+  { signingKeys, unconfirmedDays, auditDays }: HousekeepingAges,
   failed: (error: unknown) => void,
 ): () => void {
   const timer = setInterval(() => {
@@ -31,6 +38,7 @@ export function startHousekeeping(
       .then(() => removeUnconfirmedAccounts(db, unconfirmedDays))
       .then(() => removeOldMailTokens(db))
       .then(() => removeOldMails(db))
+      .then(() => removeOldEntries(db, auditDays))
       .catch(failed)
   }, intervalMs)
   timer.unref()

@@ -8,8 +8,17 @@ const prefixBytes = 8
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address
-  const parsed = ipaddr.process(address)
-  if (parsed.kind() === 'ipv4') return parsed.toString()
-  const prefix = parsed.toByteArray().slice(0, prefixBytes)
-  return `${Buffer.from(prefix).toString('hex')}/64`
+  const bytes = ipaddr.process(address).toByteArray()
+  if (bytes.length === 4) return textOf(bytes)
+  return `${textOf(bytes.fill(0, prefixBytes))}/64`
+}
+
+/** Returns the one spelling of an IP address, without a zone, or undefined for anything else. */
+export function ipAddressOf(text: string | undefined): string | undefined {
+  if (text === undefined || !ipaddr.isValid(text)) return undefined
+  return textOf(ipaddr.process(text).toByteArray())
+}
+
+function textOf(bytes: number[]): string {
+  return ipaddr.fromByteArray(bytes).toString()
 }

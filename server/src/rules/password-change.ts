@@ -1,4 +1,5 @@
 import type { SignInLimits } from '../config/config'
+import type { Actor } from '../store/audit-log'
 import type { Database } from '../store/database'
 import { findDeveloper } from '../store/developers'
 import type { PasswordPolicy } from '../store/settings'
@@ -19,13 +20,14 @@ export interface PasswordChange {
   oldPassword: string
   newPassword: string
   language: Language
+  actor: Actor
 }
 
 /** Changes the password of the signed-in developer. Other sessions end; wrong old passwords count towards the lock of the address. */
 export async function changePassword(
   database: Database,
   caller: Caller,
-  { oldPassword, newPassword, language }: PasswordChange,
+  { oldPassword, newPassword, language, actor }: PasswordChange,
   { policy, limits, rateLimits }: { policy: PasswordPolicy; limits: SignInLimits; rateLimits: RateLimits },
 ): Promise<ChangeOutcome> {
   const { db, changes } = database
@@ -35,16 +37,20 @@ export async function changePassword(
   const faults = passwordFaults(newPassword, policy)
   if (faults.length > 0) return { outcome: 'weak', faults }
 
-  const found = await checkPassword(db, { email, language }, limits, async () => {
-    // Not the caller's, which is cached: it may be older than the last change.
-    const developer = await findDeveloper(db, id)
-    return (await passwordMatches(oldPassword, developer?.password_hash)) ? developer : undefined
-  })
+  const found = await checkPassword(
+    db,
+    { kind: 'password-change', email, language, actor },
+    limits,
+    async () => {
+      // Not the caller's, which is cached: it may be older than the last change.
+      const developer = await findDeveloper(db, id)
+      return (await passwordMatches(oldPassword, developer?.password_hash)) ? developer : undefined
+    },
+  )
   if (found === 'locked' || found === 'wrong') return { outcome: found }
   const passwordHash = await hashPassword(newPassword)
-  await db
-    .transaction()
-    .execute((transaction) => storePassword(transaction, found, passwordHash, caller.sessionId))
+  const proof = { actor, proof: 'old-password', keptSessionId: caller.sessionId } as const
+  await db.transaction().execute((transaction) => storePassword(transaction, found, passwordHash, proof))
   changes.changed('sessions')
   return { outcome: 'changed' }
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { orderMail } from '../mail/mail-orders'
-import { recordChange } from '../store/audit-log'
+import { recordChange, type Actor } from '../store/audit-log'
 import type { Database } from '../store/database'
 import { findDeveloper, setPasswordHash, type DeveloperRecord } from '../store/developers'
 import { findMailToken, useMailToken, voidMailTokens } from '../store/mail-tokens'
@@ -22,7 +22,7 @@ export type PasswordOutcome =
  */
 export async function resetPassword(
   database: Database,
-  { token, password }: { token: string; password: string },
+  { token, password, actor }: { token: string; password: string; actor: Actor },
   policy: PasswordPolicy,
 ): Promise<PasswordOutcome> {
   const { db, changes } = database
@@ -38,7 +38,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password)
   const isSet = await db.transaction().execute(async (transaction) => {
     if (!(await useMailToken(transaction, hash))) return false
-    await storePassword(transaction, developer, passwordHash)
+    await storePassword(transaction, developer, passwordHash, { actor, proof: 'link' })
     return true
   })
   if (!isSet) return { outcome: 'expired' }
@@ -46,26 +46,33 @@ export async function resetPassword(
   return { outcome: 'set' }
 }
 
+interface PasswordProof {
+  actor: Actor
+  /** By which the actor may set the password. */
+  proof: 'link' | 'old-password'
+  /** The session in which the password is changed. */
+  keptSessionId?: string
+}
+
 /**
  * What every new password brings with it: other links to set one are void, a lock is lifted, sessions end, and the owner
  * of the account is told unless it is the first.
- *
- * @param keptSessionId - The session in which the password is changed.
  */
 export async function storePassword(
   transaction: Transaction<Schema>,
   { id, email, password_hash }: Pick<DeveloperRecord, 'id' | 'email' | 'password_hash'>,
   passwordHash: string,
-  keptSessionId?: string,
+  { actor, proof, keptSessionId }: PasswordProof,
 ): Promise<void> {
   await setPasswordHash(transaction, id, passwordHash)
   await forgetFailures(transaction, emailHash(email))
   await voidMailTokens(transaction, 'set-password', id)
   await endSessionsOf(transaction, id, 'password-change', keptSessionId)
   await recordChange(transaction, {
-    actor: `developer:${id}`,
+    actor,
     action: 'developer.set-password',
     subject: id,
+    details: { proof },
   })
   if (password_hash !== null)
     await orderMail(transaction, { to: 'developer', developerId: id, template: 'password-changed' })

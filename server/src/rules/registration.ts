@@ -1,5 +1,5 @@
 import { orderMail } from '../mail/mail-orders'
-import { recordChange } from '../store/audit-log'
+import { recordChange, type Actor } from '../store/audit-log'
 import type { Database } from '../store/database'
 import { saveRegistration } from '../store/developers'
 import type { Language } from '../texts/texts'
@@ -9,6 +9,7 @@ export interface Registration {
   fullName: string
   /** The reader's, and from now on that of the mails to the account. */
   language: Language
+  actor: Actor
 }
 
 /**
@@ -16,10 +17,10 @@ export interface Registration {
  * cost the same statements: who they belong to is looked up when the mail is written.
  */
 export async function register({ db }: Database, registration: Registration): Promise<void> {
-  const { email, language } = registration
+  const { actor, email, language } = registration
   await db.transaction().execute(async (transaction) => {
     const id = await saveRegistration(transaction, registration)
-    await recordChange(transaction, { actor: `developer:${id}`, action: 'developer.register', subject: id })
+    await recordChange(transaction, { actor, action: 'developer.register', subject: id })
     await orderMail(transaction, { to: 'address', address: email, language, template: 'sign-up' })
   })
 }

@@ -1,4 +1,5 @@
 import type { SessionLimits } from '../config/config'
+import { recordChange, type Origin } from '../store/audit-log'
 import type { Database } from '../store/database'
 import { secretNamed } from '../store/secrets'
 import {
@@ -20,11 +21,11 @@ export interface SessionTokens {
 
 export interface Sessions {
   readonly tokens: AccessTokens
-  start(developerId: string): Promise<SessionTokens>
+  start(developerId: string, origin: Origin): Promise<SessionTokens>
   /** @returns undefined when the token is unknown, expired, ended, or was used before; the last ends its session. */
-  refresh(token: string): Promise<SessionTokens | undefined>
+  refresh(token: string, origin: Origin): Promise<SessionTokens | undefined>
   /** Ends the sessions that the tokens belong to, which may be two, also when a token itself has expired. */
-  end(tokens: Partial<SessionTokens>, reason: EndReason): Promise<void>
+  end(tokens: Partial<SessionTokens>, reason: EndReason, origin: Origin): Promise<void>
 }
 
 export async function createSessions(database: Database, limits: SessionLimits): Promise<Sessions> {
@@ -33,15 +34,26 @@ export async function createSessions(database: Database, limits: SessionLimits):
   const successorKey = await secretNamed(db, 'refresh-token-successors')
   const lifetimeSeconds = limits.refreshSeconds
 
-  async function end(sessionId: string, reason: EndReason): Promise<void> {
-    await db.transaction().execute((transaction) => endSession(transaction, sessionId, reason))
+  async function end(sessionId: string, reason: EndReason, origin: Origin): Promise<void> {
+    await db.transaction().execute(async (transaction) => {
+      const accountId = await endSession(transaction, sessionId, reason)
+      if (accountId === undefined) return
+      // An old token may be in the hands of a thief.
+      const isReuse = reason === 'token-reuse'
+      await recordChange(transaction, {
+        actor: { ...origin, name: isReuse ? 'anonymous' : `developer:${accountId}` },
+        action: isReuse ? 'session.token-reuse' : 'session.end',
+        subject: accountId,
+        details: { session: sessionId, reason },
+      })
+    })
     changes.changed('sessions', sessionId)
   }
 
   return {
     tokens,
 
-    async start(developerId) {
+    async start(developerId, origin) {
       const refresh = newRefreshToken()
       const sessionId = await db.transaction().execute(async (transaction) => {
         const id = await createDeveloperSession(transaction, developerId)
@@ -50,12 +62,18 @@ export async function createSessions(database: Database, limits: SessionLimits):
           tokenHash: refreshTokenHash(refresh),
           lifetimeSeconds,
         })
+        await recordChange(transaction, {
+          actor: { ...origin, name: `developer:${developerId}` },
+          action: 'sign-in.success',
+          subject: developerId,
+          details: { session: id },
+        })
         return id
       })
       return { access: await tokens.issue(sessionId, limits.absoluteSeconds), refresh }
     },
 
-    async refresh(token) {
+    async refresh(token, origin) {
       const successor = successorOf(token, successorKey)
       const found = await db.transaction().execute(async (transaction) => {
         const state = await lockRefreshToken(transaction, refreshTokenHash(token))
@@ -80,18 +98,18 @@ export async function createSessions(database: Database, limits: SessionLimits):
       })
       if (!found) return undefined
       if (found.isReuse) {
-        await end(found.sessionId, 'token-reuse')
+        await end(found.sessionId, 'token-reuse', origin)
         return undefined
       }
       return { access: await tokens.issue(found.sessionId, found.secondsLeft), refresh: successor }
     },
 
-    async end({ access, refresh }, reason) {
+    async end({ access, refresh }, reason, origin) {
       const found = [
         access && (await tokens.sessionOf(access)),
         refresh && (await findSessionOfToken(db, refreshTokenHash(refresh))),
       ]
-      for (const sessionId of new Set(found)) if (sessionId) await end(sessionId, reason)
+      for (const sessionId of new Set(found)) if (sessionId) await end(sessionId, reason, origin)
     },
   }
 }

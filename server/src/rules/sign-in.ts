@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { SignInLimits } from '../config/config'
 import { orderMail } from '../mail/mail-orders'
+import type { Actor, AuditAction, Origin } from '../store/audit-log'
 import { findDeveloperByEmail, type DeveloperRecord } from '../store/developers'
 import type { Schema } from '../store/schema'
 import { reserveAttempt, settleRight, settleWrong } from '../store/sign-in-failures'
 import type { Language } from '../texts/texts'
+import { recordAttempt } from './attempts'
 import { passwordMatches } from './passwords'
 import { emailHash, type RateLimits } from './rate-limits'
 
@@ -17,7 +19,7 @@ export interface SignInAttempt {
   email: string
   /** As typed, never trimmed. */
   password: string
-  networkAddress: string
+  origin: Origin
   /** Of the mail about a lock, if the account has no language of its own. */
   language: Language
 }
@@ -34,43 +36,61 @@ export async function signIn(
   attempt: SignInAttempt,
   { limits, rateLimits }: { limits: SignInLimits; rateLimits: RateLimits },
 ): Promise<SignInResult> {
-  const retryAfterSeconds = await rateLimits.signIn(attempt)
+  const { email, language, origin } = attempt
+  const { networkAddress = 'unknown' } = origin
+  const retryAfterSeconds = await rateLimits.signIn({ networkAddress, email })
   if (retryAfterSeconds !== undefined) return { outcome: 'limited', retryAfterSeconds }
 
-  const { email } = attempt
-  const found = await checkPassword(db, attempt, limits, async () => {
+  const actor: Actor = { ...origin, name: 'anonymous' }
+  const given = { kind: 'sign-in', email, language, actor } as const
+  const found = await checkPassword(db, given, limits, async () => {
     const developer = await findDeveloperByEmail(db, email)
     return (await passwordMatches(attempt.password, developer?.password_hash)) ? developer : undefined
   })
   if (found === 'locked' || found === 'wrong') return { outcome: found }
-  return found.status === 'approved' ? { outcome: 'accepted', developer: found } : { outcome: 'not-approved' }
+  if (found.status === 'approved') return { outcome: 'accepted', developer: found }
+  await recordAttempt(db, { actor, action: 'sign-in.not-approved', subject: { email } })
+  return { outcome: 'not-approved' }
+}
+
+interface PasswordAttempt extends Pick<SignInAttempt, 'email' | 'language'> {
+  kind: 'sign-in' | 'password-change'
+  actor: Actor
 }
 
 /**
  * Checks a password where wrong ones count towards the lock of the address. The owner is mailed once for each lock.
+ * Refusals and locks are in the audit log, by the same statements for an address with and without an account.
  *
  * @param check - Returns undefined for a wrong password.
  */
 export async function checkPassword<T>(
   db: Kysely<Schema>,
-  { email, language }: Pick<SignInAttempt, 'email' | 'language'>,
+  { kind, email, language, actor }: PasswordAttempt,
   limits: SignInLimits,
   check: () => Promise<T | undefined>,
 ): Promise<T | 'locked' | 'wrong'> {
   const hash = emailHash(email)
-  const tellOwner = () =>
-    orderMail(db, { to: 'address', address: email, language, template: 'sign-in-locked' })
+  const record = (action: AuditAction) => recordAttempt(db, { actor, action, subject: { email } })
+  const startLock = async () => {
+    await record('sign-in.lock')
+    await orderMail(db, { to: 'address', address: email, language, template: 'sign-in-locked' })
+  }
+  const refuse = async (reason: 'locked' | 'wrong') => {
+    await record(`${kind}.${reason === 'locked' ? 'locked' : 'wrong-password'}`)
+    return reason
+  }
 
   const reserved = await reserveAttempt(db, hash, limits)
-  if (reserved.isNewLock) await tellOwner()
-  if (reserved.isLocked) return 'locked'
+  if (reserved.isNewLock) await startLock()
+  if (reserved.isLocked) return refuse('locked')
   const found = await check()
   if (found !== undefined) {
     // Others may have locked the address meanwhile, and then a right guess among them opens nothing.
     const { isLocked } = await settleRight(db, hash)
-    return isLocked ? 'locked' : found
+    return isLocked ? refuse('locked') : found
   }
   const settled = await settleWrong(db, hash, limits)
-  if (settled?.isNewLock) await tellOwner()
-  return settled?.isLocked && !settled.isNewLock ? 'locked' : 'wrong'
+  if (settled?.isNewLock) await startLock()
+  return refuse(settled?.isLocked && !settled.isNewLock ? 'locked' : 'wrong')
 }

@@ -1,6 +1,6 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
 import type { Kysely, Transaction } from 'kysely'
-import { recordChange, type Actor } from '../store/audit-log'
+import { portalActor, recordChange, type Actor } from '../store/audit-log'
 import type { Schema } from '../store/schema'
 import {
   areSigningKeysOlderThan,
@@ -81,7 +81,7 @@ export async function rotateOldSigningKeys(
   await db.transaction().execute(async (transaction) => {
     await lockSigningKeys(transaction)
     if (await areSigningKeysOlderThan(transaction, days))
-      await rotateSigningKeys(transaction, { actor: 'portal', tokenSeconds })
+      await rotateSigningKeys(transaction, { actor: portalActor, tokenSeconds })
   })
 }
 

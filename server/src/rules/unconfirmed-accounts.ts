@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { recordChange } from '../store/audit-log'
+import { portalActor, recordChange } from '../store/audit-log'
 import { removeUnconfirmed } from '../store/developers'
 import type { Schema } from '../store/schema'
 import { tryLockUntilCommit } from '../store/advisory-lock'
@@ -13,7 +13,7 @@ export async function removeUnconfirmedAccounts(db: Kysely<Schema>, days: number
     if (!(await tryLockUntilCommit(transaction, lock))) return
     for (const id of await removeUnconfirmed(transaction, days)) {
       await recordChange(transaction, {
-        actor: 'portal',
+        actor: portalActor,
         action: 'developer.remove-unconfirmed',
         subject: id,
         details: { after_days: days },

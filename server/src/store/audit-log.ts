@@ -1,9 +1,24 @@
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import { offsetOf, type Page } from './paging'
-import type { AuditLogTable, Schema } from './schema'
+import type { Schema } from './schema'
 
-/** `operator`: whoever has the command line. `portal`: the server by itself. Else who called. */
-export type Actor = 'operator' | 'portal' | `developer:${string}` | `key:${string}`
+/** `operator`: whoever has the command line. `portal`: the server by itself. `anonymous`: a request without a session or key. */
+export type ActorName = 'operator' | 'portal' | 'anonymous' | `developer:${string}` | `key:${string}`
+
+/** Where a request came from. */
+export interface Origin {
+  /** Absent if the connection tells none, or a proxy something else. */
+  readonly networkAddress?: string
+  readonly requestId?: string
+}
+
+/** Who acts, with the origin of the request if there is one. */
+export interface Actor extends Origin {
+  readonly name: ActorName
+}
+
+export const operatorActor: Actor = { name: 'operator' }
+export const portalActor: Actor = { name: 'portal' }
 
 /** What changed, then how: `application.create`. */
 export type AuditAction = `${
@@ -14,9 +29,11 @@ export type AuditAction = `${
   | 'credential'
   | 'developer'
   | 'key'
+  | 'password-change'
   | 'product'
   | 'registration'
   | 'session'
+  | 'sign-in'
   | 'signing-key'}.${string}`
 
 type Detail = string | number | boolean | null | readonly string[]
@@ -24,7 +41,7 @@ type Detail = string | number | boolean | null | readonly string[]
 export interface AuditEntry {
   actor: Actor
   action: AuditAction
-  /** ID of what changed. */
+  /** ID of what changed, or of the account that an anonymous act concerns. */
   subject: string
   /** What a reader of the log wants to know beside it. Never a password, key, secret or token, nor the hash of one. */
   details?: Readonly<Record<string, Detail>>
@@ -32,11 +49,7 @@ export interface AuditEntry {
 
 /** Writes down a change, in the transaction that makes it: neither is there without the other. */
 export async function recordChange(db: Transaction<Schema>, entry: AuditEntry): Promise<void> {
-  const { actor, action, subject, details = {} } = entry
-  await db
-    .insertInto('audit_log')
-    .values({ actor, action, subject, details: JSON.stringify(details) })
-    .execute()
+  await recordChanges(db, [entry])
 }
 
 /** Writes down several at once. */
@@ -45,9 +58,14 @@ export async function recordChanges(db: Transaction<Schema>, entries: readonly A
     await db
       .insertInto('audit_log')
       .values(
-        entries.slice(start, start + entriesAtOnce).map(({ actor, action, subject, details = {} }) => {
-          return { actor, action, subject, details: JSON.stringify(details) }
-        }),
+        entries.slice(start, start + entriesAtOnce).map(({ actor, action, subject, details = {} }) => ({
+          actor: actor.name,
+          action,
+          subject,
+          network_address: actor.networkAddress ?? null,
+          request_id: actor.requestId ?? null,
+          details: JSON.stringify(details),
+        })),
       )
       .execute()
   }
@@ -58,17 +76,32 @@ const entriesAtOnce = 500
 export interface AuditFilters {
   /** ID of what changed, or of whom or what a change was about. */
   about?: string
+  /** ID of what changed, or of the account that an act concerns. */
+  subject?: string
+  /** Who acted, as `anonymous` or `key:robot`. */
+  actor?: string
   /** Beginning of the action, `registration` or `registration.approve`. */
   action?: string
   since?: Date
 }
 
-export type AuditRecord = Selectable<AuditLogTable>
+const columns = [
+  'id',
+  'at',
+  'actor',
+  'action',
+  'subject',
+  'network_address',
+  'request_id',
+  'count',
+  'last_at',
+  'details',
+] as const
 
 /** Newest first. */
-export function listChanges(db: Kysely<Schema>, filters: AuditFilters, page: Page): Promise<AuditRecord[]> {
-  const { about, action, since } = filters
-  let query = db.selectFrom('audit_log').selectAll()
+export function listChanges(db: Kysely<Schema>, filters: AuditFilters, page: Page) {
+  const { about, action, actor, since, subject } = filters
+  let query = db.selectFrom('audit_log').select(columns)
   if (about !== undefined) {
     query = query.where((eb) =>
       eb.or([
@@ -78,7 +111,27 @@ export function listChanges(db: Kysely<Schema>, filters: AuditFilters, page: Pag
       ]),
     )
   }
+  if (subject !== undefined) query = query.where('subject', '=', subject)
+  if (actor !== undefined) query = query.where('actor', '=', actor)
   if (action !== undefined) query = query.where(sql<boolean>`starts_with(action, ${action})`)
-  if (since !== undefined) query = query.where('at', '>=', since)
+  if (since !== undefined) query = query.where(sql<Date>`coalesce(last_at, at)`, '>=', since)
   return query.orderBy('id', 'desc').limit(page.size).offset(offsetOf(page)).execute()
 }
+
+/** Removes entries that are older than so many days, a batch at a time, so that no lock lasts long. */
+export async function removeOldEntries(db: Kysely<Schema>, days: number): Promise<void> {
+  for (;;) {
+    const { numDeletedRows } = await db
+      .deleteFrom('audit_log')
+      .where('id', 'in', ({ selectFrom }) =>
+        selectFrom('audit_log')
+          .select('id')
+          .where('at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+          .limit(removedAtOnce),
+      )
+      .executeTakeFirstOrThrow()
+    if (numDeletedRows < removedAtOnce) return
+  }
+}
+
+const removedAtOnce = 10_000

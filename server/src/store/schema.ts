@@ -327,7 +327,18 @@ export interface AuditLogTable {
   at: CreatedAt
   actor: string
   action: string
-  subject: string
+  /** Null if no account stands behind what was attempted. */
+  subject: string | null
+  /** Of the request; of attempts a network, `2001:db8:1:2::/64`. */
+  network_address: string | null
+  /** Of the request; of attempts the first one's. */
+  request_id: string | null
+  /** Of attempts in one hour. */
+  count: Generated<number>
+  /** Of attempts, when the last one was. */
+  last_at: Date | null
+  /** The hour whose attempts the entry counts. */
+  repeated_in: ColumnType<Date | null, Date | null | undefined, never>
   details: JSONColumnType<Record<string, unknown>, string | undefined, never>
 }
 

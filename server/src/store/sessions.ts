@@ -30,15 +30,25 @@ export function findSessionDeveloper(db: Db, sessionId: string): Promise<Develop
     .executeTakeFirst()
 }
 
-/** Ends sessions and tells every process. Sessions that have ended already keep their reason. */
-export async function endSession(db: Transaction<Schema>, id: string, reason: EndReason): Promise<void> {
-  await db
+/**
+ * Ends a session and tells every process. One that has ended already keeps its reason.
+ *
+ * @returns the ID of its account, or undefined if it was not this that ended it.
+ */
+export async function endSession(
+  db: Transaction<Schema>,
+  id: string,
+  reason: EndReason,
+): Promise<string | undefined> {
+  const ended = await db
     .updateTable('sessions')
     .set({ ended_at: sql`now()`, end_reason: reason })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
-    .execute()
+    .returning('account_id')
+    .executeTakeFirst()
   await announceChange(db, 'sessions', id)
+  return ended?.account_id
 }
 
 /** Ends every session of an account, or every other one, and tells every process. */

@@ -20,6 +20,9 @@ export const storedIdempotencyKeys = ({ database: { db } }: Stored) =>
 export const auditLog = ({ database: { db } }: Stored) =>
   db.selectFrom('audit_log').selectAll().orderBy('id').execute()
 
+export const developerNamed = ({ database: { db } }: Stored, email: string) =>
+  db.selectFrom('developers').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+
 /** Returns the session of a portal that has one. */
 export const onlySession = ({ database: { db } }: Stored) =>
   db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow()

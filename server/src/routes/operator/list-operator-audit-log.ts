@@ -4,7 +4,7 @@ import { pageOf, type PageQuery } from '../../http/paging'
 import { listChanges } from '../../store/audit-log'
 
 export const listOperatorAuditLog = operation<{
-  query: PageQuery & { 'filter[about]'?: string; 'filter[action]'?: string; 'filter[since]'?: string }
+  query: PageQuery & Partial<Record<`filter[${'about' | 'action' | 'actor' | 'since' | 'subject'}]`, string>>
 }>({
   id: 'listOperatorAuditLog',
   access: 'operator',
@@ -13,6 +13,8 @@ export const listOperatorAuditLog = operation<{
     const since = query['filter[since]']
     const filters = {
       about: query['filter[about]'],
+      subject: query['filter[subject]'],
+      actor: query['filter[actor]'],
       action: query['filter[action]'],
       since: since === undefined ? undefined : new Date(since),
     }

@@ -9,6 +9,7 @@ import * as documentation from './0008-documentation'
 import * as standingDecisions from './0010-standing-decisions'
 import * as signIn from './0011-sign-in'
 import * as traffic from './0030-traffic'
+import * as auditOrigins from './0031-audit-origins'
 
 /** In the order of their names. A migration that was released is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -22,6 +23,7 @@ export const migrations: Record<string, Migration> = {
   '0010-standing-decisions': standingDecisions,
   '0011-sign-in': signIn,
   '0030-traffic': traffic,
+  '0031-audit-origins': auditOrigins,
 }
 
 /** Where Kysely notes which of them ran. */
