@@ -4,8 +4,7 @@
  * PostgreSQL as well.
  */
 import { type Browser, chromium } from 'playwright'
-import { builtPortal } from '../test/e2e/support/built-portal'
-import { developer, fillWithDemo } from '../test/e2e/support/portal'
+import { demoPortal, developer } from '../test/e2e/support/demo-portal'
 import { longDocumentOpens } from './documents'
 import { firstUse, sizes } from './pages'
 import { REFERENCE_HEAD, referenceViewers } from './reference/side-by-side'
@@ -18,10 +17,8 @@ const { TEST_DATABASE_URL: postgresql } = process.env
 delete process.env.TEST_DATABASE_URL
 
 async function onPortal(measure: (url: string) => Promise<Row[]>): Promise<Row[]> {
-  const portal = await builtPortal({ SIGN_IN_PER_ACCOUNT: '1000', SIGN_IN_PER_ADDRESS: '1000' })
+  const portal = await demoPortal({ SIGN_IN_PER_ACCOUNT: '1000', SIGN_IN_PER_ADDRESS: '1000' })
   try {
-    await portal.start()
-    await fillWithDemo(portal)
     return await measure(portal.url)
   } finally {
     await portal.remove()

@@ -5,6 +5,7 @@
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { constants } from 'node:os'
+import { resolve } from 'node:path'
 import { findChromium, findHeadlessShell } from './chromium.mjs'
 import { openRunDatabases, type RunDatabases } from './test/databases'
 import { readDurations, rememberDurations } from './test/durations'
@@ -17,6 +18,9 @@ import { runQueue } from './test/queue'
 import { RunRecord } from './test/record'
 import { runJob } from './test/run-job'
 import { describeOutcome, summarize } from './test/summary'
+
+/** Data directory of the embedded engine. */
+const DEMO_SEED = '.cache/demo-seed'
 
 const started = Date.now()
 const options = readOptions(process.argv.slice(2), process.env)
@@ -39,7 +43,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   })
 }
 
-for (const folder of ['.cache/reports', '.cache/test-logs', '.cache/end-to-end']) {
+for (const folder of ['.cache/reports', '.cache/test-logs', '.cache/end-to-end', DEMO_SEED]) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
 }
@@ -51,6 +55,7 @@ const jobs = planRun({
   engines,
   durations: readDurations(),
   environmentOf: (engine) => (engine === 'PostgreSQL' && databases ? databases.environment : {}),
+  demoSeedOf: (engine) => (engine === 'PostgreSQL' && databases ? databases.demoSeed : resolve(DEMO_SEED)),
 })
 const record = new RunRecord()
 let dropped: readonly Job[]

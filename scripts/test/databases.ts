@@ -11,6 +11,8 @@ const runName = (run: string) => `portal test run ${run}`
 export interface RunDatabases {
   /** For the test processes: where databases are made, from what, and how they are named. */
   readonly environment: Readonly<Record<string, string>>
+  /** Name for the database that portals with the demo are copies of. */
+  readonly demoSeed: string
   /** Drops every database of this run. */
   close(): Promise<void>
 }
@@ -39,6 +41,7 @@ export async function openRunDatabases(server: string): Promise<RunDatabases> {
       TEST_DATABASE_TEMPLATE: template,
       TEST_DATABASE_PREFIX: `${PREFIX}${run}_`,
     },
+    demoSeed: `${PREFIX}${run}_demo`,
     close,
   }
 }

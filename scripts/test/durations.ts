@@ -18,6 +18,11 @@ export function rememberDurations(measured: Durations): void {
   writeFileSync(REMEMBERED, JSON.stringify({ ...read(REMEMBERED), ...measured }, undefined, 2))
 }
 
+export interface FileGroup {
+  readonly files: readonly string[]
+  readonly seconds: number
+}
+
 /**
  * Splits files into groups of about the same length, so that a group pays once for its browser and its portal and none is so
  * long that the others wait for it.
@@ -26,7 +31,7 @@ export function groupFiles(
   files: readonly string[],
   secondsOf: (file: string) => number,
   groupSeconds: number,
-): { files: string[]; seconds: number }[] {
+): FileGroup[] {
   const total = files.reduce((sum, file) => sum + secondsOf(file), 0)
   const count = Math.min(files.length, Math.max(1, Math.ceil(total / groupSeconds)))
   const groups = Array.from({ length: count }, () => ({ files: [] as string[], seconds: 0 }))

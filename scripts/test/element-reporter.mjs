@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
-/** Writes one JSON list of `{ file, name, state, seconds }` for a whole run. A file that could not run counts as one failure. */
+/** Writes `{ results: [{ file, name, state, seconds }] }` for a whole run. A file that could not run counts as one failure. */
 export function elementReporter(path) {
   return {
     stop({ sessions }) {
-      if (path) writeFileSync(path, JSON.stringify([...sessions].flatMap(resultsOf)))
+      if (path) writeFileSync(path, JSON.stringify({ results: [...sessions].flatMap(resultsOf) }))
     },
   }
 }

@@ -1,4 +1,6 @@
-export type Build = 'product' | 'element tests'
+import type { Engine } from './files'
+
+export type Build = 'product' | 'element tests' | `demo, ${Engine}`
 
 /** One process of the run. */
 export interface Job {
@@ -16,7 +18,7 @@ export interface Job {
   readonly needs?: Build
   readonly expectedSeconds: number
   /** Where its report will be, and how to read it. Without one the job itself is the only result. */
-  readonly report?: { readonly path: string; read(path: string): TestResult[] }
+  readonly report?: { readonly path: string; read(path: string): Report }
   /** The same tests for some of its files, run after a failure with everything that helps to find the cause. */
   rerun?(files: readonly string[]): Job
 }
@@ -28,11 +30,19 @@ export interface TestResult {
   readonly seconds: number
 }
 
+/** What a job says of itself. */
+export interface Report {
+  readonly results: readonly TestResult[]
+  /** Of whole files, with their imports and hooks; without it a file has the seconds of its tests. */
+  readonly seconds?: Readonly<Record<string, number>>
+}
+
 export interface Outcome {
   readonly job: Job
   readonly results: readonly TestResult[]
   readonly output: string
   readonly seconds: number
+  readonly fileSeconds: Readonly<Record<string, number>>
   /** Lines of the servers that the tests started. */
   readonly serverLog: string
 }

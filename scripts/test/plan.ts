@@ -2,16 +2,18 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { checks } from '../checks.mjs'
-import { groupFiles, type Durations } from './durations'
+import { type Durations, type FileGroup, groupFiles } from './durations'
 import { type Engine, elementTests, endToEndTests, enginesOf, enginesTag, nodeTests } from './files'
 import type { Job } from './job'
 import type { Options, Stage } from './options'
-import { readPlaywright, readResults } from './reports'
+import { readPlaywright, readReport } from './reports'
 
 const REPORTS = '.cache/reports'
 const BUNDLE = resolve('.cache/element-tests')
 /** Long enough to pay for a browser, short enough to leave no core without work at the end. */
 const GROUP_SECONDS = 45
+/** These pay for a process and its imports only. */
+const NODE_GROUP_SECONDS = 30
 /** Seconds of the checks that take longest. */
 const CHECK_SECONDS: Durations = { types: 20, lint: 30, format: 20, dependencies: 8 }
 
@@ -19,6 +21,8 @@ export interface PlanOptions extends Options {
   readonly engines: readonly Engine[]
   readonly durations: Durations
   environmentOf(engine: Engine): Readonly<Record<string, string>>
+  /** Name of a database on PostgreSQL, path of a data directory on the embedded engine. */
+  demoSeedOf(engine: Engine): string
 }
 
 /** Key under which the seconds of a file are remembered. */
@@ -79,33 +83,52 @@ function elementBundle(files: readonly string[]): Job {
 }
 
 function nodeJobs(options: PlanOptions): Job[] {
-  const job = (file: string, engine: Engine, isRerun = false): Job => {
+  const files = chosen(nodeTests(), options)
+  return options.engines.flatMap((engine) => {
     const group = `Node, ${engine}`
-    const path = reportPath(`${file} ${engine} ${isRerun}`)
-    return {
-      group,
-      label: file,
-      command: process.execPath,
-      args: [
-        // The engine's WebAssembly is used for seconds; optimizing it would take longer than it saves.
-        '--liftoff-only',
-        ...['--import', 'tsx'],
-        ...['--test-reporter', 'spec', '--test-reporter-destination', 'stdout'],
-        ...['--test-reporter', './scripts/test/node-reporter.mjs', '--test-reporter-destination', path],
-        file,
-      ],
-      environment: options.environmentOf(engine),
-      files: [file],
-      // Commands and starts are those of the built server.
-      needs: options.stages.includes('build') && runsCommands(file) ? 'product' : undefined,
-      expectedSeconds: options.durations[durationKey(file, group)] ?? 4,
-      report: { path, read: readResults },
-      rerun: isRerun ? undefined : () => job(file, engine, true),
-    }
+    const secondsOf = (file: string) => options.durations[durationKey(file, group)] ?? 4
+    const ofEngine = files.filter((file) =>
+      enginesOf(file, options.engines, options.isEverything).includes(engine),
+    )
+    // Commands and starts are those of the built server.
+    const isWaiting = (file: string) => options.stages.includes('build') && runsCommands(file)
+    return [ofEngine.filter(isWaiting), ofEngine.filter((file) => !isWaiting(file))].flatMap((some, index) =>
+      groupFiles(some, secondsOf, NODE_GROUP_SECONDS).map((members) =>
+        nodeJob(members, group, options.environmentOf(engine), index === 0 ? 'product' : undefined),
+      ),
+    )
+  })
+}
+
+function nodeJob(
+  { files, seconds }: FileGroup,
+  group: string,
+  environment: Job['environment'],
+  needs: Job['needs'],
+  isRerun = false,
+): Job {
+  const path = reportPath(`${group} ${files.join()} ${isRerun}`)
+  return {
+    group,
+    label: files.join(' '),
+    command: process.execPath,
+    args: [
+      // The engine's WebAssembly is used for seconds; optimizing it would take longer than it saves.
+      '--liftoff-only',
+      ...['--import', 'tsx'],
+      ...['--test-reporter', 'spec', '--test-reporter-destination', 'stdout'],
+      ...['--test-reporter', './scripts/test/node-reporter.mjs', '--test-reporter-destination', path],
+      ...['scripts/test/run-files.mjs', ...files],
+    ],
+    environment,
+    files,
+    needs,
+    expectedSeconds: seconds,
+    report: { path, read: readReport },
+    rerun: isRerun
+      ? undefined
+      : (failed) => nodeJob({ files: failed, seconds }, group, environment, needs, true),
   }
-  return chosen(nodeTests(), options).flatMap((file) =>
-    enginesOf(file, options.engines, options.isEverything).map((engine) => job(file, engine)),
-  )
 }
 
 function elementJobs(options: PlanOptions): Job[] {
@@ -123,7 +146,7 @@ function elementJobs(options: PlanOptions): Job[] {
       files,
       needs: 'element tests',
       expectedSeconds,
-      report: { path, read: readResults },
+      report: { path, read: readReport },
       rerun: (failed) => ({ ...job(failed, expectedSeconds), rerun: undefined }),
     }
   }
@@ -132,9 +155,27 @@ function elementJobs(options: PlanOptions): Job[] {
   )
 }
 
+/** The database that portals of end-to-end tests are copies of. */
+function demoSeed(engine: Engine, environment: Job['environment']): Job {
+  return {
+    group: 'build',
+    label: `demo, ${engine}`,
+    command: process.execPath,
+    args: ['--import', 'tsx', 'test/e2e/support/make-demo-seed.ts'],
+    environment,
+    files: [],
+    builds: `demo, ${engine}`,
+    needs: 'product',
+    expectedSeconds: 6,
+  }
+}
+
 function endToEndJobs(options: PlanOptions): Job[] {
+  const isBuilding = options.stages.includes('build')
   return options.engines.flatMap((engine, index) => {
     const group = `end to end, ${engine}`
+    const seed = options.demoSeedOf(engine)
+    const environment = { ...options.environmentOf(engine), ...(isBuilding ? { TEST_DEMO_SEED: seed } : {}) }
     const isFirst = index === options.engines.length - 1
     const grep = isFirst || options.isEverything ? [] : ['--grep', enginesTag]
     const files = chosen(endToEndTests(), options).filter((file) => grep.length === 0 || isTagged(file))
@@ -151,18 +192,23 @@ function endToEndJobs(options: PlanOptions): Job[] {
           ['--output', join('.cache/end-to-end', name)],
         ),
         environment: {
-          ...options.environmentOf(engine),
+          ...environment,
           PLAYWRIGHT_JSON_OUTPUT_NAME: path,
           ...(isRerun ? { TRACE: 'on' } : {}),
         },
         files: some,
-        needs: options.stages.includes('build') ? 'product' : undefined,
+        needs: isBuilding ? `demo, ${engine}` : undefined,
         expectedSeconds,
         report: { path, read: readPlaywright },
         rerun: isRerun ? undefined : (failed) => job(failed, expectedSeconds, true),
       }
     }
-    return groupFiles(files, secondsOf, GROUP_SECONDS).map(({ files: some, seconds }) => job(some, seconds))
+    const groups = groupFiles(files, secondsOf, GROUP_SECONDS)
+    const isSeeded = isBuilding && groups.length > 0
+    return [
+      ...(isSeeded ? [demoSeed(engine, environment)] : []),
+      ...groups.map(({ files: some, seconds }) => job(some, seconds)),
+    ]
   })
 }
 

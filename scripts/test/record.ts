@@ -17,10 +17,10 @@ export class RunRecord {
   readonly #failedOnce = new Map<string, Set<string>>()
   readonly #durations: Record<string, number> = {}
 
-  add({ job, results, seconds }: Outcome): void {
+  add({ job, results, seconds, fileSeconds }: Outcome): void {
     const record = this.#groupOf(job.group)
     record.seconds += seconds
-    this.#measure(job, results, seconds)
+    this.#measure(job, results, fileSeconds)
     const again = this.#failedOnce.get(job.group)
     if (!job.rerun && again && job.files.some((file) => again.has(file)))
       this.#replace(record, job.files, results)
@@ -33,11 +33,14 @@ export class RunRecord {
     return this.#durations
   }
 
-  /** A job of one file is measured as a whole; in a group each file has the seconds of its tests. */
-  #measure({ files, group }: Outcome['job'], results: readonly TestResult[], seconds: number): void {
+  #measure(
+    { files, group }: Outcome['job'],
+    results: readonly TestResult[],
+    fileSeconds: Outcome['fileSeconds'],
+  ): void {
     for (const file of files) {
       const tests = results.filter((result) => result.file === file)
-      const taken = files.length === 1 ? seconds : tests.reduce((sum, test) => sum + test.seconds, 0)
+      const taken = fileSeconds[file] ?? tests.reduce((sum, test) => sum + test.seconds, 0)
       this.#durations[durationKey(file, group)] = Math.round(taken * 10) / 10
     }
   }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { TestResult } from './job'
+import type { Report, TestResult } from './job'
 
 /** Reads what node-reporter.mjs and element-reporter.mjs write. */
-export function readResults(path: string): TestResult[] {
-  return JSON.parse(readFileSync(path, 'utf8')) as TestResult[]
+export function readReport(path: string): Report {
+  return JSON.parse(readFileSync(path, 'utf8')) as Report
 }
 
 interface PlaywrightSuite {
@@ -20,7 +20,7 @@ interface PlaywrightSuite {
   }[]
 }
 
-export function readPlaywright(path: string): TestResult[] {
+export function readPlaywright(path: string): Report {
   const { suites } = JSON.parse(readFileSync(path, 'utf8')) as { suites: PlaywrightSuite[] }
   const states = { expected: 'passed', skipped: 'skipped', unexpected: 'failed', flaky: 'failed' } as const
   const resultsOf = (suite: PlaywrightSuite): TestResult[] => [
@@ -34,5 +34,5 @@ export function readPlaywright(path: string): TestResult[] {
     ),
     ...(suite.suites ?? []).flatMap(resultsOf),
   ]
-  return suites.flatMap(resultsOf)
+  return { results: suites.flatMap(resultsOf) }
 }

@@ -18,12 +18,18 @@ export async function runJob(job: Job, environment: NodeJS.ProcessEnv): Promise<
     TEST_LOG_DIR: logs,
   })
   const seconds = (Date.now() - started) / 1000
-  const results = resultsOf(job, succeeded, seconds)
+  const report = job.report && existsSync(job.report.path) ? job.report.read(job.report.path) : undefined
+  const results = resultsOf(job, report?.results ?? [], succeeded, seconds)
   const serverLog = failuresOf(results).length > 0 ? readLogs(logs) : ''
-  return { job, results, output, seconds, serverLog }
+  return { job, results, output, seconds, fileSeconds: report?.seconds ?? {}, serverLog }
 }
 
-function resultsOf(job: Job, succeeded: boolean, seconds: number): TestResult[] {
+function resultsOf(
+  job: Job,
+  results: readonly TestResult[],
+  succeeded: boolean,
+  seconds: number,
+): TestResult[] {
   const whole = (state: TestResult['state'], name = job.label): TestResult => ({
     file: job.files[0] ?? job.label,
     name,
@@ -31,7 +37,6 @@ function resultsOf(job: Job, succeeded: boolean, seconds: number): TestResult[] 
     seconds,
   })
   if (!job.report) return [whole(succeeded ? 'passed' : 'failed')]
-  const results = existsSync(job.report.path) ? job.report.read(job.report.path) : []
   const silent = job.files
     .filter((file) => !results.some((result) => result.file === file))
     .map((file): TestResult => ({ file, name: 'No test of this file ran.', state: 'failed', seconds: 0 }))

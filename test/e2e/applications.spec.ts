@@ -4,7 +4,8 @@ import { freePort } from '../support/server/free-port'
 import { type BuiltPortal, builtPortal } from './support/built-portal'
 import { demoContentAt } from './support/demo-content'
 import { findings } from './support/findings'
-import { type Account, developer, expect, fillWithDemo, signIn, test as base } from './support/portal'
+import { fillWithDemo } from './support/demo-portal'
+import { type Account, developer, expect, signIn, test as base } from './support/portal'
 
 /**
  * Developers make applications of every kind through the portal's pages, and call the demo's APIs through its gateway with nothing

@@ -1,13 +1,4 @@
-import { builtPortal } from './support/built-portal'
-import {
-  developer,
-  expect,
-  fillWithDemo,
-  pendingDeveloper,
-  signIn,
-  signInByForm,
-  test,
-} from './support/portal'
+import { demoPortal, developer, expect, pendingDeveloper, signIn, signInByForm, test } from './support/portal'
 
 test('a newcomer signs in, finds the products, stays signed in after a reload, and signs out for good', async ({
   page,
@@ -82,9 +73,7 @@ test('an address that leads nowhere shows the not-found page, with a way home', 
 })
 
 test('a server that is killed finds its data, its accounts and its sessions again', async ({ page }) => {
-  const own = await builtPortal()
-  await own.start()
-  await fillWithDemo(own)
+  const own = await demoPortal()
   await signIn(page, own.url, developer)
   await own.stop('SIGKILL')
   await own.start()
@@ -95,9 +84,7 @@ test('a server that is killed finds its data, its accounts and its sessions agai
 })
 
 test('while the server is down every screen says so and offers a retry that works', async ({ page }) => {
-  const own = await builtPortal()
-  await own.start()
-  await fillWithDemo(own)
+  const own = await demoPortal()
   await signIn(page, own.url, developer)
   await expect(page.getByRole('link', { name: /Portal API/ }).first()).toBeVisible()
   const search = page.getByRole('searchbox')
@@ -115,9 +102,7 @@ test('while the server is down every screen says so and offers a retry that work
 test('a public portal shows its products to visitors and has neither sign-in nor applications', async ({
   page,
 }) => {
-  const own = await builtPortal({ PORTAL_PUBLIC: 'true' })
-  await own.start()
-  await fillWithDemo(own)
+  const own = await demoPortal({ PORTAL_PUBLIC: 'true' })
   await page.goto(own.url)
   await expect(page.getByRole('link', { name: /Portal API/ }).first()).toBeVisible()
   for (const path of ['/login', '/register', '/my-apps', '/application/create']) {

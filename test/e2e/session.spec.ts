@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
-import { type BuiltPortal, builtPortal } from './support/built-portal'
-import { developer, expect, fillWithDemo, signIn, signInByForm, test } from './support/portal'
+import type { BuiltPortal } from './support/built-portal'
+import { demoPortal, developer, expect, signIn, signInByForm, test } from './support/portal'
 
 const storedKey = (portal: BuiltPortal) => `portal-elements:developer:${portal.url}:session`
 
@@ -164,10 +164,8 @@ test('ten calls of two tabs, all with an expired access token, renew the session
   page,
   context,
 }) => {
-  const portal = await builtPortal({ ACCESS_TOKEN_SECONDS: '4' })
+  const portal = await demoPortal({ ACCESS_TOKEN_SECONDS: '4' })
   try {
-    await portal.start()
-    await fillWithDemo(portal)
     await signInByForm(page, portal.url, developer)
     const other = await secondTab(context, portal.url)
     await expect(account(other)).toBeVisible()

@@ -1,6 +1,5 @@
 import { startMailbox } from '../support/server/mailbox'
-import { builtPortal } from './support/built-portal'
-import { expect, fillWithDemo, test } from './support/portal'
+import { demoPortal, expect, test } from './support/portal'
 
 const ada = { email: 'ada@example.com', name: 'Ada Lovelace', password: 'Correct-horse-1' }
 const operator = 'operator@example.com'
@@ -9,13 +8,11 @@ test('a visitor signs up, confirms, chooses a password, is approved, and comes b
   page,
 }) => {
   const mailbox = await startMailbox()
-  const portal = await builtPortal({
+  const portal = await demoPortal({
     SMTP_URL: mailbox.url,
     MAIL_FROM: 'Port Example <portal@example.com>',
     OPERATOR_MAIL: operator,
   })
-  await portal.start()
-  await fillWithDemo(portal)
   const wanted = `${portal.url}/my-apps?query=tide#first`
 
   await page.goto(wanted)

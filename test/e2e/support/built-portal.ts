@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { migratedPostgres } from '../../support/server/database'
+import { copiedPostgres, migratedPostgres } from '../../support/server/database'
 import { freePort } from '../../support/server/free-port'
 import { logOutput } from '../../support/server/log-file'
 
@@ -21,11 +21,22 @@ export interface BuiltPortal {
   remove(): Promise<void>
 }
 
-/** A portal with nothing in it, on an engine of its own. Started with `start`. */
-export async function builtPortal(settings: Readonly<Record<string, string>> = {}): Promise<BuiltPortal> {
+/**
+ * A portal with a database of its own. Started with `start`.
+ *
+ * @param seed - What its database is a copy of: a database on PostgreSQL, a data directory on the embedded engine. Default: nothing is
+ *   in it.
+ */
+export async function builtPortal(
+  settings: Readonly<Record<string, string>> = {},
+  seed?: string,
+): Promise<BuiltPortal> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-'))
   const postgres = process.env.TEST_DATABASE_URL
-  const database = postgres ? await migratedPostgres(postgres) : undefined
+  const database = postgres
+    ? await (seed ? copiedPostgres(postgres, seed) : migratedPostgres(postgres))
+    : undefined
+  if (seed && !database) await cp(seed, folder, { recursive: true })
   const port = await freePort()
   const url = `http://localhost:${port}`
   const environment = {
@@ -43,7 +54,7 @@ export async function builtPortal(settings: Readonly<Record<string, string>> = {
 
   return {
     url,
-    command: (args, input = '') => runToEnd(args, environment, input),
+    command: (args, input) => runCommand(args, environment, input),
     start: async (extra = {}) => {
       running = spawn(process.execPath, [server, 'start'], {
         env: { ...environment, ...extra },
@@ -76,7 +87,12 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`The server ended with code ${child.exitCode ?? child.signalCode} before it was ready.`)
 }
 
-function runToEnd(args: readonly string[], environment: NodeJS.ProcessEnv, input: string): Promise<string> {
+/** Runs a command of the built `portal-server`. @returns what it printed. */
+export function runCommand(
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  input = '',
+): Promise<string> {
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, [server, ...args], { env: environment })
     let printed = ''

@@ -1,40 +1,16 @@
-import { resolve } from 'node:path'
 import { expect, type Page, test as base } from '@playwright/test'
 import { encodeSession, readDeveloper } from '../../../src/state/stored-session'
-import { type BuiltPortal, builtPortal } from './built-portal'
+import type { BuiltPortal } from './built-portal'
+import { type Account, demoPortal } from './demo-portal'
 
+export { type Account, demoPortal, developer, pendingDeveloper } from './demo-portal'
 export { expect }
 
-export interface Account {
-  readonly email: string
-  readonly password: string
-}
-
-/** The accounts of the demo, which every portal of these tests has. */
-export const developer: Account = { email: 'dev@example.com', password: 'Portal-demo-1' }
-export const pendingDeveloper: Account = { email: 'pending@example.com', password: 'Portal-demo-1' }
-
-/** Fills a started portal with the demo's products and accounts, through the command line. */
-export async function fillWithDemo(portal: BuiltPortal, content = resolve('demo/content')): Promise<void> {
-  await portal.command(['import', content])
-  for (const [account, name, status] of [
-    [developer, 'Demo Developer', 'approved'],
-    [pendingDeveloper, 'Waiting Developer', 'pending'],
-  ] as const) {
-    await portal.command(
-      ['developers', 'create', account.email, '--name', name, '--status', status, '--password-stdin'],
-      account.password,
-    )
-  }
-}
-
-async function demoPortal(
+async function sharedDemo(
   settings: Record<string, string>,
   use: (portal: BuiltPortal) => Promise<void>,
 ): Promise<void> {
-  const portal = await builtPortal(settings)
-  await portal.start()
-  await fillWithDemo(portal)
+  const portal = await demoPortal(settings)
   await use(portal)
   await portal.remove()
 }
@@ -44,9 +20,9 @@ async function demoPortal(
  * nothing in it.
  */
 export const test = base.extend<object, { portal: BuiltPortal; publicPortal: BuiltPortal }>({
-  portal: [({}, use) => demoPortal({}, use), { scope: 'worker', timeout: 60_000 }],
+  portal: [({}, use) => sharedDemo({}, use), { scope: 'worker', timeout: 60_000 }],
   publicPortal: [
-    ({}, use) => demoPortal({ PORTAL_PUBLIC: 'true' }, use),
+    ({}, use) => sharedDemo({ PORTAL_PUBLIC: 'true' }, use),
     { scope: 'worker', timeout: 60_000 },
   ],
 })

@@ -43,8 +43,21 @@ export function migratedPostgres(server: string): Promise<PostgresDatabase> {
   return createPostgres(server, process.env.TEST_DATABASE_TEMPLATE)
 }
 
-async function createPostgres(server: string, template?: string): Promise<PostgresDatabase> {
-  const name = `${process.env.TEST_DATABASE_PREFIX ?? 'portal_test_'}${randomBytes(6).toString('hex')}`
+/** Creates a database of a given name, as `migratedPostgres` does. */
+export function namedPostgres(server: string, name: string): Promise<PostgresDatabase> {
+  return createPostgres(server, process.env.TEST_DATABASE_TEMPLATE, name)
+}
+
+/** Creates a copy of a database to which nobody is connected. */
+export function copiedPostgres(server: string, template: string): Promise<PostgresDatabase> {
+  return createPostgres(server, template)
+}
+
+async function createPostgres(
+  server: string,
+  template?: string,
+  name = `${process.env.TEST_DATABASE_PREFIX ?? 'portal_test_'}${randomBytes(6).toString('hex')}`,
+): Promise<PostgresDatabase> {
   await runOn(server, `create database ${name}${template ? ` template ${template}` : ''}`)
   const url = new URL(server)
   url.pathname = `/${name}`
