@@ -27,6 +27,13 @@ const markup = [
     message: 'Markup from text cannot pass Trusted Types.',
   },
 ]
+const statements = [
+  'CallExpression[callee.property.name=/^(selectFrom|insertInto|updateTable|deleteFrom)$/]',
+  "TaggedTemplateExpression[tag.name='sql']",
+].map((selector) => ({
+  selector,
+  message: 'Tests reach the database through the API or a fixture of test/support/server.',
+}))
 const words = {
   selector: 'JSXText[value=/[A-Za-z]{2,}/]',
   message: 'Texts people read come from src/i18n.',
@@ -134,5 +141,16 @@ export default typescript.config(
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-unused-expressions': 'off',
     },
+  },
+  {
+    files: ['test/**'],
+    // Fixtures, and tests of the database itself.
+    ignores: [
+      'test/support/server/**',
+      'test/server/{embedded,store,traffic,fuzz}/**',
+      'test/server/commands/copy.test.ts',
+      'test/server/cli/schema.test.ts',
+    ],
+    rules: { 'no-restricted-syntax': ['error', ...statements] },
   },
 )

@@ -11,6 +11,7 @@ import { testDatabase } from '../../support/server/database'
 import { testFolder } from '../../support/server/folder'
 import { startMailbox } from '../../support/server/mailbox'
 import { portalServer, startedServer } from '../../support/server/processes'
+import { auditLog, storedMails } from '../../support/server/stored'
 
 test('an account is approved, shut out and let in again, and each is told, noted and takes effect at once', async (t) => {
   const database = await testDatabase()
@@ -29,12 +30,12 @@ test('an account is approved, shut out and let in again, and each is told, noted
   assert.deepEqual(await decide('approve'), ['ada@example.com is approved now.'])
   assert.equal(await findSessionDeveloper(db, session), undefined, 'an ended session stays ended')
 
-  const mails = await db.selectFrom('mails').select('template').orderBy('created_at').execute()
+  const mails = await storedMails({ database })
   assert.deepEqual(
     mails.map(({ template }) => template),
     ['account-approved', 'account-approved'],
   )
-  const noted = await db.selectFrom('audit_log').select('action').orderBy('id').execute()
+  const noted = await auditLog({ database })
   assert.deepEqual(
     noted.map(({ action }) => action),
     ['developer.create', 'developer.approve', 'developer.revoke', 'developer.approve'],
@@ -51,7 +52,7 @@ test('an account is approved, shut out and let in again, and each is told, noted
       decide(decision, who),
       (error) => error instanceof CommandRefused && reason.test(error.message),
     )
-  assert.equal((await db.selectFrom('mails').select('id').execute()).length, 2)
+  assert.equal((await storedMails({ database })).length, 2)
 
   const {
     lines: [first = '', second = ''],

@@ -6,6 +6,7 @@ import { passwordMatches } from '../../../server/src/rules/passwords'
 import { findDeveloperByEmail } from '../../../server/src/store/developers'
 import { createDeveloperSession, findSessionDeveloper } from '../../../server/src/store/sessions'
 import { testDatabase } from '../../support/server/database'
+import { developerAddresses } from '../../support/server/stored'
 
 const password = 'Correct-horse-1'
 
@@ -81,6 +82,6 @@ for (const [name, options, reason] of refused) {
       create(options),
       (error) => error instanceof CommandRefused && reason.test(error.message),
     )
-    assert.deepEqual(await db.selectFrom('developers').select('id').execute(), [])
+    assert.deepEqual(await developerAddresses({ database: { db } }), [])
   })
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { ferries, robin, tides } from '../../support/server/harbour'
 import { realPortal, type RealPortal } from '../../support/server/portal'
+import { productId } from '../../support/server/stored'
 import type { PortalVisitor } from '../../support/server/visitor'
 
 interface Listed {
@@ -98,11 +99,7 @@ describe('the catalogue of a private portal', () => {
   it('shows one product, refuses the hidden one, and does not know the third', async () => {
     const shown = (await (await developer.get(`/api/v2/products/${product}`)).json()) as { name: string }
     assert.equal(shown.name, 'Tides')
-    const { id } = await portal.database.db
-      .selectFrom('products')
-      .select('id')
-      .where('slug', '=', 'ferries')
-      .executeTakeFirstOrThrow()
+    const id = await productId(portal, 'ferries')
     for (const rest of ['', '/documents', '/documents/welcome', '/versions', `/versions/${nobody}`]) {
       assert.equal((await developer.get(`/api/v2/products/${id}${rest}`)).status, 403)
       assert.equal((await developer.get(`/api/v2/products/${nobody}${rest}`)).status, 404)

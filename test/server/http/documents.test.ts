@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { everyBlock, pierImage } from '../../support/every-block'
+import { dropDocumentNodes } from '../../support/server/changed-elsewhere'
 import { robin } from '../../support/server/harbour'
 import { realPortal, type RealPortal, type TestProduct } from '../../support/server/portal'
+import { productId } from '../../support/server/stored'
 import type { PortalVisitor } from '../../support/server/visitor'
 
 const png = Buffer.from('89504e470d0a1a0a00', 'hex')
@@ -46,10 +48,8 @@ describe('the documents of a product', () => {
   before(async () => {
     portal = await realPortal({ settings: { rbac: true }, products: [tides, ferries], developers: [robin] })
     developer = await portal.signedIn(robin)
-    const rows = await portal.database.db.selectFrom('products').select(['id', 'slug']).execute()
-    const idOf = (slug: string) => `/api/v2/products/${rows.find((row) => row.slug === slug)!.id}`
-    product = idOf('tides')
-    hidden = idOf('ferries')
+    product = `/api/v2/products/${await productId(portal, 'tides')}`
+    hidden = `/api/v2/products/${await productId(portal, 'ferries')}`
   })
   after(() => portal.close())
 
@@ -84,10 +84,9 @@ describe('the documents of a product', () => {
   })
 
   it('that were imported before there were nodes have them all the same', async () => {
-    const { db } = portal.database
     const accept = { accept: 'application/vnd.konnect.document-nodes+json' }
     const stored = (await (await developer.get(`${product}/documents/start`, accept)).json()) as object
-    await db.updateTable('document_texts').set({ nodes: null }).execute()
+    await dropDocumentNodes(portal)
     const made = await portal.visitor().get(`${product}/documents/start`, accept)
     assert.equal(made.status, 401)
     const again = (await (await developer.get(`${product}/documents/start?again`, accept)).json()) as object

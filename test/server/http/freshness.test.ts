@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { announceChange } from '../../../server/src/store/change-feed'
+import { setAccess } from '../../../server/src/commands/set-access'
+import { changeDevelopers, endSessions } from '../../support/server/changed-elsewhere'
 import { ferries, robin, tides } from '../../support/server/harbour'
 import { realPortal, type RealPortal } from '../../support/server/portal'
-import { changeDevelopers } from '../../support/server/stored'
 import { until } from '../../support/server/until'
 import type { PortalVisitor } from '../../support/server/visitor'
 
@@ -44,25 +44,11 @@ it('a grant made by another process is seen at once, and only by whom it was mad
       const [granted, other] = [await portal.signedIn(robin), await portal.signedIn(kim)]
       assert.deepEqual(await productNames(granted), ['Tides'])
       assert.deepEqual(await productNames(other), ['Tides'])
-      const { db } = portal.database
-      await db.transaction().execute(async (transaction) => {
-        await transaction
-          .insertInto('product_access')
-          .columns(['developer_id', 'product_id', 'action', 'allowed'])
-          .expression((eb) =>
-            eb
-              .selectFrom(['developers', 'products'])
-              .select((query) => [
-                'developers.id',
-                'products.id as product',
-                query.val('view' as const).as('action'),
-                query.val(true).as('allowed'),
-              ])
-              .where('email', '=', robin.email)
-              .where('slug', '=', 'ferries'),
-          )
-          .execute()
-        await announceChange(transaction, 'access')
+      await setAccess.run(portal.database, {
+        email: robin.email,
+        product: 'ferries',
+        actions: ['view'],
+        isAllowed: true,
       })
       await until(async () => (await productNames(granted)).length === 2, 'the grant was seen', 2000)
       assert.deepEqual(await productNames(other), ['Tides'])
@@ -74,12 +60,7 @@ it('a session that another process ends is over at once', () =>
   inPortal({ developers: [robin] }, async (portal) => {
     const developer = await portal.signedIn(robin)
     assert.equal((await developer.get('/api/v2/developer/me')).status, 200)
-    const { db } = portal.database
-    const { id } = await db.selectFrom('sessions').select('id').executeTakeFirstOrThrow()
-    await db.transaction().execute(async (transaction) => {
-      await transaction.updateTable('sessions').set({ ended_at: new Date(), end_reason: 'revoked' }).execute()
-      await announceChange(transaction, 'sessions', id)
-    })
+    await endSessions(portal)
     const status = async () => (await developer.get('/api/v2/developer/me')).status
     await until(async () => (await status()) === 401, 'the session was over', 2000)
   }))

@@ -11,7 +11,7 @@ import {
 } from '../../support/server/applications'
 import { robin } from '../../support/server/harbour'
 import { mailPortal, operator } from '../../support/server/mail-portal'
-import { changeDevelopers } from '../../support/server/stored'
+import { changeDevelopers } from '../../support/server/changed-elsewhere'
 
 it('operators hear of what waits, and developers of what was decided, each in their language', async () => {
   const { portal, mailbox, close } = await mailPortal({

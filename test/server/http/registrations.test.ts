@@ -16,7 +16,7 @@ import {
 } from '../../support/server/applications'
 import { robin } from '../../support/server/harbour'
 import { realPortal, type RealPortal } from '../../support/server/portal'
-import { auditLog, storedCredentials, storedIdempotencyKeys } from '../../support/server/stored'
+import { auditLog, storedCredentials, storedIdempotencyKeys, versionId } from '../../support/server/stored'
 import type { PortalVisitor } from '../../support/server/visitor'
 
 const nobody = '0b0e4b5a-0000-4000-8000-000000000000'
@@ -141,12 +141,7 @@ describe('registrations', () => {
     const later = await register(id, versions['1.0'])
     assert.deepEqual([later.status, later.body.status], [201, 'pending'])
     assert.equal((await register(id, versions['2.0'])).status, 409)
-    const gone = await portal.database.db
-      .selectFrom('product_versions')
-      .select('id')
-      .where('name', '=', '0.9')
-      .executeTakeFirstOrThrow()
-    assert.equal((await register(id, gone.id)).status, 404)
+    assert.equal((await register(id, await versionId(portal, '0.9'))).status, 404)
     assert.equal((await register(id, nobody)).status, 404)
     assert.deepEqual(refusalOf(await register(id)), [400, 'body product_version_id required'])
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { performance } from 'node:perf_hooks'
 import { after, before, describe, it } from 'node:test'
 import { robin } from '../../support/server/harbour'
 import { mailPortal } from '../../support/server/mail-portal'
+import { endLocks } from '../../support/server/time-passes'
 import { realPortal, type RealPortal } from '../../support/server/portal'
 
 const authenticate = '/api/v2/developer/authenticate'
@@ -71,7 +71,7 @@ describe('signing in', () => {
     })
   }
 
-  it('takes as long for an unknown address as for a known one', async () => {
+  it('works as long for an unknown address as for a known one', async () => {
     const known: number[] = []
     const unknown: number[] = []
     for (let round = 0; round < 12; round += 1) {
@@ -79,9 +79,11 @@ describe('signing in', () => {
         [accounts[0]!.email, known],
         ['stranger@example.com', unknown],
       ] as const) {
-        const started = performance.now()
+        // Of this process, in which the server runs: a password that is not checked costs a tenth.
+        const before = process.cpuUsage()
         await attempt(portal, email, 'Wrong-horse-1')
-        times.push(performance.now() - started)
+        const { user, system } = process.cpuUsage(before)
+        times.push((user + system) / 1000)
       }
     }
     const fastest = (times: number[]) => Math.min(...times)
@@ -101,7 +103,7 @@ describe('too many wrong passwords', () => {
   it('lock an address, known or unknown, for every password, until the time has passed', async () => {
     const portal = await realPortal({
       developers: [robin],
-      environment: { LOCK_AFTER: '3', LOCK_SECONDS: '2' },
+      environment: { LOCK_AFTER: '3' },
     })
     try {
       for (const email of [robin.email, 'nobody@example.com']) {
@@ -110,9 +112,8 @@ describe('too many wrong passwords', () => {
         assert.deepEqual(await attempt(portal, email, 'Wrong-horse-1'), locked)
         assert.deepEqual(await attempt(portal, email.toUpperCase(), robin.password), locked)
       }
-      const deadline = Date.now() + 10_000
-      while ((await attempt(portal, robin.email, robin.password)).status === 423)
-        assert.ok(Date.now() < deadline, 'The lock did not end.')
+      await endLocks(portal)
+      assert.equal((await attempt(portal, robin.email, robin.password)).status, 204)
     } finally {
       await portal.close()
     }

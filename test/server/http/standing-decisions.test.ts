@@ -13,6 +13,7 @@ import {
   type Application,
   type Registration,
 } from '../../support/server/applications'
+import { setAutoApproval } from '../../support/server/changed-elsewhere'
 import { contractFetch } from '../../support/server/contract'
 import { robin } from '../../support/server/harbour'
 import { realPortal, type RealPortal } from '../../support/server/portal'
@@ -96,17 +97,11 @@ it('a revoked registration that is deleted and requested again waits for an oper
 
 it('a rejected registration that is deleted and requested again waits for an operator', async () => {
   const application = await createApplication(developer, 'API key', { name: 'Rejected' })
-  await portal.database.db
-    .updateTable('version_strategies')
-    .set({ registration_auto_approve: false })
-    .execute()
+  await setAutoApproval(portal, false)
   const first = await register(application, '1.0')
   await decide(first, 'reject')
   await withdraw(application, first)
-  await portal.database.db
-    .updateTable('version_strategies')
-    .set({ registration_auto_approve: true })
-    .execute()
+  await setAutoApproval(portal, true)
   assert.equal((await register(application, '1.0')).status, 'pending')
 })
 

@@ -4,7 +4,7 @@ import { decideAccount } from '../../../server/src/commands/decide-account'
 import { orderMail } from '../../../server/src/mail/mail-orders'
 import { languages, type Language } from '../../../server/src/texts/texts'
 import { mailPortal, operator } from '../../support/server/mail-portal'
-import { droppedMails } from '../../support/server/stored'
+import { developerId, droppedMails } from '../../support/server/stored'
 import { until } from '../../support/server/until'
 
 const subjects: Readonly<Record<Language, readonly string[]>> = {
@@ -89,7 +89,7 @@ it('who is turned down reads so, and nothing of a decision that was taken back',
     await decideAccount.run(portal.database, { account: 'ada@example.com', decision: 'reject' })
     const rejected = await mailbox.mailTo('ada@example.com')
     assert.equal(rejected.subject, 'Your account at Harbour APIs was not approved')
-    const { id } = await portal.database.db.selectFrom('developers').select('id').executeTakeFirstOrThrow()
+    const id = await developerId(portal, 'ada@example.com')
     // Ordered before it was turned down, written after: dropped.
     await orderMail(portal.database.db, { to: 'developer', developerId: id, template: 'account-approved' })
     await until(async () => (await droppedMails(portal)) === 1, 'the mail was dropped')

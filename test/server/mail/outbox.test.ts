@@ -4,11 +4,13 @@ import { describe, it, test, type TestContext } from 'node:test'
 import type { MailOrder } from '../../../server/src/mail/mail-orders'
 import { orderMail } from '../../../server/src/mail/mail-orders'
 import { openDatabase } from '../../../server/src/store/database'
+import { addDevelopers, orderMailAt } from '../../support/server/changed-elsewhere'
 import { emptyPostgres } from '../../support/server/database'
 import { testFolder } from '../../support/server/folder'
 import { startMailbox, type Mood } from '../../support/server/mailbox'
 import { mailPortal } from '../../support/server/mail-portal'
 import { startedServer, type Environment } from '../../support/server/processes'
+import { developerId, type Stored, storedMails } from '../../support/server/stored'
 import { until } from '../../support/server/until'
 
 const forgot = '/api/v2/developer/forgot-password'
@@ -34,7 +36,7 @@ describe('a mail server that', () => {
         await until(() => mailbox.attempts >= 2, 'it was tried twice')
         mailbox.mood = 'accept'
         const mail = await mailbox.mailTo(ada.email)
-        await until(async () => (await states(portal.database)).includes('sent'), 'the mail counts as sent')
+        await until(async () => (await states(portal)).includes('sent'), 'the mail counts as sent')
         assert.equal(mailbox.mails.length, 1)
         const reset = { token: mail.token, password: 'Another-horse-2' }
         assert.equal((await portal.visitor().post('/api/v2/developer/reset-password', reset)).status, 204)
@@ -49,7 +51,7 @@ describe('a mail server that', () => {
     try {
       mailbox.mood = 'refuse-for-good'
       await portal.visitor().post(forgot, { email: ada.email })
-      await until(async () => (await states(portal.database)).includes('failed'), 'the mail was given up')
+      await until(async () => (await states(portal)).includes('failed'), 'the mail was given up')
       assert.equal(mailbox.attempts, 1)
       const line = portal.log.find(({ msg }) => msg === 'A mail was refused for good')
       assert.equal(line?.template, 'forgot-password')
@@ -65,24 +67,9 @@ describe('a mail server that', () => {
       mailbox.mood = 'drop'
       await portal.visitor().post(forgot, { email: ada.email })
       await until(() => mailbox.attempts >= 1, 'it was tried')
-      await portal.database.db
-        .insertInto('mails')
-        .values({
-          template: 'forgot-password',
-          data: '{}',
-          developer_id: null,
-          address: ada.email,
-          language: 'en',
-          created_at: new Date(Date.now() - 2 * 86_400_000),
-          last_error: null,
-          finished_at: null,
-        })
-        .execute()
+      await orderMailAt(portal, 'forgot-password', ada.email, new Date(Date.now() - 2 * 86_400_000))
       mailbox.mood = 'accept'
-      await until(
-        async () => (await states(portal.database)).sort().join() === 'failed,sent',
-        'both are done',
-      )
+      await until(async () => (await states(portal)).sort().join() === 'failed,sent', 'both are done')
       assert.equal(mailbox.mails.length, 1)
     } finally {
       await close()
@@ -90,12 +77,8 @@ describe('a mail server that', () => {
   })
 })
 
-function states({ db }: { db: Awaited<ReturnType<typeof openDatabase>>['db'] }): Promise<string[]> {
-  return db
-    .selectFrom('mails')
-    .select('state')
-    .execute()
-    .then((mails) => mails.map(({ state }) => state))
+async function states(stored: Stored): Promise<string[]> {
+  return (await storedMails(stored)).map(({ state }) => state)
 }
 
 describe('nothing but one mail to its owner comes of', () => {
@@ -121,24 +104,11 @@ describe('nothing but one mail to its owner comes of', () => {
           const { invalid_parameters } = (await answer.json()) as { invalid_parameters: { field: string }[] }
           assert.deepEqual([answer.status, invalid_parameters[0]?.field], [400, 'email'])
         }
-        assert.deepEqual(await states(portal.database), [])
+        assert.deepEqual(await states(portal), [])
         // Past every form, the last door is closed as well.
-        await portal.database.db
-          .insertInto('developers')
-          .values({
-            email,
-            full_name: 'A\r\nBcc: eve@example.com',
-            status: 'approved',
-            language: 'en',
-          })
-          .execute()
-        const { id } = await portal.database.db
-          .selectFrom('developers')
-          .select('id')
-          .where('email', '=', email)
-          .executeTakeFirstOrThrow()
-        await orderMail(portal.database.db, changedPassword(id))
-        await until(async () => (await states(portal.database)).includes('failed'), 'it was refused')
+        await addDevelopers(portal, [{ email, full_name: 'A\r\nBcc: eve@example.com', language: 'en' }])
+        await orderMail(portal.database.db, changedPassword(await developerId(portal, email)))
+        await until(async () => (await states(portal)).includes('failed'), 'it was refused')
         assert.deepEqual(mailbox.mails, [])
       } finally {
         await close()
@@ -230,26 +200,24 @@ test(
       MAIL_FROM: 'portal@example.com',
     }
     const servers = await Promise.all([1, 2, 3].map(() => startedServer(t, environment)))
-    const { db, close } = await openDatabase({ databaseUrl: environment.DATABASE_URL, dataDir: ':memory:' })
-    t.after(close)
+    const database = await openDatabase({ databaseUrl: environment.DATABASE_URL, dataDir: ':memory:' })
+    t.after(() => database.close())
     const many = 120
-    await db
-      .insertInto('developers')
-      .values(
-        Array.from({ length: many }, (_, n) => ({
-          email: `person${n}@example.com`,
-          full_name: `Person ${n}`,
-          status: 'approved' as const,
-          language: 'de' as const,
-        })),
-      )
-      .execute()
-    const accounts = await db.selectFrom('developers').select('id').execute()
-    await db.transaction().execute(async (transaction) => {
-      for (const { id } of accounts) await orderMail(transaction, changedPassword(id))
+    const people = Array.from({ length: many }, (_, n) => ({
+      email: `person${n}@example.com`,
+      full_name: `Person ${n}`,
+      language: 'de' as const,
+    }))
+    await addDevelopers({ database }, people)
+    const ids = await Promise.all(people.map(({ email }) => developerId({ database }, email)))
+    await database.db.transaction().execute(async (transaction) => {
+      for (const id of ids) await orderMail(transaction, changedPassword(id))
     })
     await until(() => mailbox.mails.length >= many, 'all mails have come')
-    await until(async () => (await states({ db })).every((state) => state === 'sent'), 'all count as sent')
+    await until(
+      async () => (await states({ database })).every((state) => state === 'sent'),
+      'all count as sent',
+    )
     assert.equal(new Set(mailbox.mails.map(({ messageId }) => messageId)).size, many)
     assert.equal(mailbox.mails.length, many)
     assert.equal(servers.length, 3)

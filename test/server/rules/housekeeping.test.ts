@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sql } from 'kysely'
 import { createDeveloper } from '../../../server/src/commands/create-developer'
 import { issueMailToken } from '../../../server/src/rules/mail-tokens'
 import { currentSigningKey, rotateOldSigningKeys } from '../../../server/src/rules/signing-keys'
@@ -9,6 +8,18 @@ import { findDeveloperByEmail } from '../../../server/src/store/developers'
 import { claimIdempotencyKey, removeOldIdempotencyKeys } from '../../../server/src/store/idempotency'
 import { listPublishedKeys, removeEndedSigningKeys } from '../../../server/src/store/signing-keys'
 import { testDatabase } from '../../support/server/database'
+import {
+  auditLog,
+  developerAddresses,
+  signingKeyIds,
+  storedIdempotencyKeys,
+} from '../../support/server/stored'
+import {
+  ageDevelopers,
+  ageIdempotencyKey,
+  ageSigningKeys,
+  passSigningKeyHour,
+} from '../../support/server/time-passes'
 
 test('signing keys that have become old are replaced once, and gone when their last token is', async (t) => {
   const database = await testDatabase()
@@ -23,18 +34,16 @@ test('signing keys that have become old are replaced once, and gone when their l
   await rotateOldSigningKeys(db, age)
   assert.deepEqual(await ids(), [first])
 
-  await sql`update signing_keys set created_at = now() - interval '91 days'`.execute(db)
+  await ageSigningKeys({ database }, 91)
   await Promise.all([rotateOldSigningKeys(db, age), rotateOldSigningKeys(db, age)])
   const [second, ...others] = await ids()
   assert.deepEqual(others, [first])
   // Those who check tokens learn of the new one before they meet it.
   assert.equal((await currentSigningKey(db)).id, first)
-  await sql`update signing_keys set active_from = active_from - interval '1 hour',
-    published_until = published_until - interval '1 hour'`.execute(db)
+  await passSigningKeyHour({ database })
   assert.equal((await currentSigningKey(db)).id, second)
   await removeEndedSigningKeys(db)
-  const { rows } = await sql<{ id: string }>`select id from signing_keys`.execute(db)
-  assert.deepEqual(rows, [{ id: second }])
+  assert.deepEqual(await signingKeyIds({ database }), [second])
 })
 
 test('accounts that nobody confirmed are removed once, others stay', async (t) => {
@@ -48,24 +57,23 @@ test('accounts that nobody confirmed are removed once, others stay', async (t) =
     ['new@example.com', 'unverified'],
   ] as const)
     await createDeveloper.run(database, { email, name: 'Ada', status })
-  await sql`update developers set created_at = now() - interval '31 days' where email <> 'new@example.com'`.execute(
-    db,
-  )
+  await ageDevelopers({ database }, 31, 'new@example.com')
   const invited = await findDeveloperByEmail(db, 'invited@example.com')
   const token = { purpose: 'verify-email', developerId: invited?.id ?? '', lifetimeSeconds: 60 } as const
   await issueMailToken(db, token)
   await Promise.all([removeUnconfirmedAccounts(db, 30), removeUnconfirmedAccounts(db, 30)])
-  const left = await db.selectFrom('developers').select('email').orderBy('email').execute()
-  assert.deepEqual(
-    left.map(({ email }) => email),
-    ['invited@example.com', 'new@example.com', 'pending@example.com'],
+  assert.deepEqual(await developerAddresses({ database }), [
+    'invited@example.com',
+    'new@example.com',
+    'pending@example.com',
+  ])
+  const removals = (await auditLog({ database })).filter(
+    ({ action }) => action === 'developer.remove-unconfirmed',
   )
-  const noted = await db
-    .selectFrom('audit_log')
-    .select('actor')
-    .where('action', '=', 'developer.remove-unconfirmed')
-    .execute()
-  assert.deepEqual(noted, [{ actor: 'portal' }])
+  assert.deepEqual(
+    removals.map(({ actor }) => actor),
+    ['portal'],
+  )
 })
 
 test('idempotency keys are forgotten after a day', async (t) => {
@@ -78,10 +86,11 @@ test('idempotency keys are forgotten after a day', async (t) => {
     await db
       .transaction()
       .execute((transaction) => claimIdempotencyKey(transaction, { developerId, keyHash, requestHash: 'x' }))
-  await sql`update idempotency_keys set created_at = now() - interval '25 hours' where key_hash = 'old'`.execute(
-    db,
-  )
+  await ageIdempotencyKey({ database }, 'old', 25)
   await removeOldIdempotencyKeys(db)
-  const left = await db.selectFrom('idempotency_keys').select('key_hash').execute()
-  assert.deepEqual(left, [{ key_hash: 'new' }])
+  const left = await storedIdempotencyKeys({ database })
+  assert.deepEqual(
+    left.map(({ key_hash }) => key_hash),
+    ['new'],
+  )
 })

@@ -1,13 +1,8 @@
-/**
- * What a portal has stored and no answer of it tells, and what no request could bring about: an account that an operator
- * has changed in another process, a session as old as a test needs it.
- */
+/** What a portal has stored and no response of it tells. */
 import type { Database } from '../../../server/src/store/database'
-import type { AccountStatus } from '../../../server/src/store/settings'
-import type { Language } from '../../../server/src/texts/texts'
 
-interface Stored {
-  readonly database: Database
+export interface Stored {
+  readonly database: Pick<Database, 'db'>
 }
 
 export const storedCredentials = ({ database: { db } }: Stored) =>
@@ -27,24 +22,43 @@ export const developerNamed = ({ database: { db } }: Stored, email: string) =>
 export const onlySession = ({ database: { db } }: Stored) =>
   db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow()
 
-/** Makes every session begin so long ago. */
-export async function ageSessions({ database: { db } }: Stored, seconds: number): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ created_at: new Date(Date.now() - seconds * 1000) })
-    .execute()
-}
+/** Returns all mails that were ordered, the oldest first. */
+export const storedMails = ({ database: { db } }: Stored) =>
+  db.selectFrom('mails').selectAll().orderBy('created_at').execute()
 
-/** Changes all developers at once. */
-export async function changeDevelopers(
-  { database: { db } }: Stored,
-  change: { status?: AccountStatus; language?: Language },
-): Promise<void> {
-  await db.updateTable('developers').set(change).execute()
-}
+export const storedMailTokens = ({ database: { db } }: Stored) =>
+  db.selectFrom('mail_tokens').selectAll().execute()
 
 /** Counts the mails that were ordered and not sent because they were no longer true. */
-export async function droppedMails({ database: { db } }: Stored): Promise<number> {
-  const rows = await db.selectFrom('mails').select('id').where('state', '=', 'dropped').execute()
-  return rows.length
+export async function droppedMails(stored: Stored): Promise<number> {
+  return (await storedMails(stored)).filter(({ state }) => state === 'dropped').length
+}
+
+/** Returns the e-mail addresses of all developers, in order. */
+export async function developerAddresses({ database: { db } }: Stored): Promise<string[]> {
+  const rows = await db.selectFrom('developers').select('email').orderBy('email').execute()
+  return rows.map(({ email }) => email)
+}
+
+export async function developerId({ database: { db } }: Stored, email: string): Promise<string> {
+  const query = db.selectFrom('developers').select('id').where('email', '=', email)
+  return (await query.executeTakeFirstOrThrow()).id
+}
+
+/** Returns the ID of a product, also of one that nobody is shown. */
+export async function productId({ database: { db } }: Stored, slug: string): Promise<string> {
+  const query = db.selectFrom('products').select('id').where('slug', '=', slug)
+  return (await query.executeTakeFirstOrThrow()).id
+}
+
+/** Returns the ID of a version, also of one that nobody is shown. */
+export async function versionId({ database: { db } }: Stored, name: string): Promise<string> {
+  const query = db.selectFrom('product_versions').select('id').where('name', '=', name)
+  return (await query.executeTakeFirstOrThrow()).id
+}
+
+/** Returns the IDs of all signing keys, published or not. */
+export async function signingKeyIds({ database: { db } }: Stored): Promise<string[]> {
+  const rows = await db.selectFrom('signing_keys').select('id').execute()
+  return rows.map(({ id }) => id)
 }

@@ -1,0 +1,68 @@
+/** What another process, an older version or a mistake has written, and no request to the portal could bring about. */
+import { announceChange } from '../../../server/src/store/change-feed'
+import type { AccountStatus } from '../../../server/src/store/settings'
+import type { Language } from '../../../server/src/texts/texts'
+import type { Stored } from './stored'
+
+/** Changes all developers at once. */
+export async function changeDevelopers(
+  { database: { db } }: Stored,
+  change: { status?: AccountStatus; language?: Language },
+): Promise<void> {
+  await db.updateTable('developers').set(change).execute()
+}
+
+/** Adds approved developers without a password. */
+export async function addDevelopers(
+  { database: { db } }: Stored,
+  developers: readonly { email: string; full_name: string; language: Language }[],
+): Promise<void> {
+  await db
+    .insertInto('developers')
+    .values(developers.map((developer) => ({ ...developer, status: 'approved' as const })))
+    .execute()
+}
+
+/** Orders a mail at another time than now. */
+export async function orderMailAt(
+  { database: { db } }: Stored,
+  template: string,
+  address: string,
+  createdAt: Date,
+): Promise<void> {
+  await db
+    .insertInto('mails')
+    .values({
+      template,
+      data: '{}',
+      developer_id: null,
+      address,
+      language: 'en',
+      created_at: createdAt,
+      last_error: null,
+      finished_at: null,
+    })
+    .execute()
+}
+
+/** Ends every session, as the process of another node does. */
+export async function endSessions({ database: { db } }: Stored): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const ended = await transaction
+      .updateTable('sessions')
+      .set({ ended_at: new Date(), end_reason: 'revoked' })
+      .returning('id')
+      .execute()
+    for (const { id } of ended) await announceChange(transaction, 'sessions', id)
+  })
+}
+
+/** Makes every version approve registrations by itself, or none. */
+export async function setAutoApproval({ database: { db } }: Stored, isAutomatic: boolean): Promise<void> {
+  await db.updateTable('version_strategies').set({ registration_auto_approve: isAutomatic }).execute()
+}
+
+/** Leaves documents as versions before there were document nodes imported them. */
+export async function dropDocumentNodes({ database: { db } }: Stored): Promise<void> {
+  await db.updateTable('document_texts').set({ nodes: null }).execute()
+}

@@ -1,0 +1,63 @@
+/** Makes what a portal has stored as old as a test needs it, so that no test waits. */
+import { sql } from 'kysely'
+import type { Stored } from './stored'
+
+const ago = (seconds: number) => new Date(Date.now() - seconds * 1000)
+
+/** Makes every session begin so long ago. */
+export async function ageSessions({ database: { db } }: Stored, seconds: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ created_at: ago(seconds) })
+    .execute()
+}
+
+/** Ends the lifetime of every refresh token. */
+export async function expireRefreshTokens({ database: { db } }: Stored): Promise<void> {
+  await db
+    .updateTable('refresh_tokens')
+    .set({ expires_at: ago(1) })
+    .execute()
+}
+
+/** Ends the lifetime of every link in a mail. */
+export async function expireMailTokens({ database: { db } }: Stored): Promise<void> {
+  await sql`update mail_tokens set expires_at = now() - interval '1 second'`.execute(db)
+}
+
+/** Ends every lock after wrong passwords. */
+export async function endLocks({ database: { db } }: Stored): Promise<void> {
+  await db
+    .updateTable('sign_in_failures')
+    .set({ locked_until: ago(1) })
+    .execute()
+}
+
+/** Makes every signing key so much older. */
+export async function ageSigningKeys({ database: { db } }: Stored, days: number): Promise<void> {
+  await sql`update signing_keys set created_at = created_at - make_interval(days => ${days})`.execute(db)
+}
+
+/** Moves the times at which signing keys begin and end to be used. */
+export async function passSigningKeyHour({ database: { db } }: Stored): Promise<void> {
+  await sql`update signing_keys set active_from = active_from - interval '1 hour',
+    published_until = published_until - interval '1 hour'`.execute(db)
+}
+
+/** Makes accounts so old. @param except - E-mail address of one that stays new. */
+export async function ageDevelopers({ database: { db } }: Stored, days: number, except = ''): Promise<void> {
+  await sql`update developers set created_at = now() - make_interval(days => ${days}) where email <> ${except}`.execute(
+    db,
+  )
+}
+
+/** @param keyHash - Of the one that becomes so old. */
+export async function ageIdempotencyKey(
+  { database: { db } }: Stored,
+  keyHash: string,
+  hours: number,
+): Promise<void> {
+  await sql`update idempotency_keys set created_at = now() - make_interval(hours => ${hours}) where key_hash = ${keyHash}`.execute(
+    db,
+  )
+}
