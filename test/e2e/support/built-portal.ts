@@ -6,7 +6,8 @@ import { copiedPostgres, migratedPostgres } from '../../support/server/database'
 import { freePort } from '../../support/server/free-port'
 import { logOutput } from '../../support/server/log-file'
 
-const server = resolve('server/bin/portal-server.mjs')
+/** Of the built server. The engine's WebAssembly is used for seconds; optimizing it would take longer than it saves. */
+const launch = ['--liftoff-only', resolve('server/bin/portal-server.mjs')]
 
 /** The built server as an operator runs it: a process of its own, reached by HTTP and by its command line. */
 export interface BuiltPortal {
@@ -56,7 +57,7 @@ export async function builtPortal(
     url,
     command: (args, input) => runCommand(args, environment, input),
     start: async (extra = {}) => {
-      running = spawn(process.execPath, [server, 'start'], {
+      running = spawn(process.execPath, [...launch, 'start'], {
         env: { ...environment, ...extra },
         stdio: ['ignore', logOutput(), 'inherit'],
       })
@@ -94,7 +95,7 @@ export function runCommand(
   input = '',
 ): Promise<string> {
   return new Promise((done, fail) => {
-    const child = spawn(process.execPath, [server, ...args], { env: environment })
+    const child = spawn(process.execPath, [...launch, ...args], { env: environment })
     let printed = ''
     child.stdout.on('data', (chunk) => (printed += String(chunk)))
     child.stderr.on('data', (chunk) => (printed += String(chunk)))

@@ -45,7 +45,8 @@ function startNode(t: TestContext, args: readonly string[], environment: Environ
 /** Starts the built `portal-server`, as an operator does: it starts several times as fast as its sources. */
 function startPortalServer(t: TestContext, args: readonly string[], environment: Environment): Child {
   assertFresh()
-  return startNode(t, [join(server, 'bin/portal-server.mjs'), ...args], environment)
+  // The engine's WebAssembly is used for seconds; optimizing it would take longer than it saves.
+  return startNode(t, ['--liftoff-only', join(server, 'bin/portal-server.mjs'), ...args], environment)
 }
 
 let isFresh = false
