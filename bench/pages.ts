@@ -37,7 +37,7 @@ export async function sizes(browser: Browser, portal: string, account: Account):
   const fresh = await context.newPage()
   const transfer = await countTransfer(fresh)
   await fresh.goto(portal, { waitUntil: 'networkidle' })
-  rows.push(['assembled catalogue, all bytes', kilobytes(transfer.total()), '140 kB'])
+  rows.push(['assembled catalog, all bytes', kilobytes(transfer.total()), '140 kB'])
   await context.close()
   return rows
 }

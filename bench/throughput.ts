@@ -12,13 +12,13 @@ const SECONDS = 4
 const CONNECTIONS = 50
 
 async function cookiesOf(portal: string, { email, password }: Account): Promise<string> {
-  const answer = await fetch(`${portal}/api/v2/developer/authenticate`, {
+  const response = await fetch(`${portal}/api/v2/developer/authenticate`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: email, password }),
   })
-  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}.`)
-  return answer.headers
+  if (!response.ok) throw new Error(`Signing in answered ${response.status}.`)
+  return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';', 1)[0])
     .join('; ')
@@ -46,20 +46,20 @@ export async function listCalls(portal: string, account: Account, engine: string
   const cookie = await cookiesOf(portal, account)
   const body = await (await fetch(url, { headers: { cookie } })).text()
   const peer = await bareRoute(body)
-  const ours: number[] = []
-  const theirs: number[] = []
+  const portalServer: number[] = []
+  const baseline: number[] = []
   const ratios: number[] = []
   for (let run = 0; run < RUNS; run += 1) {
     const [own, bare] = [await perSecond(url, { cookie }), await perSecond(peer.url)]
-    ours.push(own)
-    theirs.push(bare)
+    portalServer.push(own)
+    baseline.push(bare)
     ratios.push(own / bare)
   }
   peer.child.kill()
   await rm(peer.folder, { recursive: true })
   return [
-    [`list call, ${engine}`, `${Math.round(median(ours))} /s`, ''],
-    [`bare Fastify route, the same ${body.length} bytes`, `${Math.round(median(theirs))} /s`, ''],
+    [`list call, ${engine}`, `${Math.round(median(portalServer))} /s`, ''],
+    [`bare Fastify route, the same ${body.length} bytes`, `${Math.round(median(baseline))} /s`, ''],
     [`list call beside bare route, ${engine}`, `${Math.round(median(ratios) * 100)} %`, '50 % (PostgreSQL)'],
   ]
 }

@@ -48,7 +48,7 @@ async function request(
     const [declaration, { defineElement }] = await Promise.all([
       load().then(({ default: declared }) => {
         // On its way while the bridge still is. The element asks again, and reports what fails.
-        if (declared.drawnBy === 'react') {
+        if (declared.renderer === 'react') {
           declared.prepare?.().then(
             (begin) => begin(first),
             () => undefined,

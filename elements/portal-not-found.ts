@@ -14,7 +14,7 @@ export default screenElement({
   events: {
     /** Canceled, the page does not go back. */
     'go-back': event<void>({ cancelable: true }),
-    /** Canceled, the page does not go to the catalogue. */
+    /** Canceled, the page does not go to the catalog. */
     'go-home': event<void>({ cancelable: true }),
   },
   slots: {

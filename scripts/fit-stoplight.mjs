@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 const OURS = 'src/screens/spec/stoplight/'
-const HOOK = 'fit-stoplight/send-tried'
+const HOOK = 'fit-stoplight/use-try-it-fetch'
 
 /** Libraries of the library whose place is taken by something of ours. */
 const standIns = {
@@ -21,23 +21,23 @@ const standIns = {
   'react-query': 'stand-ins/unused.ts',
   'react-router-dom': 'stand-ins/unused.ts',
   'react-router-dom/server.js': 'stand-ins/unused.ts',
-  [HOOK]: 'send-tried.ts',
+  [HOOK]: 'use-try-it-fetch.ts',
 }
 
 /** What is put before a file, and what is put in the place of what there. */
 const fittings = [
   {
     file: /@stoplight[\\/]elements-core[\\/]index\.mjs$/,
-    before: `import { useSendTried } from '${HOOK}';`,
+    before: `import { useTryItFetch } from '${HOOK}';`,
     pieces: [
       // What a visitor enters stays in memory.
       ['window.localStorage === undefined', 'true'],
       ["atomWithStorage('HttpOperation_security_expanded', {})", 'atom({})'],
       [
         'const handleSendRequest = () =>',
-        'const sendTried = useSendTried(); const handleSendRequest = () =>',
+        'const tryItFetch = useTryItFetch(); const handleSendRequest = () =>',
       ],
-      ['yield fetch(...request)', 'yield sendTried(...request)'],
+      ['yield fetch(...request)', 'yield tryItFetch(...request)'],
     ],
   },
   {

@@ -9,7 +9,7 @@ const withQuery = (path: string, query: Record<string, string>): string =>
 const waits = { awaitsApproval: 'true' }
 
 /** Where the portal goes after a form has succeeded; undefined leaves it where it is. */
-export const nextPlaces: Readonly<
+export const nextLocations: Readonly<
   Record<string, (detail: Detail, from: URLSearchParams) => string | undefined>
 > = {
   // Developers register without a password, so a confirmed address leads to choosing the first one.
@@ -45,12 +45,12 @@ export function followForms(root: HTMLElement, moves: Moves): () => void {
     queueMicrotask(() => {
       if (event.defaultPrevented) return
       if (event.type === 'login-success') return moves.goOn()
-      const place = nextPlaces[event.type]?.((event as CustomEvent<Detail>).detail, moves.parameters())
+      const target = nextLocations[event.type]?.((event as CustomEvent<Detail>).detail, moves.parameters())
       // In place of the form, which has done its work and whose address may hold a secret.
-      if (place !== undefined) moves.navigate(place, { replace: true })
+      if (target !== undefined) moves.navigate(target, { replace: true })
     })
   }
-  const names = ['login-success', ...Object.keys(nextPlaces)]
+  const names = ['login-success', ...Object.keys(nextLocations)]
   for (const name of names) root.addEventListener(name, onSuccess)
   return () => names.forEach((name) => root.removeEventListener(name, onSuccess))
 }

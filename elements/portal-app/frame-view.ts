@@ -15,7 +15,7 @@ export interface FrameView {
 
 const OUTLET_ID = 'pe-app-content'
 
-export function drawFrame(container: HTMLElement, view: FrameView): void {
+export function renderFrame(container: HTMLElement, view: FrameView): void {
   const content = view.content ?? html`<div class="pe-app__loading" aria-busy="true"></div>`
   const outlet = view.isInsideMain
     ? html`<div class="pe-app__outlet" id=${OUTLET_ID}>${content}</div>`

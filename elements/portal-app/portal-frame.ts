@@ -22,7 +22,7 @@ import { Announcer } from './announcer'
 import { followForms } from './follow-forms'
 import { followLinks } from './follow-links'
 import { focusHeadingOf } from './focus-heading'
-import { clearFrame, drawFrame, failureView, type FrameFailure } from './frame-view'
+import { clearFrame, renderFrame, failureView, type FrameFailure } from './frame-view'
 import { PortalTheme } from './portal-theme'
 import { historyFor, hrefIn, PortalVisit } from './portal-visit'
 import { loadEmptyState, loadHeader, screens } from './screens'
@@ -48,8 +48,8 @@ type Shown = Extract<Arrival, { status: 'shown' }>
 
 const lazyFailureReason = lazyExport(() => import('./failure-reason'), 'failureReason')
 
-/** The portal's colours are worth waiting for, but not longer than this: then they come later. */
-const LOOKS_MS = 1000
+/** The portal's colors are worth waiting for, but not longer than this: then they come later. */
+const APPEARANCE_TIMEOUT_MS = 1000
 
 /** What stands around the screens: header, outlet, title, announcement; and the visit that decides what is shown. */
 export class PortalFrame {
@@ -144,7 +144,7 @@ export class PortalFrame {
 
   async #dress(values: FrameValues): Promise<void> {
     const { theme } = values.configuration
-    if (this.#container) await this.#theme.dress(this.#container, theme && portalOf(values))
+    if (this.#container) await this.#theme.apply(this.#container, theme && portalOf(values))
   }
 
   /** Starts a visit with the present values, in place of the one before. */
@@ -160,7 +160,7 @@ export class PortalFrame {
       const [header] = await Promise.all([
         this.#header ?? loadHeader().then(createElement),
         loadMessages(language, ['routes']),
-        Promise.race([this.#dress(values), delay(LOOKS_MS)]),
+        Promise.race([this.#dress(values), delay(APPEARANCE_TIMEOUT_MS)]),
       ])
       if (values !== this.#values || !this.#container) return
       this.#header = header
@@ -291,7 +291,7 @@ export class PortalFrame {
   #draw(): void {
     if (!this.#container) return
     const language = this.#translate && this.#values?.configuration.language
-    drawFrame(this.#container, {
+    renderFrame(this.#container, {
       header: this.#header,
       content: this.#failure ? failureView(this.#failure, language) : this.#screen?.element,
       skipText: this.#header && this.#translate?.('skipToContent'),

@@ -27,7 +27,7 @@ const loginOf = (
 })
 
 /** A place inside a screen: what the address's hash says behind `#/`, else a parameter of its query; empty for none. */
-function placeIn({ hash, search }: PortalLocation, parameter: string): string {
+function locationParameter({ hash, search }: PortalLocation, parameter: string): string {
   if (hash.startsWith('#/')) return hash.slice(2)
   return new URLSearchParams(search).get(parameter) ?? ''
 }
@@ -70,7 +70,7 @@ export const screens: Partial<Record<RouteName, RouteScreen>> = {
     properties: ({ params }, _context, location) => ({
       product: params.product,
       productVersion: params.product_version,
-      operation: placeIn(location, 'operation'),
+      operation: locationParameter(location, 'operation'),
     }),
   },
   'my-apps': {

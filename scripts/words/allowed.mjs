@@ -47,7 +47,6 @@ export const NOT_YET = [
   'src/lib/',
   'src/parts/applications/',
   'src/parts/captcha/',
-  'src/parts/fields-place/',
   'src/parts/form-message/',
   'src/parts/form/',
   'src/parts/oauth2-handover/',

@@ -3,7 +3,7 @@ import type { UserEntity } from './auth-base'
 import { PortalError } from './errors'
 import { bodyFor, type CustomEndpoint, type FormsClient } from './forms-client'
 import type { RefreshQueue } from './refresh-queue'
-import type { Answer, CallOptions } from './transport'
+import type { ApiResponse, RequestOptions } from './transport'
 
 /** What somebody enters to get an account. Developers give e-mail and name only. */
 export interface SignUp {
@@ -32,22 +32,25 @@ export interface Acceptance {
  * PortalError that carries the name of the request.
  */
 export interface AccountResource {
-  /** `organizationId`: of the organisation that was made, for users. */
-  register(registration: SignUp, options?: CustomEndpoint & CallOptions): Promise<{ organizationId?: string }>
+  /** `organizationId`: of the organization that was made, for users. */
+  register(
+    registration: SignUp,
+    options?: CustomEndpoint & RequestOptions,
+  ): Promise<{ organizationId?: string }>
   /** Asks for the mail by which a password is reset. Known and unknown addresses are answered alike. */
-  forgotPassword(email: string, options?: CustomEndpoint & CallOptions): Promise<void>
+  forgotPassword(email: string, options?: CustomEndpoint & RequestOptions): Promise<void>
   /** Sets a password with the token of a mail. `email`: whose it was, where the server says so. */
   resetPassword(
     entered: { readonly password: string; readonly token: string },
-    options?: CallOptions,
+    options?: RequestOptions,
   ): Promise<{ email?: string }>
   /** Sets another password for who is signed in. Any answer but 202 is a refusal. */
   changePassword(
     entered: { readonly old_password: string; readonly new_password: string },
-    options?: CallOptions,
+    options?: RequestOptions,
   ): Promise<void>
   /** Makes the account that somebody was invited to. `email`: whose it is, where the server says so. */
-  acceptInvitation(acceptance: Acceptance, options?: CallOptions): Promise<{ email?: string }>
+  acceptInvitation(acceptance: Acceptance, options?: RequestOptions): Promise<{ email?: string }>
 }
 
 interface AccountOptions {
@@ -56,7 +59,7 @@ interface AccountOptions {
   ready(): Promise<void>
 }
 
-const textIn = ({ body }: Answer, field: string): string | undefined => {
+const textIn = ({ body }: ApiResponse, field: string): string | undefined => {
   const value = isRecord(body) ? body[field] : undefined
   return typeof value === 'string' && value !== '' ? value : undefined
 }
@@ -93,8 +96,8 @@ export function accountResource(
       const wrapped = bodyFor(payload, { endpoint, envelope, wrapper })
       const body = isDeveloper ? withoutUserFields(wrapped) : wrapped
       const address = endpoint ? forms.unprefixed(endpoint) : '/api/v1/register'
-      const answer = await forms.submit('register-request', 'POST', address, body, { signal })
-      return { organizationId: textIn(answer, 'organizationID') }
+      const response = await forms.submit('register-request', 'POST', address, body, { signal })
+      return { organizationId: textIn(response, 'organizationID') }
     },
 
     async forgotPassword(email, { endpoint, envelope, wrapper, signal } = {}) {
@@ -104,7 +107,7 @@ export function accountResource(
     },
 
     async resetPassword(entered, options) {
-      const answer = isDeveloper
+      const response = isDeveloper
         ? await forms.submit(
             'set-new-password-request',
             'POST',
@@ -113,22 +116,27 @@ export function accountResource(
             options,
           )
         : await forms.submit('set-new-password-request', 'PATCH', '/api/v1/password-resets', entered, options)
-      return { email: textIn(answer, 'email') }
+      return { email: textIn(response, 'email') }
     },
 
     async changePassword(entered, options) {
       const name = 'set-new-password-request'
       const address = forms.unprefixed('/v2/users/me/password')
-      const answer = await forms.submit(name, 'PATCH', address, entered, { ...options, renew })
-      if (answer.status !== 202) {
-        throw new PortalError({ code: 'unexpected', request: name, call: answer.call, status: answer.status })
+      const response = await forms.submit(name, 'PATCH', address, entered, { ...options, renew })
+      if (response.status !== 202) {
+        throw new PortalError({
+          code: 'unexpected',
+          request: name,
+          endpoint: response.call,
+          status: response.status,
+        })
       }
     },
 
     async acceptInvitation(acceptance, options) {
       const address = forms.unprefixed('/v2/accept-invite')
-      const answer = await forms.submit('accept-invitation-request', 'POST', address, acceptance, options)
-      return { email: textIn(answer, 'email') }
+      const response = await forms.submit('accept-invitation-request', 'POST', address, acceptance, options)
+      return { email: textIn(response, 'email') }
     },
   }
 }

@@ -1,7 +1,7 @@
 import { pathParameter } from './parameters'
 import type { PortalClient } from './portal-client'
 import { type Filters, filterParameters, pageParameters, type Paging, queryOf } from './query'
-import { type CallOptions, objectOf, pageOf } from './transport'
+import { type RequestOptions, objectOf, pageOf } from './transport'
 import type {
   Application,
   ApplicationChanges,
@@ -25,8 +25,8 @@ export interface AuthStrategyListOptions extends Paging {
 /** The developer's own applications; those of others are `not-found`. */
 export interface ApplicationsResource {
   /** Newest first. */
-  list(query?: ApplicationListOptions, options?: CallOptions): Promise<ApplicationPage>
-  get(applicationId: string, options?: CallOptions): Promise<Tagged<Application>>
+  list(query?: ApplicationListOptions, options?: RequestOptions): Promise<ApplicationPage>
+  get(applicationId: string, options?: RequestOptions): Promise<Tagged<Application>>
   /** @returns with client ID and secret where the portal gives them, this once. @throws {PortalError} `conflict` when name or reference ID are taken. */
   create(application: NewApplication, options?: CreateOptions): Promise<CreatedApplication>
   /** Changes what is given; null clears. */
@@ -38,14 +38,14 @@ export interface ApplicationsResource {
   /** With its registrations and credentials. */
   remove(applicationId: string, options?: ChangeOptions): Promise<void>
   /** Ways in which an application may identify itself, by name. Without any, none can be created. */
-  authStrategies(query?: AuthStrategyListOptions, options?: CallOptions): Promise<AuthStrategyPage>
+  authStrategies(query?: AuthStrategyListOptions, options?: RequestOptions): Promise<AuthStrategyPage>
   /** Replaces the client secret at once; the new one is in this answer only. */
   refreshSecret(applicationId: string, options?: CreateOptions): Promise<ClientSecret>
   /** Scopes that the application has for a version. */
   grantedScopes(
     applicationId: string,
     productVersionId: string,
-    options?: CallOptions,
+    options?: RequestOptions,
   ): Promise<readonly string[]>
 }
 
@@ -59,8 +59,8 @@ export function applicationsResource(client: PortalClient): ApplicationsResource
       return pageOf(await client.call('GET', '/applications', { ...options, query }))
     },
     async get(applicationId, options) {
-      const answer = await client.call('GET', applicationPath('getApplication', applicationId), options)
-      return tagged(objectOf(answer), answer)
+      const response = await client.call('GET', applicationPath('getApplication', applicationId), options)
+      return tagged(objectOf(response), response)
     },
     async create(json, options = {}) {
       const headers = writeHeaders(options)
@@ -68,8 +68,8 @@ export function applicationsResource(client: PortalClient): ApplicationsResource
     },
     async update(applicationId, json, options = {}) {
       const path = applicationPath('updateApplication', applicationId)
-      const answer = await client.call('PATCH', path, { ...options, json, headers: writeHeaders(options) })
-      return tagged(objectOf(answer), answer)
+      const response = await client.call('PATCH', path, { ...options, json, headers: writeHeaders(options) })
+      return tagged(objectOf(response), response)
     },
     async remove(applicationId, options = {}) {
       const path = applicationPath('deleteApplication', applicationId)

@@ -2,24 +2,24 @@ import { applicationPath } from './applications'
 import { pathParameter } from './parameters'
 import type { PortalClient } from './portal-client'
 import { pageParameters, type Paging, queryOf } from './query'
-import { type CallOptions, objectOf, pageOf } from './transport'
+import { type RequestOptions, objectOf, pageOf } from './transport'
 import type { CreatedCredential, CredentialPage } from './types'
 import { type CreateOptions, writeHeaders } from './writes'
 
 /** API keys of one application. Their values are never in a list. */
 export interface CredentialsResource {
   /** Newest first. @throws {PortalError} `conflict` when the portal keeps no keys for the application. */
-  list(applicationId: string, query?: Paging, options?: CallOptions): Promise<CredentialPage>
+  list(applicationId: string, query?: Paging, options?: RequestOptions): Promise<CredentialPage>
   /** @returns with the value, this once. @throws {PortalError} `forbidden` when the application has the most keys allowed. */
   create(applicationId: string, displayName: string, options?: CreateOptions): Promise<CreatedCredential>
   rename(
     applicationId: string,
     credentialId: string,
     displayName: string,
-    options?: CallOptions,
+    options?: RequestOptions,
   ): Promise<void>
   /** The key no longer opens anything. */
-  revoke(applicationId: string, credentialId: string, options?: CallOptions): Promise<void>
+  revoke(applicationId: string, credentialId: string, options?: RequestOptions): Promise<void>
 }
 
 const listPath = (operation: string, applicationId: string) =>

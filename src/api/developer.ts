@@ -1,7 +1,7 @@
 import { isRecord } from '../lib/is-record'
 import { webUrl } from '../lib/web-url'
 import type { Credentials, FormsClient } from './forms-client'
-import { type Answer, type CallOptions, objectOf, send } from './transport'
+import { type ApiResponse, type RequestOptions, objectOf, send } from './transport'
 import type { Developer } from './types'
 import { type VerifiedEmail, verifiedEmailIn } from './verified-email'
 
@@ -12,18 +12,18 @@ export interface DeveloperResource {
    * @throws {PortalError} `unauthorized` for wrong credentials and for accounts without approval, `locked`,
    *   `rate-limited`, `timeout` after 30 000 ms.
    */
-  authenticate(credentials: Credentials, options?: CallOptions): Promise<void>
+  authenticate(credentials: Credentials, options?: RequestOptions): Promise<void>
   /** Confirms an e-mail address with the token of a mail. @throws {PortalError} `not-found` for a token that is unknown or used up. */
-  verifyEmail(token: string, options?: CallOptions): Promise<VerifiedEmail>
+  verifyEmail(token: string, options?: RequestOptions): Promise<VerifiedEmail>
   /** Profile of who is signed in. Asked right after a sign-in, so a refusal is final and nothing is refreshed. */
-  me(options?: CallOptions): Promise<Developer>
+  me(options?: RequestOptions): Promise<Developer>
   /** Ends the session. `logoutUrl`: where the browser should go, when an identity provider has to hear of it too. */
-  logout(options?: CallOptions): Promise<{ logoutUrl?: string }>
+  logout(options?: RequestOptions): Promise<{ logoutUrl?: string }>
   /** Trades the refresh cookie for new tokens. */
-  refresh(options?: CallOptions): Promise<void>
+  refresh(options?: RequestOptions): Promise<void>
 }
 
-function logoutUrlOf({ body }: Answer): { logoutUrl?: string } {
+function logoutUrlOf({ body }: ApiResponse): { logoutUrl?: string } {
   const address = isRecord(body) ? body.logout_url : undefined
   return typeof address === 'string' && webUrl(address) ? { logoutUrl: address } : {}
 }
@@ -33,7 +33,7 @@ export function developerResource(
   language: string,
   forms: FormsClient,
 ): DeveloperResource {
-  const call = (method: 'GET' | 'POST', path: string, options: CallOptions = {}) =>
+  const call = (method: 'GET' | 'POST', path: string, options: RequestOptions = {}) =>
     send({
       ...options,
       method,

@@ -2,7 +2,7 @@ import { isRecord } from '../lib/is-record'
 import { pathParameter } from './parameters'
 import type { PortalClient } from './portal-client'
 import { pageParameters, type Paging, queryOf } from './query'
-import { type CallOptions, notUnderstood, objectOf, pageOf } from './transport'
+import { type RequestOptions, unexpectedResponse, objectOf, pageOf } from './transport'
 import type { DocumentSearchPage, DocumentTree } from './types'
 
 const nodesType = 'application/vnd.konnect.document-nodes+json'
@@ -14,16 +14,16 @@ export interface DocumentSearchQuery extends Paging {
 
 export interface DocumentsResource {
   /** All documents of a product as a tree. */
-  tree(productId: string, options?: CallOptions): Promise<readonly DocumentTree[]>
+  tree(productId: string, options?: RequestOptions): Promise<readonly DocumentTree[]>
   /**
    * One document as the text of its JSON, for whoever reads it piece by piece: megabytes read at once would stop the page. Its
    * content is a tree of nodes, or Markdown from servers that make none.
    *
    * @param document - ID or slug.
    */
-  text(productId: string, document: string, options?: CallOptions): Promise<string>
+  text(productId: string, document: string, options?: RequestOptions): Promise<string>
   /** Sections with every word of `q`. An extension of our server: others answer `not-found`. */
-  search(productId: string, query: DocumentSearchQuery, options?: CallOptions): Promise<DocumentSearchPage>
+  search(productId: string, query: DocumentSearchQuery, options?: RequestOptions): Promise<DocumentSearchPage>
 }
 
 export function documentsResource(client: PortalClient): DocumentsResource {
@@ -41,9 +41,9 @@ export function documentsResource(client: PortalClient): DocumentsResource {
       const key = pathParameter('getProductDocument', 'documentId', document)
       const path = pathOf('getProductDocument', productId, `documents/${key}`)
       const accept = `${nodesType}, application/json;q=0.9`
-      const answer = await client.call('GET', path, { ...options, accept, asText: true })
-      if (typeof answer.body !== 'string') throw notUnderstood(answer)
-      return answer.body
+      const response = await client.call('GET', path, { ...options, accept, asText: true })
+      if (typeof response.body !== 'string') throw unexpectedResponse(response)
+      return response.body
     },
     async search(productId, { q, ...paging }, options) {
       const query = queryOf({ q, ...pageParameters(paging) })

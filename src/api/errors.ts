@@ -35,7 +35,7 @@ interface PortalErrorFacts {
    */
   readonly request: string
   /** Method and path for the log, where `request` is a name. */
-  readonly call?: string
+  readonly endpoint?: string
   readonly message?: string
   readonly status?: number
   readonly statusText?: string
@@ -57,7 +57,7 @@ export class PortalError extends Error {
 
   constructor(facts: PortalErrorFacts) {
     const status = facts.status === undefined ? '' : ` ${facts.status}`
-    super(facts.message ?? `${facts.call ?? facts.request} failed:${status} ${facts.code}`, {
+    super(facts.message ?? `${facts.endpoint ?? facts.request} failed:${status} ${facts.code}`, {
       cause: facts.cause,
     })
     this.code = facts.code

@@ -1,13 +1,13 @@
 import { exchange } from './exchange'
 
-export interface DocumentCall {
+export interface DocumentRequest {
   /** Absolute. */
   readonly url: string
   readonly credentials: RequestCredentials
   readonly maxBytes: number
 }
 
-export type DocumentAnswer =
+export type DocumentResult =
   | { readonly outcome: 'loaded'; readonly text: string; readonly sizeBytes: number }
   | { readonly outcome: 'refused'; readonly status: number }
   | { readonly outcome: 'too-large' }
@@ -24,7 +24,11 @@ function decoderFor(contentType: string | null): TextDecoder {
 }
 
 /** Loads a text from anywhere, once, and stops as soon as it is larger than allowed. For workers: it blocks nothing else. */
-export async function fetchDocument({ url, credentials, maxBytes }: DocumentCall): Promise<DocumentAnswer> {
+export async function fetchDocument({
+  url,
+  credentials,
+  maxBytes,
+}: DocumentRequest): Promise<DocumentResult> {
   const parts: string[] = []
   let decoder: TextDecoder | undefined
   const result = await exchange(

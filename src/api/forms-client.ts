@@ -1,5 +1,5 @@
 import { webUrl } from '../lib/web-url'
-import { type Answer, type Call, send } from './transport'
+import { type ApiResponse, type ApiRequest, send } from './transport'
 
 /** Calls of forms are given up after this time, so that a visitor is not left before a spinning button. */
 export const FORM_TIMEOUT_MS = 30_000
@@ -47,11 +47,11 @@ export interface FormsClient {
   /** Sends a form, with cookies, once. @param address - Absolute, or below the auth base. */
   submit(
     name: FormRequestName,
-    method: Call['method'],
+    method: ApiRequest['method'],
     address: string,
     body: unknown,
-    options?: Pick<Call, 'signal' | 'renew'>,
-  ): Promise<Answer>
+    options?: Pick<ApiRequest, 'signal' | 'renew'>,
+  ): Promise<ApiResponse>
   /** Absolute address of an endpoint that does not lie below a trailing `/auth`. */
   unprefixed(endpoint: string): string
 }

@@ -1,6 +1,6 @@
 import * as oauth from 'oauth4webapi'
 import { webUrl } from '../lib/web-url'
-import { isReachable } from './send-call'
+import { isReachable } from './send-request'
 
 /** Where tokens come from. */
 export interface TokenSource {
@@ -62,7 +62,7 @@ export interface Authorization {
   readonly url: string
   readonly state: string
   /** @throws {OAuthFailure} */
-  finish(answer: { code: string; state: string; issuer?: string }): Promise<IssuedToken>
+  finish(response: { code: string; state: string; issuer?: string }): Promise<IssuedToken>
 }
 
 // Test set-ups on a developer's machine have no https; a page that came by https cannot call plain http anyway.
@@ -121,8 +121,8 @@ async function failureOf(error: unknown, { source, signal }: TokenRequest): Prom
     return new OAuthFailure('refused', address, error.error_description ?? error.error, { cause: error })
   if (error instanceof oauth.WWWAuthenticateChallengeError) {
     const [challenge] = error.cause
-    const { error: code, error_description: words } = challenge?.parameters ?? {}
-    return new OAuthFailure('refused', address, words ?? code ?? `${error.status}`, { cause: error })
+    const { error: code, error_description: message } = challenge?.parameters ?? {}
+    return new OAuthFailure('refused', address, message ?? code ?? `${error.status}`, { cause: error })
   }
   if (error instanceof TypeError) {
     const there = address !== '' && (await isReachable(new URL(address).origin, signal))
@@ -176,8 +176,8 @@ export function beginAuthorization(request: TokenRequest, redirectUrl: string): 
         failingAs(request, async () => {
           const known =
             source.discoveryUrl === undefined && issuer !== undefined ? { ...server, issuer } : server
-          const answer = new URLSearchParams({ code, state: given, ...(issuer ? { iss: issuer } : {}) })
-          const checked = oauth.validateAuthResponse(known, client, answer, state)
+          const parameters = new URLSearchParams({ code, state: given, ...(issuer ? { iss: issuer } : {}) })
+          const checked = oauth.validateAuthResponse(known, client, parameters, state)
           const authentication = authenticationOf(identity)
           const response = await oauth.authorizationCodeGrantRequest(
             known,

@@ -1,6 +1,6 @@
 import { isPortalError, type PortalErrorCode, type SessionErrorCode } from './errors'
 import type { RefreshQueue } from './refresh-queue'
-import { type Answer, type Call, type CallOptions, send } from './transport'
+import { type ApiResponse, type ApiRequest, type RequestOptions, send } from './transport'
 
 export interface PortalClientOptions {
   /** Absolute, without a trailing slash. */
@@ -14,8 +14,10 @@ export interface PortalClientOptions {
   onAuthError(code: SessionErrorCode): void
 }
 
-export interface PortalCallOptions
-  extends CallOptions, Partial<Pick<Call, 'query' | 'json' | 'accept' | 'headers' | 'asText' | 'unread'>> {}
+export interface PortalRequestOptions
+  extends
+    RequestOptions,
+    Partial<Pick<ApiRequest, 'query' | 'json' | 'accept' | 'headers' | 'asText' | 'asBytes'>> {}
 
 export interface PortalClient {
   /**
@@ -23,7 +25,7 @@ export interface PortalClient {
    *
    * @param path - Below `/api/v2`, segments encoded.
    */
-  call(method: Call['method'], path: string, options?: PortalCallOptions): Promise<Answer>
+  call(method: ApiRequest['method'], path: string, options?: PortalRequestOptions): Promise<ApiResponse>
 }
 
 const isRefused = (error: unknown, code: PortalErrorCode): boolean =>
@@ -42,12 +44,12 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
   }
 
   return {
-    async call(method, path, callOptions = {}) {
+    async call(method, path, requestOptions = {}) {
       await ready()
       const credentials = sendsCredentials() ? 'include' : 'omit'
       const url = `${apiBaseUrl}/api/v2${path}`
       try {
-        return await send({ ...callOptions, method, url, language, credentials, renew })
+        return await send({ ...requestOptions, method, url, language, credentials, renew })
       } catch (error) {
         if (isRefused(error, 'forbidden') && !isQuota(error)) onAuthError('RESPONSE_FORBIDDEN')
         throw error

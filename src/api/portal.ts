@@ -1,14 +1,14 @@
-import { type CallOptions, objectOf, send } from './transport'
-import type { PortalAppearance, PortalContextAnswer } from './types'
+import { type RequestOptions, objectOf, send } from './transport'
+import type { PortalAppearance, PortalContextResponse } from './types'
 
 export interface PortalResource {
   /**
    * Mode, ways to sign in and flags. Asked before anything else, so it waits for nothing and is never refreshed; the
    * cookies go along, because flags may depend on who asks. Fields may lack on older servers.
    */
-  context(options?: CallOptions): Promise<Partial<PortalContextAnswer>>
+  context(options?: RequestOptions): Promise<Partial<PortalContextResponse>>
   /**
-   * Texts of the catalogue's hero and the theme. Every part may lack. The same for everybody, so it is asked for once, needs
+   * Texts of the catalog's hero and the theme. Every part may lack. The same for everybody, so it is asked for once, needs
    * no cookie and waits for nothing.
    */
   appearance(): Promise<PortalAppearance>
@@ -25,8 +25,8 @@ export function portalResource(apiBaseUrl: string, language: string): PortalReso
 
   return {
     async context({ signal } = {}) {
-      const answer = await send({ method: 'GET', url, language, credentials: 'include', signal })
-      return objectOf(answer)
+      const response = await send({ method: 'GET', url, language, credentials: 'include', signal })
+      return objectOf(response)
     },
     appearance() {
       const asking = (asked ??= askAppearance())

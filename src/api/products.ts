@@ -2,7 +2,7 @@ import { isRecord } from '../lib/is-record'
 import { pathParameter } from './parameters'
 import type { PortalClient } from './portal-client'
 import { type Filters, filterParameters, pageParameters, type Paging, queryOf } from './query'
-import { type Answer, type CallOptions, objectOf, pageOf } from './transport'
+import { type ApiResponse, type RequestOptions, objectOf, pageOf } from './transport'
 import type {
   Product,
   ProductActions,
@@ -31,29 +31,29 @@ export interface ProductVersionListOptions extends Paging {
 /** Products that the caller may view, and what belongs to them. Names that are unknown or not allowed are `not-found`. */
 export interface ProductsResource {
   /** Published products by name. */
-  list(query?: ProductListOptions, options?: CallOptions): Promise<ProductPage>
-  get(productId: string, options?: CallOptions): Promise<Product>
+  list(query?: ProductListOptions, options?: RequestOptions): Promise<ProductPage>
+  get(productId: string, options?: RequestOptions): Promise<Product>
   /** What the developer may do with the product, by name of the action. */
-  actions(productId: string, options?: CallOptions): Promise<Partial<ProductActions['actions']>>
+  actions(productId: string, options?: RequestOptions): Promise<Partial<ProductActions['actions']>>
   /** Published versions, oldest first. */
   versions(
     productId: string,
     query?: ProductVersionListOptions,
-    options?: CallOptions,
+    options?: RequestOptions,
   ): Promise<ProductVersionPage>
-  version(productId: string, productVersionId: string, options?: CallOptions): Promise<ProductVersion>
+  version(productId: string, productVersionId: string, options?: RequestOptions): Promise<ProductVersion>
   /** The API description as text; null when the version has none. */
   specification(
     productId: string,
     productVersionId: string,
-    options?: CallOptions,
+    options?: RequestOptions,
   ): Promise<Specification | null>
   /** The developer's own applications by their registration for the version. */
   applications(
     productId: string,
     productVersionId: string,
     query?: VersionApplicationOptions,
-    options?: CallOptions,
+    options?: RequestOptions,
   ): Promise<ProductVersionApplicationPage>
   /**
    * The answer with the API description as bytes, for a worker to read: JSON whose field `content` is the description. Null when
@@ -62,13 +62,13 @@ export interface ProductsResource {
   specificationBytes(
     productId: string,
     productVersionId: string,
-    options?: CallOptions,
+    options?: RequestOptions,
   ): Promise<ArrayBuffer | null>
   /** Its operations, without the description; null when the version has none. */
   operations(
     productId: string,
     productVersionId: string,
-    options?: CallOptions,
+    options?: RequestOptions,
   ): Promise<SpecificationOperations | null>
 }
 
@@ -78,8 +78,8 @@ const productPath = (operation: string, productId: string) =>
 const versionPath = (operation: string, productId: string, productVersionId: string) =>
   `${productPath(operation, productId)}/versions/${pathParameter(operation, 'productVersionId', productVersionId)}`
 
-const orNull = <T extends object>(answer: Answer): T | null =>
-  answer.status === 204 ? null : objectOf<T>(answer)
+const orNull = <T extends object>(response: ApiResponse): T | null =>
+  response.status === 204 ? null : objectOf<T>(response)
 
 export function productsResource(client: PortalClient): ProductsResource {
   return {
@@ -116,7 +116,7 @@ export function productsResource(client: PortalClient): ProductsResource {
     },
     async specificationBytes(productId, productVersionId, options) {
       const path = `${versionPath('getProductVersionSpec', productId, productVersionId)}/spec`
-      const { status, bytes } = await client.call('GET', path, { ...options, unread: true })
+      const { status, bytes } = await client.call('GET', path, { ...options, asBytes: true })
       return (status === 204 ? undefined : bytes) ?? null
     },
     async operations(productId, productVersionId, options) {

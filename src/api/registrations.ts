@@ -2,7 +2,7 @@ import { applicationPath } from './applications'
 import { pathParameter } from './parameters'
 import type { PortalClient } from './portal-client'
 import { type Filters, filterParameters, pageParameters, type Paging, queryOf } from './query'
-import { type CallOptions, objectOf, pageOf } from './transport'
+import { type RequestOptions, objectOf, pageOf } from './transport'
 import type { GrantedScopes, NewRegistration, Registration, RegistrationPage } from './types'
 import { type CreateOptions, writeHeaders } from './writes'
 
@@ -16,18 +16,18 @@ export interface RegistrationsResource {
   list(
     applicationId: string,
     query?: RegistrationListOptions,
-    options?: CallOptions,
+    options?: RequestOptions,
   ): Promise<RegistrationPage>
-  get(applicationId: string, registrationId: string, options?: CallOptions): Promise<Registration>
+  get(applicationId: string, registrationId: string, options?: RequestOptions): Promise<Registration>
   /** Approved at once, or pending. @throws {PortalError} `conflict` when there is one already, whatever its status. */
   create(applicationId: string, registration: NewRegistration, options?: CreateOptions): Promise<Registration>
   /** Ends it, whatever its status. */
-  remove(applicationId: string, registrationId: string, options?: CallOptions): Promise<void>
+  remove(applicationId: string, registrationId: string, options?: RequestOptions): Promise<void>
   /** @throws {PortalError} `invalid` when the application's auth strategy knows no scopes. */
   grantedScopes(
     applicationId: string,
     registrationId: string,
-    options?: CallOptions,
+    options?: RequestOptions,
   ): Promise<readonly string[]>
 }
 

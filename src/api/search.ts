@@ -1,6 +1,6 @@
 import type { PortalClient } from './portal-client'
 import { pageParameters, type Paging, queryOf } from './query'
-import { type CallOptions, pageOf } from './transport'
+import { type RequestOptions, pageOf } from './transport'
 import type { SearchPage } from './types'
 
 export interface CatalogQuery extends Paging {
@@ -11,8 +11,8 @@ export interface CatalogQuery extends Paging {
 }
 
 export interface SearchResource {
-  /** One page of the catalogue. @throws {PortalError} `aborted` when the signal says so. */
-  catalog(query?: CatalogQuery, options?: CallOptions): Promise<SearchPage>
+  /** One page of the catalog. @throws {PortalError} `aborted` when the signal says so. */
+  catalog(query?: CatalogQuery, options?: RequestOptions): Promise<SearchPage>
 }
 
 export function searchResource(client: PortalClient): SearchResource {

@@ -6,11 +6,11 @@ import { codeOfStatus, isPortalError, PortalError } from './errors'
 import { exchange, type ExchangeEnding } from './exchange'
 
 /** What every call of the client takes. */
-export interface CallOptions {
+export interface RequestOptions {
   readonly signal?: AbortSignal
 }
 
-export interface Call extends CallOptions {
+export interface ApiRequest extends RequestOptions {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Absolute address without query. */
   readonly url: string
@@ -22,7 +22,7 @@ export interface Call extends CallOptions {
   /** The body of a success stays the text that it is, for answers of megabytes that are read piece by piece. */
   readonly asText?: boolean
   /** Leaves a 2xx answer as it came, for somebody else to read. */
-  readonly unread?: boolean
+  readonly asBytes?: boolean
   readonly language: string
   readonly credentials: RequestCredentials
   /** Name of the request in errors. Default: method and path. */
@@ -39,7 +39,7 @@ export interface Call extends CallOptions {
   renew?(request: string, sentAt: number): Promise<boolean>
 }
 
-export interface Answer {
+export interface ApiResponse {
   /** Method and path of the call. */
   readonly call: string
   readonly status: number
@@ -51,16 +51,16 @@ export interface Answer {
   readonly tag?: string
 }
 
-const callOf = ({ method, url }: Call): string => `${method} ${new URL(url).pathname}`
+const endpointOf = ({ method, url }: ApiRequest): string => `${method} ${new URL(url).pathname}`
 
 const codeOfEnding: Partial<Record<ExchangeEnding, 'aborted' | 'timeout'>> = {
   canceled: 'aborted',
   timeout: 'timeout',
 }
 
-function failureOf(call: Call, ending: ExchangeEnding, cause?: unknown): PortalError {
+function failureOf(call: ApiRequest, ending: ExchangeEnding, cause?: unknown): PortalError {
   if (isPortalError(cause)) return cause
-  const names = { request: call.name ?? callOf(call), call: callOf(call) }
+  const names = { request: call.name ?? endpointOf(call), call: endpointOf(call) }
   const code = codeOfEnding[ending]
   return new PortalError(code ? { ...names, code } : { ...names, code: 'network', cause })
 }
@@ -74,7 +74,7 @@ function parse(text: string): unknown {
 }
 
 /** Sends a call through ky, which carries the query, the JSON body and the second try after a 401. */
-async function sendThroughKy(call: Call, signal: AbortSignal): Promise<Response> {
+async function sendThroughKy(call: ApiRequest, signal: AbortSignal): Promise<Response> {
   const { renew } = call
   if (call.delayMs) await delay(call.delayMs, signal)
   const sentAt = performance.now()
@@ -98,7 +98,7 @@ async function sendThroughKy(call: Call, signal: AbortSignal): Promise<Response>
       afterResponse: renew && [
         async (_request, _options, { status }, { retryCount }) => {
           const isFirst = status === 401 && retryCount === 0
-          const isRenewed = isFirst && (await renew(call.name ?? callOf(call), sentAt))
+          const isRenewed = isFirst && (await renew(call.name ?? endpointOf(call), sentAt))
           return isRenewed ? ky.retry({ delay: 0 }) : undefined
         },
       ],
@@ -107,7 +107,7 @@ async function sendThroughKy(call: Call, signal: AbortSignal): Promise<Response>
 }
 
 /** Sends one request. @throws {PortalError} for every outcome that is not a 2xx. */
-export async function send(call: Call): Promise<Answer> {
+export async function send(call: ApiRequest): Promise<ApiResponse> {
   const pieces: Uint8Array<ArrayBuffer>[] = []
   const result = await exchange(
     (signal) => sendThroughKy(call, signal),
@@ -120,18 +120,18 @@ export async function send(call: Call): Promise<Answer> {
   if (!response) throw failureOf(call, ending, result.cause)
   if (ending !== 'complete') throw failureOf(call, ending)
   const content = new Blob(pieces)
-  const isUnread = call.unread && response.ok
+  const isUnread = call.asBytes && response.ok
   const bytes = isUnread ? await content.arrayBuffer() : undefined
   const text = isUnread ? '' : await content.text()
   const body = response.ok && call.asText ? text : parse(text)
   if (response.ok) {
     const tag = response.headers.get('etag') ?? undefined
-    return { call: callOf(call), status: response.status, body, bytes, tag }
+    return { call: endpointOf(call), status: response.status, body, bytes, tag }
   }
   throw new PortalError({
     code: codeOfStatus(response.status),
-    request: call.name ?? callOf(call),
-    call: callOf(call),
+    request: call.name ?? endpointOf(call),
+    endpoint: endpointOf(call),
     status: response.status,
     statusText: response.statusText,
     problem: readProblem(body),
@@ -139,7 +139,7 @@ export async function send(call: Call): Promise<Answer> {
 }
 
 /** The failure of a call whose answer is not what its operation gives. */
-export function notUnderstood({ call: request, status }: Answer): PortalError {
+export function unexpectedResponse({ call: request, status }: ApiResponse): PortalError {
   return new PortalError({
     code: 'unexpected',
     request,
@@ -149,15 +149,15 @@ export function notUnderstood({ call: request, status }: Answer): PortalError {
 }
 
 /** The body as an object. @throws {PortalError} `unexpected` when it is something else, such as the page of a proxy. */
-export function objectOf<T extends object>(answer: Answer): T {
-  if (!isRecord(answer.body)) throw notUnderstood(answer)
-  return answer.body as T
+export function objectOf<T extends object>(response: ApiResponse): T {
+  if (!isRecord(response.body)) throw unexpectedResponse(response)
+  return response.body as T
 }
 
 /** The body as one page of a list. @throws {PortalError} `unexpected` when it is none. */
-export function pageOf<T extends object>(answer: Answer): T {
-  const page = objectOf<Record<string, unknown>>(answer)
+export function pageOf<T extends object>(response: ApiResponse): T {
+  const page = objectOf<Record<string, unknown>>(response)
   const meta = isRecord(page.meta) && isRecord(page.meta.page) ? page.meta.page : {}
-  if (!Array.isArray(page.data) || typeof meta.total !== 'number') throw notUnderstood(answer)
+  if (!Array.isArray(page.data) || typeof meta.total !== 'number') throw unexpectedResponse(response)
   return page as T
 }

@@ -2,7 +2,7 @@ import type { components } from './portal-api'
 
 type Schemas = components['schemas']
 
-export type PortalContextAnswer = Schemas['PortalContext']
+export type PortalContextResponse = Schemas['PortalContext']
 export type PortalAppearance = Schemas['PortalAppearance']
 export type Developer = Schemas['Developer']
 export type Product = Schemas['Product']
@@ -17,7 +17,7 @@ export type DocumentSearchPage = Schemas['DocumentSearchResults']
 export type DocumentSearchResult = Schemas['DocumentSearchResult']
 export type PageMeta = Schemas['PaginatedMeta']
 export type SearchPage = Schemas['SearchResults']
-/** A product as the catalogue's index knows it. */
+/** A product as the catalog's index knows it. */
 export type CatalogProduct = Schemas['ProductCatalogIndexSource']
 export type ProductVersionApplicationPage = Schemas['ProductVersionListApplicationsPage']
 export type Application = Schemas['Application']

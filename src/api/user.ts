@@ -1,20 +1,20 @@
 import type { Credentials, FormsClient } from './forms-client'
-import { type CallOptions, send } from './transport'
+import { type RequestOptions, send } from './transport'
 import { type VerifiedEmail, verifiedEmailIn } from './verified-email'
 
 export interface UserResource {
   /** Begins a session. @throws {PortalError} as for developers. */
-  authenticate(credentials: Credentials, options?: CallOptions): Promise<void>
+  authenticate(credentials: Credentials, options?: RequestOptions): Promise<void>
   /** Confirms an e-mail address. @throws {PortalError} as for developers. */
-  verifyEmail(token: string, options?: CallOptions): Promise<VerifiedEmail>
+  verifyEmail(token: string, options?: RequestOptions): Promise<VerifiedEmail>
   /** Ends the session. */
-  logout(options?: CallOptions): Promise<void>
+  logout(options?: RequestOptions): Promise<void>
   /** Trades the refresh cookie for new tokens. */
-  refresh(options?: CallOptions): Promise<void>
+  refresh(options?: RequestOptions): Promise<void>
 }
 
 export function userResource(apiBaseUrl: string, language: string, forms: FormsClient): UserResource {
-  async function post(path: string, options: CallOptions = {}): Promise<void> {
+  async function post(path: string, options: RequestOptions = {}): Promise<void> {
     await send({
       ...options,
       method: 'POST',

@@ -1,4 +1,4 @@
-import { type Answer, objectOf } from './transport'
+import { type ApiResponse, objectOf } from './transport'
 
 export interface VerifiedEmail {
   /** The address that is confirmed now. */
@@ -12,8 +12,8 @@ export interface VerifiedEmail {
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** @throws {PortalError} `unexpected` when the answer is something else, such as the page of a proxy. */
-export function verifiedEmailIn(answer: Answer): VerifiedEmail {
-  const body = objectOf<Record<string, unknown>>(answer)
+export function verifiedEmailIn(response: ApiResponse): VerifiedEmail {
+  const body = objectOf<Record<string, unknown>>(response)
   const resetToken = text(body.resetToken) || text(body.token)
   return {
     email: text(body.email),

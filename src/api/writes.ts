@@ -1,4 +1,4 @@
-import type { Answer, CallOptions } from './transport'
+import type { ApiResponse, RequestOptions } from './transport'
 
 /** Something together with the state in which the server gave it. */
 export interface Tagged<T> {
@@ -7,12 +7,12 @@ export interface Tagged<T> {
   readonly tag: string | undefined
 }
 
-export interface CreateOptions extends CallOptions {
+export interface CreateOptions extends RequestOptions {
   /** The same for every try of one wish: however often it is sent, one thing is created. */
   readonly idempotencyKey?: string
 }
 
-export interface ChangeOptions extends CallOptions {
+export interface ChangeOptions extends RequestOptions {
   /** Tag of the state that the change was made from. Another one since then is a `changed`, and nothing is written. */
   readonly ifMatch?: string
 }
@@ -25,4 +25,4 @@ export function writeHeaders({ idempotencyKey, ifMatch }: CreateOptions & Change
   }
 }
 
-export const tagged = <T>(value: T, { tag }: Answer): Tagged<T> => ({ value, tag })
+export const tagged = <T>(value: T, { tag }: ApiResponse): Tagged<T> => ({ value, tag })

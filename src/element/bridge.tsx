@@ -2,7 +2,7 @@ import { Component, type ComponentType, type ReactNode, useSyncExternalStore } f
 import type { Language } from '../i18n'
 import { createStore, type Store } from '../lib/store'
 import { type ElementEnvironment, EnvironmentProvider } from '../state'
-import { FailureFace } from './failure-face'
+import { ElementFailure } from './element-failure'
 
 /** What an element shows at one moment. */
 export type View =
@@ -31,7 +31,7 @@ export function Bridge({ container }: { container?: HTMLElement }): ReactNode {
   const source = (container && sources.get(container)) ?? nothing
   const view = useSyncExternalStore(source.subscribe, source.get)
   if (view.status === 'loading') return null
-  if (view.status === 'failed') return <FailureFace language={view.language} onRetry={view.retry} />
+  if (view.status === 'failed') return <ElementFailure language={view.language} onRetry={view.retry} />
   const { Screen, props, environment, failed } = view
   return (
     <ErrorBoundary language={environment.language} onError={failed}>
@@ -62,6 +62,8 @@ class ErrorBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
 
   override render() {
     if (!this.state.hasFailed) return this.props.children
-    return <FailureFace language={this.props.language} onRetry={() => this.setState({ hasFailed: false })} />
+    return (
+      <ElementFailure language={this.props.language} onRetry={() => this.setState({ hasFailed: false })} />
+    )
   }
 }

@@ -17,7 +17,7 @@ export const commonProps = {
   portalId: text(),
   /** Whose account is meant. Default: `user` for a form alone, `developer` for everything else. */
   userEntity: choice(['user', 'developer']),
-  /** Colours; `auto` follows what the visitor chose in the header, else the visitor's system. Default: text colour and colour scheme of the place it stands in. */
+  /** Colors; `auto` follows what the visitor chose in the header, else the visitor's system. Default: text color and color scheme of the place it stands in. */
   theme: choice(['light', 'dark', 'auto']),
   /** Draws inside a shadow root of its own; form fields stay outside, slotted in. Read when the element connects. */
   shadow: flag(),

@@ -71,7 +71,7 @@ export interface ScreenDeclaration<
   P extends PropertyKinds = PropertyKinds,
   E extends EventKinds = EventKinds,
 > extends Omit<ScreenContract<P, E>, 'screen'> {
-  readonly drawnBy: 'react'
+  readonly renderer: 'react'
   /** Already checked against the contract, so what it wants is known to be what it gets. */
   readonly screen: LazyExport<(props: never) => ReactNode>
 }
@@ -80,7 +80,7 @@ export interface PlainDeclaration<
   P extends PropertyKinds = PropertyKinds,
   E extends EventKinds = EventKinds,
 > extends ElementContract<P, E> {
-  readonly drawnBy: 'itself'
+  readonly renderer: 'itself'
   readonly createClass: () => CustomElementConstructor
 }
 
@@ -92,7 +92,7 @@ export function screenElement<
   const P extends PropertyKinds = Record<never, never>,
   const E extends EventKinds = Record<never, never>,
 >(contract: ScreenContract<P, E>): ScreenDeclaration<P, E> {
-  return { ...contract, drawnBy: 'react' }
+  return { ...contract, renderer: 'react' }
 }
 
 /**
@@ -107,5 +107,5 @@ export function plainElement<
   contract: ElementContract<P, E>,
   createClass: (contract: ElementContract<P, E>) => CustomElementConstructor,
 ): PlainDeclaration<P, E> {
-  return { ...contract, drawnBy: 'itself', createClass: () => createClass(contract) }
+  return { ...contract, renderer: 'itself', createClass: () => createClass(contract) }
 }

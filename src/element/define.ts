@@ -25,7 +25,7 @@ export function defineElement(declaration: ElementDeclaration, tag: string = cho
   if (customElements.get(tag)) return
   try {
     const elementClass =
-      declaration.drawnBy === 'react' ? screenElementClass(declaration) : declaration.createClass()
+      declaration.renderer === 'react' ? screenElementClass(declaration) : declaration.createClass()
     customElements.define(tag, elementClass)
   } catch (error) {
     console.error(`The tag "${tag}" could not be defined.`, error)

@@ -103,9 +103,9 @@ export function screenElementClass(declaration: ScreenDeclaration): CustomElemen
 
     #followSession({ bus }: ReturnType<typeof environmentOf>['portal']): void {
       this.#stopSession()
-      const tell = (detail: unknown) => fire(this, 'session-change', detail)
-      bus.on('session-change', tell)
-      this.#stopSession = () => bus.off('session-change', tell)
+      const notify = (detail: unknown) => fire(this, 'session-change', detail)
+      bus.on('session-change', notify)
+      this.#stopSession = () => bus.off('session-change', notify)
     }
   }
 }

@@ -1,7 +1,7 @@
 import { capitalize } from '../lib/capitalize'
 import type { Problem } from '../lib/problem'
 import { constraintText } from './constraint-text'
-import { fieldLabel, wordsOf } from './field-label'
+import { fieldLabel, splitName } from './field-label'
 import type { PlainMessageKey, Translate } from './messages'
 import { reasonText } from './rule-text'
 
@@ -34,7 +34,7 @@ export function parameterText(problem: Problem | undefined, t: Translator): stri
   const label = fieldLabel(field, t)
   const said = reason.toLowerCase()
   const repeated =
-    [field, wordsOf(field), label].find((name) => name && said.startsWith(`${name.toLowerCase()} `)) ?? ''
+    [field, splitName(field), label].find((name) => name && said.startsWith(`${name.toLowerCase()} `)) ?? ''
   return capitalize(`${label} ${reason.slice(repeated.length).trim()}`.trim())
 }
 

@@ -24,7 +24,7 @@ const known = [
 ] as const
 
 /** `tax_number` and `taxNumber` as words. */
-export const wordsOf = (field: string): string =>
+export const splitName = (field: string): string =>
   field
     .replaceAll('_', ' ')
     .replace(/(\p{Ll})(\p{Lu})/gu, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
@@ -33,5 +33,5 @@ export const wordsOf = (field: string): string =>
 export function fieldLabel(field: string, t: Translate<'errors'>): string {
   const name = fieldName(field)
   const label = known.find((one) => one === name)
-  return label ? t(`field_${label}`) : capitalize(wordsOf(field))
+  return label ? t(`field_${label}`) : capitalize(splitName(field))
 }

@@ -26,7 +26,7 @@ const fixedByStatus: Readonly<Record<number, PlainMessageKey<'errors'>>> = {
   503: 'unavailable',
 }
 
-const mentions = (text: string, word: string): boolean => text.toLowerCase().includes(word)
+const mentions = (text: string, term: string): boolean => text.toLowerCase().includes(term)
 
 function listIn(sentence: string): Pick<FormErrorText, 'text' | 'bullets'> {
   const [heading = '', ...list] = sentence.split(':')

@@ -1,4 +1,4 @@
-export { loadExport, loadMessages, messagesFor } from './catalogue'
+export { loadExport, loadMessages, messagesFor } from './catalog'
 export { type LazyExport, lazyExport } from './lazy-export'
 export { errorText, type FailedRequest } from './error-text'
 export { type FormErrorOptions, type FormErrorText, formErrorText } from './form-error-text'

@@ -5,4 +5,6 @@ export type Texts = Readonly<Record<string, string>>
 export const plainTexts =
   (texts: Texts) =>
   (key: string, values: Readonly<Record<string, string | number>> = {}): string =>
-    (texts[key] ?? key).replace(/{{(\w+)}}/g, (place, name: string) => String(values[name] ?? place))
+    (texts[key] ?? key).replace(/{{(\w+)}}/g, (placeholder, name: string) =>
+      String(values[name] ?? placeholder),
+    )

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react'
-import { messagesFor } from './catalogue'
+import { messagesFor } from './catalog'
 import { type Format, formatFor } from './format'
 import type { Language } from './languages'
 import type { Namespace, Translate } from './messages'

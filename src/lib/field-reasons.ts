@@ -1,8 +1,8 @@
 import type { InvalidParameter, Problem } from './problem'
 
 /** `data.full_name`, as servers name a field, gives `fullName`, as forms do. */
-export const fieldName = (said: string): string =>
-  (said.split(/[./]/).at(-1) ?? '').replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+export const fieldName = (reported: string): string =>
+  (reported.split(/[./]/).at(-1) ?? '').replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /** What a server has against single fields: the first mistake of each, by the name of the field. */
 export function fieldReasons(problem: Problem | undefined): ReadonlyMap<string, InvalidParameter> {

@@ -9,7 +9,7 @@ export function fillTemplate(
   values: Readonly<Record<string, string | undefined>>,
 ): string | undefined {
   if (!template) return undefined
-  return template.replace(/[{](\w+)[}]/g, (place, name: string) =>
-    Object.hasOwn(values, name) ? encodeURIComponent(values[name] ?? '') : place,
+  return template.replace(/[{](\w+)[}]/g, (placeholder, name: string) =>
+    Object.hasOwn(values, name) ? encodeURIComponent(values[name] ?? '') : placeholder,
   )
 }

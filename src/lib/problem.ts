@@ -49,7 +49,7 @@ function readConstraints(entry: Record<string, unknown>, depth: number): Constra
   return { constraints, children: children ?? [] }
 }
 
-const isWord = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
+const isStringOrNumber = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number'
 
 function readParameter(entry: Record<string, unknown>): InvalidParameter | undefined {
   const [reason, rule] = [text(entry.reason), text(entry.rule)]
@@ -61,7 +61,7 @@ function readParameter(entry: Record<string, unknown>): InvalidParameter | undef
     reason,
     rule,
     ...(typeof limit === 'number' && { limit }),
-    ...(Array.isArray(values) && { values: values.filter(isWord).map(String) }),
+    ...(Array.isArray(values) && { values: values.filter(isStringOrNumber).map(String) }),
   }
 }
 

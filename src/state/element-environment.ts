@@ -10,7 +10,7 @@ export interface ElementEnvironment {
   readonly language: Language
   /** Level of the element's own main heading. */
   readonly headingLevel: 1 | 2 | 3 | 4 | 5 | 6
-  /** Undefined: the colours of the place it stands in. */
+  /** Undefined: the colors of the place it stands in. */
   readonly theme: 'light' | 'dark' | 'auto' | undefined
   /** Where form fields go when the element has a shadow root: a light child slotted into it. Null: in place. */
   readonly fieldsContainer: HTMLElement | null

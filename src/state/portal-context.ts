@@ -1,4 +1,4 @@
-import type { PortalContextAnswer } from '../api'
+import type { PortalContextResponse } from '../api'
 import { isRecord } from '../lib/is-record'
 import { passwordClasses, type PasswordPolicy, standardPolicy } from '../lib/password-rules'
 
@@ -75,24 +75,24 @@ function readCaptcha(value: unknown): CaptchaConfig | undefined {
 
 /** Older servers leave fields out; what is missing has its safest meaning: private, off, the shorter period. */
 export function readContext(
-  answer: Partial<PortalContextAnswer> & { saml_auth_enabled?: unknown },
+  response: Partial<PortalContextResponse> & { saml_auth_enabled?: unknown },
 ): PortalContext {
   return {
-    portalId: text(answer.portal_id),
-    orgId: text(answer.org_id),
-    name: text(answer.name).trim(),
+    portalId: text(response.portal_id),
+    orgId: text(response.org_id),
+    name: text(response.name).trim(),
     authClientConfig: {
-      basicAuthEnabled: answer.basic_auth_enabled === true,
-      ssoEnabled: answer.oidc_auth_enabled === true || answer.saml_auth_enabled === true,
+      basicAuthEnabled: response.basic_auth_enabled === true,
+      ssoEnabled: response.oidc_auth_enabled === true || response.saml_auth_enabled === true,
     },
-    featuresetId: text(answer.featureset_id),
-    featureSet: text(answer.feature_set),
-    isRbacEnabled: answer.rbac_enabled === true,
-    isPublic: answer.is_public === true,
-    allowedTimePeriod: answer.allowed_time_period === '90d' ? '90d' : '24h',
-    featureFlags: readFlags(answer.feature_flags),
-    gatedRoutes: readGatedRoutes(answer.gated_routes),
-    passwordPolicy: readPolicy(answer.password_policy),
-    captcha: readCaptcha(answer.captcha),
+    featuresetId: text(response.featureset_id),
+    featureSet: text(response.feature_set),
+    isRbacEnabled: response.rbac_enabled === true,
+    isPublic: response.is_public === true,
+    allowedTimePeriod: response.allowed_time_period === '90d' ? '90d' : '24h',
+    featureFlags: readFlags(response.feature_flags),
+    gatedRoutes: readGatedRoutes(response.gated_routes),
+    passwordPolicy: readPolicy(response.password_policy),
+    captcha: readCaptcha(response.captcha),
   }
 }

@@ -47,7 +47,7 @@ export interface Portal {
    * Takes over the session that a form has just begun on the server: asks for the profile and for the context, in
    * parallel, and tells everybody. For users, whom the Portal API does not know, nothing is asked.
    *
-   * @throws {PortalError} status 401 when the server does not recognise the session.
+   * @throws {PortalError} status 401 when the server does not recognize the session.
    */
   completeSignIn(): Promise<SessionDeveloper | undefined>
 }

@@ -3,7 +3,7 @@ import type { PortalChannel } from './portal-channel'
 
 // Another tab tells of its success before it lets go of the lock, but the two travel separately. When no news comes in
 // this time the other tab is taken to have failed or died; one refresh too many is harmless.
-const NEWS_MS = 250
+const MESSAGE_TIMEOUT_MS = 250
 
 /** A Web Lock around the refresh and a word to the others after it. */
 export class SharedRefreshLock implements RefreshLock {
@@ -14,7 +14,7 @@ export class SharedRefreshLock implements RefreshLock {
   constructor(name: string, channel: PortalChannel) {
     this.#name = `${name}:refresh`
     this.#channel = channel
-    channel.heard.on('refreshed', () => (this.refreshedAt = performance.now()))
+    channel.messages.on('refreshed', () => (this.refreshedAt = performance.now()))
   }
 
   async run(since: number, refresh: () => Promise<void>): Promise<void> {
@@ -22,7 +22,7 @@ export class SharedRefreshLock implements RefreshLock {
       if (this.refreshedAt > since) return
       await refresh()
       this.refreshedAt = performance.now()
-      this.#channel.tell('refreshed', undefined)
+      this.#channel.send('refreshed', undefined)
     }
     // Pages without a secure context have no locks; there the server's grace for a token used twice has to do.
     const locks: LockManager | undefined = navigator.locks
@@ -41,14 +41,14 @@ export class SharedRefreshLock implements RefreshLock {
   #newsSince(since: number): Promise<void> {
     if (this.refreshedAt > since) return Promise.resolve()
     return new Promise((resolve) => {
-      const { heard } = this.#channel
+      const { messages } = this.#channel
       const settle = () => {
-        heard.off('refreshed', settle)
+        messages.off('refreshed', settle)
         clearTimeout(timer)
         resolve()
       }
-      const timer = setTimeout(settle, NEWS_MS)
-      heard.on('refreshed', settle)
+      const timer = setTimeout(settle, MESSAGE_TIMEOUT_MS)
+      messages.on('refreshed', settle)
     })
   }
 }

@@ -43,7 +43,9 @@ export class SessionStore {
   constructor(options: SessionStoreOptions) {
     this.#options = options
     this.#stored = localText(`${options.name}:session`)
-    options.channel.heard.on('session', (stored) => this.#setDeveloper(decodeSession(stored).developer, true))
+    options.channel.messages.on('session', (stored) =>
+      this.#setDeveloper(decodeSession(stored).developer, true),
+    )
   }
 
   /** A stored developer, or an address that says that single sign-on has just succeeded. */
@@ -147,7 +149,7 @@ export class SessionStore {
   }
 
   #tell(): void {
-    this.#options.channel.tell('session', this.#write())
+    this.#options.channel.send('session', this.#write())
   }
 
   #write(): string {

@@ -29,37 +29,37 @@ export function useAction<Input extends readonly unknown[], T>(
   act: (...input: Input) => Promise<T>,
 ): Action<Input, T> {
   const latest = useLatest(act)
-  const isUnderWay = useRef(false)
-  const isGone = useRef(false)
+  const isRunning = useRef(false)
+  const isUnmounted = useRef(false)
   const [state, setState] = useState<{ isPending: boolean; failure: PortalError | undefined }>({
     isPending: false,
     failure: undefined,
   })
 
   useEffect(() => {
-    isGone.current = false
+    isUnmounted.current = false
     return () => {
-      isGone.current = true
+      isUnmounted.current = true
     }
   }, [])
 
   function settle(failure?: PortalError) {
-    isUnderWay.current = false
+    isRunning.current = false
     setState({ isPending: false, failure })
   }
 
   async function run(...input: Input): Promise<Outcome<T>> {
-    if (isUnderWay.current) return { status: 'ignored' }
-    isUnderWay.current = true
+    if (isRunning.current) return { status: 'ignored' }
+    isRunning.current = true
     setState({ isPending: true, failure: undefined })
     try {
       const value = await latest.current(...input)
       settle()
-      return isGone.current ? { status: 'ignored' } : { status: 'done', value }
+      return isUnmounted.current ? { status: 'ignored' } : { status: 'done', value }
     } catch (failure) {
       const error = toPortalError(failure)
       settle(error)
-      return isGone.current ? { status: 'ignored' } : { status: 'failed', error }
+      return isUnmounted.current ? { status: 'ignored' } : { status: 'failed', error }
     }
   }
 

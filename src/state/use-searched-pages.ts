@@ -15,23 +15,23 @@ export interface WantedPage {
   readonly pageSize: number
 }
 
-interface AnyPage {
+interface ListPage {
   readonly data: readonly unknown[]
   readonly meta: { readonly page: { readonly total: number } }
 }
 
 /** A response together with what was requested. */
-export interface FoundPage<Answer extends AnyPage> extends WantedPage {
-  readonly answer: Answer
+export interface FoundPage<Page extends ListPage> extends WantedPage {
+  readonly response: Page
   /** Number of items found, over all pages. */
   readonly total: number
 }
 
-interface SearchedPagesOptions<Answer extends AnyPage> {
+interface SearchedPagesOptions<Page extends ListPage> {
   /** Text searched for when it is given, and when it changes. */
   readonly query: string
   readonly pageSize: number
-  onFound?(found: FoundPage<Answer>): void
+  onFound?(found: FoundPage<Page>): void
 }
 
 const isSignedOut = ({ code }: { code: string }) => code === 'no-session' || code === 'session-expired'
@@ -43,10 +43,10 @@ const isSignedOut = ({ code }: { code: string }) => code === 'no-session' || cod
  * @param load - Aborts when its signal does.
  * @param dependencies - What `load` depends on beside the page that is wanted.
  */
-export function useSearchedPages<Answer extends AnyPage>(
-  load: (wanted: WantedPage, signal: AbortSignal) => Promise<Answer>,
+export function useSearchedPages<Page extends ListPage>(
+  load: (wanted: WantedPage, signal: AbortSignal) => Promise<Page>,
   dependencies: readonly unknown[],
-  { query, pageSize, onFound }: SearchedPagesOptions<Answer>,
+  { query, pageSize, onFound }: SearchedPagesOptions<Page>,
 ) {
   const list = [useViewerId(), ...dependencies]
   const [lastQuery, setLastQuery] = useState(query)
@@ -62,13 +62,13 @@ export function useSearchedPages<Answer extends AnyPage>(
 
   const remote = useRemoteRequest({
     key: [...list, wanted.query, wanted.page, pageSize],
-    async load(signal): Promise<FoundPage<Answer>> {
+    async load(signal): Promise<FoundPage<Page>> {
       const page = { ...wanted, query: wanted.query.trim(), pageSize }
-      const answer = await load(page, signal)
-      return { ...page, answer, total: answer.meta.page.total }
+      const response = await load(page, signal)
+      return { ...page, response, total: response.meta.page.total }
     },
   })
-  const [latest, setLatest] = useState<{ list: readonly unknown[]; found: FoundPage<Answer> }>()
+  const [latest, setLatest] = useState<{ list: readonly unknown[]; found: FoundPage<Page> }>()
   if (remote.status === 'ready' && remote.data !== latest?.found) setLatest({ list, found: remote.data })
   const failure = remote.status === 'failed' ? remote : undefined
   const isStale = !isSameKey(latest?.list, list) || (failure && isSignedOut(failure.error))
@@ -84,16 +84,16 @@ export function useSearchedPages<Answer extends AnyPage>(
   }, [found, report])
   useEffect(() => () => clearTimeout(typing.current), [])
 
-  function search(sought: string) {
+  function search(searchText: string) {
     clearTimeout(typing.current)
-    setText(sought)
-    setWanted({ query: sought.trim(), page: 1 })
+    setText(searchText)
+    setWanted({ query: searchText.trim(), page: 1 })
   }
 
-  function type(sought: string) {
+  function type(searchText: string) {
     clearTimeout(typing.current)
-    setText(sought)
-    typing.current = setTimeout(() => search(sought), TYPING_PAUSE_MS)
+    setText(searchText)
+    typing.current = setTimeout(() => search(searchText), TYPING_PAUSE_MS)
   }
 
   return {

@@ -1,36 +1,36 @@
-import { type Colour, contrast, luminance, mix } from './colour'
-import { type ColourPair, type ReadColour, readFonts, readPair, type Scheme, tokenText } from './theme-values'
+import { type Color, contrast, luminance, mix } from './color'
+import { type ColorPair, type ReadColor, readFonts, readPair, type Scheme, tokenText } from './theme-values'
 
 export interface ThemeSurroundings {
-  readonly readColour: ReadColour
+  readonly readColor: ReadColor
   /** What a token is without the theme. */
-  readonly standard: (token: string) => ColourPair
+  readonly standard: (token: string) => ColorPair
 }
 
 export interface ServerTheme {
-  /** Values by the name behind `--portal-`: colours and font names only, each read and written anew. */
+  /** Values by the name behind `--portal-`: colors and font names only, each read and written anew. */
   readonly tokens: Readonly<Record<string, string>>
-  /** The one scheme that the theme was made for: that of a background given as one colour. */
+  /** The one scheme that the theme was made for: that of a background given as one color. */
   readonly scheme: Scheme | undefined
 }
 
-type Palette = Readonly<Record<string, Colour | undefined>>
+type Palette = Readonly<Record<string, Color | undefined>>
 
 const TEXT = 4.5
 const SHAPE = 3
 /** Less than this, and one does not see where a plain ends. */
 const DISTINCT = 1.3
 
-const holds = (ratio: number, colour: Colour, grounds: readonly Colour[]): boolean =>
-  grounds.every((ground) => contrast(colour, ground) >= ratio)
+const holds = (ratio: number, color: Color, grounds: readonly Color[]): boolean =>
+  grounds.every((ground) => contrast(color, ground) >= ratio)
 
-/** The first of the colours that has the contrast. */
-const firstOf = (ratio: number, colours: readonly (Colour | undefined)[], grounds: readonly Colour[]) =>
-  colours.find((colour): colour is Colour => colour !== undefined && holds(ratio, colour, grounds))
+/** The first of the colors that has the contrast. */
+const firstOf = (ratio: number, colors: readonly (Color | undefined)[], grounds: readonly Color[]) =>
+  colors.find((color): color is Color => color !== undefined && holds(ratio, color, grounds))
 
-/** The colour, taken towards another one just as far as the contrast needs. */
-function towards(other: Colour, colour: Colour, ratio: number, grounds: readonly Colour[]): Colour {
-  const tries = Array.from({ length: 11 }, (_, step) => mix(colour, other, step / 10))
+/** The color, taken towards another one just as far as the contrast needs. */
+function towards(other: Color, color: Color, ratio: number, grounds: readonly Color[]): Color {
+  const tries = Array.from({ length: 11 }, (_, step) => mix(color, other, step / 10))
   return firstOf(ratio, tries, grounds) ?? other
 }
 
@@ -38,14 +38,14 @@ function towards(other: Colour, colour: Colour, ratio: number, grounds: readonly
 function groundPalette(given: Palette, standard: Palette): Palette {
   const { surface: plain = '', 'surface-raised': raised, 'danger-text': danger = '' } = standard
   const { text: ink = '', border: line = '' } = standard
-  const carries = (ground: Colour | undefined, text: Colour): ground is Colour =>
+  const carries = (ground: Color | undefined, text: Color): ground is Color =>
     ground !== undefined && contrast(text, ground) >= TEXT && contrast(danger, ground) >= TEXT
   const inks = [given.primary ?? ink, ink]
   const surface = given.body && inks.some((text) => carries(given.body, text)) ? given.body : plain
   const text = inks.find((one) => carries(surface, one)) ?? ink
   const upper = [given.tertiary, raised].find((one) => carries(one, text)) ?? surface
   const grounds = [surface, upper]
-  // What cannot be pressed is muted text on the colour of borders.
+  // What cannot be pressed is muted text on the color of borders.
   const border = given.stroke && contrast(text, given.stroke) >= TEXT ? given.stroke : line
   return {
     surface,
@@ -61,12 +61,12 @@ function groundPalette(given: Palette, standard: Palette): Palette {
 
 /** The main action, links and the focus: what says whose portal this is, on whatever ground. */
 function accentPalette(given: Palette, ground: Palette, standard: Palette): Palette {
-  const now = (token: string): Colour => ground[token] ?? standard[token] ?? ''
+  const now = (token: string): Color => ground[token] ?? standard[token] ?? ''
   const plains = [now('surface'), now('surface-raised')]
   const fill = given.fill ?? given.accent
   const link = given.link ?? given.inkAccent ?? fill ?? now('link')
   const focus = given.accent ?? fill ?? now('focus')
-  const palette: Record<string, Colour> = {}
+  const palette: Record<string, Color> = {}
   if (fill && contrast(fill, now('surface')) >= DISTINCT) {
     const ink = firstOf(TEXT, [given.onFill, standard['on-accent'], '#ffffff'], [fill]) ?? '#000000'
     palette.accent = fill
@@ -79,22 +79,22 @@ function accentPalette(given: Palette, ground: Palette, standard: Palette): Pale
 }
 
 /**
- * A band of its own colour and what is written on it.
+ * A band of its own color and what is written on it.
  *
- * @param foreign - Background that the band was made for, where it is not the one here: a band of that colour is meant to be
+ * @param foreign - Background that the band was made for, where it is not the one here: a band of that color is meant to be
  *   none.
  */
 function bandPalette(
   name: string,
-  band: Colour | undefined,
-  inks: (Colour | undefined)[],
-  foreign: Colour | undefined,
+  band: Color | undefined,
+  inks: (Color | undefined)[],
+  foreign: Color | undefined,
 ): Palette {
   if (!band || (foreign && contrast(band, foreign) < DISTINCT)) return {}
   return { [name]: band, [`on-${name}`]: firstOf(TEXT, [...inks, '#ffffff'], [band]) ?? '#000000' }
 }
 
-/** Names of the theme's colours here, and where the theme has them. */
+/** Names of the theme's colors here, and where the theme has them. */
 const sources = {
   body: ['section_colors', 'body'],
   tertiary: ['section_colors', 'tertiary'],
@@ -118,38 +118,38 @@ const standardTokens = [
   ...['accent', 'accent-hover', 'on-accent', 'link', 'focus', 'danger-text'],
 ]
 
-const inScheme = (pairs: Readonly<Record<string, ColourPair | undefined>>, scheme: Scheme): Palette =>
+const inScheme = (pairs: Readonly<Record<string, ColorPair | undefined>>, scheme: Scheme): Palette =>
   Object.fromEntries(Object.entries(pairs).map(([name, pair]) => [name, pair?.[scheme]]))
 
-/** What holds where a token has no colour: the band is none, the words are as everywhere. */
-const without = (token: string, standard: Palette): Colour =>
+/** What holds where a token has no color: the band is none, the words are as everywhere. */
+const without = (token: string, standard: Palette): Color =>
   standard[token] ?? (['header', 'hero'].includes(token) ? 'transparent' : (standard.text ?? ''))
 
 /**
  * The portal's own theme in our tokens, for both schemes. Whatever would be hard to read is left at its standard or, where it
- * is a link or the focus, taken towards the text colour until it can be read. In the scheme that the theme was not made for
+ * is a link or the focus, taken towards the text color until it can be read. In the scheme that the theme was not made for
  * it gives its accents only.
  */
-export function readServerTheme(theme: unknown, { readColour, standard }: ThemeSurroundings): ServerTheme {
-  const given: Record<string, ColourPair | undefined> = {}
+export function readServerTheme(theme: unknown, { readColor, standard }: ThemeSurroundings): ServerTheme {
+  const given: Record<string, ColorPair | undefined> = {}
   for (const [name, [group, token]] of Object.entries(sources))
-    given[name] = readPair(tokenText(theme, group, token), readColour)
+    given[name] = readPair(tokenText(theme, group, token), readColor)
   const standards = Object.fromEntries(standardTokens.map((token) => [token, standard(token)]))
 
   const { body } = given
   const own = body && body.light === body.dark ? (luminance(body.light) > 0.18 ? 'light' : 'dark') : undefined
 
   const [light, dark] = (['light', 'dark'] as const).map((scheme) => {
-    const [colours, usual] = [inScheme(given, scheme), inScheme(standards, scheme)]
+    const [colors, usual] = [inScheme(given, scheme), inScheme(standards, scheme)]
     // A theme without a background is taken to be made for a white page.
     const foreign = own ? own !== scheme && body?.[own] : scheme === 'dark' && standards.surface?.light
-    const ground = own === undefined || own === scheme ? groundPalette(colours, usual) : {}
+    const ground = own === undefined || own === scheme ? groundPalette(colors, usual) : {}
     const text = ground.text ?? usual.text
     return {
       ...ground,
-      ...accentPalette(colours, ground, usual),
-      ...bandPalette('header', colours.header, [colours.onHeader, text], foreign || undefined),
-      ...bandPalette('hero', colours.hero, [colours.onHero, text], foreign || undefined),
+      ...accentPalette(colors, ground, usual),
+      ...bandPalette('header', colors.header, [colors.onHeader, text], foreign || undefined),
+      ...bandPalette('hero', colors.hero, [colors.onHero, text], foreign || undefined),
     } as Palette
   })
 
@@ -160,7 +160,7 @@ export function readServerTheme(theme: unknown, { readColour, standard }: ThemeS
       without(token, inScheme(standards, scheme)),
     )
     const [forLight, forDark] = [light?.[token] ?? usualLight, dark?.[token] ?? usualDark]
-    // Bands have no standard of their own, and are the colours they are although the words on them may be as usual.
+    // Bands have no standard of their own, and are the colors they are although the words on them may be as usual.
     if (token in standards && forLight === usualLight && forDark === usualDark) continue
     tokens[token] = forLight === forDark ? String(forLight) : `light-dark(${forLight}, ${forDark})`
   }

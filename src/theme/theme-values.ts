@@ -1,21 +1,21 @@
 import { isRecord } from '../lib/is-record'
-import type { Colour } from './colour'
+import type { Color } from './color'
 
 export type Scheme = 'light' | 'dark'
 
-/** A colour for each scheme; the same one twice when it was given as one. */
-export interface ColourPair {
-  readonly light: Colour
-  readonly dark: Colour
+/** A color for each scheme; the same one twice when it was given as one. */
+export interface ColorPair {
+  readonly light: Color
+  readonly dark: Color
 }
 
-/** Reads any CSS colour; undefined for what is none, and for what is see-through. */
-export type ReadColour = (text: string) => Colour | undefined
+/** Reads any CSS color; undefined for what is none, and for what is see-through. */
+export type ReadColor = (text: string) => Color | undefined
 
-// More than any colour or list of fonts needs.
+// More than any color or list of fonts needs.
 const MAX_LENGTH = 200
 
-/** A colour, or a function call within one. */
+/** A color, or a function call within one. */
 const argument = String.raw`((?:[^(),]|\([^()]*\))+)`
 const lightDark = new RegExp(`^light-dark\\(${argument},${argument}\\)$`, 'i')
 
@@ -27,8 +27,8 @@ export function tokenText(theme: unknown, group: string, name: string): string |
   return typeof value === 'string' && value.length <= MAX_LENGTH ? value.trim() : undefined
 }
 
-/** A colour or `light-dark(…, …)`. */
-export function readPair(text: string | undefined, read: ReadColour): ColourPair | undefined {
+/** A color or `light-dark(…, …)`. */
+export function readPair(text: string | undefined, read: ReadColor): ColorPair | undefined {
   if (text === undefined) return undefined
   const [, first = text, second = text] = lightDark.exec(text) ?? []
   const [light, dark] = [read(first.trim()), read(second.trim())]

@@ -4,7 +4,7 @@ import './button.css'
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
   /** `primary` for the one thing to do next, `danger` for what cannot be taken back. Default `secondary`; `link` reads as a link but acts. */
-  look?: 'primary' | 'secondary' | 'danger' | 'link'
+  variant?: 'primary' | 'secondary' | 'danger' | 'link'
   /** Takes the whole width of its container. */
   wide?: boolean
   /** Working: shows a spinner, keeps the focus and does nothing when pressed. */
@@ -15,7 +15,7 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
 
 export function Button(props: ButtonProps) {
   const {
-    look = 'secondary',
+    variant: look = 'secondary',
     wide = false,
     pending = false,
     type = 'button',

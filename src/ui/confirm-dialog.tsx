@@ -25,7 +25,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const actions = (
     <>
       <Button onClick={onClose}>{t('cancel')}</Button>
-      <Button look="danger" pending={pending} onClick={onConfirm}>
+      <Button variant="danger" pending={pending} onClick={onConfirm}>
         {confirm}
       </Button>
     </>

@@ -33,7 +33,7 @@ export function MenuButton({ label, icon, isIcon = false, items }: MenuButtonPro
   }
 
   return (
-    <div className="pe-menu-place" data-icon={isIcon || undefined}>
+    <div className="pe-menu-frame" data-icon={isIcon || undefined}>
       <button type="button" className="pe-menu-button" title={label} {...button}>
         {icon}
         <span className={isIcon ? 'pe-hidden' : 'pe-menu-label'}>{label}</span>

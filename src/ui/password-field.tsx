@@ -7,14 +7,14 @@ import './password-field.css'
 
 interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'after'> {
   /** What the button says, where it is no password that is shown. */
-  words?: { readonly show: string; readonly hide: string }
+  labels?: { readonly show: string; readonly hide: string }
 }
 
 /** A password that can be shown while it is typed. */
-export function PasswordField({ words, ...props }: PasswordFieldProps) {
+export function PasswordField({ labels, ...props }: PasswordFieldProps) {
   const t = useMessages('common')
   const [isShown, setShown] = useState(false)
-  const { show, hide } = words ?? { show: t('showPassword'), hide: t('hidePassword') }
+  const { show, hide } = labels ?? { show: t('showPassword'), hide: t('hidePassword') }
   const Icon = isShown ? EyeOff : Eye
   const toggle = (
     <button

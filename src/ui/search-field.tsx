@@ -48,7 +48,7 @@ export function SearchField({ label, action, value, pending, onType, onSearch }:
           /
         </kbd>
       </div>
-      <Button type="submit" look="primary" pending={pending}>
+      <Button type="submit" variant="primary" pending={pending}>
         {action}
       </Button>
     </form>

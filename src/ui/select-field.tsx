@@ -26,9 +26,9 @@ export function SelectField(props: SelectFieldProps) {
         <div className="pe-box">
           <select {...select} {...control} className="pe-input pe-select">
             {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map(({ value, label: words }) => (
+            {options.map(({ value, label: text }) => (
               <option key={value} value={value}>
-                {words}
+                {text}
               </option>
             ))}
           </select>

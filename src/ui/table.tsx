@@ -13,12 +13,12 @@ interface TableProps {
 /** Rows of things for people who scan. Wider than its place, it is scrolled, with the keyboard too. */
 export function Table({ label, columns, children }: TableProps) {
   return (
-    <div className="pe-table-place" role="region" aria-label={label} tabIndex={0}>
+    <div className="pe-table-frame" role="region" aria-label={label} tabIndex={0}>
       <table className="pe-table">
         <thead>
           <tr>
-            {columns.map((heading, place) => (
-              <th key={place} scope="col">
+            {columns.map((heading, alignment) => (
+              <th key={alignment} scope="col">
                 {heading}
               </th>
             ))}

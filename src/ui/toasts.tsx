@@ -26,11 +26,11 @@ const isUrgent = ({ kind }: Toast) => kind === 'warning' || kind === 'danger'
  */
 export function Toasts({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.snapshot)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const newest = toasts.at(-1)?.id
 
   useEffect(() => {
-    const popover = place.current
+    const popover = container.current
     if (!popover?.isConnected || !('showPopover' in popover)) return
     // Shown from the beginning, because what becomes visible together with its words is not read out; and afresh for each
     // message, which puts it above a dialog that was opened since.
@@ -41,7 +41,7 @@ export function Toasts({ store }: { store: ToastStore }) {
   function close({ id }: Toast) {
     store.close(id)
     // The focus went with the button, and no event says so.
-    if (!place.current?.matches(':hover')) store.resume()
+    if (!container.current?.matches(':hover')) store.resume()
   }
 
   const shown = (urgent: boolean) =>
@@ -51,7 +51,7 @@ export function Toasts({ store }: { store: ToastStore }) {
 
   return (
     <div
-      ref={place}
+      ref={container}
       className="pe-toasts"
       popover="manual"
       onPointerEnter={() => store.pause()}

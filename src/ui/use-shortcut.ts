@@ -22,8 +22,8 @@ function takesText(element: Element | null): boolean {
 export function useShortcut(key: string, field: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      const isOurs = event.key === key && !event.ctrlKey && !event.metaKey && !event.altKey
-      if (!isOurs || event.defaultPrevented || takesText(focusedElement())) return
+      const isHandled = event.key === key && !event.ctrlKey && !event.metaKey && !event.altKey
+      if (!isHandled || event.defaultPrevented || takesText(focusedElement())) return
       event.preventDefault()
       field.current?.focus()
     }

@@ -86,7 +86,7 @@ describe('Berth Control', () => {
     assert.equal((await harbour.call('recordDeparture', { path })).status, 409)
   })
 
-  it('forgets a cancelled plan and lists the others in order', async () => {
+  it('forgets a canceled plan and lists the others in order', async () => {
     const { id } = (await planStay({ berth_id: 'B8' })).body as Stay
     assert.equal((await harbour.call('cancelStay', { path: { stay_id: id } })).status, 204)
     assert.equal((await harbour.call('getStay', { path: { stay_id: id } })).status, 404)

@@ -38,14 +38,14 @@ async function through(
   headers: Record<string, string> = {},
   init: RequestInit = {},
 ): Promise<[number, string?]> {
-  const answer = await fetch(demo.gateway + path, { ...init, headers })
-  const text = await answer.text()
-  if (answer.status < 400) return [answer.status]
-  assert.equal(answer.headers.get('content-type'), 'application/problem+json')
+  const response = await fetch(demo.gateway + path, { ...init, headers })
+  const text = await response.text()
+  if (response.status < 400) return [response.status]
+  assert.equal(response.headers.get('content-type'), 'application/problem+json')
   const problem = JSON.parse(text) as Problem
-  assert.equal(problem.status, answer.status)
+  assert.equal(problem.status, response.status)
   assert.ok(problem.title && problem.detail)
-  return [answer.status, problem.type]
+  return [response.status, problem.type]
 }
 
 async function register(application: Application, product: string, version: string): Promise<Registration> {
@@ -78,9 +78,9 @@ async function buyToken(
 }
 
 async function tokenFrom(url: string, client: { client_id: string; client_secret: string }): Promise<string> {
-  const answer = await buyToken(url, client)
-  assert.equal(answer.status, 200)
-  return ((await answer.json()) as { access_token: string }).access_token
+  const response = await buyToken(url, client)
+  assert.equal(response.status, 200)
+  return ((await response.json()) as { access_token: string }).access_token
 }
 
 describe('through the gateway', () => {
@@ -140,16 +140,16 @@ describe('through the gateway', () => {
       items: [{ sku: 'TEA-500', quantity: 12 }],
       delivery: { method: 'berth', berth: 'A12' },
     }
-    const place = (with_: string) =>
+    const location = (with_: string) =>
       through(
         orders,
         { ...bearer(with_), 'content-type': 'application/json' },
         { method: 'POST', body: JSON.stringify(order) },
       )
-    assert.deepEqual(await place(token), [403, '/problems/missing-scope'])
+    assert.deepEqual(await location(token), [403, '/problems/missing-scope'])
     await call(developer, `PATCH /applications/${pantry.id}`, { scopes: ['orders:read', 'orders:write'] })
-    assert.deepEqual(await place(token), [403, '/problems/missing-scope'])
-    assert.deepEqual(await place(await tokenFrom(tokens, pantry.credentials!)), [201])
+    assert.deepEqual(await location(token), [403, '/problems/missing-scope'])
+    assert.deepEqual(await location(await tokenFrom(tokens, pantry.credentials!)), [201])
 
     const { body: fresh } = await call<{ client_id: string; client_secret: string }>(
       developer,

@@ -10,7 +10,7 @@ before(async () => {
 })
 after(() => service.close())
 
-async function assertAnswers(): Promise<void> {
+async function assertResponds(): Promise<void> {
   const { status } = await fetch(`${service.url}/.well-known/openid-configuration`)
   assert.equal(status, 200)
 }
@@ -19,9 +19,9 @@ test('a client that goes away in the middle of its request does not end the serv
   const socket = connect(Number(new URL(service.url).port), 'localhost')
   await once(socket, 'connect')
   socket.write('POST /token HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\ngrant_type=')
-  await assertAnswers()
+  await assertResponds()
   socket.destroy()
   await once(socket, 'close')
-  await assertAnswers()
-  await assertAnswers()
+  await assertResponds()
+  await assertResponds()
 })

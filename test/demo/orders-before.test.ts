@@ -35,7 +35,7 @@ describe('Chandlery Orders, versions 0 and 1', () => {
     assert.equal((body as { orders: Order[] }).orders.length, 2)
     const path = { id: made.id }
     assert.equal((await shop.call('cancelOrderV1', { path })).status, 204)
-    assert.equal(((await shop.call('getOrderV1', { path })).body as Order).state, 'cancelled')
+    assert.equal(((await shop.call('getOrderV1', { path })).body as Order).state, 'canceled')
     assert.equal((await shop.call('cancelOrderV1', { path })).status, 409)
     assert.equal((await shop.call('getOrderV1', { path: { id: 'ord_9999' } })).status, 404)
   })

@@ -130,7 +130,7 @@ describe('Chandlery Orders, version 2', () => {
       await reasons({ ...basket, delivery: { method: 'drone' } }),
       '400 delivery must have a known `method`',
     )
-    assert.equal(await reasons({ ...basket, colour: 'red' }), '400 colour is not known here')
+    assert.equal(await reasons({ ...basket, color: 'red' }), '400 colour is not known here')
     assert.match(
       await reasons({ ...basket, callback_url: 'http://example.com/' }),
       /^400 callback_url must match/,
@@ -176,21 +176,18 @@ describe('Chandlery Orders, version 2', () => {
     assert.equal((await read(order)).paid.amount, 0)
   })
 
-  it('refunds in parts, and everything when a paid order is cancelled', async () => {
+  it('refunds in parts, and everything when a paid order is canceled', async () => {
     const order = await newOrder()
     const payment = (await pay(order, card)).body as Payment
     const path = { payment_id: payment.id }
     const refund = (json: unknown) => shop.call('createRefund', { path, json })
     assert.equal((await refund({ amount: 400, reason: 'damaged' })).status, 201)
     assert.equal((await refund({ amount: 99_999, reason: 'damaged' })).status, 409)
-    const cancelled = await shop.call('cancelOrder', {
+    const canceled = await shop.call('cancelOrder', {
       path: { order_id: order.id },
       json: { reason: 'too_late' },
     })
-    assert.deepEqual(
-      [(cancelled.body as Order).status, (cancelled.body as Order).paid.amount],
-      ['cancelled', 0],
-    )
+    assert.deepEqual([(canceled.body as Order).status, (canceled.body as Order).paid.amount], ['canceled', 0])
     const now = (await shop.call('getPayment', { path })).body as Payment
     assert.equal(now.refunded.amount, order.total.amount)
     assert.equal((await shop.call('cancelOrder', { path: { order_id: order.id } })).status, 409)

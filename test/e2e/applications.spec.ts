@@ -76,7 +76,7 @@ async function leaveSecret(page: Page, label: string) {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** Opens the reference of a product, by its name in the catalogue, and the dialog on it. */
+/** Opens the reference of a product, by its name in the catalog, and the dialog on it. */
 async function openRegistration(page: Page, { portal }: Harbour, product: string) {
   await page.goto(portal.url)
   await page.getByRole('link', { name: product, exact: true }).first().click()
@@ -106,9 +106,9 @@ const buy = (url: string, client: Record<string, string>) =>
   fetch(url, { method: 'POST', body: new URLSearchParams({ grant_type: 'client_credentials', ...client }) })
 
 async function tokenFrom(url: string, client: Record<string, string>): Promise<string> {
-  const answer = await buy(url, client)
-  expect(answer.status).toBe(200)
-  return ((await answer.json()) as { access_token: string }).access_token
+  const response = await buy(url, client)
+  expect(response.status).toBe(200)
+  return ((await response.json()) as { access_token: string }).access_token
 }
 
 test.beforeEach(async ({ context }) => {
@@ -357,8 +357,8 @@ test('a double click creates one, and somebody else’s application does not exi
   const context = await browser.newContext()
   const other = await context.newPage()
   await signIn(other, harbour.portal.url, rival)
-  for (const place of ['', '/update']) {
-    await other.goto(`${address}${place}`)
+  for (const location of ['', '/update']) {
+    await other.goto(`${address}${location}`)
     await expect(other).toHaveURL(`${harbour.portal.url}/404`)
     await expect(other.getByText('Sorry. We cannot find the page you are looking for.')).toBeVisible()
   }
@@ -387,42 +387,42 @@ test('of two tabs that change one application, the slower one sees what the fast
   await expect(page.getByRole('heading', { name: 'From the slower tab' })).toBeVisible()
 })
 
-for (const look of [
+for (const appearance of [
   { name: 'light and wide', colorScheme: 'light', width: 1280 },
   { name: 'dark and narrow', colorScheme: 'dark', width: 320 },
 ] as const) {
-  test(`lists, keys and dialogs have no axe finding and do not scroll sideways, ${look.name}`, async ({
+  test(`lists, keys and dialogs have no axe finding and do not scroll sideways, ${appearance.name}`, async ({
     page,
     harbour,
   }) => {
-    await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' })
-    await page.setViewportSize({ width: look.width, height: 800 })
+    await page.emulateMedia({ colorScheme: appearance.colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: appearance.width, height: 800 })
     await signIn(page, harbour.portal.url, developer)
     const found: string[] = []
-    const lookAt = async (screen: string) => {
+    const capture = async (screen: string) => {
       found.push(...(await findings(page)).map((line) => `${screen}: ${line}`))
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       if (overflow > 0) found.push(`${screen}: ${overflow} px wider than the window`)
     }
-    const name = `Look ${look.width}`
+    const name = `Look ${appearance.width}`
     await createFromMyApps(page, harbour, { name, strategy: 'API key', referenceId: name })
     await page.getByRole('heading', { name, level: 1 }).waitFor()
     await page.getByRole('button', { name: 'New credential' }).click()
     await page.getByRole('textbox', { name: 'Name of the credential' }).fill('laptop')
-    await lookAt('new credential')
+    await capture('new credential')
     await page.getByRole('button', { name: 'Generate' }).click()
     await page.getByRole('dialog', { name: 'Your new key' }).waitFor()
-    await lookAt('key')
+    await capture('key')
     await leaveSecret(page, 'Key')
     await openRegistration(page, harbour, 'Coast Forecast')
     await page.getByRole('radio', { name }).check()
-    await lookAt('registration')
+    await capture('registration')
     await page.getByRole('button', { name: 'Get access' }).click()
     await page.getByText('Approved').waitFor()
-    await lookAt('application')
+    await capture('application')
     await page.goto(`${harbour.portal.url}/my-apps`)
     await page.getByRole('link', { name }).waitFor()
-    await lookAt('my apps')
+    await capture('my apps')
     expect(found).toEqual([])
   })
 }

@@ -47,7 +47,7 @@ for (const tag of formTags) {
   }
 }
 
-test('the catalogue in the assembled portal costs at most 140 kB, everything counted', async ({
+test('the catalog in the assembled portal costs at most 140 kB, everything counted', async ({
   browser,
   page,
   portal,

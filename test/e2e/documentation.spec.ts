@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 import { hostSite } from '../support/host-site'
 import { type BuiltPortal, builtPortal } from './support/built-portal'
-import { complaintsOf } from './support/complaints'
+import { consoleErrorsOf } from './support/console-errors'
 import { importLongDocument, openingOf } from './support/long-document'
 import { expect, test } from './support/portal'
 
 async function productOf(portal: BuiltPortal, name: string): Promise<string> {
   const query = `filter[name]=${encodeURIComponent(name)}`
-  const answer = await fetch(`${portal.url}/api/v2/products?${query}`)
-  const { data } = (await answer.json()) as { data: { id: string }[] }
+  const response = await fetch(`${portal.url}/api/v2/products?${query}`)
+  const { data } = (await response.json()) as { data: { id: string }[] }
   return data[0]?.id ?? ''
 }
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const tree = (page: Page) => page.getByRole('navigation', { name: 'Documentation' })
 
-test('from the catalogue through the pages of a product, and back', async ({ page, publicPortal }) => {
+test('from the catalog through the pages of a product, and back', async ({ page, publicPortal }) => {
   const product = await productOf(publicPortal, 'Chandlery Orders')
   await page.goto(publicPortal.url)
   await page.getByRole('link', { name: /^View documentation\W+Chandlery Orders$/ }).click()
@@ -87,7 +87,7 @@ test('on paper there is the page and nothing else', async ({ page, publicPortal 
   await expect(page.getByRole('banner')).toHaveCount(0)
 })
 
-test('a page of somebody else shows documents, pictures and coloured code under the strict policy', async ({
+test('a page of somebody else shows documents, pictures and colored code under the strict policy', async ({
   page,
   publicPortal,
 }) => {
@@ -108,7 +108,7 @@ test('a page of somebody else shows documents, pictures and coloured code under 
       '/index.html': `<!doctype html><html lang="en"><title>Host</title>${script}<main>${tag}</main>`,
     },
   })
-  const complaints = await complaintsOf(page)
+  const consoleErrors = await consoleErrorsOf(page)
   await page.goto(site.url)
   await expect(page.locator('.pe-hl-string').first()).toBeVisible()
   await tree(page).getByRole('link', { name: 'Concepts' }).click()
@@ -116,7 +116,7 @@ test('a page of somebody else shows documents, pictures and coloured code under 
   await picture.scrollIntoViewIfNeeded()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(720)
   await expect(page).toHaveURL(`${site.url}/`)
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
   await site.close()
 })
 

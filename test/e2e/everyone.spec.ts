@@ -29,7 +29,7 @@ const screens: { name: string; path: string; signedIn: boolean; shown: (page: Pa
     shown: (page) => expect(page.locator('input[type=password]')).toHaveCount(2),
   },
   {
-    name: 'catalogue',
+    name: 'catalog',
     path: '/',
     signedIn: true,
     shown: (page) => expect(page.getByRole('link', { name: /Portal API/ }).first()).toBeVisible(),
@@ -64,7 +64,7 @@ const screens: { name: string; path: string; signedIn: boolean; shown: (page: Pa
       await expect(page.getByRole('heading', { name: 'Create an order', level: 1 })).toBeVisible()
       for (let unfolded = 0; unfolded < 8; unfolded += 1)
         await page.locator('article button[aria-expanded=false]').first().click()
-      // Samples have their colours once they are seen.
+      // Samples have their colors once they are seen.
       await page.getByRole('region', { name: 'Request sample' }).scrollIntoViewIfNeeded()
       await expect(page.locator('.pe-hl-string').first()).toBeVisible()
     },
@@ -101,15 +101,15 @@ const screens: { name: string; path: string; signedIn: boolean; shown: (page: Pa
   },
 ]
 
-const looks = [
+const appearances = [
   { name: 'light and wide', colorScheme: 'light', width: 1280 },
   { name: 'dark and narrow', colorScheme: 'dark', width: 320 },
 ] as const
 
-for (const look of looks) {
-  test(`no screen has an axe finding or scrolls sideways, ${look.name}`, async ({ page, portal }) => {
-    await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' })
-    await page.setViewportSize({ width: look.width, height: 800 })
+for (const appearance of appearances) {
+  test(`no screen has an axe finding or scrolls sideways, ${appearance.name}`, async ({ page, portal }) => {
+    await page.emulateMedia({ colorScheme: appearance.colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: appearance.width, height: 800 })
     const found: string[] = []
     for (const signedIn of [false, true]) {
       if (signedIn) await signIn(page, portal.url, developer)

@@ -51,7 +51,7 @@ test('a visitor who asked for a page comes back to it after signing in, query an
   await expect(page).toHaveTitle(/^My Apps \| /)
 })
 
-test('searching narrows the catalogue, and says so when nothing is found', async ({ page, portal }) => {
+test('searching narrows the catalog, and says so when nothing is found', async ({ page, portal }) => {
   await signIn(page, portal.url, developer)
   const search = page.getByRole('searchbox')
   await search.fill('portal')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { hostSite } from '../support/host-site'
 import { userFormsApi } from '../support/server/user-forms-api'
-import { complaintsOf } from './support/complaints'
+import { consoleErrorsOf } from './support/console-errors'
 import { expect, test } from './support/portal'
 
 const token = '1b4e28ba-2fa1-41d2-883f-0016d3cca427'
@@ -78,12 +78,12 @@ async function openForm(page: Page, kit: string, api: string, { tag, query = '' 
     },
   })
   // A server of forms has no portal to tell about.
-  const complaints = await complaintsOf(page, /404/)
+  const consoleErrors = await consoleErrorsOf(page, /404/)
   await page.goto(site.url + query)
-  return { site, complaints }
+  return { site, consoleErrors }
 }
 
-const heardBy = (page: Page, name: string) =>
+const receivedBy = (page: Page, name: string) =>
   page.evaluate(
     (type) =>
       new Promise<{ detail: unknown; tag: string }>((resolve) => {
@@ -100,19 +100,19 @@ for (const form of forms) {
     portal,
   }) => {
     const api = await userFormsApi({ accounts: { [robin]: old }, tokens: { [token]: robin } })
-    const { site, complaints } = await openForm(page, portal.url, api.url, form)
+    const { site, consoleErrors } = await openForm(page, portal.url, api.url, form)
     await page.request.post(`${api.url}/api/v1/authenticate`, {
       data: JSON.stringify({ username: robin, password: old }),
     })
-    const heard = heardBy(page, form.event)
+    const received = receivedBy(page, form.event)
     for (const [label, value] of Object.entries(form.fields)) {
       await page.getByLabel(label, { exact: true }).fill(value)
     }
     if (form.tick) await page.getByRole('checkbox', { name: form.tick }).check()
     await page.getByRole('button', { name: form.button }).click()
-    expect(await heard).toMatchObject({ tag: form.tag, detail: form.detail })
+    expect(await received).toMatchObject({ tag: form.tag, detail: form.detail })
     expect(page.url()).not.toContain(token)
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
     await site.close()
     await api.close()
   })
@@ -131,9 +131,9 @@ test('a form works with the keyboard alone', async ({ page, portal }) => {
   await page.keyboard.press('Tab')
   await expect(page.getByRole('checkbox')).toBeFocused()
   await page.keyboard.press('Space')
-  const heard = heardBy(page, form.event)
+  const received = receivedBy(page, form.event)
   await page.keyboard.press('Enter')
-  await heard
+  await received
   await expect(page.getByText('Please check your email to confirm your address.')).toBeVisible()
   await site.close()
   await api.close()

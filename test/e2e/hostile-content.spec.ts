@@ -6,8 +6,8 @@ import { expect, test } from './support/portal'
 
 /** The tags that show content of a portal, filled. */
 async function filledTags(portal: BuiltPortal): Promise<string> {
-  const answer = await fetch(`${portal.url}/api/v2/products?filter[name]=Chandlery%20Orders`)
-  const { data } = (await answer.json()) as { data: { id: string }[] }
+  const response = await fetch(`${portal.url}/api/v2/products?filter[name]=Chandlery%20Orders`)
+  const { data } = (await response.json()) as { data: { id: string }[] }
   const product = `product="${data[0]?.id}"`
   return `<portal-app history="memory"></portal-app>
     <portal-docs ${product} slug="concepts"></portal-docs>
@@ -22,7 +22,7 @@ async function filled(page: Page) {
   const spec = page.locator('portal-spec')
   await expect(spec.getByRole('heading', { name: 'Create an order' })).toBeVisible()
   await expect(spec.getByRole('heading', { name: 'Responses' })).toBeVisible()
-  // Descriptions stand as they were written until what renders Markdown has come, and code is coloured when it is seen.
+  // Descriptions stand as they were written until what renders Markdown has come, and code is colored when it is seen.
   for (const passing of ['.pe-skeleton', '.pe-ref-source']) await expect(page.locator(passing)).toHaveCount(0)
   for (const code of await page.locator('.pe-code[data-lang] pre').all()) {
     await code.scrollIntoViewIfNeeded()
@@ -38,15 +38,15 @@ test('a whole portal, a document and a reference on a page under the strict poli
   const calm = await openHost(page, { portal: publicPortal.url, body })
   await filled(page)
   const before = await stylesInsideTags(page)
-  expect(calm.complaints).toEqual([])
-  const rude = await openHost(page, { portal: publicPortal.url, body, rude: true })
+  expect(calm.consoleErrors).toEqual([])
+  const hostile = await openHost(page, { portal: publicPortal.url, body, hostile: true })
   await filled(page)
   const after = await stylesInsideTags(page)
   expect(Object.keys(before).length).toBeGreaterThan(300)
   expect(differences(before, after)).toEqual([])
-  expect(rude.complaints).toEqual([])
+  expect(hostile.consoleErrors).toEqual([])
   await calm.site.close()
-  await rude.site.close()
+  await hostile.site.close()
 })
 
 test('every tag of the kit stands on a hostile page', () => {

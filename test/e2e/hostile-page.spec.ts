@@ -50,20 +50,20 @@ test('every tag works on another origin under the strict policy, with Trusted Ty
   page,
   portal,
 }) => {
-  const { site, complaints } = await openHost(page, { portal: portal.url, body: tags.join('\n') })
+  const { site, consoleErrors } = await openHost(page, { portal: portal.url, body: tags.join('\n') })
   await allShown(page)
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
   await site.close()
 })
 
 test('two copies of the kit on one page get along', async ({ page, portal }) => {
-  const { site, complaints } = await openHost(page, {
+  const { site, consoleErrors } = await openHost(page, {
     portal: portal.url,
     body: tags.join('\n'),
     twice: true,
   })
   await allShown(page)
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
   await site.close()
 })
 
@@ -71,14 +71,14 @@ test('the tags look the same among rude style sheets', async ({ page, portal }) 
   const calm = await openHost(page, { portal: portal.url, body: tags.join('\n') })
   await allShown(page)
   const before = await stylesInsideTags(page)
-  const rude = await openHost(page, { portal: portal.url, body: tags.join('\n'), rude: true })
+  const hostile = await openHost(page, { portal: portal.url, body: tags.join('\n'), hostile: true })
   await allShown(page)
   const after = await stylesInsideTags(page)
   expect(Object.keys(before).length).toBeGreaterThan(50)
   expect(differences(before, after)).toEqual([])
-  expect(rude.complaints).toEqual([])
+  expect(hostile.consoleErrors).toEqual([])
   await calm.site.close()
-  await rude.site.close()
+  await hostile.site.close()
 })
 
 test('the kit changes nothing of the page around the tags', async ({ page, portal }) => {
@@ -90,7 +90,7 @@ test('the kit changes nothing of the page around the tags', async ({ page, porta
       }),
     )
   const host = `<div id="host">${hostMarkup}</div><div id="tags"></div>`
-  const { site } = await openHost(page, { portal: portal.url, body: host, rude: true })
+  const { site } = await openHost(page, { portal: portal.url, body: host, hostile: true })
   await page.waitForFunction(() => document.readyState === 'complete')
   const before = await styles()
   await page.evaluate((markup) => {
@@ -117,11 +117,11 @@ test('the kit changes nothing of the page around the tags', async ({ page, porta
 })
 
 test('a bare page with one script tag signs in and hears of it', async ({ page, portal }) => {
-  const { site, complaints } = await openHost(page, {
+  const { site, consoleErrors } = await openHost(page, {
     portal: portal.url,
     body: '<portal-login></portal-login>',
   })
-  const heard = page.evaluate(
+  const received = page.evaluate(
     () =>
       new Promise<{ detail: unknown; bubbles: boolean; composed: boolean }>((resolve) => {
         document.addEventListener('login-success', (event) =>
@@ -136,11 +136,11 @@ test('a bare page with one script tag signs in and hears of it', async ({ page, 
   await page.getByRole('textbox', { name: 'Email' }).fill(developer.email)
   await page.getByLabel('Password', { exact: true }).fill(developer.password)
   await page.getByRole('button', { name: 'Log in' }).click()
-  expect(await heard).toMatchObject({
+  expect(await received).toMatchObject({
     bubbles: true,
     composed: true,
     detail: { user: { email: developer.email } },
   })
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
   await site.close()
 })

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { hostSite } from '../support/host-site'
 import { spoilt, spoiledBy } from '../support/spoilt-description'
-import { complaintsOf } from './support/complaints'
+import { consoleErrorsOf } from './support/console-errors'
 import { expect, test } from './support/portal'
 
 interface Reference {
@@ -41,9 +41,9 @@ async function referenceOn(
         <main><portal-spec heading-level="1" spec-url="${specUrl}" ${open}></portal-spec></main>`,
     },
   })
-  const complaints = await complaintsOf(page)
+  const consoleErrors = await consoleErrorsOf(page)
   await page.goto(`${site.url}/`)
-  return { site, complaints }
+  return { site, consoleErrors }
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -52,7 +52,7 @@ test('the reference works under the strict policy, with Trusted Types and a work
   page,
   portal,
 }) => {
-  const { site, complaints } = await referenceOn(page, {
+  const { site, consoleErrors } = await referenceOn(page, {
     portal: portal.url,
     description: JSON.stringify(spoilt),
     policy: "worker-src 'self' blob:",
@@ -67,7 +67,7 @@ test('the reference works under the strict policy, with Trusted Types and a work
     .getByRole('link', { name: /^Spoilt webhook/ })
     .click()
   await expect(heading(page, 'Spoilt webhook')).toBeVisible()
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
   await site.close()
 })
 
@@ -85,24 +85,24 @@ test('scripts in every text of a description are words, on a page without any po
   page,
   portal,
 }) => {
-  const { site, complaints } = await referenceOn(page, {
+  const { site, consoleErrors } = await referenceOn(page, {
     portal: portal.url,
     description: JSON.stringify(spoilt),
   })
-  for (const [place, name] of [
+  for (const [location, name] of [
     ['', 'Spoilt'],
     ['#/spoiltOperation', 'Spoilt operation'],
     ['#/schemas/Spoilt', 'Spoilt'],
     ['#/webhooks/spoiltHook', 'Spoilt webhook'],
   ] as const) {
-    await page.goto(`${site.url}/${place}`)
+    await page.goto(`${site.url}/${location}`)
     await expect(heading(page, name).first()).toBeVisible()
     const folded = page.locator('portal-spec article button[aria-expanded=false]')
     while ((await folded.count()) > 0) await folded.first().click()
     await expect(page.getByText('window.spoiled').first()).toBeVisible()
     expect(await spoiledBy(page)).toEqual([])
   }
-  expect(complaints.filter((text) => !/Failed to load resource|images/.test(text))).toEqual([])
+  expect(consoleErrors.filter((text) => !/Failed to load resource|images/.test(text))).toEqual([])
   await site.close()
 })
 
@@ -144,7 +144,7 @@ for (const { what, description, folded } of many)
     page,
     portal,
   }) => {
-    const { site, complaints } = await referenceOn(page, {
+    const { site, consoleErrors } = await referenceOn(page, {
       portal: portal.url,
       description,
       operation: 'thing7000',
@@ -165,7 +165,7 @@ for (const { what, description, folded } of many)
     await page.getByRole('searchbox').fill('thing 4321')
     await page.getByRole('searchbox').press('Enter')
     await expect(heading(page, 'Thing 4321')).toBeVisible()
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
     await site.close()
   })
 
@@ -217,7 +217,7 @@ test('what leads in circles is shown once, and where a circle holds nothing that
   portal,
 }) => {
   const ref = (name: string) => ({ $ref: `#/components/${name}` })
-  const { site, complaints } = await referenceOn(page, {
+  const { site, consoleErrors } = await referenceOn(page, {
     portal: portal.url,
     operation: 'round',
     description: JSON.stringify({
@@ -265,7 +265,7 @@ test('what leads in circles is shown once, and where a circle holds nothing that
     await expect(heading(page, model)).toBeVisible()
     await expect(article.getByText(/object|circle|One of/).first()).toBeVisible()
   }
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
   await site.close()
 })
 
@@ -313,7 +313,7 @@ test('a description that never arrives is given up after a minute, and its worke
   await new Promise<void>((listening) => silent.listen(0, 'localhost', listening))
   const { port } = silent.address() as AddressInfo
   await page.clock.install()
-  const asked = new Promise((heard) => silent.once('request', heard))
+  const asked = new Promise((received) => silent.once('request', received))
   const { site } = await referenceOn(page, {
     portal: portal.url,
     description: '',

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { hostSite } from '../support/host-site'
 import { kitBytes } from '../support/wire'
-import { complaintsOf } from './support/complaints'
+import { consoleErrorsOf } from './support/console-errors'
 import { developer, expect, signIn, test } from './support/portal'
 
 async function productId(page: Page, portal: string, name: string): Promise<string> {
-  const answer = await page.request.get(`${portal}/api/v2/products`, { params: { 'filter[name]': name } })
-  const { data } = (await answer.json()) as { data: { id: string }[] }
+  const response = await page.request.get(`${portal}/api/v2/products`, { params: { 'filter[name]': name } })
+  const { data } = (await response.json()) as { data: { id: string }[] }
   return data[0]?.id ?? ''
 }
 
@@ -42,9 +42,9 @@ test('every demo product has its overview, an operation, and nothing that compla
   page,
   portal,
 }) => {
-  const complaints = await complaintsOf(page)
+  const consoleErrors = await consoleErrorsOf(page)
   await signIn(page, portal.url, developer)
-  complaints.length = 0
+  consoleErrors.length = 0
   for (const name of ['Coast Forecast', 'Chandlery Orders', 'Portal API']) {
     await page.goto(`${portal.url}/spec/${await productId(page, portal.url, name)}`)
     await expect(
@@ -60,7 +60,7 @@ test('every demo product has its overview, an operation, and nothing that compla
     await navigation.getByRole('link').nth(1).click()
     await expect(page.getByRole('heading', { level: 2, name: 'Responses' })).toBeVisible()
   }
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 /** As many operations as the largest public APIs have, under as many tags, with schemas that refer to each other. */
@@ -219,14 +219,18 @@ test('the redirect page hands code and state to the page that asked, and closes'
         new Promise<unknown>((resolve) => {
           // Without a name, because a window that is still closing would be taken again.
           const popup = window.open(address, '_blank', 'width=500,height=600')
-          window.addEventListener('message', function heard({ data, source, origin, ports }) {
+          window.addEventListener('message', function received({ data, source, origin, ports }) {
             if (source !== popup || origin !== location.origin) return
-            const { answer } = data as { answer: { state: string; code?: string } }
-            window.removeEventListener('message', heard)
+            const { response } = data as { response: { state: string; code?: string } }
+            window.removeEventListener('message', received)
             ports[0]?.postMessage(
-              answer.state !== expected ? 'state-changed' : answer.code === undefined ? 'no-code' : 'taken',
+              response.state !== expected
+                ? 'state-changed'
+                : response.code === undefined
+                  ? 'no-code'
+                  : 'taken',
             )
-            resolve(answer)
+            resolve(response)
           })
         }),
       { address: `${redirect}?${query}`, expected: state },

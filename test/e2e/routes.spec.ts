@@ -98,14 +98,14 @@ const guardCalls = '/api/v2/(portal|developer/.*|products/[^/]+/actions)$'
 
 /** Keeps the calls of the page, and never answers those of its screens. */
 async function listen(page: Page): Promise<void> {
-  await page.addInitScript((answered) => {
+  await page.addInitScript((responded) => {
     const real = window.fetch
     const calls: string[] = []
     Object.assign(window, { portalCalls: calls })
     window.fetch = (input, init) => {
       const request = new Request(input, init)
       const { pathname } = new URL(request.url)
-      if (!new RegExp(answered).test(pathname)) return new Promise(() => {})
+      if (!new RegExp(responded).test(pathname)) return new Promise(() => {})
       calls.push(`${request.method} ${pathname}`)
       return real(request)
     }
@@ -182,8 +182,8 @@ for (const [mode, person] of walks) {
       granted = asked.includes(address) && end === address ? product : undefined
       const title = `${titles[arrival.name as Shown]} | Harbour`
       expect({ address, ...arrival }).toEqual({ address, name: arrival.name, end: named(end), title, calls })
-      const isTurnedAway = ends[address] === '/login'
-      if (isTurnedAway) expect(await rememberedBy(page)).toBe(named(keptFor(address)))
+      const isRejected = ends[address] === '/login'
+      if (isRejected) expect(await rememberedBy(page)).toBe(named(keptFor(address)))
       met.add(arrival.name)
     }
     await context.close()

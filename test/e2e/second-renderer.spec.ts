@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { hostSite } from '../support/host-site'
 import { recordingApi } from '../support/recording-api'
 import { spoiledBy, spoilt } from '../support/spoilt-description'
-import { complaintsOf } from './support/complaints'
+import { consoleErrorsOf } from './support/console-errors'
 import { developer, expect, signIn, test } from './support/portal'
 
 const CHUNKS = 'dist/kit/chunks/'
@@ -63,8 +63,8 @@ async function hostOf(page: Page, { portal, description, api = '', attributes = 
         <main><portal-spec heading-level="1" spec-url="/openapi" ${attributes}></portal-spec></main>`,
     },
   })
-  const complaints = await complaintsOf(page)
-  return { site, complaints }
+  const consoleErrors = await consoleErrorsOf(page)
+  return { site, consoleErrors }
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -74,7 +74,7 @@ test('an address leads to an operation that Stoplight draws, tries and samples, 
   portal,
 }) => {
   const api = await recordingApi()
-  const { site, complaints } = await hostOf(page, {
+  const { site, consoleErrors } = await hostOf(page, {
     portal: portal.url,
     description: harbour(api.url),
     api: api.url,
@@ -109,7 +109,7 @@ test('an address leads to an operation that Stoplight draws, tries and samples, 
 
   const kept = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))
   expect(JSON.stringify(kept)).not.toContain('s3cret')
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
   await site.close()
   await api.close()
 })
@@ -120,7 +120,7 @@ test('its styles stay with it, and those of the page outside', async ({ page, po
     description: harbour('http://localhost'),
     attributes: 'renderer="stoplight"',
   })
-  const looks = (selector: string) =>
+  const appearance = (selector: string) =>
     page
       .locator(selector)
       .first()
@@ -131,14 +131,14 @@ test('its styles stay with it, and those of the page outside', async ({ page, po
   const styles = () => page.evaluate(() => document.querySelectorAll('style, link').length)
   await page.goto(`${site.url}/#/Berths/bookBerth`, { waitUntil: 'commit' })
   await page.locator('#own').waitFor()
-  const before = [await looks('#own'), await looks('#press')]
+  const before = [await appearance('#own'), await appearance('#press')]
   await expect(heading(page, 'Book a berth')).toBeVisible()
-  expect([await looks('#own'), await looks('#press')]).toEqual(before)
+  expect([await appearance('#own'), await appearance('#press')]).toEqual(before)
   expect(await styles()).toBe(1)
-  const drawn = await looks('.pe-stoplight h1')
-  expect([drawn.color, drawn.textTransform]).not.toContain('rgb(200, 0, 0)')
-  expect(drawn.textTransform).toBe('none')
-  expect((await looks('.pe-stoplight button')).font).not.toContain('40px')
+  const rendered = await appearance('.pe-stoplight h1')
+  expect([rendered.color, rendered.textTransform]).not.toContain('rgb(200, 0, 0)')
+  expect(rendered.textTransform).toBe('none')
+  expect((await appearance('.pe-stoplight button')).font).not.toContain('40px')
   await site.close()
 })
 
@@ -199,8 +199,8 @@ test('scripts in every text of a description are words in it, too', async ({ pag
         <portal-spec heading-level="1" spec-url="/openapi" renderer="stoplight"></portal-spec>`,
     },
   })
-  for (const place of ['', '#/spoiltOperation', '#/schemas/Spoilt', '#/webhooks/spoiltHook']) {
-    await page.goto(`${site.url}/${place}`)
+  for (const position of ['', '#/spoiltOperation', '#/schemas/Spoilt', '#/webhooks/spoiltHook']) {
+    await page.goto(`${site.url}/${position}`)
     await page.reload()
     await expect(page.locator('.pe-stoplight h1').first()).toBeVisible()
     await expect(page.locator('.pe-stoplight').getByText('window.spoiled').first()).toBeVisible()
@@ -216,10 +216,10 @@ test('scripts in every text of a description are words in it, too', async ({ pag
 
 test('it draws what only those see who are signed in', async ({ page, portal }) => {
   await signIn(page, portal.url, developer)
-  const answer = await page.request.get(`${portal.url}/api/v2/products`, {
+  const response = await page.request.get(`${portal.url}/api/v2/products`, {
     params: { 'filter[name]': 'Chandlery Orders' },
   })
-  const { data } = (await answer.json()) as { data: { id: string }[] }
+  const { data } = (await response.json()) as { data: { id: string }[] }
   await page.evaluate((product) => {
     const element = document.createElement('portal-spec')
     element.setAttribute('product', product)

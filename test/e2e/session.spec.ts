@@ -140,22 +140,22 @@ test('permissions that cannot be asked for show the failure, and a retry that wo
 
 test('a context without optional fields is enough to sign in', async ({ page, portal }) => {
   await page.route('**/api/v2/portal', async (route) => {
-    const answer = (await (await route.fetch()).json()) as Record<string, unknown>
-    const { portal_id, org_id, is_public, basic_auth_enabled } = answer
+    const response = (await (await route.fetch()).json()) as Record<string, unknown>
+    const { portal_id, org_id, is_public, basic_auth_enabled } = response
     await route.fulfill({ json: { portal_id, org_id, is_public, basic_auth_enabled } })
   })
   await signInByForm(page, portal.url, developer)
   await expect(page.getByRole('link', { name: /Portal API/ }).first()).toBeVisible()
 })
 
-/** Five catalogues, each of which searches for itself. */
-function addCatalogues(page: Page): Promise<void> {
+/** Five catalogs, each of which searches for itself. */
+function addCatalogs(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (let count = 0; count < 5; count += 1) {
-      const catalogue = document.createElement('portal-catalog')
-      catalogue.setAttribute('api-base-url', location.origin)
-      catalogue.setAttribute('user-entity', 'developer')
-      document.body.append(catalogue)
+      const catalog = document.createElement('portal-catalog')
+      catalog.setAttribute('api-base-url', location.origin)
+      catalog.setAttribute('user-entity', 'developer')
+      document.body.append(catalog)
     }
   })
 }
@@ -176,7 +176,7 @@ test('ten calls of two tabs, all with an expired access token, renew the session
     context.on('request', (request) => {
       calls.push(`${request.method()} ${new URL(request.url()).pathname}`)
     })
-    await Promise.all([addCatalogues(page), addCatalogues(other)])
+    await Promise.all([addCatalogs(page), addCatalogs(other)])
     for (const tab of [page, other]) {
       await expect(tab.getByRole('link', { name: 'Portal API', exact: true })).toHaveCount(6)
     }

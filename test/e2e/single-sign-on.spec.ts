@@ -85,13 +85,13 @@ test('a page that the browser kept as it was left is usable when the visitor com
   const host = await hostWith(developer)
   await page.route(/[/]sso-address-[^/]*[.]js$/, () => new Promise(() => undefined))
   await page.goto(`${host.url}/login?logout=true`)
-  const heard = page.evaluate(
+  const received = page.evaluate(
     () =>
       new Promise((resolve) => {
-        const told: unknown[] = []
+        const details: unknown[] = []
         document.addEventListener('idp-is-loading', (event) => {
-          told.push((event as CustomEvent<unknown>).detail)
-          if (told.length === 2) resolve(told)
+          details.push((event as CustomEvent<unknown>).detail)
+          if (details.length === 2) resolve(details)
         })
       }),
   )
@@ -100,7 +100,7 @@ test('a page that the browser kept as it was left is usable when the visitor com
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect(page.getByText('Signing you in')).toHaveCount(0)
   await expect(button(page)).not.toHaveAttribute('aria-disabled')
-  expect(await heard).toEqual([{ isLoading: true }, { isLoading: false }])
+  expect(await received).toEqual([{ isLoading: true }, { isLoading: false }])
   await host.close()
 })
 
@@ -124,10 +124,10 @@ for (const [kind, attributes, call] of [
 ] as const) {
   test(`the provider’s answer is handed on letter by letter, ${kind}`, async ({ page }) => {
     const host = await hostWith(attributes)
-    const answer = '?code=a%2Bb&state=x+y&iss=https%3A%2F%2Fid.example&again=1&again=2'
-    await page.goto(`${host.url}/login${answer}`)
+    const response = '?code=a%2Bb&state=x+y&iss=https%3A%2F%2Fid.example&again=1&again=2'
+    await page.goto(`${host.url}/login${response}`)
     await expect(atProvider(page)).toBeVisible()
-    expect(host.calls()).toEqual([`${call}${answer}`])
+    expect(host.calls()).toEqual([`${call}${response}`])
     await host.close()
   })
 }
@@ -142,12 +142,12 @@ const takeOver = (page: Page) =>
     })
   })
 
-for (const [way, path, call] of [
+for (const [trigger, path, call] of [
   ['the button', '/login', `${begins}?returnTo=https%3A%2F%2Fhome.example%2F`],
   ['the automatic start', '/login/sso', `${begins}?returnTo=https%3A%2F%2Fhome.example%2F`],
   ['the provider’s answer', '/login?code=a&state=b', `${ends}?code=a&state=b`],
 ] as const) {
-  test(`a page that takes over its moves is asked before ${way} leaves it, and stays usable`, async ({
+  test(`a page that takes over its moves is asked before ${trigger} leaves it, and stays usable`, async ({
     page,
   }) => {
     const host = await hostWith(developer)

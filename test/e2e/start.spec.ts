@@ -43,11 +43,11 @@ test('the demo says what it runs, Ctrl-C stops all of it, and a kill in between 
 
   first.child.kill('SIGKILL')
   await first.ended
-  const answers = (address: string) =>
+  const responds = (address: string) =>
     fetch(address)
       .then(() => true)
       .catch(() => false)
-  await expect.poll(() => answers(url)).toBe(false)
+  await expect.poll(() => responds(url)).toBe(false)
 
   const second = startDemo(environment)
   await ready(second)
@@ -55,8 +55,8 @@ test('the demo says what it runs, Ctrl-C stops all of it, and a kill in between 
   await expect(page.getByRole('button', { name: developer.email })).toBeVisible()
   second.child.kill('SIGINT')
   expect(await second.ended).toBe(0)
-  expect(await answers(url)).toBe(false)
-  expect(await answers(`http://localhost:${apiPort}`)).toBe(false)
+  expect(await responds(url)).toBe(false)
+  expect(await responds(`http://localhost:${apiPort}`)).toBe(false)
   await rm(folder, { recursive: true, force: true })
 })
 

@@ -3,36 +3,36 @@ import { findings } from './support/findings'
 import { expect, test as base } from './support/portal'
 import { type TryItSite, tryItSite } from './support/try-it-site'
 
-const test = base.extend<{ site: TryItSite; complaints: string[] }>({
+const test = base.extend<{ site: TryItSite; consoleErrors: string[] }>({
   site: async ({ portal }, use) => {
     const site = await tryItSite(portal.url)
     await use(site)
     await site.close()
   },
   // What a browser writes down when a page breaks its policy or throws.
-  complaints: [
+  consoleErrors: [
     async ({ page }, use) => {
-      const complaints: string[] = []
-      page.on('pageerror', (error) => complaints.push(String(error)))
+      const consoleErrors: string[] = []
+      page.on('pageerror', (error) => consoleErrors.push(String(error)))
       page.on('console', (message) => {
-        if (/Content Security Policy|Trusted/i.test(message.text())) complaints.push(message.text())
+        if (/Content Security Policy|Trusted/i.test(message.text())) consoleErrors.push(message.text())
       })
-      await use(complaints)
+      await use(consoleErrors)
     },
     { auto: true },
   ],
 })
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send' }).click()
-const answered = (page: Page) =>
+const responded = (page: Page) =>
   expect(page.getByRole('status').filter({ hasText: /^Status \d+ after/ })).toHaveCount(1)
 
 async function sendAndWait(page: Page) {
   await send(page)
-  await answered(page)
+  await responded(page)
 }
 
-test('path, query, headers and JSON arrive to the byte', async ({ page, site, complaints }) => {
+test('path, query, headers and JSON arrive to the byte', async ({ page, site, consoleErrors }) => {
   await site.open(page, 'places', 'other')
   await page.getByLabel('id (required)').fill('a/b ü')
   await page.getByLabel('coords (required)').fill('1\n2,5')
@@ -59,10 +59,14 @@ test('path, query, headers and JSON arrive to the byte', async ({ page, site, co
   await sendAndWait(page)
   expect(site.other.last().body.toString()).toBe(written)
   expect(site.other.last().headers['content-type']).toBe('application/json')
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
-test('forms, multipart with a file, and raw bytes arrive to the byte', async ({ page, site, complaints }) => {
+test('forms, multipart with a file, and raw bytes arrive to the byte', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
   const bytes = Buffer.from([0, 13, 10, 45, 45, 255, 128])
   await site.open(page, 'form', 'other')
   await page.getByLabel('name').fill('a b&c=ü')
@@ -101,7 +105,7 @@ test('forms, multipart with a file, and raw bytes arrive to the byte', async ({ 
   await sendAndWait(page)
   expect(site.other.last()).toMatchObject({ method: 'PUT', body: bytes })
   expect(site.other.last().headers['content-type']).toBe('application/octet-stream')
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('keys, passwords and tokens go where they belong, and cookies to the own origin only', async ({
@@ -142,7 +146,7 @@ test('keys, passwords and tokens go where they belong, and cookies to the own or
 test('a visitor signs in at an OpenID provider, by the code flow and by discovery, and a client gets its own token', async ({
   page,
   site,
-  complaints,
+  consoleErrors: consoleErrors,
 }) => {
   for (const scheme of ['code', 'openid']) {
     await site.open(page, scheme, 'other')
@@ -177,7 +181,7 @@ test('a visitor signs in at an OpenID provider, by the code flow and by discover
   await sendAndWait(page)
   const token = site.other.last().headers.authorization?.replace('Bearer ', '') ?? ''
   expect(await site.issuer.owner(token)).toMatchObject({ client: 'machine', scope: 'piers:write' })
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('a sign-in that is refused, tampered with, or given up says so', async ({ page, site }) => {
@@ -198,9 +202,9 @@ test('a sign-in that is refused, tampered with, or given up says so', async ({ p
   const tampered = await begin()
   await tampered.getByPlaceholder('Enter any login').waitFor()
   await tampered.goto(`${site.own.url}/signed-in.html?code=stolen&state=other`)
-  const words = 'Authorization may be unsafe, passed state was changed in server...'
-  await expect(tampered.getByText(words)).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText(words)
+  const text = 'Authorization may be unsafe, passed state was changed in server...'
+  await expect(tampered.getByText(text)).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText(text)
   await tampered.close()
 
   const left = await begin()
@@ -208,11 +212,11 @@ test('a sign-in that is refused, tampered with, or given up says so', async ({ p
   await left.close()
   await expect(page.getByRole('alert')).toContainText('The window was closed before')
 
-  const cancelled = await begin()
-  await cancelled.getByPlaceholder('Enter any login').waitFor()
+  const canceled = await begin()
+  await canceled.getByPlaceholder('Enter any login').waitFor()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
-  await expect.poll(() => cancelled.isClosed()).toBe(true)
+  await expect.poll(() => canceled.isClosed()).toBe(true)
 })
 
 test('a refusal of the API, CORS, the policy of the page and a missing server are told apart', async ({
@@ -227,18 +231,18 @@ test('a refusal of the API, CORS, the policy of the page and a missing server ar
   await expect(page.getByText('x-shown')).toBeVisible()
   await expect(page.getByText('x-hidden')).toHaveCount(0)
 
-  for (const [server, words] of [
+  for (const [server, text] of [
     ['closed', `${site.closed.url} answers, but it does not allow pages from ${site.own.url}`],
     ['nowhere', `${new URL(site.nowhere).host} does not answer.`],
     ['elsewhere', 'The content security policy of this page does not allow calls to'],
   ] as const) {
     await site.open(page, 'teapot', server)
     await send(page)
-    await expect(page.getByRole('alert')).toContainText(words)
+    await expect(page.getByRole('alert')).toContainText(text)
   }
 })
 
-test('waiting is cancelled, a stream keeps what has come, bytes are saved, a picture is seen', async ({
+test('waiting is canceled, a stream keeps what has come, bytes are saved, a picture is seen', async ({
   page,
   site,
 }) => {
@@ -265,16 +269,16 @@ test('waiting is cancelled, a stream keeps what has come, bytes are saved, a pic
   await expect(page.getByRole('img', { name: 'Image from the response' })).toBeVisible()
 })
 
-for (const look of [
+for (const appearance of [
   { name: 'light and wide', colorScheme: 'light', width: 1280 },
   { name: 'dark and narrow', colorScheme: 'dark', width: 320 },
 ] as const) {
-  test(`fields, answer and failure have no axe finding and do not scroll sideways, ${look.name}`, async ({
+  test(`fields, answer and failure have no axe finding and do not scroll sideways, ${appearance.name}`, async ({
     page,
     site,
   }) => {
-    await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' })
-    await page.setViewportSize({ width: look.width, height: 800 })
+    await page.emulateMedia({ colorScheme: appearance.colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: appearance.width, height: 800 })
     const found: string[] = []
     const examine = async (name: string) => {
       found.push(...(await findings(page)).map((line) => `${name}: ${line}`))

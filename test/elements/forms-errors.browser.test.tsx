@@ -63,8 +63,8 @@ const forms: readonly FilledForm[] = [
   },
 ]
 
-async function refused(form: FilledForm, answer: ScriptedAnswer, options: FormOptions = {}) {
-  const world = await browserWorld({ 'GET /api/v2/portal': { json: {} }, [form.call]: answer })
+async function refused(form: FilledForm, response: ScriptedAnswer, options: FormOptions = {}) {
+  const world = await browserWorld({ 'GET /api/v2/portal': { json: {} }, [form.call]: response })
   const page = await formPage(form.tag, { ...options, url: world.url })
   await form.fill(page)
   await page.press(form.button)
@@ -74,7 +74,7 @@ async function refused(form: FilledForm, answer: ScriptedAnswer, options: FormOp
 const detail = { detail: 'Never shown.' }
 
 /** Refusals that say the same on every form, whatever their bodies say. */
-const answers: readonly [what: string, answer: ScriptedAnswer, text: string][] = [
+const responses: readonly [what: string, response: ScriptedAnswer, text: string][] = [
   ['401', { status: 401, json: detail }, 'Incorrect username or password. Please try again.'],
   ['403', { status: 403, json: detail }, 'Invalid access code'],
   ['429', { status: 429, json: detail }, 'Too many attempts. Please wait and try again shortly.'],
@@ -102,8 +102,8 @@ const answers: readonly [what: string, answer: ScriptedAnswer, text: string][] =
 
 for (const form of forms) {
   it(`<${form.tag}> says what was refused, never as HTML, and can be sent again`, async () => {
-    for (const [what, answer, expected] of answers) {
-      const { page, text } = await refused(form, answer)
+    for (const [what, response, expected] of responses) {
+      const { page, text } = await refused(form, response)
       expect(text, what).to.equal(expected)
       expect(page.screen.element.querySelector('img, b, i'), what).to.be.null
       const button = await page.screen.find<HTMLButtonElement>('button', form.button)

@@ -6,7 +6,7 @@ import { type Screen, show, type } from '../support/screen'
 const token = '1b4e28ba-2fa1-41d2-883f-0016d3cca427'
 const robin = 'robin@example.com'
 
-const answers = {
+const responses = {
   'GET /api/v2/portal': { json: { portal_id: 'p', is_public: false, basic_auth_enabled: true } },
   'POST /api/v2/developer': { status: 201 },
   'POST /api/v2/developer/verify-email': { status: 202, json: { email: robin, token } },
@@ -16,14 +16,14 @@ const answers = {
 
 /** A whole portal that keeps its location in memory, before a server that agrees to everything. */
 async function portalAt(path: string, script = {}) {
-  const world = await browserWorld({ ...answers, ...script })
+  const world = await browserWorld({ ...responses, ...script })
   const app = `<portal-app history="memory" path="${path}" api-base-url="${world.url}" lang="en" keep-title></portal-app>`
   return { world, screen: show(app) }
 }
 
 /** The same for somebody whom the browser remembers as signed in, at the applications. */
 async function portalWithSession(script = {}) {
-  const world = await browserWorld({ ...answers, ...script })
+  const world = await browserWorld({ ...responses, ...script })
   const session = { developer: { id: 'd', email: robin, full_name: 'Robin' } }
   const stored = btoa(encodeURIComponent(JSON.stringify(session)))
   localStorage.setItem(`portal-elements:developer:${world.url}:session`, stored)
@@ -118,7 +118,7 @@ it('a page that cancels the success of a form decides where to go', async () => 
 it('a token leaves the address of the portal, and stays with the form', async () => {
   const before = location.href
   history.replaceState(null, '', `#/reset-password?token=${token}&email=${robin}`)
-  const world = await browserWorld(answers)
+  const world = await browserWorld(responses)
   const screen = show(
     `<portal-app history="hash" api-base-url="${world.url}" lang="en" keep-title></portal-app>`,
   )

@@ -44,13 +44,13 @@ beforeEach(() => localStorage.clear())
 
 it('asks a visitor of a private portal to sign in, then shows the page asked for', async () => {
   const screen = app(await portalOf(), 'history="memory" path="/my-apps?query=a"')
-  const places: string[] = []
+  const locations: string[] = []
   screen.element.addEventListener('route-change', (event) =>
-    places.push((event as CustomEvent<RouteChange>).detail.path),
+    locations.push((event as CustomEvent<RouteChange>).detail.path),
   )
   await signIn(screen)
   await screen.find('heading', 'My Apps')
-  expect(places).to.deep.equal(['/login', '/my-apps?query=a'])
+  expect(locations).to.deep.equal(['/login', '/my-apps?query=a'])
 })
 
 it('leaves the next step to a page that cancels login-success', async () => {
@@ -120,7 +120,7 @@ it('tells a host that answers later of a move once, and arrives once', async () 
   await screen.find('heading', /not found/i)
   const asked: string[] = []
   const arrived: string[] = []
-  const answered = new Promise<void>((resolve, fail) =>
+  const responded = new Promise<void>((resolve, fail) =>
     screen.element.addEventListener('navigate', (event) => {
       const { to } = (event as CustomEvent<{ to: string }>).detail
       asked.push(to)
@@ -134,7 +134,7 @@ it('tells a host that answers later of a move once, and arrives once', async () 
     arrived.push((event as CustomEvent<RouteChange>).detail.path),
   )
   catalog.click()
-  await answered
+  await responded
   screen.element.setAttribute('path', '/404')
   await screen.find('heading', /not found/i)
   expect(asked).to.deep.equal(['/'])

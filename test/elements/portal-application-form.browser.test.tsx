@@ -36,10 +36,6 @@ function formOf({ url }: PortalAddress, attributes = ''): Screen & { moves: stri
 const textbox = (screen: Screen, name: string) => screen.find<HTMLInputElement>('textbox', name)
 const strategyList = (screen: Screen) => screen.find<HTMLSelectElement>('combobox', 'Auth strategy')
 
-interface Heard {
-  application: Application
-}
-
 it('offers a portal’s only strategy without a choice, and makes up a reference ID on demand', async () => {
   const [keys] = strategySettings.auth_strategies
   const { portal, developer } = await portalWith({ auth_strategies: [keys] })
@@ -58,7 +54,7 @@ it('offers a portal’s only strategy without a choice, and makes up a reference
   expect(reference).to.match(/^[0-9a-f]{32}$/)
   await screen.isAccessible()
 
-  const created = nextEvent<Heard>(document, 'application-created')
+  const created = nextEvent<{ application: Application }>(document, 'application-created')
   submit.click()
   const { application } = (await created).detail
   expect([application.name, application.reference_id]).to.deep.equal(['Tide clock', reference])
@@ -83,7 +79,7 @@ describe('an application with a client of the portal', () => {
     ;(await screen.find('checkbox', 'write')).click()
     ;(await screen.find('checkbox', 'read')).click()
     await screen.isAccessible()
-    const created = nextEvent<Heard>(document, 'application-created')
+    const created = nextEvent<{ application: Application }>(document, 'application-created')
     ;(await screen.find('button', 'Create application')).click()
     const { application } = (await created).detail
     expect(application).not.to.have.property('credentials')
@@ -96,7 +92,7 @@ describe('an application with a client of the portal', () => {
     await shows(screen.element, 'Copied to clipboard')
     ;(await screen.find('button', 'Done')).click()
     await eventually(() => screen.moves[0] === `/application/${application.id}`)
-    const answer = await fetch(`${portal.url}/oauth/token`, {
+    const response = await fetch(`${portal.url}/oauth/token`, {
       method: 'POST',
       body: new URLSearchParams({
         grant_type: 'client_credentials',
@@ -104,7 +100,7 @@ describe('an application with a client of the portal', () => {
         client_secret: copied[0] ?? '',
       }),
     })
-    expect(answer.status).to.equal(200)
+    expect(response.status).to.equal(200)
     const stored = await developer.call<Application>(`GET /applications/${application.id}`)
     expect(stored.redirect_uri).to.equal('https://galley.example.com/back')
   })
@@ -120,7 +116,7 @@ it('asks for the client ID of a client that the portal does not keep', async () 
   const submit = await screen.find<HTMLButtonElement>('button', 'Create application')
   expect(submit.disabled).to.be.true
   type(await textbox(screen, 'Reference ID'), 'ferry-client')
-  const created = nextEvent<Heard>(document, 'application-created')
+  const created = nextEvent<{ application: Application }>(document, 'application-created')
   await eventually(() => !submit.disabled)
   submit.click()
   expect((await created).detail.application.reference_id).to.equal('ferry-client')
@@ -207,8 +203,8 @@ describe('one wish creates one application', () => {
     const { screen, submit, stored } = await readyToCreate()
     window.fetch = async (input, init) => {
       const request = new Request(input, init)
-      const answer = await realFetch(request)
-      if (request.method !== 'POST') return answer
+      const response = await realFetch(request)
+      if (request.method !== 'POST') return response
       window.fetch = realFetch
       throw new TypeError('The connection broke.')
     }
@@ -248,7 +244,7 @@ describe('changing an application', () => {
     type(await textbox(screen, 'Description'), '')
     type(await textbox(screen, 'Redirect URI'), '')
     ;(await screen.find('checkbox', 'admin')).click()
-    const updated = nextEvent<Heard>(document, 'application-updated')
+    const updated = nextEvent<{ application: Application }>(document, 'application-updated')
     ;(await screen.find('button', 'Update application')).click()
     expect((await updated).detail.application.scopes).to.have.members(['read', 'admin'])
     await eventually(() => screen.moves[0] === `/application/${application.id}`)

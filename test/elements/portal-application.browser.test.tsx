@@ -55,10 +55,10 @@ it('says what the application is, and leads to its form and its dashboard', asyn
   await shows(screen.element, 'X-Api-Key')
   await shows(screen.element, 'tide-clock')
   const path = `/application/${application.id}`
-  const places = ['Edit application', 'Dashboard', 'My Apps'].map(
+  const locations = ['Edit application', 'Dashboard', 'My Apps'].map(
     (name) => (screen.all('link', name)[0] as HTMLAnchorElement | undefined)?.pathname,
   )
-  expect(places).to.deep.equal([`${path}/update`, `${path}/application-dashboard`, '/my-apps'])
+  expect(locations).to.deep.equal([`${path}/update`, `${path}/application-dashboard`, '/my-apps'])
   await screen.find('heading', 'No credentials yet')
   await screen.find('heading', 'This App is not registered for any Product Versions')
   await screen.isAccessible()
@@ -234,11 +234,11 @@ describe('registering', () => {
 
   it('finds one among many APIs and versions, and has it at once where the product says so', async () => {
     const key = [{ strategy: 'API key', auto_approve: true }]
-    const many = Array.from({ length: 7 }, (_, place): TestProduct => ({
-      folder: `buoys-${place}`,
-      product: { name: `Buoys ${place}`, registration: key, versions: [{ name: 'v1' }] },
+    const many = Array.from({ length: 7 }, (_, location): TestProduct => ({
+      folder: `buoys-${location}`,
+      product: { name: `Buoys ${location}`, registration: key, versions: [{ name: 'v1' }] },
     }))
-    const versions = Array.from({ length: 12 }, (_, place) => ({ name: `2026.${place + 1}` }))
+    const versions = Array.from({ length: 12 }, (_, location) => ({ name: `2026.${location + 1}` }))
     const tides = { folder: 'tides', product: { name: 'Tides', registration: key, versions } }
     const { portal, developer } = await ownPortalOfRobin([...many, tides])
     const application = await developer.createApplication('API key', { name: 'Tide clock' })

@@ -56,10 +56,10 @@ describe('the products of a portal', () => {
     await shows(screen.element, 'No Product Versions')
     await shows(screen.element, '1 - 3 of 3')
 
-    const places = screen
+    const links = screen
       .all('link')
       .map((link) => [link.textContent, (link as HTMLAnchorElement).pathname.split('/')[1]])
-    expect(places).to.deep.equal([
+    expect(links).to.deep.equal([
       ['Buoys', 'docs'],
       ['View documentation: Buoys', 'docs'],
       ['Tides', 'spec'],

@@ -71,9 +71,9 @@ it('names the field that is refused as the page does, in the language of the pag
 
 it('tells the page what the new password has, each time that changes', async () => {
   const page = await change()
-  const told: object[] = []
+  const details: object[] = []
   page.screen.element.addEventListener('password-requirements', (event) =>
-    told.push((event as CustomEvent<object>).detail),
+    details.push((event as CustomEvent<object>).detail),
   )
   const none = { uppercase: false, lowercase: false, number: false, special: false, length: false }
   for (const [typed, expected] of [
@@ -84,10 +84,10 @@ it('tells the page what the new password has, each time that changes', async () 
     ['12345678', { ...none, number: true, length: true }],
     ['1'.repeat(129), { ...none, number: true }],
   ] as const) {
-    const before = told.length
+    const before = details.length
     await page.enter({ 'New password': typed })
-    await waitUntil(() => told.length > before, typed)
-    expect(told.at(-1), typed).to.deep.equal(expected)
+    await waitUntil(() => details.length > before, typed)
+    expect(details.at(-1), typed).to.deep.equal(expected)
   }
 })
 

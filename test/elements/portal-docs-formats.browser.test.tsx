@@ -32,11 +32,11 @@ const content = (value: unknown): ScriptedAnswer => ({
 const nodes = (...children: unknown[]) => content({ type: 'document', version: '1', children })
 
 /** Tags, roles that looks hang on, and words of an element: what a reader gets. */
-function drawn(element: Element): string {
-  // Code gets its colours when it comes into view, which is not what is compared.
+function rendered(element: Element): string {
+  // Code gets its colors when it comes into view, which is not what is compared.
   const inside = element.localName === 'pre' ? [new Text(element.textContent ?? '')] : element.childNodes
   const children = [...inside].map((child) =>
-    child instanceof Element ? drawn(child) : (child.textContent ?? '').replace(/\s+/g, ' '),
+    child instanceof Element ? rendered(child) : (child.textContent ?? '').replace(/\s+/g, ' '),
   )
   const marks = [
     'data-align',
@@ -66,12 +66,12 @@ async function article(screen: Screen): Promise<HTMLElement> {
 describe('both formats of a document', () => {
   it('are drawn alike, every kind of block', async () => {
     const markdown = docs(await otherPortal(content(everyBlock)))
-    const first = drawn(await article(markdown))
+    const first = rendered(await article(markdown))
       .replace(/ ?<\/>/g, '</>')
       .replace(/> /g, '>')
     markdown.element.remove()
     const asNodes = docs(await otherPortal(content(documentNodes(everyBlock))))
-    const second = drawn(await article(asNodes))
+    const second = rendered(await article(asNodes))
       .replace(/ ?<\/>/g, '</>')
       .replace(/> /g, '>')
     for (const tag of [
@@ -96,7 +96,7 @@ describe('both formats of a document', () => {
     await asNodes.isAccessible()
   })
 
-  for (const [format, answer] of [
+  for (const [format, response] of [
     ['Markdown', content(hostileMarkdown)],
     ['nodes made of it', content(documentNodes(hostileMarkdown))],
     [
@@ -124,7 +124,7 @@ describe('both formats of a document', () => {
     ],
   ] as const) {
     it(`run nothing: ${format}`, async () => {
-      const screen = docs(await otherPortal(answer))
+      const screen = docs(await otherPortal(response))
       const text = await article(screen)
       expect(
         text.querySelectorAll('script, iframe, style, object, embed, [onclick], [onerror], [onload]'),

@@ -33,8 +33,8 @@ const content = { settings: { public: true }, products: [tides, buoys, ferries] 
 const publicPortal = sharedPortal(content)
 
 async function idOf(portal: PortalAddress, name: string): Promise<string> {
-  const answer = await fetch(`${portal.url}/api/v2/products?filter[name]=${name}`)
-  const { data } = (await answer.json()) as { data: { id: string }[] }
+  const response = await fetch(`${portal.url}/api/v2/products?filter[name]=${name}`)
+  const { data } = (await response.json()) as { data: { id: string }[] }
   return data[0]!.id
 }
 
@@ -230,14 +230,14 @@ describe('a document', () => {
     await screen.isAccessible()
   })
 
-  it('has its code coloured and copied', async () => {
+  it('has its code colored and copied', async () => {
     const written: string[] = []
     const clipboard = { writeText: (text: string) => Promise.resolve(void written.push(text)) }
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
     const { screen } = await docsOf(await publicPortal(), { attributes: 'slug="all"' })
     const code = await screen.find('group', 'Code, js')
     code.scrollIntoView()
-    await waitUntil(() => code.querySelector('.pe-hl-keyword')?.textContent === 'const', 'colours')
+    await waitUntil(() => code.querySelector('.pe-hl-keyword')?.textContent === 'const', 'colors')
     expect(code.textContent).to.equal("const tide = await fetch('/tides') // high or low\n")
     const copies = screen.all('button', 'Copy code')
     copies.find((copy) => code.parentElement?.contains(copy))?.click()
@@ -252,7 +252,7 @@ for (const theme of ['light', 'dark']) {
     const { screen } = await docsOf(await publicPortal(), { attributes: `slug="all" theme="${theme}"` })
     const code = await screen.find('group', 'Code, js')
     code.scrollIntoView()
-    await waitUntil(() => code.querySelector('.pe-hl-keyword'), 'colours')
+    await waitUntil(() => code.querySelector('.pe-hl-keyword'), 'colors')
     await screen.isAccessible()
   })
 }

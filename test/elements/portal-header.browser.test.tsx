@@ -40,7 +40,7 @@ async function signedIn(attributes = '') {
 const focusIs = (element: Element | undefined) =>
   waitUntil(() => document.activeElement === element, element?.textContent ?? '')
 
-it('shows the logo and the way to the catalogue to everybody, and the account to nobody', async () => {
+it('shows the logo and the way to the catalog to everybody, and the account to nobody', async () => {
   const screen = headerOf(await privatePortal())
   const home = await screen.find<HTMLAnchorElement>('link', 'Harbour')
   await waitUntil(() => home.querySelector('img')?.naturalWidth)

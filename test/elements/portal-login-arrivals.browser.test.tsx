@@ -38,18 +38,18 @@ describe('a link from the mail that confirms an e-mail address', () => {
     {
       attributes: developer,
       call: 'POST /api/v2/developer/verify-email',
-      answer: { status: 202, json: { email, token: resetToken } },
+      response: { status: 202, json: { email, token: resetToken } },
     },
     {
       attributes: '',
       call: 'PATCH /auth/api/v1/email-verifications',
-      answer: { json: { email, resetToken } },
+      response: { json: { email, resetToken } },
     },
   ]
-  for (const { attributes, call, answer } of kinds) {
+  for (const { attributes, call, response } of kinds) {
     it(`is followed, and the form stands there filled in: ${call}`, async () => {
       const address = '?token=t%201&email=somebody.else@example.com&passwordReset=true'
-      const { screen, world, events } = await arrive({ attributes, address, script: { [call]: answer } })
+      const { screen, world, events } = await arrive({ attributes, address, script: { [call]: response } })
       const loader = await screen.find('status')
       expect(loader.textContent).to.equal('Confirming your email')
       expect(new URLSearchParams(location.search).has('token')).to.be.false

@@ -216,7 +216,7 @@ describe('the page’s own error handler', () => {
     const { screen, element } = await loginWith(robin)
     const errors = consoleErrors()
     const failure = new Error('A mistake of the page')
-    const told = nextEvent<{ error: unknown }>(element, 'element-error')
+    const details = nextEvent<{ error: unknown }>(element, 'element-error')
     Object.assign(element, {
       customErrorHandler: () => {
         throw failure
@@ -225,7 +225,7 @@ describe('the page’s own error handler', () => {
     await enter(screen, robin.email, 'wrong')
     await press(screen, 'Log in')
     expect((await screen.find('alert')).textContent).to.match(/^Incorrect username or password/)
-    expect((await told).detail.error).to.equal(failure)
+    expect((await details).detail.error).to.equal(failure)
     expect(errors.join()).to.include('A mistake of the page')
   })
 })

@@ -227,8 +227,8 @@ it('fits a narrow window, in a shadow root too', async () => {
   screen.element.style.width = '320px'
   await screen.find('table')
   expect(screen.element.scrollWidth).to.be.at.most(320)
-  const place = screen.element.getBoundingClientRect()
+  const location = screen.element.getBoundingClientRect()
   for (const action of [...screen.all('button', /^Refresh secret/), ...screen.all('button', /^Delete/)])
-    expect(action.getBoundingClientRect().right).to.be.at.most(place.right + 1)
+    expect(action.getBoundingClientRect().right).to.be.at.most(location.right + 1)
   await screen.isAccessible()
 })

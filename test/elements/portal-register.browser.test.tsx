@@ -170,11 +170,11 @@ describe('developers', () => {
 })
 
 describe('an endpoint of the page’s own', () => {
-  const answer = { status: 201, json: {} }
+  const response = { status: 201, json: {} }
   const developer = { 'Full name': 'Robin Shaw', Email: 'robin@example.com' }
 
   async function sent(options: FormOptions, path: string) {
-    const world = await browserWorld({ [`POST ${path}`]: answer })
+    const world = await browserWorld({ [`POST ${path}`]: response })
     const attributes = options.attributes?.replace('WORLD', world.url)
     const page = await register({ ...options, url: world.url, kind: 'developer', attributes })
     await page.enter(developer)
@@ -214,18 +214,18 @@ describe('an endpoint of the page’s own', () => {
   })
 
   it('is not called when the wrapper throws, and the page hears of it', async () => {
-    const errors = consoleErrors()
+    const logged = consoleErrors()
     const mistake = new Error('A mistake of the page')
     const requestWrapper = () => {
       throw mistake
     }
     const page = await register({ kind: 'developer', properties: { requestWrapper } })
-    const told = nextEvent<{ error: unknown }>(document, 'element-error')
+    const reported = nextEvent<{ error: unknown }>(document, 'element-error')
     await page.enter(developer)
     await page.press('Sign up')
     expect(await page.alert()).to.equal('Something went wrong. Please try again later.')
-    expect((await told).detail.error).to.equal(mistake)
-    expect(errors.join()).to.include('A mistake of the page')
+    expect((await reported).detail.error).to.equal(mistake)
+    expect(logged.join()).to.include('A mistake of the page')
   })
 })
 
@@ -252,8 +252,8 @@ describe('a captcha', () => {
     })
     const asked: object[] = []
     captchaProviders.set('turnstile', () =>
-      Promise.resolve(({ siteKey, language, place }) => {
-        asked.push({ siteKey, language, isLight: place.getRootNode() === document })
+      Promise.resolve(({ siteKey, language, container }) => {
+        asked.push({ siteKey, language, isLight: container.getRootNode() === document })
         return Promise.resolve('proof')
       }),
     )

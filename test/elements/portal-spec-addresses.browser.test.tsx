@@ -38,7 +38,7 @@ describe('a description at any address', () => {
     // A download leaves nothing to look at in a page, so the link is taken before the browser does.
     HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
       const { href, download } = this
-      files.push(fetch(href).then(async (answer) => [download, await answer.text()]))
+      files.push(fetch(href).then(async (response) => [download, await response.text()]))
     }
     try {
       ;(await screen.find('button', 'Download YAML')).click()

@@ -50,7 +50,7 @@ async function harbour() {
     'POST /api/levels': { status: 201 },
     'POST /token': { json: { access_token: 'a-token', token_type: 'Bearer', expires_in: 600 } },
   })
-  const ways = ['API key', 'Portal client', 'Own client']
+  const kinds = ['API key', 'Portal client', 'Own client']
   const portal = await realPortal({
     settings: { ...strategySettings, rbac: false },
     products: [
@@ -58,7 +58,7 @@ async function harbour() {
         folder: 'levels',
         product: {
           name: 'Levels',
-          registration: ways.map((strategy) => ({ strategy, auto_approve: true })),
+          registration: kinds.map((strategy) => ({ strategy, auto_approve: true })),
           versions: [{ name: '2.0' }],
         },
         files: { 'versions/2.0/openapi.json': JSON.stringify(describedAt(api.url)) },

@@ -78,8 +78,8 @@ describe('the reference, drawn by Stoplight', () => {
     screen.element.addEventListener('operation-open', (event) => opened.push((event as CustomEvent).detail))
     const root = await rootOf(screen)
     await screen.find('heading', 'Get a crossing')
-    for (const words of ['Language of the names.', 'X-Rest', '>= 1 items'])
-      expect(root.textContent).to.include(words)
+    for (const text of ['Language of the names.', 'X-Rest', '>= 1 items'])
+      expect(root.textContent).to.include(text)
     expect(opened).to.deep.equal([{ operationId: 'getCrossing' }])
 
     await follow(screen, 'Book a ticket POST')
@@ -124,7 +124,7 @@ describe('the reference, drawn by Stoplight', () => {
     screen.element.removeAttribute('theme')
     document.body.style.color = 'white'
     try {
-      await eventually(() => ground.dataset['theme'] === 'dark', 'dark on a page of its own colours')
+      await eventually(() => ground.dataset['theme'] === 'dark', 'dark on a page of its own colors')
     } finally {
       document.body.style.color = ''
     }
@@ -134,14 +134,14 @@ describe('the reference, drawn by Stoplight', () => {
     const page = place<HTMLElement>(
       '<section><h1>Title</h1><p>Words</p><button>Press</button><a href="#">Link</a></section>',
     )
-    const looks = () =>
+    const schemes = () =>
       [page, ...page.children].map((element) => {
         const { font, margin, padding, color, backgroundColor, border } = getComputedStyle(element)
         return [font, margin, padding, color, backgroundColor, border]
       })
-    const before = looks()
+    const before = schemes()
     const root = await rootOf(await stoplight('operation="getCrossing"'))
-    expect(looks()).to.deep.equal(before)
+    expect(schemes()).to.deep.equal(before)
     const rules = [...document.adoptedStyleSheets, ...document.styleSheets].flatMap((sheet) =>
       Array.from(sheet.cssRules, ({ cssText }) => cssText),
     )
@@ -150,9 +150,9 @@ describe('the reference, drawn by Stoplight', () => {
 
     const heading = root.querySelector('h1') as HTMLElement
     const { font, color, textTransform } = getComputedStyle(heading)
-    const rude = new CSSStyleSheet()
-    rude.replaceSync('h1, * { font: 99px serif; color: red; text-transform: uppercase }')
-    document.adoptedStyleSheets.push(rude)
+    const hostile = new CSSStyleSheet()
+    hostile.replaceSync('h1, * { font: 99px serif; color: red; text-transform: uppercase }')
+    document.adoptedStyleSheets.push(hostile)
     try {
       const now = getComputedStyle(heading)
       expect([now.font, now.color, now.textTransform]).to.deep.equal([font, color, textTransform])

@@ -9,8 +9,8 @@ import { harbourApi } from '../support/try-it'
 
 onWideWindow()
 
-const withAnswers = (answers: Script) =>
-  browserWorld({ 'GET /openapi.json': { json: harbourApi }, ...answers })
+const withResponses = (responses: Script) =>
+  browserWorld({ 'GET /openapi.json': { json: harbourApi }, ...responses })
 
 const opened = (world: BrowserWorld, operation: string, attributes = '') =>
   show(
@@ -31,11 +31,11 @@ const callTo = async (world: BrowserWorld, call: string) =>
 
 describe('trying an operation', () => {
   it('sends what is filled in, as the description says, and shows what comes back', async () => {
-    const answer = {
+    const response = {
       text: '{"id":12345678901234567890,"ok":true}',
       headers: { 'content-type': 'application/json' },
     }
-    const world = await withAnswers({ 'GET /api/piers/a%2Fb': answer })
+    const world = await withResponses({ 'GET /api/piers/a%2Fb': response })
     const screen = await trying(world, 'getPier')
     expect(document.activeElement).to.equal(await screen.find('heading', 'Try it'))
     type(await screen.field('id (required)'), 'a/b')
@@ -62,7 +62,7 @@ describe('trying an operation', () => {
   })
 
   it('begins with the body that the description gives, and keeps what was entered while one looks elsewhere', async () => {
-    const world = await withAnswers({ 'POST /api/piers': { status: 201 } })
+    const world = await withResponses({ 'POST /api/piers': { status: 201 } })
     const screen = await trying(world, 'addPier')
     const body = await screen.find<HTMLTextAreaElement>('textbox', 'application/json')
     expect(JSON.parse(body.value)).to.deep.equal({ name: 'North', depth: 0 })
@@ -83,7 +83,7 @@ describe('trying an operation', () => {
   })
 
   it('says at the field what is missing, and sends nothing', async () => {
-    const world = await withAnswers({})
+    const world = await withResponses({})
     const screen = await trying(world, 'getPier')
     await send(screen)
     const field = await screen.field('id (required)')
@@ -100,7 +100,7 @@ describe('trying an operation', () => {
   })
 
   it('hides secrets in sample and fields until asked, and keeps them out of storage and address', async () => {
-    const world = await withAnswers({})
+    const world = await withResponses({})
     const screen = await trying(world, 'getPier')
     const key = await screen.field('API key: key')
     expect(key.type).to.equal('password')
@@ -117,20 +117,20 @@ describe('trying an operation', () => {
   })
 
   it('writes the same request in other languages, and remembers which one somebody reads', async () => {
-    const world = await withAnswers({})
+    const world = await withResponses({})
     const screen = await trying(world, 'getPier')
     type(await screen.field('id (required)'), '42')
     const language = await screen.find<HTMLSelectElement>('combobox', 'Language of the sample')
     const names = [...language.options].map(({ text }) => text)
     expect(names).to.deep.equal(['curl', 'JavaScript', 'Python', 'Java', 'C#', 'Go', 'Ruby', 'PHP'])
-    for (const [name, words] of [
+    for (const [name, text] of [
       ['PHP', 'curl_init('],
       ['C#', 'new HttpClient()'],
       ['Python', 'requests.request('],
     ] as const) {
       language.value = name
       language.dispatchEvent(new Event('change', { bubbles: true }))
-      await shows(screen.element, words)
+      await shows(screen.element, text)
       await shows(screen.element, '/api/piers/42')
     }
     screen.element.remove()
@@ -142,8 +142,8 @@ describe('trying an operation', () => {
     await shows(again.element, '-X POST')
   })
 
-  it('can be cancelled, and says so', async () => {
-    const world = await withAnswers({ 'GET /api/piers/1': { hangs: true } })
+  it('can be canceled, and says so', async () => {
+    const world = await withResponses({ 'GET /api/piers/1': { hangs: true } })
     const screen = await trying(world, 'getPier')
     type(await screen.field('id (required)'), '1')
     await send(screen)
@@ -153,7 +153,7 @@ describe('trying an operation', () => {
   })
 
   it('tells an answer of the API from a server that does not answer', async () => {
-    const world = await withAnswers({
+    const world = await withResponses({
       'GET /api/piers/1': { status: 404, json: { detail: 'No such pier' } },
     })
     const screen = await trying(world, 'getPier')
@@ -175,7 +175,7 @@ describe('trying an operation', () => {
   })
 
   it('closes again, and is not there where the page hides it', async () => {
-    const world = await withAnswers({})
+    const world = await withResponses({})
     const screen = await trying(world, 'getPier')
     ;(await screen.find('button', 'Close')).click()
     const button = await screen.find('button', 'Try it')

@@ -8,7 +8,7 @@ describe('the reference of a product', () => {
   it('begins with the newest version: what it is, where it answers, how to get in, what it offers', async () => {
     const screen = await reference(await publicPortal())
     expect((await screen.find('heading', 'Ferries')).localName).to.equal('h1')
-    for (const words of [
+    for (const text of [
       'Version 2.0',
       'Crossings and tickets.',
       'Read about crossings',
@@ -18,7 +18,7 @@ describe('the reference of a product', () => {
       'API key in the header X-Ferry-Key',
       'What goes where.',
     ])
-      await shows(screen.element, words)
+      await shows(screen.element, text)
     for (const name of [/^Get a crossing/, /^Book a ticket/, /^A ferry is late/])
       await screen.find('link', name)
     await screen.isAccessible()
@@ -52,7 +52,7 @@ describe('the reference of a product', () => {
   it('says of an operation what a caller needs to know', async () => {
     const screen = await reference(await publicPortal(), 'operation="getCrossing"')
     await screen.find('heading', 'Get a crossing')
-    for (const words of [
+    for (const text of [
       'This operation is deprecated.',
       'at most 12 characters',
       '^[a-z]+$',
@@ -63,7 +63,7 @@ describe('the reference of a product', () => {
       'curl https://north.example.com/v2/crossings/dawn',
       'X-Ferry-Key: $API_KEY',
     ])
-      await shows(screen.element, words)
+      await shows(screen.element, text)
     const text = textOf(screen.element)
     expect(text).to.match(/id\s*string\s*required/)
     expect(text).to.match(/lang\s*string(?!\s*required)/)
@@ -110,7 +110,7 @@ describe('the reference of a product', () => {
   it('shows a model, and a webhook, as it shows an operation', async () => {
     const screen = await reference(await publicPortal(), 'operation="schemas/Ticket"')
     await screen.find('heading', 'Ticket')
-    for (const words of ['read-only', 'write-only', 'passenger']) await shows(screen.element, words)
+    for (const text of ['read-only', 'write-only', 'passenger']) await shows(screen.element, text)
     await screen.find('region', 'Sample of the model')
     screen.element.setAttribute('operation', 'ferryLate')
     await screen.find('heading', 'A ferry is late')

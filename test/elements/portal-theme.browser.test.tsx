@@ -28,8 +28,8 @@ const part = (screen: Screen, selector: string): HTMLElement => {
   if (!found) throw new Error(`There is no ${selector}.`)
   return found
 }
-const looks = (screen: Screen, selector: string) => getComputedStyle(part(screen, selector))
-const ground = (screen: Screen) => looks(screen, ':scope > div').backgroundColor
+const styles = (screen: Screen, selector: string) => getComputedStyle(part(screen, selector))
+const ground = (screen: Screen) => styles(screen, ':scope > div').backgroundColor
 
 afterEach(() => {
   localStorage.clear()
@@ -40,18 +40,18 @@ describe("the portal's own theme", () => {
   it('is worn by everything inside portal-app, as far as it can be read', async () => {
     const screen = await appOf(await themedPortal())
     await waitUntil(() => ground(screen) === 'rgb(255, 253, 247)', 'the background')
-    expect(looks(screen, '.pe-header').backgroundColor).to.equal('rgb(11, 43, 58)')
-    expect(looks(screen, '.pe-header-link').color).to.equal('rgb(255, 255, 255)')
-    expect(looks(screen, '.pe-hero').backgroundColor).to.equal('rgb(10, 90, 80)')
-    expect(looks(screen, '.pe-hero h1').color).to.equal('rgb(255, 255, 255)')
-    expect(looks(screen, '.pe-hero h1').fontFamily).to.equal('Georgia')
-    expect(looks(screen, '.pe-header').fontFamily).to.equal('"Gill Sans", sans-serif')
+    expect(styles(screen, '.pe-header').backgroundColor).to.equal('rgb(11, 43, 58)')
+    expect(styles(screen, '.pe-header-link').color).to.equal('rgb(255, 255, 255)')
+    expect(styles(screen, '.pe-hero').backgroundColor).to.equal('rgb(10, 90, 80)')
+    expect(styles(screen, '.pe-hero h1').color).to.equal('rgb(255, 255, 255)')
+    expect(styles(screen, '.pe-hero h1').fontFamily).to.equal('Georgia')
+    expect(styles(screen, '.pe-header').fontFamily).to.equal('"Gill Sans", sans-serif')
     await screen.isAccessible()
   })
 
   it('keeps to the scheme that is shown', async () => {
     const screen = await appOf(await themedPortal(), 'theme="dark"')
-    await waitUntil(() => looks(screen, '.pe-hero').backgroundColor === 'rgb(10, 90, 80)')
+    await waitUntil(() => styles(screen, '.pe-hero').backgroundColor === 'rgb(10, 90, 80)')
     expect(ground(screen)).to.equal('rgb(16, 18, 24)')
     await screen.isAccessible()
     // What a theme with one background was made for is what `auto` means, until the visitor chooses.
@@ -59,7 +59,7 @@ describe("the portal's own theme", () => {
     await waitUntil(() => ground(screen) === 'rgb(255, 253, 247)')
   })
 
-  it('leaves a portal alone that stands in the colours of its page, and tokens that the page has set', async () => {
+  it('leaves a portal alone that stands in the colors of its page, and tokens that the page has set', async () => {
     const portal = await themedPortal()
     const plain = await appOf(portal, '')
     expect(ground(plain)).to.equal('rgba(0, 0, 0, 0)')
@@ -67,11 +67,11 @@ describe("the portal's own theme", () => {
     await waitUntil(() => ground(plain) === 'rgb(255, 253, 247)')
     plain.element.removeAttribute('theme')
     await waitUntil(() => ground(plain) === 'rgba(0, 0, 0, 0)')
-    expect(looks(plain, '.pe-header').backgroundColor).to.equal('rgba(0, 0, 0, 0)')
+    expect(styles(plain, '.pe-header').backgroundColor).to.equal('rgba(0, 0, 0, 0)')
 
     const own = await appOf(portal, 'theme="light" css="& { --portal-header: #333333 }"')
     await waitUntil(() => ground(own) === 'rgb(255, 253, 247)')
-    expect(looks(own, '.pe-header').backgroundColor).to.equal('rgb(51, 51, 51)')
+    expect(styles(own, '.pe-header').backgroundColor).to.equal('rgb(51, 51, 51)')
   })
 })
 
@@ -95,7 +95,7 @@ describe('light or dark', () => {
     await sendKeys({ press: 'd' })
     await sendKeys({ press: 'Enter' })
     await waitUntil(() => ground(screen) === 'rgb(16, 18, 24)', 'dark')
-    expect(looks(screen, '.pe-hero').colorScheme).to.equal('dark')
+    expect(styles(screen, '.pe-hero').colorScheme).to.equal('dark')
     await waitUntil(() => document.activeElement === button, 'the focus is back')
     screen.element.remove()
 

@@ -204,9 +204,9 @@ it('is not offered to developers whom access control does not let register', asy
 
 it('is not offered on a public portal', async () => {
   const portal = await realPortal({ settings: { ...strategySettings, public: true }, products: [described] })
-  const answer = (await (await fetch(`${portal.url}/api/v2/products`)).json()) as { data: { id: string }[] }
+  const response = (await (await fetch(`${portal.url}/api/v2/products`)).json()) as { data: { id: string }[] }
   const screen = show(
-    `<portal-spec api-base-url="${portal.url}" product="${answer.data[0]?.id}" lang="en"></portal-spec>`,
+    `<portal-spec api-base-url="${portal.url}" product="${response.data[0]?.id}" lang="en"></portal-spec>`,
   )
   await screen.find('heading', 'Levels')
   expect(screen.all('button', 'Register')).to.have.length(0)

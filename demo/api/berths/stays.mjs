@@ -77,7 +77,7 @@ export const stayHandlers = {
   cancelStay({ path }) {
     const stay = stayNamed(path.stay_id)
     if (stay.state !== 'planned')
-      throw conflict(`${stay.vessel.name} has ${stay.state} and cannot be cancelled.`)
+      throw conflict(`${stay.vessel.name} has ${stay.state} and cannot be canceled.`)
     stays.remove(stay.id)
     return { status: 204 }
   },

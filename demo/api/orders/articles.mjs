@@ -39,7 +39,7 @@ export function take(items, currency) {
   })
 }
 
-/** Puts the articles of a cancelled order back. */
+/** Puts the articles of a canceled order back. */
 export function putBack(items) {
   for (const { sku, quantity } of items) shelves.find((each) => each.sku === sku).inStock += quantity
 }

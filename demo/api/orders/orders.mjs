@@ -91,11 +91,11 @@ export const orderHandlers = {
 /** Cancels an order, puts its articles back and refunds what was paid. */
 export function cancel(order) {
   if (order.status !== 'open' && order.status !== 'paid') {
-    throw conflict(`A ${order.status} order cannot be cancelled.`)
+    throw conflict(`A ${order.status} order cannot be canceled.`)
   }
   refundAll(order)
   putBack(order.items)
-  change(order, { status: 'cancelled' })
-  sendEvent('order.cancelled', view(order))
+  change(order, { status: 'canceled' })
+  sendEvent('order.canceled', view(order))
   return order
 }

@@ -48,7 +48,7 @@ export function pay(order, { amount, method }) {
 
 /** The money is there. */
 function settle(order, payment) {
-  // The order may have been cancelled while the bank was at work.
+  // The order may have been canceled while the bank was at work.
   payment.status = order.status === 'open' ? 'succeeded' : 'failed'
   sendEvent(`payment.${payment.status}`, payment)
   if (payment.status === 'failed') return

@@ -26,7 +26,7 @@ function refund(payment, amount, reason) {
 /** Gives back all that was paid for an order. */
 export function refundAll(order) {
   for (const payment of paymentsOf(order)) {
-    if (payment.status === 'succeeded' && leftOf(payment) > 0) refund(payment, leftOf(payment), 'cancelled')
+    if (payment.status === 'succeeded' && leftOf(payment) > 0) refund(payment, leftOf(payment), 'canceled')
   }
 }
 

@@ -3,7 +3,7 @@ import { FormMistake } from '../form/form-mistake'
 
 export interface CaptchaTask extends CaptchaConfig {
   /** Box in the light DOM, inside the form, for whatever a provider has to show. */
-  readonly place: HTMLElement
+  readonly container: HTMLElement
   /** Language in which it should speak. */
   readonly language: string
 }
@@ -21,12 +21,12 @@ export const captchaProviders = new Map<string, () => Promise<CaptchaProvider>>(
  *   is never skipped.
  */
 export async function solveCaptcha(task: Partial<CaptchaTask>): Promise<string> {
-  const { provider = '', place } = task
+  const { provider = '', container } = task
   try {
     const load = captchaProviders.get(provider)
-    if (!load || !place) throw new Error(`There is no captcha provider "${provider}".`)
+    if (!load || !container) throw new Error(`There is no captcha provider "${provider}".`)
     const solve = await load()
-    return await solve({ language: 'en', ...task, provider, place })
+    return await solve({ language: 'en', ...task, provider, container })
   } catch (cause) {
     console.error(cause)
     throw new FormMistake('captcha', [], { cause })

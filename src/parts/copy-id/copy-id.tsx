@@ -38,7 +38,7 @@ export function CopyId({ value, format = 'uuid', label, onIdCopied }: CopyIdProp
       )}
       <IconButton
         icon={outcome === 'copied' ? Check : Copy}
-        label={label ? t('copyLabelled', { label }) : t('copyId')}
+        label={label ? t('copyLabeled', { label }) : t('copyId')}
         aria-describedby={outcome && id}
         onClick={() => runInBackground(copy(value))}
       />

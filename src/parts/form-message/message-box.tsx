@@ -18,13 +18,13 @@ export function MessageBox({ id, problem, success }: MessageBoxProps) {
   }
   return (
     <Alert kind="danger" id={id}>
-      <ProblemWords problem={problem} />
+      <ProblemContent problem={problem} />
     </Alert>
   )
 }
 
 /** A sentence, or the heading of a list of requirements. */
-function ProblemWords({ problem: { text, bullets } }: { problem: FormErrorText }) {
+function ProblemContent({ problem: { text, bullets } }: { problem: FormErrorText }) {
   if (bullets.length === 0) return text
   return (
     <>

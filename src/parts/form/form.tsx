@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n'
 import { useEnvironment } from '../../state'
 import { Button } from '../../ui/button'
 import { Heading } from '../../ui/heading'
-import { FieldsPlace } from '../fields-place/fields-place'
+import { FieldsPortal } from './fields-portal'
 import { FormMessage, prepareFormMessage } from '../form-message/form-message'
 import type { FormHandle } from './use-form'
 import './form.css'
@@ -18,7 +18,7 @@ interface FormProps {
   /** Takes the place of the form once it has succeeded. */
   success: string
   /** Where the problem stands: above the fields, between them and the buttons, or nowhere, because a field shows it. */
-  problemPlace?: 'above' | 'below' | 'field'
+  problemField?: 'above' | 'below' | 'field'
   /** The first focus has come; what will be needed may be fetched. */
   onPrepare?(): void
   /** Beside the submit button. */
@@ -31,7 +31,7 @@ interface FormProps {
 
 /** A form as all of the kit's forms look and behave: one column, message above, the main action full width. */
 export function Form(props: FormProps) {
-  const { form, heading, instruction, submitText, problemPlace = 'above', actions, footer, children } = props
+  const { form, heading, instruction, submitText, problemField = 'above', actions, footer, children } = props
   const t = useMessages('forms')
   const { headingLevel, language } = useEnvironment()
   const isPending = form.state === 'pending'
@@ -52,8 +52,8 @@ export function Form(props: FormProps) {
       ) : (
         <>
           {instruction && <p className="pe-form-instruction">{instruction}</p>}
-          {problemPlace === 'above' && message}
-          <FieldsPlace>
+          {problemField === 'above' && message}
+          <FieldsPortal>
             <form
               ref={form.ref}
               className="pe-form-fields"
@@ -64,11 +64,11 @@ export function Form(props: FormProps) {
               onSubmit={form.submit}
             >
               {children}
-              {problemPlace === 'below' && message}
+              {problemField === 'below' && message}
               <div className="pe-form-actions">
                 <Button
                   type="submit"
-                  look="primary"
+                  variant="primary"
                   wide={!actions}
                   pending={isPending}
                   disabled={!form.isComplete && !isPending}
@@ -78,7 +78,7 @@ export function Form(props: FormProps) {
                 {actions}
               </div>
             </form>
-          </FieldsPlace>
+          </FieldsPortal>
         </>
       )}
       {footer}
@@ -88,13 +88,13 @@ export function Form(props: FormProps) {
 
 /** What was achieved. The focus of who sent the form would be lost with it, and comes here. */
 function Outcome({ id, text }: { id: string; text: string }) {
-  const place = useRef<HTMLDivElement>(null)
+  const target = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { activeElement, body } = document
-    if (!activeElement || activeElement === body) place.current?.focus({ preventScroll: true })
+    if (!activeElement || activeElement === body) target.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <div className="pe-form-outcome" ref={place} tabIndex={-1}>
+    <div className="pe-form-outcome" ref={target} tabIndex={-1}>
       <FormMessage id={id} success={text} />
     </div>
   )

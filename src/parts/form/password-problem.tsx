@@ -13,9 +13,9 @@ export function withPasswordProblem<Name extends string>(
   isShown = true,
 ) {
   const { problem } = form
-  if (!isShown || !problem?.concernsPassword) return { problemPlace: 'above' as const, field }
+  if (!isShown || !problem?.concernsPassword) return { problemField: 'above' as const, field }
   const error = <PasswordProblem problem={problem} />
-  return { problemPlace: 'field' as const, field: { ...field, invalid: true, describedBy: undefined, error } }
+  return { problemField: 'field' as const, field: { ...field, invalid: true, describedBy: undefined, error } }
 }
 
 function PasswordProblem({ problem: { text, bullets } }: { problem: FormErrorText }) {

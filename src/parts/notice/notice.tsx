@@ -27,7 +27,7 @@ export function Notice({ heading, message, onGoBack, onGoHome }: NoticeProps) {
   const actions = (
     <slot name="actions">
       <Button onClick={goBack}>{t('goBack')}</Button>
-      <Button look="primary" onClick={goHome}>
+      <Button variant="primary" onClick={goHome}>
         {t('goHome')}
       </Button>
     </slot>

@@ -1,5 +1,5 @@
 import {
-  type AuthorizationAnswer,
+  type AuthorizationResponse,
   handoverMessage,
   type HandoverOutcome,
   isHandoverOutcome,
@@ -14,7 +14,10 @@ const PATIENCE_MS = 5000
  *
  * @returns undefined where nobody takes it.
  */
-export function handOver(opener: Window, answer: AuthorizationAnswer): Promise<HandoverOutcome | undefined> {
+export function handOver(
+  opener: Window,
+  response: AuthorizationResponse,
+): Promise<HandoverOutcome | undefined> {
   const { port1: reply, port2: forOpener } = new MessageChannel()
   return new Promise<HandoverOutcome | undefined>((resolve) => {
     const timer = setTimeout(() => resolve(undefined), PATIENCE_MS)
@@ -22,6 +25,6 @@ export function handOver(opener: Window, answer: AuthorizationAnswer): Promise<H
       clearTimeout(timer)
       resolve(isHandoverOutcome(data) ? data : undefined)
     }
-    opener.postMessage(handoverMessage(answer), window.location.origin, [forOpener])
+    opener.postMessage(handoverMessage(response), window.location.origin, [forOpener])
   }).finally(() => reply.close())
 }

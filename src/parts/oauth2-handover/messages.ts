@@ -1,5 +1,5 @@
 /** What an identity provider has sent back through the visitor's browser. */
-export interface AuthorizationAnswer {
+export interface AuthorizationResponse {
   readonly state: string
   /** Absent when the provider refused. */
   readonly code?: string
@@ -23,17 +23,23 @@ const KIND = 'portal-elements:oauth2-answer'
 
 export interface HandoverMessage {
   readonly kind: typeof KIND
-  readonly answer: AuthorizationAnswer
+  readonly response: AuthorizationResponse
 }
 
-export const handoverMessage = (answer: AuthorizationAnswer): HandoverMessage => ({ kind: KIND, answer })
+export const handoverMessage = (response: AuthorizationResponse): HandoverMessage => ({
+  kind: KIND,
+  response,
+})
 
 /** Any page may post anything: only the shape that `handoverMessage` gives is one. */
 export function isHandoverMessage(value: unknown): value is HandoverMessage {
   if (typeof value !== 'object' || value === null || !('kind' in value) || value.kind !== KIND) return false
-  const answer = 'answer' in value ? value.answer : undefined
+  const response = 'answer' in value ? value.answer : undefined
   return (
-    typeof answer === 'object' && answer !== null && 'state' in answer && typeof answer.state === 'string'
+    typeof response === 'object' &&
+    response !== null &&
+    'state' in response &&
+    typeof response.state === 'string'
   )
 }
 

@@ -8,19 +8,19 @@ const store = new ToastStore()
 const nothing = new ToastStore()
 
 /** Those that could draw the messages; the first of them does, so that each message appears once. */
-const places = createStore<readonly object[]>([])
+const instances = createStore<readonly object[]>([])
 
 /** Says something in passing, wherever on the page there is a place for it. */
 export const showToast = (kind: ToastKind, message: string): unknown => store.show(kind, message)
 
 /** Where messages in passing appear. Every screen that has some draws it once. */
 export function PageToasts() {
-  const [place] = useState(() => ({}))
-  const isFirst = useSyncExternalStore(places.subscribe, () => places.get()[0] === place)
+  const [instance] = useState(() => ({}))
+  const isFirst = useSyncExternalStore(instances.subscribe, () => instances.get()[0] === instance)
   useEffect(() => {
-    places.set([...places.get(), place])
-    return () => places.set(places.get().filter((one) => one !== place))
-  }, [place])
+    instances.set([...instances.get(), instance])
+    return () => instances.set(instances.get().filter((one) => one !== instance))
+  }, [instance])
   // The places of the others stay, empty: what comes into being together with its words is not read out.
   return <Toasts store={isFirst ? store : nothing} />
 }

@@ -40,7 +40,7 @@ export function AccessCard({ product, version, onRegistered }: AccessCardProps) 
   return (
     <StrategyCard configuration={configurations[0] ?? first}>
       {mayRegister !== false && configurations.length > 0 && (
-        <Button look="primary" disabled={!canRegister} onClick={() => setSearch('')}>
+        <Button variant="primary" disabled={!canRegister} onClick={() => setSearch('')}>
           {t('register')}
         </Button>
       )}

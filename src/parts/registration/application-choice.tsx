@@ -43,7 +43,7 @@ export function ApplicationChoice({ target, search, onRegistered, onClose }: App
   const list = useUnregistered(target, configuration, search)
   const { found, failure } = list
   const [chosenId, setChosenId] = useState<string>()
-  const rows = found?.answer.data ?? []
+  const rows = found?.response.data ?? []
   // The only one that was found, such as the one that has just been created for this, need not be chosen.
   const only = found?.total === 1 ? rows[0] : undefined
   const chosen = rows.find(({ id }) => id === chosenId) ?? only
@@ -72,7 +72,7 @@ export function ApplicationChoice({ target, search, onRegistered, onClose }: App
   )
   const submit = (
     <Button
-      look="primary"
+      variant="primary"
       pending={registration.isPending}
       disabled={(!chosen || scopes.granted.status !== 'ready') && !registration.isPending}
       onClick={() => runInBackground(register())}

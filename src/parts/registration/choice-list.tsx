@@ -17,7 +17,7 @@ export interface ChoiceSource<T> {
   readonly text: string
   readonly found:
     | {
-        readonly answer: { readonly data: readonly T[] }
+        readonly response: { readonly data: readonly T[] }
         readonly query: string
         readonly page: number
         readonly pageSize: number
@@ -78,7 +78,7 @@ export function ChoiceList<T extends { readonly id: string }>(props: ChoiceListP
       {found && found.total > 0 && (
         <fieldset className="pe-choice-list">
           <legend className="pe-label">{label}</legend>
-          {found.answer.data.map((item) => (
+          {found.response.data.map((item) => (
             <Checkbox
               key={item.id}
               type="radio"

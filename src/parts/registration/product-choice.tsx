@@ -34,7 +34,7 @@ export function ProductChoice({ application, level, initialId, onChosen, onClose
     { query: '', pageSize: CHOICES_PER_PAGE },
   )
   const { found, failure } = list
-  const rows = found?.answer.data ?? []
+  const rows = found?.response.data ?? []
   const hasNone = found !== undefined && found.total === 0 && found.query === ''
   const only = found?.total === 1 ? rows[0] : undefined
   const product = rows.find(({ id }) => id === chosenId) ?? only
@@ -42,7 +42,7 @@ export function ProductChoice({ application, level, initialId, onChosen, onClose
   const actions = (
     <>
       <Button onClick={onClose}>{common('cancel')}</Button>
-      <Button look="primary" disabled={!product} onClick={() => product && onChosen(product)}>
+      <Button variant="primary" disabled={!product} onClick={() => product && onChosen(product)}>
         {t('next')}
       </Button>
     </>

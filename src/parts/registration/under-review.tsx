@@ -7,7 +7,7 @@ export function UnderReview({ level, onClose }: { level: number; onClose(): void
   const t = useMessages('registration')
   const common = useMessages('common')
   const close = (
-    <Button look="primary" onClick={onClose}>
+    <Button variant="primary" onClick={onClose}>
       {common('close')}
     </Button>
   )

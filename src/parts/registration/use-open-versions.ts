@@ -36,10 +36,14 @@ export function useOpenVersions(
       const isControlled = context.current?.isRbacEnabled
       const actions = isControlled ? await api.products.actions(product.id, { signal }) : { register: true }
       const taken = new Set(registrations.map(({ product_version_id: id }) => id))
-      const open = versions.reverse().flatMap(({ id, name, deprecated, registration_configs: ways }) => {
-        const configuration = ways.find((one) => one.id === strategyId && one.registration_enabled)
-        return configuration && !taken.has(id) ? { id, name, deprecated, configuration } : []
-      })
+      const open = versions
+        .reverse()
+        .flatMap(({ id, name, deprecated, registration_configs: configurations }) => {
+          const configuration = configurations.find(
+            (one) => one.id === strategyId && one.registration_enabled,
+          )
+          return configuration && !taken.has(id) ? { id, name, deprecated, configuration } : []
+        })
       return { mayRegister: actions.register === true, versions: open }
     },
     [api, context, application.id, strategyId, product.id, product.name],

@@ -12,15 +12,15 @@ export function usePagesOf<T extends { readonly name: string }>(
   const total = matching.length
   const page = Math.min(wantedPage, Math.max(1, Math.ceil(total / CHOICES_PER_PAGE)))
 
-  function search(sought: string) {
-    setText(sought)
+  function search(searchText: string) {
+    setText(searchText)
     setPage(1)
   }
 
   const data = matching.slice((page - 1) * CHOICES_PER_PAGE, page * CHOICES_PER_PAGE)
   return {
     text,
-    found: items && { answer: { data }, query, page, pageSize: CHOICES_PER_PAGE, total },
+    found: items && { response: { data }, query, page, pageSize: CHOICES_PER_PAGE, total },
     failure: undefined,
     isSearching: false,
     type: search,

@@ -16,7 +16,7 @@ interface VersionRegistrationProps {
 }
 
 /**
- * Registers one application for a version of any product, without a way through the catalogue. Reads the messages `registration`
+ * Registers one application for a version of any product, without a way through the catalog. Reads the messages `registration`
  * and `errors`.
  */
 export function VersionRegistration({ application, level, onRegistered, onClose }: VersionRegistrationProps) {

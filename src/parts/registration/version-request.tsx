@@ -34,7 +34,7 @@ export function VersionRequest(props: VersionRequestProps) {
   const here = open.status === 'ready' ? open.data : undefined
   const isImpossible = here !== undefined && (!here.mayRegister || here.versions.length === 0)
   const list = usePagesOf(here?.versions)
-  const rows = list.found?.answer.data ?? []
+  const rows = list.found?.response.data ?? []
   const [chosenId, setChosenId] = useState<string>()
   const only = list.found?.total === 1 ? rows[0] : undefined
   const version = rows.find(({ id }) => id === chosenId) ?? only
@@ -55,7 +55,7 @@ export function VersionRequest(props: VersionRequestProps) {
       <Button onClick={onBack}>{t('back')}</Button>
       {!isImpossible && (
         <Button
-          look="primary"
+          variant="primary"
           pending={request.isPending}
           disabled={!isReady && !request.isPending}
           onClick={() => runInBackground(register())}

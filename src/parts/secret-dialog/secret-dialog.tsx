@@ -38,11 +38,11 @@ export function SecretDialog({ title, level, values, onClose }: SecretDialogProp
 
   const actions =
     isAsking && isMissing ? (
-      <Button look="danger" onClick={onClose}>
+      <Button variant="danger" onClick={onClose}>
         {t('closeAnyway')}
       </Button>
     ) : (
-      <Button look="primary" onClick={leave}>
+      <Button variant="primary" onClick={leave}>
         {t('done')}
       </Button>
     )

@@ -30,7 +30,7 @@ export function SecretValue({ label, value, onCopied }: SecretValueProps) {
       </code>
       <Button onClick={() => runInBackground(copy(value))}>
         <Icon size={16} aria-hidden="true" />
-        {copyTexts('copyLabelled', { label })}
+        {copyTexts('copyLabeled', { label })}
       </Button>
       <span className="pe-secret-outcome" role="status">
         {outcome === 'copied' && copyTexts('copied')}

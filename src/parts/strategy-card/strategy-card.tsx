@@ -29,8 +29,8 @@ export function StrategyCard({ configuration, children }: StrategyCardProps) {
     auth_methods: methods = [],
     available_scopes: scopes = [],
   } = configuration
-  const words = [t(type), ...methods.map((method) => (methodKeys[method] ? t(methodKeys[method]) : method))]
-  const facts = words.filter((word) => word !== name)
+  const labels = [t(type), ...methods.map((method) => (methodKeys[method] ? t(methodKeys[method]) : method))]
+  const facts = labels.filter((label) => label !== name)
   return (
     <section className="pe-strategy" aria-label={t('access')}>
       <KeyRound size={20} aria-hidden="true" />

@@ -41,7 +41,8 @@ export function AcceptInvitation({ subheaderText, ...props }: AcceptInvitationPr
         preferred_name: preferredName || null,
         password,
       }),
-    succeeded: (answer, { email }) => void props.onAcceptInvitationSuccess({ email: answer.email ?? email }),
+    succeeded: (response, { email }) =>
+      void props.onAcceptInvitationSuccess({ email: response.email ?? email }),
   })
   const password = withPasswordProblem(form, form.field('password'))
 
@@ -52,7 +53,7 @@ export function AcceptInvitation({ subheaderText, ...props }: AcceptInvitationPr
       instruction={subheaderText}
       submitText={t('submit')}
       success={t('success')}
-      problemPlace={password.problemPlace}
+      problemField={password.problemField}
     >
       <Field
         {...form.field('fullName')}

@@ -35,7 +35,7 @@ export function ApplicationFields(props: ApplicationFieldsProps) {
 
   const generate = (
     <Button
-      look="link"
+      variant="link"
       aria-label={t('generateReference')}
       onClick={() => onChange({ referenceId: randomKey() })}
     >

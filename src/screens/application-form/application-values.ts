@@ -102,12 +102,12 @@ export interface Rebased {
 }
 
 /** What was entered here, on top of what was saved elsewhere meanwhile. */
-export function rebase(mine: ApplicationValues, base: ApplicationValues, theirs: ApplicationValues): Rebased {
-  const touched = new Set(differences(mine, base))
+export function rebase(own: ApplicationValues, base: ApplicationValues, saved: ApplicationValues): Rebased {
+  const touched = new Set(differences(own, base))
   const values = Object.fromEntries(
-    fieldNames.map((name) => [name, touched.has(name) ? mine[name] : theirs[name]]),
+    fieldNames.map((name) => [name, touched.has(name) ? own[name] : saved[name]]),
   ) as unknown as ApplicationValues
-  const elsewhere = new Set(differences(theirs, base))
-  const contested = differences(values, theirs).filter((name) => elsewhere.has(name))
+  const elsewhere = new Set(differences(saved, base))
+  const contested = differences(values, saved).filter((name) => elsewhere.has(name))
   return { values, contested }
 }

@@ -7,12 +7,12 @@ interface ConflictNoticeProps {
   /** Fields that were changed here and elsewhere. */
   contested: readonly FieldName[]
   /** What was saved elsewhere. */
-  theirs: ApplicationValues
+  saved: ApplicationValues
   onDiscard(): void
 }
 
 /** Says that somebody else has saved meanwhile, and what. */
-export function ConflictNotice({ contested, theirs, onDiscard }: ConflictNoticeProps) {
+export function ConflictNotice({ contested, saved, onDiscard }: ConflictNoticeProps) {
   const t = useMessages('application-form')
   const shared = useMessages('applications')
   const labels: Record<FieldName, string> = {
@@ -23,12 +23,12 @@ export function ConflictNotice({ contested, theirs, onDiscard }: ConflictNoticeP
     redirectUri: shared('redirectUri'),
     scopes: shared('scopes'),
   }
-  const wordsOf = (name: FieldName) => [theirs[name]].flat().join(', ') || t('nothing')
+  const valueText = (name: FieldName) => [saved[name]].flat().join(', ') || t('nothing')
   return (
     <Alert kind="warning" action={<Button onClick={onDiscard}>{t('discard')}</Button>}>
       <p>{t('conflict')}</p>
       {contested.map((name) => (
-        <p key={name}>{t('theirs', { field: labels[name], value: wordsOf(name) })}</p>
+        <p key={name}>{t('savedElsewhere', { field: labels[name], value: valueText(name) })}</p>
       ))}
     </Alert>
   )

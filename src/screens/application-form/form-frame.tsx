@@ -43,7 +43,7 @@ export function FormFrame(props: FormFrameProps) {
       {problem && <Alert kind="danger">{textOf(problem)}</Alert>}
       {children}
       <div className="pe-application-form-actions">
-        <Button type="submit" look="primary" pending={isPending} disabled={!isComplete && !isPending}>
+        <Button type="submit" variant="primary" pending={isPending} disabled={!isComplete && !isPending}>
           {submitText}
         </Button>
         <Button onClick={onCancel}>{common('cancel')}</Button>

@@ -82,7 +82,7 @@ export function UpdateApplication({ application: given, onUpdated, onCancel }: U
       onSubmit={save}
       onCancel={onCancel}
     >
-      {contested && <ConflictNotice contested={contested} theirs={baseValues} onDiscard={discard} />}
+      {contested && <ConflictNotice contested={contested} saved={baseValues} onDiscard={discard} />}
       <ApplicationFields
         values={form.values}
         strategies={strategy ? [strategy] : []}

@@ -17,13 +17,13 @@ export function ApplicationFacts({ application }: { application: Application }) 
 
   const facts: [string, ReactNode][] = []
   if (strategy) {
-    const words = new Set([strategy.name, access(strategy.credential_type)])
-    facts.push([shared('authStrategy'), [...words].join(' · ')])
+    const methodLabels = new Set([strategy.name, access(strategy.credential_type)])
+    facts.push([shared('authStrategy'), [...methodLabels].join(' · ')])
     if ('key_names' in strategy) facts.push([t('keyNames'), strategy.key_names.join(', ')])
     if ('auth_methods' in strategy && strategy.auth_methods.length > 0) {
-      const wordOf = (key: PlainMessageKey<'access'> | undefined, method: string) =>
+      const methodLabel = (key: PlainMessageKey<'access'> | undefined, method: string) =>
         key ? access(key) : method
-      const methods = strategy.auth_methods.map((method) => wordOf(methodKeys[method], method))
+      const methods = strategy.auth_methods.map((method) => methodLabel(methodKeys[method], method))
       facts.push([t('authMethods'), methods.join(', ')])
     }
   }

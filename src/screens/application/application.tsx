@@ -90,7 +90,7 @@ function Head({ application: { id, name, description } }: { application: Applica
         {shared('myApps')}
       </PortalLink>
       <Heading level={headingLevel}>{name}</Heading>
-      <div className="pe-application-ways">
+      <div className="pe-application-methods">
         <PortalLink className="pe-button" path={`${path}/application-dashboard`}>
           {t('dashboard')}
         </PortalLink>

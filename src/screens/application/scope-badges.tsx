@@ -22,7 +22,7 @@ export function ScopeBadges({ scopes }: { scopes: readonly string[] }) {
       ))}
       {hidden > 0 && (
         <li>
-          <Button look="link" onClick={() => setOpen(true)}>
+          <Button variant="link" onClick={() => setOpen(true)}>
             {t('more', { count: hidden })}
           </Button>
         </li>

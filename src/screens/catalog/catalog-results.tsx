@@ -5,14 +5,14 @@ import { useEnvironment } from '../../state'
 import { Button } from '../../ui/button'
 import { Empty } from '../../ui/empty'
 import { ProductCard } from './product-card'
-import { type PlaceTemplates, placesOf } from './product-places'
+import { type LinkTemplates, productTargets } from './product-targets'
 import { ProductTable } from './product-table'
 import type { Found } from './use-catalog'
 import { useSpecificationLinks } from './use-specification-links'
 import type { View } from './view-switch'
 import './catalog.css'
 
-interface CatalogResultsProps extends PlaceTemplates {
+interface CatalogResultsProps extends LinkTemplates {
   found: Found
   view: View
   onShowAll(): void
@@ -23,7 +23,7 @@ interface CatalogResultsProps extends PlaceTemplates {
 export function CatalogResults({ found, view, onShowAll, onProductOpen, ...templates }: CatalogResultsProps) {
   const t = useMessages('catalog')
   const { headingLevel } = useEnvironment()
-  const products = useMemo(() => found.answer.data.map(({ source }) => source), [found])
+  const products = useMemo(() => found.response.data.map(({ source }) => source), [found])
   const hasSpecification = useSpecificationLinks(products)
 
   if (products.length === 0) {
@@ -42,7 +42,7 @@ export function CatalogResults({ found, view, onShowAll, onProductOpen, ...templ
 
   const shown = products.map((product) => ({
     product,
-    places: placesOf(product, hasSpecification(product), templates),
+    targets: productTargets(product, hasSpecification(product), templates),
     onOpen: () => onProductOpen({ productId: product.id }),
   }))
   if (view === 'table') return <ProductTable products={shown} />

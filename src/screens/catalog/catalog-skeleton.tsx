@@ -5,7 +5,7 @@ import '../../ui/table.css'
 import '../../ui/card.css'
 import './catalog.css'
 
-const places = [1, 2, 3, 4, 5, 6]
+const placeholders = [1, 2, 3, 4, 5, 6]
 
 /** Of a card: title, two lines of text, version, two links; of a row: title and text. */
 const lines = {
@@ -18,9 +18,9 @@ export function CatalogSkeleton({ view }: { view: View }) {
   const t = useMessages('common')
   return (
     <Skeleton label={t('loading')}>
-      <div className={view === 'table' ? 'pe-table-place' : 'pe-products'}>
-        {places.map((place) => (
-          <div key={place} className={view === 'table' ? 'pe-row' : 'pe-card pe-product'}>
+      <div className={view === 'table' ? 'pe-table-frame' : 'pe-products'}>
+        {placeholders.map((placeholder) => (
+          <div key={placeholder} className={view === 'table' ? 'pe-row' : 'pe-card pe-product'}>
             {lines[view].map((width, line) => (
               <SkeletonLine key={line} width={width} />
             ))}

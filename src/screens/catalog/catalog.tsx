@@ -6,13 +6,13 @@ import { SearchField } from '../../ui/search-field'
 import { CatalogHero } from './catalog-hero'
 import { CatalogResults } from './catalog-results'
 import { CatalogSkeleton } from './catalog-skeleton'
-import type { PlaceTemplates } from './product-places'
+import type { LinkTemplates } from './product-targets'
 import { type Found, useCatalog } from './use-catalog'
 import { useView, type View, ViewSwitch } from './view-switch'
 import '../../ui/card.css'
 import './catalog.css'
 
-export interface CatalogProps extends PlaceTemplates {
+export interface CatalogProps extends LinkTemplates {
   /** Text searched for. */
   query: string
   /** Products per page, 1 to 100. */
@@ -54,7 +54,7 @@ export function Catalog({
           onSearch={catalog.search}
         />
       </CatalogHero>
-      <ViewSwitch view={view} disabled={!found?.answer.data.length} onChoose={chooseView} />
+      <ViewSwitch view={view} disabled={!found?.response.data.length} onChoose={chooseView} />
       <LiveRegion message={found && !isSearching ? t('found', { count: total }) : ''} />
       {failure && <Failure message={errorText(failure.error, errors)} onRetry={failure.retry} />}
       {isFirst && <CatalogSkeleton view={view} />}

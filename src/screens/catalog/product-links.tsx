@@ -4,48 +4,48 @@ import type { ReactNode } from 'react'
 import type { CatalogProduct } from '../../api'
 import { useMessages } from '../../i18n'
 import { PortalLink } from '../../parts/portal-link/portal-link'
-import type { ProductPlaces } from './product-places'
+import type { ProductTargets } from './product-targets'
 import './catalog.css'
 
 export interface ShownProduct {
   readonly product: CatalogProduct
-  readonly places: ProductPlaces
+  readonly targets: ProductTargets
   onOpen(): void
 }
 
 export const nameOf = (product: CatalogProduct): string => product.name || product.id
 
 /** The product's name, which leads to where there is most to read. */
-export function ProductTitle({ product, places, onOpen }: ShownProduct) {
-  const place = places.specification ?? places.documentation
+export function ProductTitle({ product, targets, onOpen }: ShownProduct) {
+  const target = targets.specification ?? targets.documentation
   const name = nameOf(product)
-  if (!place) return name
+  if (!target) return name
   return (
-    <PortalLink className="pe-product-title" {...place} onFollow={onOpen}>
+    <PortalLink className="pe-product-title" {...target} onFollow={onOpen}>
       {name}
     </PortalLink>
   )
 }
 
 /** Ways to the specification and the documentation, each only where there is one. */
-export function ProductLinks({ product, places, onOpen }: ShownProduct) {
+export function ProductLinks({ product, targets, onOpen }: ShownProduct) {
   const t = useMessages('catalog')
-  const ways: [keyof ProductPlaces, string, ReactNode][] = [
+  const links: [keyof ProductTargets, string, ReactNode][] = [
     ['specification', t('specification'), <FileCode key="icon" size={16} aria-hidden="true" />],
     ['documentation', t('documentation'), <BookOpen key="icon" size={16} aria-hidden="true" />],
   ]
-  const shown = ways.filter(([way]) => places[way])
+  const shown = links.filter(([link]) => targets[link])
   if (shown.length === 0) return null
   return (
     <ul className="pe-product-links">
-      {shown.map(([way, words, icon]) => {
-        const place = places[way]
+      {shown.map(([link, label, icon]) => {
+        const target = targets[link]
         return (
-          place && (
-            <li key={way}>
-              <PortalLink {...place} onFollow={onOpen}>
+          target && (
+            <li key={link}>
+              <PortalLink {...target} onFollow={onOpen}>
                 {icon}
-                {words}
+                {label}
                 <span className="pe-hidden">: {nameOf(product)}</span>
               </PortalLink>
             </li>

@@ -12,7 +12,7 @@ const views: readonly View[] = ['cards', 'table']
 
 /**
  * The view to draw: what the visitor chose, here or on an earlier visit, else what the page gives. A page that gives
- * another view while the catalogue stands has a reason to, and is followed until the visitor chooses again.
+ * another view while the catalog stands has a reason to, and is followed until the visitor chooses again.
  */
 export function useView(given: View): [view: View, choose: (view: View) => void] {
   const [chosen, store] = useStoredChoice('catalog-view', views)

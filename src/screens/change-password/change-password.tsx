@@ -64,7 +64,7 @@ export function ChangePassword(props: ChangePasswordProps) {
       instruction={props.instructionText}
       submitText={props.changePasswordButtonText ?? t('changeSubmit')}
       success={t('changeSuccess')}
-      problemPlace="below"
+      problemField="below"
       onPrepare={ask}
       actions={cancel}
     >
@@ -96,9 +96,9 @@ export function ChangePassword(props: ChangePasswordProps) {
 }
 
 /** Tells the page, once each time, what the new password has. */
-function useStatusEvent(status: PasswordStatus, tell: (status: PasswordStatus) => boolean): void {
+function useStatusEvent(status: PasswordStatus, notify: (status: PasswordStatus) => boolean): void {
   const { uppercase, lowercase, number, special, length } = status
   useEffect(() => {
-    tell({ uppercase, lowercase, number, special, length })
-  }, [tell, uppercase, lowercase, number, special, length])
+    notify({ uppercase, lowercase, number, special, length })
+  }, [notify, uppercase, lowercase, number, special, length])
 }

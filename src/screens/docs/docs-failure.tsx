@@ -40,7 +40,7 @@ export function DocsFailure({ error, onRetry }: { error: PortalError; onRetry: (
         icon={<CircleAlert size={32} strokeWidth={1.5} aria-hidden="true" />}
         actions={
           <>
-            <Button look="primary" onClick={onRetry}>
+            <Button variant="primary" onClick={onRetry}>
               {common('retry')}
             </Button>
             {assembled && <Button onClick={() => navigate('/')}>{pages('goHome')}</Button>}

@@ -12,13 +12,13 @@ import { useLogout } from './use-logout'
 import './header.css'
 
 export interface HeaderProps {
-  /** Address of the catalogue. */
+  /** Address of the catalog. */
   homeHref?: string
   myAppsHref?: string
   onLogout(): boolean
 }
 
-/** Logo, the way to the catalogue and, for whom is signed in to a private portal, the account. */
+/** Logo, the way to the catalog and, for whom is signed in to a private portal, the account. */
 export function Header({ homeHref, myAppsHref, onLogout }: HeaderProps) {
   const t = useMessages('header')
   const { hrefFor, navigate, theme } = useEnvironment()
@@ -57,7 +57,7 @@ export function Header({ homeHref, myAppsHref, onLogout }: HeaderProps) {
           {t('catalog')}
         </PortalLink>
       </nav>
-      {/* Elsewhere the page has settled the colours, and there is nothing to choose. */}
+      {/* Elsewhere the page has settled the colors, and there is nothing to choose. */}
       {theme === 'auto' && <ThemeMenu />}
       {isPrivate && developer && (
         <MenuButton label={developer.email} icon={<UserRound size={20} aria-hidden="true" />} items={items} />

@@ -20,7 +20,7 @@ export interface LoginAddress {
   /** The `something` of `/login/something`: a way to sign in through an identity provider. */
   readonly provider: string | undefined
   /** The query of the page by which an identity provider answers, letter by letter; undefined when there is no answer. */
-  readonly providerAnswer: string | undefined
+  readonly providerResponse: string | undefined
 }
 
 export interface AddressSource {
@@ -37,18 +37,18 @@ export function readLoginAddress({ parameters, location, base = '' }: AddressSou
   const isSet = (name: string) => Boolean(parameters.get(name)?.trim())
   const forcesBasic = parameters.get('basicAuth') === 'true'
   const hasLoggedOut = parameters.has('logout')
-  const way = { forcesBasic, hasLoggedOut, provider: providerIn(location, base) }
+  const method = { forcesBasic, hasLoggedOut, provider: providerIn(location, base) }
   const nothing = {
     token: undefined,
     email: '',
     isRegistered: false,
     awaitsApproval: false,
     hasFailed: false,
-    providerAnswer: undefined,
+    providerResponse: undefined,
   }
   if (isSet('token')) {
     const token = parameters.get('token')?.trim()
-    return { ...nothing, ...way, token, state: nextState('idle', 'token') }
+    return { ...nothing, ...method, token, state: nextState('idle', 'token') }
   }
 
   const said: LoginEvent[] = []
@@ -56,23 +56,23 @@ export function readLoginAddress({ parameters, location, base = '' }: AddressSou
   if (isSet('registered')) said.push('registered')
   return {
     ...nothing,
-    ...way,
+    ...method,
     email: parameters.get('email') ?? '',
     isRegistered: isSet('registered'),
     awaitsApproval: parameters.get('awaitsApproval') === 'true',
     hasFailed: hasLoggedOut && isSet('error'),
     state: said.reduce<LoginState>(nextState, 'idle'),
-    providerAnswer: answerIn(location),
+    providerResponse: responseIn(location),
   }
 }
 
 function providerIn({ pathname, hash }: AddressSource['location'], base: string): string | undefined {
   const path = pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname
   const [hashPath = ''] = hash.slice(1).split('?')
-  return [path, hashPath].map((place) => /^[/]login[/]([^/]+)/i.exec(place)?.[1]).find(Boolean)
+  return [path, hashPath].map((inPath) => /^[/]login[/]([^/]+)/i.exec(inPath)?.[1]).find(Boolean)
 }
 
-function answerIn({ search }: AddressSource['location']): string | undefined {
+function responseIn({ search }: AddressSource['location']): string | undefined {
   const query = new URLSearchParams(search)
   return query.get('code') && query.get('state') ? search.slice(1) : undefined
 }

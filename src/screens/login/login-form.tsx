@@ -71,17 +71,17 @@ export function LoginForm({ state, email, isInvalid, problemId, submitText, onSu
       <PasswordField {...shared} label={t('password')} name="password" autoComplete="current-password" />
       <Button
         type="submit"
-        look="primary"
+        variant="primary"
         wide
         pending={isBusy}
         disabled={isLeaving || (!isComplete && !autofill.isFilled && !isBusy)}
       >
-        {submitWords()}
+        {submitLabel()}
       </Button>
     </form>
   )
 
-  function submitWords() {
+  function submitLabel() {
     if (state === 'pending') return t('submitting')
     return state === 'success' ? <span className="pe-hidden">{t('done')}</span> : submitText
   }

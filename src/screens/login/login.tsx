@@ -8,7 +8,7 @@ import {
 } from '../../parts/form-message/form-problem'
 import { FormMessage } from '../../parts/form-message/form-message'
 import { useProblemText } from '../../parts/form-message/use-problem-text'
-import { FieldsPlace } from '../../parts/fields-place/fields-place'
+import { FieldsPortal } from '../../parts/form/fields-portal'
 import { PortalLink } from '../../parts/portal-link/portal-link'
 import { type SessionDeveloper, useEnvironment } from '../../state'
 import { Button } from '../../ui/button'
@@ -17,7 +17,7 @@ import { FullScreenLoader } from '../../ui/spinner'
 import { LoginForm } from './login-form'
 import { useLogin } from './use-login'
 import { useSso } from './use-sso'
-import { waysOf } from './ways'
+import { signInMethods } from './sign-in-methods'
 import './login.css'
 
 /** Texts that are absent are the translated ones; empty texts are empty. */
@@ -55,19 +55,19 @@ export function Login(props: LoginProps) {
   const sso = useSso(props, login)
   const [isBasicForced, setBasicForced] = useState(address.forcesBasic)
   const isDeveloper = portal.config.userEntity === 'developer'
-  const ways = waysOf(props, { isDeveloper, provider: address.provider, isBasicForced })
+  const methods = signInMethods(props, { isDeveloper, provider: address.provider, isBasicForced })
   const problemText = useProblemText(problem)
   const isVerifying = state === 'verify_email'
   const isCovered = isVerifying || (state === 'from_url' && props.idpFullScreenLoader)
-  const hasForm = ways.hasForm && !isVerifying
+  const hasForm = methods.hasForm && !isVerifying
 
   return (
     <div className="pe-login" data-state={state} data-assembled={assembled || undefined}>
       <Heading level={headingLevel}>{t('heading')}</Heading>
       {props.instructionText && <p className="pe-login-instruction">{props.instructionText}</p>}
-      <FormMessage id={messageId} problem={problemText} success={goodNews(login, props, t)} />
+      <FormMessage id={messageId} problem={problemText} success={successText(login, props, t)} />
       {hasForm && (
-        <FieldsPlace>
+        <FieldsPortal>
           <LoginForm
             state={state}
             email={login.email}
@@ -76,7 +76,7 @@ export function Login(props: LoginProps) {
             submitText={props.loginButtonText ?? t('submit')}
             onSubmit={(values) => runInBackground(login.signIn(values))}
           />
-        </FieldsPlace>
+        </FieldsPortal>
       )}
       {hasForm && props.showForgotPasswordLink && (
         <p className="pe-login-link">
@@ -85,20 +85,20 @@ export function Login(props: LoginProps) {
           </PortalLink>
         </p>
       )}
-      {ways.hasForm && ways.hasSso && <p className="pe-login-divider">{t('or')}</p>}
-      {ways.hasSso && (
+      {methods.hasForm && methods.hasSso && <p className="pe-login-divider">{t('or')}</p>}
+      {methods.hasSso && (
         <Button
           wide
-          look={ways.hasForm ? 'secondary' : 'primary'}
+          variant={methods.hasForm ? 'secondary' : 'primary'}
           pending={state === 'from_url'}
           onClick={sso.start}
         >
           {props.loginSsoButtonText ?? t('sso')}
         </Button>
       )}
-      {ways.hasBasicLink && (
+      {methods.hasBasicLink && (
         <p className="pe-login-link">
-          <Button look="link" onClick={() => setBasicForced(true)}>
+          <Button variant="link" onClick={() => setBasicForced(true)}>
             {t('basic')}
           </Button>
         </p>
@@ -121,7 +121,7 @@ const concernsEntries = (problem: FormProblem): boolean =>
   concernsFields(problem) && (problem.kind === 'mistake' || problem.error.request === 'authenticate-request')
 
 /** What went well before one came here. */
-function goodNews(
+function successText(
   { state, awaitsApproval }: Pick<ReturnType<typeof useLogin>, 'state' | 'awaitsApproval'>,
   { registerSuccessText }: LoginProps,
   t: Translate<'login'>,

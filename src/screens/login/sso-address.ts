@@ -45,8 +45,8 @@ export function ssoAddress(config: PortalConfig, { returnTo, callbackUrl, provid
 }
 
 /** Address that takes an identity provider's answer, which is handed on letter by letter. */
-export const callbackAddress = (config: PortalConfig, answer: string): string =>
-  `${authenticateAddress(config)}/oidc-callback?${answer}`
+export const callbackAddress = (config: PortalConfig, response: string): string =>
+  `${authenticateAddress(config)}/oidc-callback?${response}`
 
 /** One segment of a path, whether it came encoded or not. */
 function encodedSegment(segment: string): string {

@@ -29,14 +29,14 @@ export function useSso(options: SsoOptions, { state, address, dispatch, fail }: 
   const { idpLoginEnabled, idpLoginCallbackUrl: callbackUrl } = options
   const ownLogin = assembled ? new URL(hrefFor('/login'), window.location.href).href : undefined
   const returnTo = options.idpLoginReturnTo ?? ownLogin
-  const { provider, providerAnswer, token, hasLoggedOut } = address
+  const { provider, providerResponse, token, hasLoggedOut } = address
   const hasLeft = useRef(false)
 
   const isDeveloper = portal.config.userEntity === 'developer'
-  const isWay = isDeveloper ? provider === 'sso' : provider !== undefined
+  const hasProvider = isDeveloper ? provider === 'sso' : provider !== undefined
   const isEnabled = idpLoginEnabled && token === undefined
-  const shouldStart = isEnabled && isWay && !hasLoggedOut && Boolean(returnTo?.trim())
-  const shouldEnd = isEnabled && providerAnswer !== undefined
+  const shouldStart = isEnabled && hasProvider && !hasLoggedOut && Boolean(returnTo?.trim())
+  const shouldEnd = isEnabled && providerResponse !== undefined
 
   /** An option that makes no sense is told to the embedder; the visitor keeps the other ways. */
   async function leaveFor(
@@ -52,8 +52,8 @@ export function useSso(options: SsoOptions, { state, address, dispatch, fail }: 
     }
     try {
       if (!leave(target(addresses), goes)) stop()
-    } catch (mistake) {
-      console.error(mistake)
+    } catch (error) {
+      console.error(error)
       stop()
     }
   }
@@ -74,7 +74,7 @@ export function useSso(options: SsoOptions, { state, address, dispatch, fail }: 
     if (shouldStart) runInBackground(start(goes))
     else
       runInBackground(
-        leaveFor(({ callbackAddress }) => callbackAddress(portal.config, providerAnswer ?? ''), goes),
+        leaveFor(({ callbackAddress }) => callbackAddress(portal.config, providerResponse ?? ''), goes),
       )
   })
   useEffect(() => {

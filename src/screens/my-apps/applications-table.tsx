@@ -42,12 +42,12 @@ export function ApplicationsTable({ applications, applicationHref, ...on }: Appl
             <td>
               <div className="pe-my-apps-actions">
                 {strategy?.credential_type === 'client_credentials' && (
-                  <Button look="link" onClick={() => on.onRefreshSecret(application)}>
+                  <Button variant="link" onClick={() => on.onRefreshSecret(application)}>
                     {shared('refreshSecret')}
                     <span className="pe-hidden">: {name}</span>
                   </Button>
                 )}
-                <Button look="link" onClick={() => on.onDelete(application)}>
+                <Button variant="link" onClick={() => on.onDelete(application)}>
                   {t('delete')}
                   <span className="pe-hidden">: {name}</span>
                 </Button>

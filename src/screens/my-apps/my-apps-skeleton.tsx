@@ -10,7 +10,7 @@ export function MyAppsSkeleton() {
   const t = useMessages('common')
   return (
     <Skeleton label={t('loading')}>
-      <div className="pe-table-place">
+      <div className="pe-table-frame">
         {rows.map((row) => (
           <div key={row} className="pe-my-apps-row">
             <SkeletonLine width="short" />

@@ -86,7 +86,7 @@ export function MyApps(props: MyAppsProps) {
     list.goToPage(1)
   }
 
-  const rows = found?.answer.data ?? []
+  const rows = found?.response.data ?? []
   const sizes = [...new Set([pageSize, ...PAGE_SIZES])].sort((a, b) => a - b)
   const dialog = { onFailed: setProblem, onClose: () => setAsked(undefined) }
   return (

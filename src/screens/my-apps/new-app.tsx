@@ -13,7 +13,7 @@ export function NewApp({ href, disabled }: NewAppProps) {
   const t = useMessages('applications')
   if (disabled) {
     return (
-      <Button look="primary" disabled>
+      <Button variant="primary" disabled>
         {t('newApp')}
       </Button>
     )

@@ -3,7 +3,7 @@ import { Checkbox } from '../../ui/checkbox'
 import '../../ui/field.css'
 import './register.css'
 
-/** Where the data of a new organisation will live. */
+/** Where the data of a new organization will live. */
 export function RegionChoice() {
   const t = useMessages('register')
   return (

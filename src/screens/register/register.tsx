@@ -12,15 +12,15 @@ import { RegionChoice } from './region-choice'
 import { useRegistration } from './use-registration'
 import './register.css'
 
-/** The way to an account: e-mail and name for developers, and for users an organisation and a password too. */
+/** The way to an account: e-mail and name for developers, and for users an organization and a password too. */
 export function Register(props: RegisterProps) {
   const t = useMessages('register')
   const forms = useMessages('forms')
   const { portal, parameters } = useEnvironment()
   // In the light DOM like the fields, because captcha providers do not work elsewhere.
-  const captchaPlace = useRef<HTMLDivElement>(null)
+  const captchaContainer = useRef<HTMLDivElement>(null)
   const isUser = portal.config.userEntity === 'user'
-  const form = useRegistration(props, captchaPlace)
+  const form = useRegistration(props, captchaContainer)
   const password = withPasswordProblem(form, form.field('password'), isUser)
 
   const loginLink = props.showLoginLink && (
@@ -38,7 +38,7 @@ export function Register(props: RegisterProps) {
       instruction={props.instructionText}
       submitText={props.registerButtonText ?? t('submit')}
       success={t('success')}
-      problemPlace={password.problemPlace}
+      problemField={password.problemField}
       footer={loginLink}
     >
       {isUser && parameters().get('selectRegion') === 'true' && <RegionChoice />}
@@ -71,7 +71,7 @@ export function Register(props: RegisterProps) {
           privacyHref={props.privacyHref}
         />
       )}
-      {isUser && props.recaptcha && <div className="pe-register-captcha" ref={captchaPlace} />}
+      {isUser && props.recaptcha && <div className="pe-register-captcha" ref={captchaContainer} />}
     </Form>
   )
 }

@@ -14,7 +14,7 @@ const names = [
 ] as const
 
 /** What a registration needs, sends and tells, for both kinds of account. */
-export function useRegistration(props: RegisterProps, captchaPlace: RefObject<HTMLElement | null>) {
+export function useRegistration(props: RegisterProps, captchaContainer: RefObject<HTMLElement | null>) {
   const { portal, language } = useEnvironment()
   const isUser = portal.config.userEntity === 'user'
 
@@ -27,8 +27,8 @@ export function useRegistration(props: RegisterProps, captchaPlace: RefObject<HT
       ? { provider: props.captchaProvider }
       : portal.context.current?.captcha
     const siteKey = props.captchaSiteKey ?? config?.siteKey
-    const place = captchaPlace.current ?? undefined
-    return { captcha_token: await solveCaptcha({ ...config, siteKey, place, language }) }
+    const container = captchaContainer.current ?? undefined
+    return { captcha_token: await solveCaptcha({ ...config, siteKey, container, language }) }
   }
 
   return useForm({

@@ -37,7 +37,7 @@ export function ResetPassword({ instructionText, ...props }: ResetPasswordProps)
     mistake: ({ password, confirmPassword }) =>
       password === confirmPassword ? undefined : new FormMistake('passwordsDiffer', ['confirmPassword']),
     send: ({ password }) => portal.api.account.resetPassword({ password, token }),
-    succeeded: (answer) => void props.onResetPasswordSuccess({ email: answer.email ?? email }),
+    succeeded: (response) => void props.onResetPasswordSuccess({ email: response.email ?? email }),
   })
   const { password, confirmPassword } = form.values
   const differs = confirmPassword !== '' && password !== confirmPassword

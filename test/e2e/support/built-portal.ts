@@ -81,8 +81,8 @@ async function stopped(child: ChildProcess | undefined, signal: NodeJS.Signals):
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
   while (child.exitCode === null && child.signalCode === null) {
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
-    if (answer?.ok) return
+    const response = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (response?.ok) return
     await new Promise((next) => setTimeout(next, 50))
   }
   throw new Error(`The server ended with code ${child.exitCode ?? child.signalCode} before it was ready.`)

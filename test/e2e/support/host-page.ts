@@ -2,24 +2,24 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { hostSite } from '../../support/host-site'
-import { complaintsOf } from './complaints'
+import { consoleErrorsOf } from './console-errors'
 
 interface HostPageOptions {
   readonly portal: string
   readonly body: string
   /** Loads a second copy of the kit from the host's own origin. */
   readonly twice?: boolean
-  readonly rude?: boolean
+  readonly hostile?: boolean
 }
 
 /** A page under the policy that the documentation gives to embedders; `'self'` is for the page's own style sheet and copy. */
-export async function openHost(page: Page, { portal, body, twice, rude }: HostPageOptions) {
+export async function openHost(page: Page, { portal, body, twice, hostile }: HostPageOptions) {
   const configuration = `data-api-base-url="${portal}" data-user-entity="developer"`
   const site = await hostSite({
     contentSecurityPolicy: [
       "default-src 'none'",
       `script-src ${portal}${twice ? " 'self'" : ''}`,
-      `style-src ${portal}${rude ? " 'self'" : ''}`,
+      `style-src ${portal}${hostile ? " 'self'" : ''}`,
       `img-src 'self' data: ${portal}`,
       "font-src 'self'",
       `connect-src ${portal}`,
@@ -28,7 +28,7 @@ export async function openHost(page: Page, { portal, body, twice, rude }: HostPa
     ].join('; '),
     files: {
       '/index.html': `<!doctype html><html lang="en"><head><title>Host</title>
-        ${rude ? '<link rel="stylesheet" href="/rude.css">' : ''}
+        ${hostile ? '<link rel="stylesheet" href="/rude.css">' : ''}
         <script type="module" src="${portal}/kit/loader.js" ${configuration}></script>
         ${twice ? `<script type="module" src="/second-kit/loader.js" ${configuration}></script>` : ''}
         </head><body>${body}</body></html>`,
@@ -36,9 +36,9 @@ export async function openHost(page: Page, { portal, body, twice, rude }: HostPa
     },
     folders: { '/second-kit/': resolve('dist/kit') },
   })
-  const complaints = await complaintsOf(page, /status of 401/)
+  const consoleErrors = await consoleErrorsOf(page, /status of 401/)
   await page.goto(site.url)
-  return { site, complaints }
+  return { site, consoleErrors }
 }
 
 /** Computed styles of everything the tags draw, except what a page hands down on purpose and what follows from its width. */
@@ -57,7 +57,7 @@ export function stylesInsideTags(page: Page) {
       })
     }
     const visit = (root: ParentNode, path: string) => {
-      const drawn = [...root.querySelectorAll('*')].filter(
+      const rendered = [...root.querySelectorAll('*')].filter(
         (element) =>
           (root instanceof ShadowRoot || element.closest('[data-portal-kit]')) &&
           !(element.closest('svg') && element.tagName !== 'svg'),
@@ -65,10 +65,10 @@ export function stylesInsideTags(page: Page) {
       // The place of all toasts on a page is drawn by whichever tag comes first.
       const isToast = (element: Element) => element.closest('.pe-toasts') !== null
       describe(
-        drawn.filter((element) => !isToast(element)),
+        rendered.filter((element) => !isToast(element)),
         path,
       )
-      describe(drawn.filter(isToast), 'toasts')
+      describe(rendered.filter(isToast), 'toasts')
     }
     for (const host of document.querySelectorAll('body *')) {
       if (!host.localName.startsWith('portal-')) continue
@@ -80,9 +80,9 @@ export function stylesInsideTags(page: Page) {
 }
 
 /** Lines that differ, so that a failure names element and property. */
-export function differences(calm: Record<string, string>, rude: Record<string, string>) {
+export function differences(calm: Record<string, string>, hostile: Record<string, string>) {
   return Object.entries(calm).flatMap(([element, styles]) => {
-    const other = new Set((rude[element] ?? 'element is missing').split('; '))
+    const other = new Set((hostile[element] ?? 'element is missing').split('; '))
     return styles
       .split('; ')
       .filter((line) => !other.has(line))

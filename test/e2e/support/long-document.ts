@@ -24,8 +24,8 @@ export async function importLongDocument(portal: BuiltPortal): Promise<string> {
 }
 
 export interface Opening {
-  /** From navigation until the title of the document has been drawn. */
-  readonly firstWordsMs: number
+  /** From navigation until the title of the document has been rendered. */
+  readonly firstTextMs: number
   /** From navigation until all of it is there. */
   readonly completeMs: number
   /** The longest task between the two, and for a second longer; 0 when none took 50 ms. */
@@ -47,7 +47,7 @@ export async function openingOf(page: Page, address: string): Promise<Opening> {
       const { seen } = window as unknown as {
         seen: {
           tasks: { start: number; end: number }[]
-          firstWords: number
+          firstText: number
           complete: number
           mostPartsAtOnce: number
         }
@@ -55,9 +55,9 @@ export async function openingOf(page: Page, address: string): Promise<Opening> {
       const isSettled = seen.complete > 0 && performance.now() > seen.complete + 1_000
       if (!isSettled) return undefined
       const parts = [...document.querySelectorAll('.pe-doc-chunk')]
-      const later = seen.tasks.filter(({ start }) => start >= seen.firstWords)
+      const later = seen.tasks.filter(({ start }) => start >= seen.firstText)
       return {
-        firstWordsMs: seen.firstWords,
+        firstTextMs: seen.firstText,
         completeMs: seen.complete,
         longestTaskMs: Math.max(0, ...later.map(({ start, end }) => end - start)),
         blocks: document.querySelectorAll('.pe-doc-chunk > *').length,

@@ -31,8 +31,8 @@ export const test = base.extend<object, { portal: BuiltPortal; publicPortal: Bui
 export async function signIn(page: Page, portalUrl: string, account: Account): Promise<void> {
   const developerPath = `${portalUrl}/api/v2/developer`
   const credentials = { username: account.email, password: account.password }
-  const answer = await page.request.post(`${developerPath}/authenticate`, { data: credentials })
-  expect(answer.status()).toBe(204)
+  const response = await page.request.post(`${developerPath}/authenticate`, { data: credentials })
+  expect(response.status()).toBe(204)
   const developer = readDeveloper(await (await page.request.get(`${developerPath}/me`)).json())
   const stored = [`portal-elements:developer:${portalUrl}:session`, encodeSession({ developer })] as const
   // A page of the same origin that runs nothing.

@@ -47,9 +47,9 @@ test('without a session nothing is refreshed', async () => {
   assert.equal(log.length, 1)
 })
 
-for (const [how, answer] of Object.entries({ refused: { status: 401 }, failing: { status: 500 } })) {
+for (const [how, response] of Object.entries({ refused: { status: 401 }, failing: { status: 500 } })) {
   test(`a ${how} refresh ends the session for all that wait, and says so once`, async () => {
-    const script = { [SEARCH]: { status: 401 }, [REFRESH]: { ...answer, delayMs: 30 } }
+    const script = { [SEARCH]: { status: 401 }, [REFRESH]: { ...response, delayMs: 30 } }
     const { api, log, authErrors } = await clientOf(script)
 
     const outcomes = await Promise.allSettled([

@@ -82,15 +82,15 @@ describe('configuration', () => {
     consoleErrors()
     const element = place(`<${tag}></${tag}>`)
     await shows(element, '| developer |')
-    const told: string[] = []
-    const note = (event: Event) => told.push((event as CustomEvent<{ error: Error }>).detail.error.message)
+    const errors: string[] = []
+    const note = (event: Event) => errors.push((event as CustomEvent<{ error: Error }>).detail.error.message)
     element.addEventListener('element-error', note)
     configure({ userEntity: 'robot' as 'user', portalId: 'p' })
     await shows(element, '| p | developer |')
     element.setAttribute('portal-id', 'q')
     await shows(element, '| q | developer |')
-    expect(told).to.have.length(1)
-    expect(told[0]).to.contain('user-entity: expected one of user, developer, not "robot"')
+    expect(errors).to.have.length(1)
+    expect(errors[0]).to.contain('user-entity: expected one of user, developer, not "robot"')
   })
 
   it('functions of configure reach the elements that declare them', async () => {

@@ -10,14 +10,14 @@ interface Props {
 }
 
 function Login({ onLoginSuccess, onGoHome }: Props) {
-  const [answer, setAnswer] = useState('nothing yet')
+  const [result, setResult] = useState('nothing yet')
   return (
     <>
-      <button type="button" onClick={() => setAnswer(`went on: ${onLoginSuccess({ user: { id: '7' } })}`)}>
+      <button type="button" onClick={() => setResult(`went on: ${onLoginSuccess({ user: { id: '7' } })}`)}>
         sign in
       </button>
-      <i onClick={() => setAnswer(`home: ${onGoHome()}`)} />
-      <p>{answer}</p>
+      <i onClick={() => setResult(`home: ${onGoHome()}`)} />
+      <p>{result}</p>
     </>
   )
 }
@@ -35,9 +35,9 @@ describe('events', () => {
     root.append(document.createElement(tag))
     const element = root.firstElementChild as HTMLElement
     await shows(element, 'nothing yet')
-    const heard = nextEvent<{ user: { id: string } }>(document, 'login-success')
+    const received = nextEvent<{ user: { id: string } }>(document, 'login-success')
     element.querySelector('button')!.click()
-    const { detail, composed, bubbles, cancelable } = await heard
+    const { detail, composed, bubbles, cancelable } = await received
     expect(detail).to.deep.equal({ user: { id: '7' } })
     expect({ composed, bubbles, cancelable }).to.deep.equal({
       composed: true,
@@ -61,9 +61,9 @@ describe('events', () => {
     const element = place<HTMLElement>(`<${tag}></${tag}>`)
     await shows(element, 'nothing yet')
     element.addEventListener('go-home', (given) => given.preventDefault())
-    const heard = nextEvent(element, 'go-home')
+    const received = nextEvent(element, 'go-home')
     element.querySelector('i')!.click()
-    expect((await heard).detail).to.deep.equal({})
+    expect((await received).detail).to.deep.equal({})
     await shows(element, 'home: true')
   })
 
@@ -84,9 +84,9 @@ describe('events', () => {
     await shows(element, 'go')
     expect(element.querySelector('a')!.getAttribute('href')).to.equal('/docs/orders')
     document.addEventListener('navigate', (given) => given.preventDefault(), { once: true })
-    const heard = nextEvent(element, 'navigate')
+    const received = nextEvent(element, 'navigate')
     element.querySelector('a')!.click()
-    expect((await heard).detail).to.deep.equal({ to: '/docs/orders' })
+    expect((await received).detail).to.deep.equal({ to: '/docs/orders' })
     expect(location.pathname).to.equal('/')
   })
 })

@@ -88,9 +88,9 @@ describe('an element that draws itself', () => {
 
   it('fires its events with their details', async () => {
     const element = place<Plain>(`<${definePlain()}>`)
-    const heard = nextEvent(document, 'route-change')
+    const received = nextEvent(document, 'route-change')
     element.path = '/docs'
-    const { detail, cancelable } = await heard
+    const { detail, cancelable } = await received
     expect(detail).to.deep.equal({ path: '/docs' })
     expect(cancelable).to.equal(true)
   })

@@ -129,7 +129,7 @@ describe('styles', () => {
     expect(changes(before, stylesBelow(element.shadowRoot!))).to.deep.equal([])
   })
 
-  it('colours and fonts of the page come in, and tokens of the page are heard', async () => {
+  it('colors and fonts of the page come in, and tokens of the page are heard', async () => {
     const { tag } = defineScreen(Card, {
       styles: '.pe-card a { color: var(--_accent) }',
     })
@@ -199,7 +199,7 @@ describe('css', () => {
 })
 
 describe('theme', () => {
-  it('follows the colour scheme it stands in, unless told otherwise', async () => {
+  it('follows the color scheme it stands in, unless told otherwise', async () => {
     const { tag } = defineScreen(Card, {
       styles: '.pe-card p { color: light-dark(black, white) }',
     })

@@ -8,12 +8,12 @@ import { describing, newEngine, openReference } from '../../support/reference'
 class ScriptedWorker extends EventTarget {
   isEnded = false
 
-  constructor(readonly answer: (request: WorkerRequest) => WorkerResponse | undefined) {
+  constructor(readonly reply: (request: WorkerRequest) => WorkerResponse | undefined) {
     super()
   }
 
   postMessage(message: unknown): void {
-    const reply = this.answer(message as WorkerRequest)
+    const reply = this.reply(message as WorkerRequest)
     if (reply) queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: reply })))
   }
 
@@ -100,11 +100,11 @@ describe('the engine', () => {
   })
 
   it('reads the answer of a portal, whose bytes are moved', async () => {
-    const answer = new TextEncoder().encode(JSON.stringify({ api_type: 'openapi', content: text }))
+    const reply = new TextEncoder().encode(JSON.stringify({ api_type: 'openapi', content: text }))
       .buffer as ArrayBuffer
-    const outline = await newEngine().open({ kind: 'portal', response: answer })
+    const outline = await newEngine().open({ kind: 'portal', response: reply })
     assert.equal(outline.operationCount, 1)
-    assert.equal(answer.byteLength, 0)
+    assert.equal(reply.byteLength, 0)
     const notOne = new TextEncoder().encode('<html>').buffer as ArrayBuffer
     await assert.rejects(newEngine().open({ kind: 'portal', response: notOne }), {
       code: 'not-a-description',

@@ -63,7 +63,7 @@ const paths = {
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Part' } } },
           links: {
             again: { operationId: 'replacePart', parameters: { id: '$response.body#/id' } },
-            byPlace: { operationRef: '#/paths/~1ships~1{id}~1{part}/put' },
+            byLocation: { operationRef: '#/paths/~1ships~1{id}~1{part}/put' },
             lost: { operationId: 'nowhere' },
           },
         },
@@ -175,7 +175,7 @@ describe('an operation', () => {
       responses[0]?.links.map(({ name, operation, target }) => [name, operation?.id, target]),
       [
         ['again', 'replacePart', undefined],
-        ['byPlace', 'replacePart', undefined],
+        ['byLocation', 'replacePart', undefined],
         ['lost', undefined, 'nowhere'],
       ],
     )

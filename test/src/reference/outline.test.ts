@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { dump } from 'js-yaml'
 import { describing, openReference } from '../../support/reference'
 
-const answers = { responses: { 204: { description: 'Done' } } }
+const responses = { responses: { 204: { description: 'Done' } } }
 
 const harbour = {
   openapi: '3.1.0',
@@ -29,14 +29,14 @@ const harbour = {
   security: [{ key: [] }, { login: ['read'] }],
   paths: {
     '/berths': {
-      get: { operationId: 'listBerths', summary: 'List berths', tags: ['berths', 'ships'], ...answers },
-      post: { tags: ['berths'], deprecated: true, ...answers },
+      get: { operationId: 'listBerths', summary: 'List berths', tags: ['berths', 'ships'], ...responses },
+      post: { tags: ['berths'], deprecated: true, ...responses },
     },
-    '/ships/{id}': { get: { operationId: 'getShip', tags: ['ships'], ...answers } },
-    '/health': { head: answers },
+    '/ships/{id}': { get: { operationId: 'getShip', tags: ['ships'], ...responses } },
+    '/health': { head: responses },
     'x-internal': { note: 'no path' },
   },
-  webhooks: { arrival: { post: { summary: 'A ship arrived', ...answers } } },
+  webhooks: { arrival: { post: { summary: 'A ship arrived', ...responses } } },
   components: {
     schemas: { Ship: { type: 'object', title: 'A ship' }, Berth: { type: 'object', deprecated: true } },
     securitySchemes: {
@@ -159,8 +159,8 @@ describe('the outline of a description', () => {
       describing(
         {
           '/ships': {
-            query: { operationId: 'findShips', tags: ['deep'], ...answers },
-            additionalOperations: { COPY: { operationId: 'copyShips', tags: ['deep'], ...answers } },
+            query: { operationId: 'findShips', tags: ['deep'], ...responses },
+            additionalOperations: { COPY: { operationId: 'copyShips', tags: ['deep'], ...responses } },
             get: {
               operationId: 'streamShips',
               responses: { 200: { content: { 'application/jsonl': { itemSchema: { type: 'string' } } } } },

@@ -42,7 +42,7 @@ for (const [path, name, params = {}] of cases) {
   })
 }
 
-const strangers = [
+const unknownPaths = [
   'https://evil.example/x',
   '//evil.example',
   '/\\evil.example',
@@ -50,7 +50,7 @@ const strangers = [
   '\t//evil.example',
   'mailto:a@b.c',
 ]
-for (const address of strangers) {
+for (const address of unknownPaths) {
   test(`the address ${JSON.stringify(address)} of another place becomes the portal's home`, () => {
     assert.deepEqual(parseLocation(address), { path: '/', search: '', hash: '' })
   })

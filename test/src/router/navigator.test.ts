@@ -32,13 +32,13 @@ test('what is left of a session ends before login shows, and the place asked for
 })
 
 test('of two navigations in flight only the later one arrives', async () => {
-  let answer: ((permission: Permission) => void) | undefined
-  const slow = { askPermission: () => new Promise<Permission>((resolve) => (answer = resolve)) }
+  let permission: ((permission: Permission) => void) | undefined
+  const slow = { askPermission: () => new Promise<Permission>((resolve) => (permission = resolve)) }
   const { navigator, arrivals, arrival } = portalAt('/', slow)
   await arrival(() => navigator.start())
   navigator.navigate('/spec/p1')
   assert.equal(await arrival(() => navigator.navigate('/my-apps')), '/my-apps')
-  answer?.('granted')
+  permission?.('granted')
   await new Promise((resolve) => setImmediate(resolve))
   assert.equal(arrivals.length, 2)
 })

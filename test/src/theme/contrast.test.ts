@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contrast } from '../../../src/theme/colour'
+import { contrast } from '../../../src/theme/color'
 import { colourOf, tokensCss } from '../../support/tokens'
 
 const TEXT = 4.5
@@ -56,7 +56,7 @@ for (const scheme of ['light', 'dark'] as const) {
   })
 }
 
-test('every colour with two schemes is one of the pairs above, or no text', () => {
+test('every color with two schemes is one of the pairs above, or no text', () => {
   const decoration = ['border', 'border-popover', 'shadow', ...kinds.map((kind) => `${kind}-border`)]
   const checked = new Set([...texts, ...shapes].flat().concat(decoration))
   const [root = ''] = tokensCss.split('&[data-theme]')

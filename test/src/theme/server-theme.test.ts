@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contrast } from '../../../src/theme/colour'
+import { contrast } from '../../../src/theme/color'
 import { readServerTheme, type ServerTheme } from '../../../src/theme/server-theme'
 import { readPair } from '../../../src/theme/theme-values'
 import { colourOf, type Scheme } from '../../support/tokens'
 
-const readColour = (text: string) => (/^#[0-9a-f]{6}$/.test(text) ? text : undefined)
+const readColor = (text: string) => (/^#[0-9a-f]{6}$/.test(text) ? text : undefined)
 const standard = (token: string) => ({ light: colourOf(token, 'light'), dark: colourOf(token, 'dark') })
 
 /** `themeOf({ 'section_colors.body': '#ffffff' })` */
@@ -15,7 +15,7 @@ function themeOf(values: Readonly<Record<string, unknown>>): ServerTheme {
     const [group = '', name = ''] = path.split('.')
     theme[group] = { ...theme[group], [name]: { value } }
   }
-  return readServerTheme(theme, { readColour, standard })
+  return readServerTheme(theme, { readColor, standard })
 }
 
 const seen = ({ tokens }: ServerTheme, token: string, scheme: Scheme): string =>
@@ -55,7 +55,7 @@ test('no theme changes nothing', () => {
     { section_colors: 7 },
     { section_colors: { body: '#fff' } },
   ])
-    assert.deepEqual(readServerTheme(theme, { readColour, standard }), { tokens: {}, scheme: undefined })
+    assert.deepEqual(readServerTheme(theme, { readColor, standard }), { tokens: {}, scheme: undefined })
 })
 
 test('a theme with one background is a theme for one scheme, in which all of it holds', () => {
@@ -74,8 +74,8 @@ test('a theme with one background is a theme for one scheme, in which all of it 
     'on-header': '#0b2e22',
     hero: '#0a6c4d',
   }
-  for (const [token, colour] of Object.entries(expected)) {
-    if (token !== 'surface') assert.equal(readPair(theme.tokens[token], (text) => text)?.light, colour, token)
+  for (const [token, color] of Object.entries(expected)) {
+    if (token !== 'surface') assert.equal(readPair(theme.tokens[token], (text) => text)?.light, color, token)
   }
   assert.equal(themeOf(dusk).scheme, 'dark')
   assert.equal(seen(themeOf(dusk), 'surface', 'dark'), '#0d1117')
@@ -128,7 +128,7 @@ test('what could not be read is left at its standard', () => {
   assert.equal(seen(dark, 'accent', 'dark'), colourOf('accent', 'dark'))
 })
 
-test('values that are no colours, or more than one, are no part of it', () => {
+test('values that are no colors, or more than one, are no part of it', () => {
   for (const value of [
     '#fff; background: url(https://evil.example)',
     'url(https://evil.example)',
@@ -178,9 +178,9 @@ function numbers(seed: number): () => number {
   }
 }
 
-test('whatever the colours, every text of ours can be read, in both schemes', () => {
+test('whatever the colors, every text of ours can be read, in both schemes', () => {
   const next = numbers(7)
-  const colour = anything(next)
+  const color = anything(next)
   const texts: [text: string, ground: string, ratio: number][] = [
     ...['text', 'text-muted', 'link', 'danger-text'].flatMap((text): [string, string, number][] => [
       [text, 'surface', 4.5],
@@ -200,7 +200,7 @@ test('whatever the colours, every text of ours can be read, in both schemes', ()
   ]
   for (let count = 0; count < 1000; count += 1) {
     const chosen = Object.keys(mint).filter(() => next() < 0.6)
-    const given = Object.fromEntries(chosen.map((path) => [path, colour()]))
+    const given = Object.fromEntries(chosen.map((path) => [path, color()]))
     const theme = themeOf(given)
     for (const scheme of ['light', 'dark'] as const) {
       for (const [text, ground, ratio] of texts) {

@@ -51,15 +51,15 @@ function Demanding({ onEscape }: { onEscape(): void }) {
   )
 }
 
-function placed(draw: () => ReturnType<typeof Asking>, attributes = ''): Screen {
-  const { tag } = defineScreen(draw)
+function shown(content: () => ReturnType<typeof Asking>, attributes = ''): Screen {
+  const { tag } = defineScreen(content)
   return show(`<${tag} lang="en" ${attributes}></${tag}>`)
 }
 
 describe('a question that everything waits for', () => {
   for (const attributes of ['theme="light"', 'theme="dark" shadow']) {
     it(`takes the focus, is left with Escape, and gives the focus back (${attributes})`, async () => {
-      const screen = placed(() => <Asking />, attributes)
+      const screen = shown(() => <Asking />, attributes)
       const opener = await screen.find('button', 'Delete')
       opener.focus()
       await sendKeys({ press: 'Enter' })
@@ -74,21 +74,21 @@ describe('a question that everything waits for', () => {
     })
   }
 
-  it('acts when it is confirmed, and not when it is cancelled', async () => {
-    const screen = placed(() => <Asking />)
-    for (const [answer, outcome] of [
+  it('acts when it is confirmed, and not when it is canceled', async () => {
+    const screen = shown(() => <Asking />)
+    for (const [result, outcome] of [
       ['Cancel', '0 deleted'],
       ['Delete it', '1 deleted'],
     ] as const) {
       ;(await screen.find('button', 'Delete')).click()
-      ;(await screen.find('button', answer)).click()
+      ;(await screen.find('button', result)).click()
       await screen.gone('dialog')
       expect((await screen.find('status')).textContent).to.equal(outcome)
     }
   })
 
   it('says why it could not be done, and stays', async () => {
-    const screen = placed(() => <Asking failure="The server could not be reached." />)
+    const screen = shown(() => <Asking failure="The server could not be reached." />)
     ;(await screen.find('button', 'Delete')).click()
     expect((await screen.find('alert')).textContent).to.equal('The server could not be reached.')
     await screen.isAccessible()
@@ -97,7 +97,7 @@ describe('a question that everything waits for', () => {
 
 it('a dialog without a way out is left by its own button only, however often Escape is pressed', async () => {
   let escapes = 0
-  const screen = placed(() => <Demanding onEscape={() => (escapes += 1)} />)
+  const screen = shown(() => <Demanding onEscape={() => (escapes += 1)} />)
   await screen.find('dialog', 'Your key')
   for (const times of [1, 2, 3]) {
     await sendKeys({ press: 'Escape' })

@@ -7,13 +7,13 @@ import { defineScreen, textOf } from '../../support/mount'
 import { type Screen, show } from '../../support/screen'
 
 /** A tag that has nothing but its messages. */
-function place(attributes = ''): { screen: Screen; store: ToastStore } {
+function container(attributes = ''): { screen: Screen; store: ToastStore } {
   const store = new ToastStore()
   const { tag } = defineScreen(() => <Toasts store={store} />)
   return { screen: show(`<${tag} lang="en" ${attributes}></${tag}>`), store }
 }
 
-const drawn = (screen: Screen) => waitUntil(() => screen.element.querySelector('.pe-toasts'))
+const rendered = (screen: Screen) => waitUntil(() => screen.element.querySelector('.pe-toasts'))
 const texts = (screen: Screen) =>
   Array.from(screen.element.querySelectorAll('.pe-toast-text'), (text) => text.textContent)
 const gone = (screen: Screen) => waitUntil(() => texts(screen).length === 0, 'no message', { timeout: 6000 })
@@ -21,8 +21,8 @@ const gone = (screen: Screen) => waitUntil(() => texts(screen).length === 0, 'no
 describe('toasts', () => {
   for (const theme of ['light', 'dark']) {
     it(`are of five kinds, and only the urgent ones interrupt, ${theme}`, async () => {
-      const { screen, store } = place(`theme="${theme}"`)
-      await drawn(screen)
+      const { screen, store } = container(`theme="${theme}"`)
+      await rendered(screen)
       for (const kind of ['info', 'success', 'warning', 'danger', 'system'] as const)
         store.show(kind, `A ${kind}.`)
       expect((await screen.find('alert')).textContent).to.equal('A warning.A danger.')
@@ -32,8 +32,8 @@ describe('toasts', () => {
   }
 
   it('go by themselves after three seconds when they tell of a success, and not before', async () => {
-    const { screen, store } = place()
-    await drawn(screen)
+    const { screen, store } = container()
+    await rendered(screen)
     const shortlyBefore = after(2_900).then(() => texts(screen).join())
     store.show('success', 'Saved.')
     await waitUntil(() => texts(screen).join() === 'Saved.')
@@ -42,8 +42,8 @@ describe('toasts', () => {
   })
 
   it('stay while they are pointed at', async () => {
-    const { screen, store } = place()
-    await drawn(screen)
+    const { screen, store } = container()
+    await rendered(screen)
     store.show('success', 'Saved.')
     store.show('info', 'The clock of the test.')
     await waitUntil(() => texts(screen).length === 2)
@@ -58,8 +58,8 @@ describe('toasts', () => {
   })
 
   it('are closed by keyboard, each for itself', async () => {
-    const { screen, store } = place()
-    await drawn(screen)
+    const { screen, store } = container()
+    await rendered(screen)
     store.show('danger', 'Not saved.')
     ;(await screen.find('button', 'Close')).focus()
     await sendKeys({ press: 'Enter' })
@@ -68,8 +68,8 @@ describe('toasts', () => {
   })
 
   it('go on counting once the one that had the focus is closed', async () => {
-    const { screen, store } = place()
-    await drawn(screen)
+    const { screen, store } = container()
+    await rendered(screen)
     store.show('success', 'Saved.')
     store.show('danger', 'Not sent.')
     await waitUntil(() => screen.all('button', 'Close').length === 2)
@@ -79,8 +79,8 @@ describe('toasts', () => {
   })
 
   it('stand above an open dialog', async () => {
-    const { screen, store } = place()
-    await drawn(screen)
+    const { screen, store } = container()
+    await rendered(screen)
     const dialog = document.createElement('dialog')
     screen.element.parentElement?.append(dialog)
     dialog.showModal()
@@ -89,8 +89,8 @@ describe('toasts', () => {
   })
 
   it('give way to newer ones when there are many, and show markup as it stands', async () => {
-    const { screen, store } = place()
-    await drawn(screen)
+    const { screen, store } = container()
+    await rendered(screen)
     for (let number = 1; number <= 7; number += 1) store.show('info', `<b>${number}</b>`)
     await waitUntil(() => texts(screen).length === 5)
     expect(texts(screen)).to.deep.equal([3, 4, 5, 6, 7].map((number) => `<b>${number}</b>`))

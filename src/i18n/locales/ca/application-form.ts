@@ -18,7 +18,7 @@ export default {
   scopesHint: 'S’apliquen a tots els registres de l’aplicació.',
   conflict:
     'Aquesta aplicació s’ha canviat en un altre lloc des que l’heu obert. No heu perdut res: el que no havíeu tocat ja mostra els valors nous. Reviseu-ho i torneu a desar.',
-  theirs: '{{field}}, desat en un altre lloc: {{value}}',
+  savedElsewhere: '{{field}}, desat en un altre lloc: {{value}}',
   nothing: 'res',
   discard: 'Descarta els meus canvis',
   secretTitle: 'El vostre ID de client i el secret',

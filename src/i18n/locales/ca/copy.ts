@@ -3,7 +3,7 @@ import type english from '../en/copy'
 
 export default {
   copyId: 'Copia l’ID',
-  copyLabelled: 'Copia: {{label}}',
+  copyLabeled: 'Copia: {{label}}',
   copied: 'S’ha copiat al porta-retalls',
   copyFailed: 'No s’ha pogut copiar l’ID al porta-retalls',
 } satisfies Translation<typeof english>

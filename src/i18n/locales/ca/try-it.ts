@@ -45,7 +45,7 @@ export default {
   sending: 'S’està enviant',
   cancel: 'Cancel·la',
   response: 'Resposta',
-  answered: 'Estat {{status}} després de {{time}}',
+  responded: 'Estat {{status}} després de {{time}}',
   canceled: 'Cancel·lat. El servidor pot haver executat la petició igualment.',
   timeout:
     'No hi ha hagut resposta en {{seconds}} segons, i s’ha deixat d’esperar. Torneu-ho a provar o pregunteu a qui gestiona l’API.',
@@ -99,7 +99,7 @@ export default {
   tokenUnexpected: 'No hi ha testimoni. Torneu-ho a provar.',
   tokenCors:
     '{{server}} respon, però no permet que les pàgines de {{page}} demanin testimonis (CORS). Obteniu-ne un en un altre lloc i enganxeu-lo, o pregunteu a qui el gestiona.',
-  tokenAnswer: '{{server}} no ha respost com vol OAuth: {{reason}}',
+  tokenResponse: '{{server}} no ha respost com vol OAuth: {{reason}}',
   tokenNoAddress: 'La descripció de l’API no diu d’on vénen els testimonis.',
   insecurePage:
     'Per identificar-se cal una pàgina que hagi arribat per https. Enganxeu un testimoni en comptes d’això.',

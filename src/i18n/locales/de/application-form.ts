@@ -18,7 +18,7 @@ export default {
   scopesHint: 'Sie gelten für alle Registrierungen der Anwendung.',
   conflict:
     'Diese Anwendung wurde seit dem Öffnen anderswo geändert. Nichts von Ihnen ging verloren: Was Sie nicht angefasst hatten, zeigt jetzt die neuen Werte. Prüfen Sie es und speichern Sie erneut.',
-  theirs: '{{field}}, anderswo gespeichert: {{value}}',
+  savedElsewhere: '{{field}}, anderswo gespeichert: {{value}}',
   nothing: 'nichts',
   discard: 'Meine Änderungen verwerfen',
   secretTitle: 'Ihre Client-ID und Ihr Secret',

@@ -3,7 +3,7 @@ import type english from '../en/copy'
 
 export default {
   copyId: 'ID kopieren',
-  copyLabelled: '{{label}} kopieren',
+  copyLabeled: '{{label}} kopieren',
   copied: 'In die Zwischenablage kopiert',
   copyFailed: 'Die ID konnte nicht in die Zwischenablage kopiert werden',
 } satisfies Translation<typeof english>

@@ -46,7 +46,7 @@ export default {
   sending: 'Wird gesendet',
   cancel: 'Abbrechen',
   response: 'Antwort',
-  answered: 'Status {{status}} nach {{time}}',
+  responded: 'Status {{status}} nach {{time}}',
   canceled: 'Abgebrochen. Der Server kann die Anfrage trotzdem ausgeführt haben.',
   timeout:
     'Keine Antwort innerhalb von {{seconds}} Sekunden, deshalb wurde das Warten beendet. Versuchen Sie es noch einmal oder fragen Sie den Betreiber der API.',
@@ -100,7 +100,7 @@ export default {
   tokenUnexpected: 'Es gibt kein Token. Versuchen Sie es noch einmal.',
   tokenCors:
     '{{server}} antwortet, erlaubt Seiten von {{page}} aber nicht, Tokens zu holen (CORS). Holen Sie ein Token anderswo und fügen Sie es ein, oder fragen Sie den Betreiber.',
-  tokenAnswer: '{{server}} hat nicht so geantwortet, wie OAuth es verlangt: {{reason}}',
+  tokenResponse: '{{server}} hat nicht so geantwortet, wie OAuth es verlangt: {{reason}}',
   tokenNoAddress: 'Die API-Beschreibung sagt nicht, woher Tokens kommen.',
   insecurePage: 'Die Anmeldung braucht eine Seite, die über https kam. Fügen Sie stattdessen ein Token ein.',
   ownApplication: 'Ihre Anwendung',

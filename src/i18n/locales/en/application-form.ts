@@ -15,7 +15,7 @@ export default {
   scopesHint: 'They apply to all registrations of the application.',
   conflict:
     'This application was changed elsewhere since you opened it. Nothing of yours is lost: what you had not touched shows the new values now. Look it over and save again.',
-  theirs: '{{field}}, saved elsewhere: {{value}}',
+  savedElsewhere: '{{field}}, saved elsewhere: {{value}}',
   nothing: 'nothing',
   discard: 'Discard my changes',
   secretTitle: 'Your client ID and secret',

@@ -1,6 +1,6 @@
 export default {
   copyId: 'Copy ID',
-  copyLabelled: 'Copy {{label}}',
+  copyLabeled: 'Copy {{label}}',
   copied: 'Copied to clipboard',
   copyFailed: 'Failed to copy id to clipboard',
 } as const

@@ -40,7 +40,7 @@ export default {
   sending: 'Sending',
   cancel: 'Cancel',
   response: 'Response',
-  answered: 'Status {{status}} after {{time}}',
+  responded: 'Status {{status}} after {{time}}',
   canceled: 'Canceled. The server may still have processed the request.',
   timeout: 'No response within {{seconds}} seconds. Try again, or ask the operator of the API.',
   clientError: 'The API rejected the request as invalid.',
@@ -91,7 +91,7 @@ export default {
   tokenUnexpected: 'There is no token. Try again.',
   tokenCors:
     '{{server}} answers, but does not allow pages from {{page}} to ask for tokens (CORS). Get a token elsewhere and paste it, or ask whoever runs it.',
-  tokenAnswer: '{{server}} did not answer as OAuth wants it: {{reason}}',
+  tokenResponse: '{{server}} did not answer as OAuth wants it: {{reason}}',
   tokenNoAddress: 'The API description does not say where tokens come from.',
   insecurePage: 'Signing in needs a page that came over https. Paste a token instead.',
   ownApplication: 'Your application',

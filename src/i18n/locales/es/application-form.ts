@@ -18,7 +18,7 @@ export default {
   scopesHint: 'Se aplican a todos los registros de la aplicación.',
   conflict:
     'Esta aplicación se ha cambiado en otro lugar desde que la abrió. No ha perdido nada: lo que no había tocado muestra ahora los valores nuevos. Revíselo y vuelva a guardar.',
-  theirs: '{{field}}, guardado en otro lugar: {{value}}',
+  savedElsewhere: '{{field}}, guardado en otro lugar: {{value}}',
   nothing: 'nada',
   discard: 'Descartar mis cambios',
   secretTitle: 'Su ID de cliente y su secreto',

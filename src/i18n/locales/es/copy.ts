@@ -3,7 +3,7 @@ import type english from '../en/copy'
 
 export default {
   copyId: 'Copiar ID',
-  copyLabelled: 'Copiar {{label}}',
+  copyLabeled: 'Copiar {{label}}',
   copied: 'Copiado al portapapeles',
   copyFailed: 'No se pudo copiar el ID al portapapeles',
 } satisfies Translation<typeof english>

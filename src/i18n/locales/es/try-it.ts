@@ -47,7 +47,7 @@ export default {
   sending: 'Enviando',
   cancel: 'Cancelar',
   response: 'Respuesta',
-  answered: 'Estado {{status}} tras {{time}}',
+  responded: 'Estado {{status}} tras {{time}}',
   canceled: 'Cancelado. El servidor puede haber ejecutado la petición de todos modos.',
   timeout:
     'No hubo respuesta en {{seconds}} segundos, así que se dejó de esperar. Inténtelo de nuevo o pregunte a quien gestiona la API.',
@@ -102,7 +102,7 @@ export default {
   tokenUnexpected: 'No hay token. Inténtelo de nuevo.',
   tokenCors:
     '{{server}} responde, pero no permite que las páginas de {{page}} pidan tokens (CORS). Obtenga un token en otro lugar y péguelo, o pregunte a quien lo gestiona.',
-  tokenAnswer: '{{server}} no respondió como quiere OAuth: {{reason}}',
+  tokenResponse: '{{server}} no respondió como quiere OAuth: {{reason}}',
   tokenNoAddress: 'La descripción de la API no dice de dónde vienen los tokens.',
   insecurePage:
     'Para identificarse hace falta una página que haya llegado por https. Pegue un token en su lugar.',

@@ -19,7 +19,7 @@ export default {
   scopesHint: 'Elles s’appliquent à tous les enregistrements de l’application.',
   conflict:
     'Cette application a été modifiée ailleurs depuis que vous l’avez ouverte. Rien de votre saisie n’est perdu : ce que vous n’aviez pas touché montre les nouvelles valeurs. Vérifiez et enregistrez à nouveau.',
-  theirs: '{{field}}, enregistré ailleurs : {{value}}',
+  savedElsewhere: '{{field}}, enregistré ailleurs : {{value}}',
   nothing: 'rien',
   discard: 'Abandonner mes modifications',
   secretTitle: 'Votre ID client et votre secret',

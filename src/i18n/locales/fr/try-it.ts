@@ -47,7 +47,7 @@ export default {
   sending: 'Envoi en cours',
   cancel: 'Annuler',
   response: 'Réponse',
-  answered: 'Statut {{status}} après {{time}}',
+  responded: 'Statut {{status}} après {{time}}',
   canceled: 'Annulé. Le serveur peut avoir exécuté la requête malgré tout.',
   timeout:
     'Pas de réponse en {{seconds}} secondes, l’attente a donc pris fin. Réessayez, ou demandez à qui gère l’API.',
@@ -102,7 +102,7 @@ export default {
   tokenUnexpected: 'Il n’y a pas de jeton. Réessayez.',
   tokenCors:
     '{{server}} répond, mais n’autorise pas les pages de {{page}} à demander des jetons (CORS). Obtenez un jeton ailleurs et collez-le, ou demandez à qui le gère.',
-  tokenAnswer: '{{server}} n’a pas répondu comme OAuth le veut : {{reason}}',
+  tokenResponse: '{{server}} n’a pas répondu comme OAuth le veut : {{reason}}',
   tokenNoAddress: 'La description de l’API ne dit pas d’où viennent les jetons.',
   insecurePage: 'S’identifier exige une page arrivée par https. Collez plutôt un jeton.',
   ownApplication: 'Votre application',

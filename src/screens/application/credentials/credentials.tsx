@@ -41,10 +41,10 @@ export function Credentials({ applicationId, onCreated, onRevoked }: Credentials
     { query: '', pageSize: PAGE_SIZE },
   )
   const { found, failure } = list
-  const rows = found?.answer.data ?? []
+  const rows = found?.response.data ?? []
 
   const create = (
-    <Button look="primary" onClick={() => setAsked({ what: 'create' })}>
+    <Button variant="primary" onClick={() => setAsked({ what: 'create' })}>
       {t('newCredential')}
     </Button>
   )
@@ -66,11 +66,11 @@ export function Credentials({ applicationId, onCreated, onRevoked }: Credentials
                 <th scope="row">{nameOf(credential)}</th>
                 <td>
                   <div className="pe-application-actions">
-                    <Button look="link" onClick={() => setAsked({ what: 'rename', credential })}>
+                    <Button variant="link" onClick={() => setAsked({ what: 'rename', credential })}>
                       {t('rename')}
                       <span className="pe-hidden">: {nameOf(credential)}</span>
                     </Button>
-                    <Button look="link" onClick={() => setAsked({ what: 'revoke', credential })}>
+                    <Button variant="link" onClick={() => setAsked({ what: 'revoke', credential })}>
                       {t('revoke')}
                       <span className="pe-hidden">: {nameOf(credential)}</span>
                     </Button>

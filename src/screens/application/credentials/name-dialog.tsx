@@ -54,7 +54,7 @@ export function NameDialog<Result>(props: NameDialogProps<Result>) {
       <Button
         type="submit"
         form={form}
-        look="primary"
+        variant="primary"
         pending={state === 'pending'}
         disabled={isEmpty && state !== 'pending'}
       >

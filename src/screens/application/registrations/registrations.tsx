@@ -46,13 +46,13 @@ export function Registrations({ application, onCreated, onDeleted }: Registratio
     { query: '', pageSize: PAGE_SIZE },
   )
   const { found, failure } = list
-  const rows = found?.answer.data ?? []
+  const rows = found?.response.data ?? []
   const hasScopes = rows.some(({ granted_scopes: scopes }) => scopes !== undefined)
 
   const scopesHeading = hasScopes ? [t('grantedScopes')] : []
   const columns = [t('product'), t('status'), ...scopesHeading, t('since'), t('actions')]
   const register = (
-    <Button look="primary" onClick={() => setAsked('new')}>
+    <Button variant="primary" onClick={() => setAsked('new')}>
       {t('register')}
     </Button>
   )
@@ -79,7 +79,7 @@ export function Registrations({ application, onCreated, onDeleted }: Registratio
             {rows.map((registration) => (
               <tr key={registration.id}>
                 <th scope="row">
-                  <PortalLink path={pathOf(registration)}>{wordsOf(registration)}</PortalLink>
+                  <PortalLink path={pathOf(registration)}>{statusText(registration)}</PortalLink>
                 </th>
                 <td>
                   <Badge kind={kinds[registration.status]}>{t(registration.status)}</Badge>
@@ -94,9 +94,9 @@ export function Registrations({ application, onCreated, onDeleted }: Registratio
                 )}
                 <td>{format.date(registration.created_at)}</td>
                 <td>
-                  <Button look="link" onClick={() => setAsked(registration)}>
+                  <Button variant="link" onClick={() => setAsked(registration)}>
                     {t('unregister')}
-                    <span className="pe-hidden">: {wordsOf(registration)}</span>
+                    <span className="pe-hidden">: {statusText(registration)}</span>
                   </Button>
                 </td>
               </tr>
@@ -132,7 +132,7 @@ export function Registrations({ application, onCreated, onDeleted }: Registratio
   )
 }
 
-const wordsOf = ({ product_name: product, product_version_name: version }: Registration) =>
+const statusText = ({ product_name: product, product_version_name: version }: Registration) =>
   `${product} ${version}`
 
 const pathOf = ({ product_id: product, product_version_id: version }: Registration) =>

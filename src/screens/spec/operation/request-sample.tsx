@@ -22,7 +22,7 @@ export function RequestSample({ operation, open }: { operation: Operation; open:
   if (operation.kind === 'webhook') return <WebhookSample operation={operation} />
   // A moment later the body is there; without it the sample would be another one, and jump.
   if (open.isSampleLoading) return null
-  return <CallSample operation={operation} open={open} />
+  return <OperationSample operation={operation} open={open} />
 }
 
 const titleOf = ({ method, path }: Operation) => (
@@ -47,7 +47,7 @@ function WebhookSample({ operation }: { operation: Operation }) {
   )
 }
 
-function CallSample({ operation, open }: { operation: Operation; open: OpenRequest }) {
+function OperationSample({ operation, open }: { operation: Operation; open: OpenRequest }) {
   const t = useMessages('reference')
   const failureText = useFailureText()
   const [remembered, remember] = useStoredChoice('sample-language', ownLanguages)

@@ -69,7 +69,7 @@ function EnumValues({ values }: { values: readonly EnumValue[] }) {
         ))}
       </ul>
       {rest > 0 && (
-        <Button look="link" onClick={() => setWhole(true)}>
+        <Button variant="link" onClick={() => setWhole(true)}>
           {t('moreValues', { count: rest })}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { luminance } from '../../../theme/colour'
+import { luminance } from '../../../theme/color'
 
 const readable = /^rgba?\((\d+), (\d+), (\d+)/
 

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '../../../api/send-call'
+import type { ReceivedResponse } from '../../../api/send-request'
 
 export type BodyView =
   | { readonly kind: 'text'; readonly text: string; readonly language: string; readonly isCut: boolean }
@@ -19,7 +19,7 @@ const LANGUAGES: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** What of a body can be shown, and how. */
-export async function readBody({ body }: CallAnswer): Promise<BodyView> {
+export async function readBody({ body }: ReceivedResponse): Promise<BodyView> {
   const type = body.type.toLowerCase()
   if (/^image[/]/.test(type) && body.size <= MAX_IMAGE_BYTES)
     return { kind: 'image', address: await dataAddress(body) }

@@ -36,7 +36,7 @@ export function RequestPanel({ operation }: { operation: Operation }) {
     <>
       {isOpen && <LateTryIt operation={operation} open={open} takesFocus={isFresh} />}
       {isTryable && !isOpen && (
-        <Button ref={button} look="primary" wide onClick={openIt}>
+        <Button ref={button} variant="primary" wide onClick={openIt}>
           <Play size={16} aria-hidden="true" />
           {t('tryIt')}
         </Button>

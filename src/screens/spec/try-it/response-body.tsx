@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { useMessages } from '../../../i18n'
-import type { CallAnswer } from '../../../api/send-call'
+import type { ReceivedResponse } from '../../../api/send-request'
 import { CodeBlock } from '../../../parts/code-block/code-block'
 import { useRemote } from '../../../state'
 import { Button } from '../../../ui/button'
@@ -13,7 +13,7 @@ import '../../../ui/field.css'
 import './try-it.css'
 
 /** The body: JSON in order, text in colors, pictures as such; everything else, and all that is very long, as a file. */
-export function ResponseBody({ response, method }: { response: CallAnswer; method: string }) {
+export function ResponseBody({ response, method }: { response: ReceivedResponse; method: string }) {
   const t = useMessages('try-it')
   const view = useRemote(() => readBody(response), [response])
 
@@ -70,7 +70,7 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/zip/, '.zip'],
 ]
 
-function fileNameOf({ url, body }: CallAnswer): string {
+function fileNameOf({ url, body }: ReceivedResponse): string {
   const path = URL.canParse(url) ? new URL(url).pathname : ''
   const last = path.split('/').filter(Boolean).at(-1) ?? 'response'
   if (/[.]\w{1,5}$/.test(last)) return last

@@ -1,5 +1,5 @@
 import { useFormat, useMessages } from '../../../i18n'
-import type { CallAnswer, CallOutcome } from '../../../api/send-call'
+import type { ReceivedResponse, RequestOutcome } from '../../../api/send-request'
 import type { PreparedRequest } from '../../../reference'
 import { useEnvironment } from '../../../state'
 import { Alert } from '../../../ui/alert'
@@ -8,8 +8,8 @@ import { LiveRegion } from '../../../ui/live-region'
 import { Disclosure } from '../reading/disclosure'
 import { Status } from '../reading/marks'
 import { ResponseBody } from './response-body'
-import { useRefusalText } from './refusal-text'
-import type { CallState } from './use-call'
+import { useFailureReasonText } from './failure-reason-text'
+import type { TryItState } from './use-try-it-request'
 import { useUnits } from './use-units'
 import '../reading/marks.css'
 import '../../../ui/field.css'
@@ -17,22 +17,22 @@ import '../overview/overview.css'
 import './try-it.css'
 
 /** What came back, or why nothing did. */
-export function ResponsePanel({ call, request }: { call: CallState; request: PreparedRequest }) {
+export function ResponsePanel({ state, request }: { state: TryItState; request: PreparedRequest }) {
   const t = useMessages('try-it')
   const { headingLevel } = useEnvironment()
-  const outcome = call.status === 'done' ? call.outcome : undefined
+  const outcome = state.status === 'done' ? state.outcome : undefined
   return (
     <>
       <LiveRegion message={useOutcomeText(outcome)} />
-      {outcome && call.status === 'done' && (
+      {outcome && state.status === 'done' && (
         <section className="pe-try-response">
           <Heading level={headingLevel + 2} size="section">
             {t('response')}
           </Heading>
-          {outcome.outcome === 'answered' ? (
-            <ResponseDetails response={outcome.answer} method={request.method} url={call.url} />
+          {outcome.outcome === 'responded' ? (
+            <ResponseDetails response={outcome.response} method={request.method} url={state.url} />
           ) : (
-            <FailedRequest outcome={outcome} url={call.url} />
+            <FailedRequest outcome={outcome} url={state.url} />
           )}
         </section>
       )}
@@ -40,18 +40,18 @@ export function ResponsePanel({ call, request }: { call: CallState; request: Pre
   )
 }
 
-function useOutcomeText(outcome: CallOutcome | undefined): string {
+function useOutcomeText(outcome: RequestOutcome | undefined): string {
   const t = useMessages('try-it')
   const units = useUnits()
-  if (outcome?.outcome !== 'answered') return ''
-  const { status, durationMs } = outcome.answer
-  return t('answered', { status, time: units.time(durationMs) })
+  if (outcome?.outcome !== 'responded') return ''
+  const { status, durationMs } = outcome.response
+  return t('responded', { status, time: units.time(durationMs) })
 }
 
-function FailedRequest({ outcome, url }: { outcome: CallOutcome; url: string }) {
+function FailedRequest({ outcome, url }: { outcome: RequestOutcome; url: string }) {
   const t = useMessages('try-it')
   const format = useFormat()
-  const refusalText = useRefusalText()
+  const refusalText = useFailureReasonText()
   if (outcome.outcome === 'canceled') return <Alert kind="info">{t('canceled')}</Alert>
   if (outcome.outcome === 'timeout')
     return <Alert kind="danger">{t('timeout', { seconds: format.number(outcome.limitMs / 1000) })}</Alert>
@@ -59,7 +59,15 @@ function FailedRequest({ outcome, url }: { outcome: CallOutcome; url: string }) 
   return <Alert kind="danger">{refusalText(outcome.reason, url)}</Alert>
 }
 
-function ResponseDetails({ response, method, url }: { response: CallAnswer; method: string; url: string }) {
+function ResponseDetails({
+  response,
+  method,
+  url,
+}: {
+  response: ReceivedResponse
+  method: string
+  url: string
+}) {
   const t = useMessages('try-it')
   const referenceText = useMessages('reference')
   const units = useUnits()

@@ -17,7 +17,7 @@ export function SecretField({ name, label, text, hint, onChange }: SecretFieldPr
       name={name}
       label={label}
       hint={hint}
-      words={{ show: t('show', { label }), hide: t('hide', { label }) }}
+      labels={{ show: t('show', { label }), hide: t('hide', { label }) }}
       autoComplete="off"
       data-1p-ignore=""
       data-lpignore="true"

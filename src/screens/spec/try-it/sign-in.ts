@@ -1,5 +1,5 @@
 import type { IssuedToken, TokenRequest } from '../../../api/oauth2'
-import { receiveAnswer } from '../../../parts/oauth2-handover/receive-answer'
+import { receiveAuthorizationResponse } from '../../../parts/oauth2-handover/receive-authorization-response'
 
 /** Nobody needs longer to sign in. */
 const LIMIT_MS = 10 * 60_000
@@ -45,7 +45,7 @@ export async function signIn(request: TokenRequest, redirectUrl: string): Promis
   try {
     const { beginAuthorization } = await import('../../../api/oauth2')
     const authorization = await beginAuthorization(request, redirectUrl)
-    const response = receiveAnswer({ popup, state: authorization.state, signal })
+    const response = receiveAuthorizationResponse({ popup, state: authorization.state, signal })
     popup.location.replace(authorization.url)
     const { code, state, issuer, error, errorDescription } = await Promise.race([
       response,

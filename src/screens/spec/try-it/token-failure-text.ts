@@ -1,6 +1,6 @@
 import type { OAuthFailure } from '../../../api/oauth2'
 import { useMessages } from '../../../i18n'
-import { StateChanged } from '../../../parts/oauth2-handover/receive-answer'
+import { StateChanged } from '../../../parts/oauth2-handover/receive-authorization-response'
 import { SignInFailure } from './sign-in'
 
 /** By its shape, because its class comes only with what asks for tokens. */
@@ -30,7 +30,7 @@ export function useTokenFailureText(): (failure: unknown) => string {
       case 'unreachable':
         return t('refusedNetwork', { server })
       case 'answer':
-        return t('tokenAnswer', { server, reason })
+        return t('tokenResponse', { server, reason })
       case 'no-address':
         return t('tokenNoAddress')
       case 'insecure-page':

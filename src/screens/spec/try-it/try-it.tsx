@@ -16,7 +16,7 @@ import { LeftOutNotes } from './left-out-notes'
 import { ParameterFields } from './parameter-fields'
 import { useProblemText } from './problem-text'
 import { ServerFields } from './server-fields'
-import { useCall } from './use-call'
+import { useTryItRequest } from './use-try-it-request'
 import type { OpenRequest } from './use-request'
 import './try-it.css'
 
@@ -34,7 +34,7 @@ export function TryIt({ operation, open, takesFocus }: TryItProps) {
   const headingId = useId()
   const form = useRef<HTMLFormElement>(null)
   const problemText = useProblemText()
-  const { call, send, cancel } = useCall(operation, open)
+  const { state, send, cancel } = useTryItRequest(operation, open)
   // Nobody is told what is wrong with a request before having tried to send it.
   const [isChecked, setChecked] = useState(false)
   const problems = isChecked ? open.problems : []
@@ -49,7 +49,7 @@ export function TryIt({ operation, open, takesFocus }: TryItProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (call.status === 'sending') return
+    if (state.status === 'sending') return
     setChecked(true)
     if (open.problems.length === 0) runInBackground(send())
     else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
@@ -90,13 +90,13 @@ export function TryIt({ operation, open, takesFocus }: TryItProps) {
           </Alert>
         ))}
       <div className="pe-try-actions">
-        <Button type="submit" look="primary" pending={call.status === 'sending'}>
-          {call.status !== 'sending' && <Send size={16} aria-hidden="true" />}
-          {t(call.status === 'sending' ? 'sending' : 'send')}
+        <Button type="submit" variant="primary" pending={state.status === 'sending'}>
+          {state.status !== 'sending' && <Send size={16} aria-hidden="true" />}
+          {t(state.status === 'sending' ? 'sending' : 'send')}
         </Button>
-        {call.status === 'sending' && <Button onClick={cancel}>{t('cancel')}</Button>}
+        {state.status === 'sending' && <Button onClick={cancel}>{t('cancel')}</Button>}
       </div>
-      <ResponsePanel call={call} request={open.request} />
+      <ResponsePanel state={state} request={open.request} />
     </form>
   )
 }

@@ -27,7 +27,7 @@ const marked = (code: string, name: string) =>
     )
     .join('')
 
-test('JSON and calls with curl have colours without the library, and lose no sign', () => {
+test('JSON and calls with curl have colors without the library, and lose no sign', () => {
   const json = '{"a\\"b": [-1.5e3, true, "null", {}], "n1": null}'
   assert.equal(
     marked(json, 'json'),

@@ -35,13 +35,10 @@ function shape(nodes: readonly DocumentNode[]): unknown[] {
   const shapes: unknown[] = []
   for (const node of nodes) {
     if (node.type === 'text') {
-      const words = (node.text + (node.lineEnd === 'hard' ? '⏎' : node.lineEnd ? ' ' : '')).replace(
-        /\n/g,
-        ' ',
-      )
+      const text = (node.text + (node.lineEnd === 'hard' ? '⏎' : node.lineEnd ? ' ' : '')).replace(/\n/g, ' ')
       const last = shapes.at(-1)
-      if (typeof last === 'string') shapes[shapes.length - 1] = last + words
-      else if (words !== '') shapes.push(words)
+      if (typeof last === 'string') shapes[shapes.length - 1] = last + text
+      else if (text !== '') shapes.push(text)
     } else if (node.type === 'code_block') shapes.push([node.type, node.lang, node.text.trimEnd()])
     else if ('children' in node) {
       const { children, ...rest } = node
@@ -113,8 +110,8 @@ for (const [format, json] of [
       said,
       /hacked|onclick|"(href|url)":"(javascript|data|vbscript)|<(script|svg|img|iframe)/i,
     )
-    for (const words of ['Hostile', 'stays', 'bold words', 'one', 'seven', 'The end.'])
-      assert(plainTextOf(blocks).includes(words), words)
+    for (const text of ['Hostile', 'stays', 'bold words', 'one', 'seven', 'The end.'])
+      assert(plainTextOf(blocks).includes(text), text)
   })
 }
 

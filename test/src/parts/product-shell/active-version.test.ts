@@ -30,9 +30,9 @@ test('a deprecated version has the newest one that is not in its place', () => {
 
 test('documents are read parents first, and their paths name one parent', () => {
   const node = (slug: string, children: DocumentTree[] = []) => ({ id: slug, slug, children }) as DocumentTree
-  const placed = inReadingOrder([node('a', [node('b', [node('c')])]), node('d e')])
+  const active = inReadingOrder([node('a', [node('b', [node('c')])]), node('d e')])
   assert.deepEqual(
-    placed.map((one) => documentPath('p/1', one)),
+    active.map((one) => documentPath('p/1', one)),
     ['/docs/p%2F1/a', '/docs/p%2F1/a/b', '/docs/p%2F1/b/c', '/docs/p%2F1/d%20e'],
   )
 })

@@ -8,10 +8,10 @@ import type { RequestParts } from '../../../../src/reference/request/prepared-re
 import { filledAddress } from '../../../../src/reference/request/server-address'
 import { describing, openReference } from '../../../support/reference'
 
-const parameter = (name: string, place: string, rest: object = {}) => ({
+const parameter = (name: string, location: string, rest: object = {}) => ({
   name,
-  in: place,
-  ...(place === 'path' ? { required: true } : {}),
+  in: location,
+  ...(location === 'path' ? { required: true } : {}),
   ...('content' in rest ? {} : { schema: {} }),
   ...rest,
 })

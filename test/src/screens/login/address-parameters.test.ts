@@ -19,7 +19,7 @@ test('a plain address says nothing', () => {
     hasFailed: false,
     state: 'idle',
     provider: undefined,
-    providerAnswer: undefined,
+    providerResponse: undefined,
   })
 })
 
@@ -61,9 +61,12 @@ test('a token comes before everything else, except the forced form', () => {
 })
 
 test('an identity provider answers with code and state, and its answer is kept letter by letter', () => {
-  assert.equal(at('/login?code=a%2Bb&state=x+y&iss=%C3%A9').providerAnswer, 'code=a%2Bb&state=x+y&iss=%C3%A9')
-  assert.equal(at('/login?code=a').providerAnswer, undefined)
-  assert.equal(at('/login?code=a&state=').providerAnswer, undefined)
+  assert.equal(
+    at('/login?code=a%2Bb&state=x+y&iss=%C3%A9').providerResponse,
+    'code=a%2Bb&state=x+y&iss=%C3%A9',
+  )
+  assert.equal(at('/login?code=a').providerResponse, undefined)
+  assert.equal(at('/login?code=a&state=').providerResponse, undefined)
 })
 
 test('who signed out stays, and who was refused is told', () => {

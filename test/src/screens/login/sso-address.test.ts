@@ -55,13 +55,13 @@ test('a provider that is written encoded in the path is not encoded twice', () =
 })
 
 test('the answer of a provider is handed on as it came', () => {
-  const answer = 'code=a%2Bb&state=x+y&iss=%C3%A9'
+  const response = 'code=a%2Bb&state=x+y&iss=%C3%A9'
   assert.equal(
-    callbackAddress(developer, answer),
-    `https://api.example/api/v2/developer/authenticate/oidc-callback?${answer}`,
+    callbackAddress(developer, response),
+    `https://api.example/api/v2/developer/authenticate/oidc-callback?${response}`,
   )
   assert.equal(
-    callbackAddress(user, answer),
-    `https://api.example/auth/api/v1/authenticate/oidc-callback?${answer}`,
+    callbackAddress(user, response),
+    `https://api.example/auth/api/v1/authenticate/oidc-callback?${response}`,
   )
 })

@@ -1,7 +1,7 @@
 import type { CatalogProduct } from '../../api'
 import { fillTemplate } from '../../lib/fill-template'
 
-export interface Place {
+export interface LinkTarget {
   /** Path of the portal's route table. */
   readonly path: string
   /** Address by the embedder's template, where there is one. */
@@ -9,29 +9,29 @@ export interface Place {
 }
 
 /** Where a product can be read about; what does not exist is absent. */
-export interface ProductPlaces {
-  readonly specification?: Place
-  readonly documentation?: Place
+export interface ProductTargets {
+  readonly specification?: LinkTarget
+  readonly documentation?: LinkTarget
 }
 
-export interface PlaceTemplates {
+export interface LinkTemplates {
   /** With `{product}` and `{version}`. */
   readonly specHref?: string
   readonly docsHref?: string
 }
 
-function place(path: string, template: string | undefined, product: CatalogProduct): Place {
+function targetOf(path: string, template: string | undefined, product: CatalogProduct): LinkTarget {
   const values = { product: product.id, version: product.latest_version?.id }
   return { path: `${path}/${encodeURIComponent(product.id)}`, href: fillTemplate(template, values) }
 }
 
-export function placesOf(
+export function productTargets(
   product: CatalogProduct,
   hasSpecification: boolean,
-  { specHref, docsHref }: PlaceTemplates,
-): ProductPlaces {
+  { specHref, docsHref }: LinkTemplates,
+): ProductTargets {
   return {
-    specification: hasSpecification ? place('/spec', specHref, product) : undefined,
-    documentation: product.document_count > 0 ? place('/docs', docsHref, product) : undefined,
+    specification: hasSpecification ? targetOf('/spec', specHref, product) : undefined,
+    documentation: product.document_count > 0 ? targetOf('/docs', docsHref, product) : undefined,
   }
 }

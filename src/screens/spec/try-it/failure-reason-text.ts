@@ -1,8 +1,8 @@
 import { useMessages } from '../../../i18n'
-import type { RefusalReason } from '../../../api/send-call'
+import type { FailureReason } from '../../../api/send-request'
 
 /** Says why there was no answer, and what to do about it. */
-export function useRefusalText(): (reason: RefusalReason, url: string) => string {
+export function useFailureReasonText(): (reason: FailureReason, url: string) => string {
   const t = useMessages('try-it')
   return (reason, url) => {
     const { origin, host } = new URL(url)

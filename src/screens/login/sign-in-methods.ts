@@ -1,10 +1,10 @@
-export interface WaysOptions {
+export interface SignInMethodOptions {
   readonly basicAuthLoginEnabled: boolean
   readonly showBasicAuthLoginLink: boolean
   readonly idpLoginEnabled: boolean
 }
 
-interface WaysFacts {
+interface SignInMethodFacts {
   readonly isDeveloper: boolean
   /** The second segment of the path. */
   readonly provider: string | undefined
@@ -12,7 +12,7 @@ interface WaysFacts {
   readonly isBasicForced: boolean
 }
 
-export interface Ways {
+export interface SignInMethods {
   /** E-mail and password. */
   readonly hasForm: boolean
   /** The button of single sign-on. */
@@ -22,10 +22,10 @@ export interface Ways {
 }
 
 /** Which ways to sign in are offered. */
-export function waysOf(
-  { basicAuthLoginEnabled: basic, idpLoginEnabled: sso, showBasicAuthLoginLink }: WaysOptions,
-  { isDeveloper, provider, isBasicForced }: WaysFacts,
-): Ways {
+export function signInMethods(
+  { basicAuthLoginEnabled: basic, idpLoginEnabled: sso, showBasicAuthLoginLink }: SignInMethodOptions,
+  { isDeveloper, provider, isBasicForced }: SignInMethodFacts,
+): SignInMethods {
   return {
     hasForm: basic || isBasicForced || !sso,
     hasSso: sso && (isDeveloper || provider !== undefined),

@@ -1,16 +1,16 @@
-import { sendCall } from '../../../api/send-call'
+import { sendRequest } from '../../../api/send-request'
 import { useEnvironment, useLatest } from '../../../state'
 
 /** Answers that have no body by their nature, and take none. */
 const BODILESS = [204, 205, 304]
 
 /** What the library calls in the place of `fetch`, so that tried requests are sent, limited and told of as everywhere in the kit. */
-export function useSendTried(): (url: string, init?: RequestInit) => Promise<Response> {
+export function useTryItFetch(): (url: string, init?: RequestInit) => Promise<Response> {
   const environment = useLatest(useEnvironment())
   return async (url, init) => {
     const request = new Request(url, init)
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-    const sent = await sendCall({
+    const sent = await sendRequest({
       url: request.url,
       method: request.method,
       headers: [...request.headers],
@@ -18,8 +18,8 @@ export function useSendTried(): (url: string, init?: RequestInit) => Promise<Res
       credentials: 'omit',
       signal: request.signal,
     })
-    if (sent.outcome !== 'answered') throw new TypeError(sent.outcome)
-    const { status, statusText, headers, body, durationMs } = sent.answer
+    if (sent.outcome !== 'responded') throw new TypeError(sent.outcome)
+    const { status, statusText, headers, body, durationMs } = sent.response
     environment.current.emit('try-it-response', { status, durationMs: Math.round(durationMs) })
     return new Response(BODILESS.includes(status) ? null : body, {
       status,

@@ -1,10 +1,10 @@
-import type { AuthorizationAnswer } from './messages'
+import type { AuthorizationResponse } from './messages'
 
 /** The answer in the address of the redirect page: in its query, or behind its hash. Undefined where there is none. */
-export function readAnswer({
+export function readAuthorizationResponse({
   search,
   hash,
-}: Pick<Location, 'search' | 'hash'>): AuthorizationAnswer | undefined {
+}: Pick<Location, 'search' | 'hash'>): AuthorizationResponse | undefined {
   const inHash = new URLSearchParams(hash.replace(/^#/, ''))
   const given = inHash.has('state') ? inHash : new URLSearchParams(search)
   const state = given.get('state')

@@ -1,4 +1,4 @@
-import { type AuthorizationAnswer, isHandoverMessage } from './messages'
+import { type AuthorizationResponse, isHandoverMessage } from './messages'
 
 export interface ReceiveOptions {
   /** The window that was opened for the sign-in. */
@@ -18,20 +18,24 @@ export class StateChanged extends Error {}
  * @throws {StateChanged}
  * @throws the signal's reason.
  */
-export function receiveAnswer({ popup, state, signal }: ReceiveOptions): Promise<AuthorizationAnswer> {
+export function receiveAuthorizationResponse({
+  popup,
+  state,
+  signal,
+}: ReceiveOptions): Promise<AuthorizationResponse> {
   return new Promise((resolve, reject) => {
     const stop = () => window.removeEventListener('message', onMessage)
     const onMessage = ({ data, origin, source, ports }: MessageEvent<unknown>) => {
       if (origin !== window.location.origin || source !== popup || !isHandoverMessage(data)) return
       stop()
-      const { answer } = data
-      if (answer.state !== state) {
+      const { response } = data
+      if (response.state !== state) {
         ports[0]?.postMessage('state-changed')
         reject(new StateChanged())
         return
       }
-      ports[0]?.postMessage(answer.code === undefined ? 'no-code' : 'taken')
-      resolve(answer)
+      ports[0]?.postMessage(response.code === undefined ? 'no-code' : 'taken')
+      resolve(response)
     }
     window.addEventListener('message', onMessage)
     signal.addEventListener(

@@ -1,33 +1,33 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CallOutcome } from '../../../api/send-call'
+import type { RequestOutcome } from '../../../api/send-request'
 import type { Operation, PreparedRequest } from '../../../reference'
 import { multipartBlob } from '../../../reference/request/body'
 import { forBrowser } from '../../../reference/request/for-browser'
 import { useEnvironment } from '../../../state'
-import { makeCall } from './make-call'
+import { sendWithCookies } from './send-with-cookies'
 import type { OpenRequest } from './use-request'
 
-export type CallState =
+export type TryItState =
   | { readonly status: 'idle' }
   | { readonly status: 'sending' }
-  | { readonly status: 'done'; readonly outcome: CallOutcome; readonly url: string }
+  | { readonly status: 'done'; readonly outcome: RequestOutcome; readonly url: string }
 
 /** One call at a time. It ends with the panel, and the reader may end it before. */
-export function useCall(operation: Operation, { request, schemes }: OpenRequest) {
+export function useTryItRequest(operation: Operation, { request, schemes }: OpenRequest) {
   const { emit } = useEnvironment()
-  const [call, setCall] = useState<CallState>({ status: 'idle' })
+  const [state, setState] = useState<TryItState>({ status: 'idle' })
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
   async function send() {
     const stop = new AbortController()
     running.current = stop
-    setCall({ status: 'sending' })
+    setState({ status: 'sending' })
     const { request: sent } = forBrowser(request, window.location.origin)
     // The visitor's own cookies go along only where the operation is described as asking for cookies.
     const wantsCookies =
       sent.cookies.length > 0 || schemes.some((scheme) => scheme.type === 'apiKey' && scheme.in === 'cookie')
-    const outcome = await makeCall(
+    const outcome = await sendWithCookies(
       {
         url: sent.url,
         method: operation.method,
@@ -38,13 +38,13 @@ export function useCall(operation: Operation, { request, schemes }: OpenRequest)
       sent.cookies,
     )
     if (running.current !== stop) return
-    setCall({ status: 'done', outcome, url: sent.url })
-    if (outcome.outcome !== 'answered') return
-    const { status, durationMs } = outcome.answer
+    setState({ status: 'done', outcome, url: sent.url })
+    if (outcome.outcome !== 'responded') return
+    const { status, durationMs } = outcome.response
     emit('try-it-response', { status, durationMs: Math.round(durationMs) })
   }
 
-  return { call, send, cancel: () => running.current?.abort() }
+  return { state, send, cancel: () => running.current?.abort() }
 }
 
 function withBody({ headers, body }: PreparedRequest) {

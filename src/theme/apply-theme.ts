@@ -1,13 +1,13 @@
 import { readServerTheme } from './server-theme'
-import { type ColourPair, type ReadColour, readPair } from './theme-values'
+import { type ColorPair, type ReadColor, readPair } from './theme-values'
 
-/** The browser's own reading of colours: a canvas gives back in hexadecimal what it was given in any notation. */
-function colourReader(): ReadColour {
+/** The browser's own reading of colors: a canvas gives back in hexadecimal what it was given in any notation. */
+function colorReader(): ReadColor {
   const canvas = document.createElement('canvas').getContext('2d')
   const after = (before: string, text: string) => {
     if (!canvas) return ''
     canvas.fillStyle = before
-    // What is no colour leaves it as it was.
+    // What is no color leaves it as it was.
     canvas.fillStyle = text
     return String(canvas.fillStyle)
   }
@@ -17,9 +17,9 @@ function colourReader(): ReadColour {
   }
 }
 
-const takeOff = (box: HTMLElement): void => {
-  const worn = [...box.style].filter((name) => name.startsWith('--portal-'))
-  for (const name of worn) box.style.removeProperty(name)
+const removeTheme = (box: HTMLElement): void => {
+  const applied = [...box.style].filter((name) => name.startsWith('--portal-'))
+  for (const name of applied) box.style.removeProperty(name)
 }
 
 /**
@@ -28,18 +28,17 @@ const takeOff = (box: HTMLElement): void => {
  *
  * @param theme - As the server gives it; undefined takes off what is worn.
  */
-export function wear(box: HTMLElement, theme: unknown): void {
-  takeOff(box)
+export function applyTheme(box: HTMLElement, theme: unknown): void {
+  removeTheme(box)
   if (theme === undefined) return
-  const readColour = colourReader()
+  const readColor = colorReader()
   const present = getComputedStyle(box)
-  const standard = (token: string): ColourPair => {
-    const pair = readPair(present.getPropertyValue(`--_${token}`).trim(), readColour)
-    if (!pair)
-      throw new Error(`The portal's theme is left out, because --portal-${token} is no plain colour.`)
+  const standard = (token: string): ColorPair => {
+    const pair = readPair(present.getPropertyValue(`--_${token}`).trim(), readColor)
+    if (!pair) throw new Error(`The portal's theme is left out, because --portal-${token} is no plain color.`)
     return pair
   }
-  const { tokens, scheme } = readServerTheme(theme, { readColour, standard })
+  const { tokens, scheme } = readServerTheme(theme, { readColor, standard })
   const free = Object.entries(tokens).filter(([name]) => !present.getPropertyValue(`--portal-${name}`))
   for (const [name, value] of free) box.style.setProperty(`--portal-${name}`, value)
   if (scheme) box.style.setProperty('--portal-theme-scheme', scheme)

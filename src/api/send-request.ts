@@ -1,6 +1,6 @@
 import { exchange, type ExchangeEnding } from './exchange'
 
-export interface OutgoingCall {
+export interface OutgoingRequest {
   /** Absolute. */
   readonly url: string
   readonly method: string
@@ -14,7 +14,7 @@ export interface OutgoingCall {
   readonly maxBytes?: number
 }
 
-export interface CallAnswer {
+export interface ReceivedResponse {
   readonly status: number
   /** Empty over HTTP/2. */
   readonly statusText: string
@@ -28,7 +28,7 @@ export interface CallAnswer {
   readonly ending: ExchangeEnding
 }
 
-export type RefusalReason =
+export type FailureReason =
   /** The device has no network. */
   | 'offline'
   /** The page's content security policy does not name the address. */
@@ -40,11 +40,11 @@ export type RefusalReason =
   /** Nothing answers there. */
   | 'unreachable'
 
-export type CallOutcome =
-  | { readonly outcome: 'answered'; readonly answer: CallAnswer }
+export type RequestOutcome =
+  | { readonly outcome: 'responded'; readonly response: ReceivedResponse }
   | { readonly outcome: 'canceled' }
   | { readonly outcome: 'timeout'; readonly limitMs: number }
-  | { readonly outcome: 'refused'; readonly reason: RefusalReason }
+  | { readonly outcome: 'refused'; readonly reason: FailureReason }
 
 const LIMIT_MS = 60_000
 const MAX_BYTES = 50_000_000
@@ -54,7 +54,7 @@ const PROBE_LIMIT_MS = 5000
  * Makes one call to any API and tells how it went, also where a browser only says that it failed. Never throws. Redirects are
  * followed; nothing is cached or sent twice.
  */
-export async function sendCall(call: OutgoingCall): Promise<CallOutcome> {
+export async function sendRequest(call: OutgoingRequest): Promise<RequestOutcome> {
   const { url, method, headers, credentials, limitMs = LIMIT_MS, maxBytes = MAX_BYTES } = call
   const policy = watchPolicy(url)
   const begun = performance.now()
@@ -79,8 +79,8 @@ export async function sendCall(call: OutgoingCall): Promise<CallOutcome> {
     const { status, statusText } = response
     const body = new Blob(pieces, { type: response.headers.get('content-type') ?? '' })
     return {
-      outcome: 'answered',
-      answer: {
+      outcome: 'responded',
+      response: {
         status,
         statusText,
         headers: [...response.headers],
@@ -100,20 +100,20 @@ function watchPolicy(url: string) {
   const { origin } = new URL(url)
   const watch = {
     isViolated: () => violated,
-    stop: () => document.removeEventListener('securitypolicyviolation', heard),
+    stop: () => document.removeEventListener('securitypolicyviolation', onViolation),
   }
   let violated = false
-  function heard({ blockedURI, effectiveDirective }: SecurityPolicyViolationEvent) {
+  function onViolation({ blockedURI, effectiveDirective }: SecurityPolicyViolationEvent) {
     if (effectiveDirective === 'connect-src' && blockedURI.startsWith(origin)) violated = true
   }
-  document.addEventListener('securitypolicyviolation', heard)
+  document.addEventListener('securitypolicyviolation', onViolation)
   return watch
 }
 
 const isLocal = (hostname: string): boolean => /^(localhost|.*[.]localhost|127[.].*|\[::1\])$/.test(hostname)
 
 /** Why there was no answer that the page may read. */
-async function reasonOf(url: string, isViolated: () => boolean, signal: AbortSignal): Promise<RefusalReason> {
+async function reasonOf(url: string, isViolated: () => boolean, signal: AbortSignal): Promise<FailureReason> {
   const { protocol, hostname, origin } = new URL(url)
   if (location.protocol === 'https:' && protocol === 'http:' && !isLocal(hostname)) return 'mixed-content'
   // The event of the policy comes a task later than the failure.

@@ -71,8 +71,8 @@ test('no specification is null, not an error', async () => {
 test('the address after logout is one that a browser can go to', async () => {
   const logout = async (json: unknown) => {
     const { api } = await clientOf({ 'POST /api/v2/developer/logout': { json } })
-    const answer = await api.developer.logout()
-    return answer
+    const response = await api.developer.logout()
+    return response
   }
   assert.deepEqual(await logout({ logout_url: 'https://id.example.com/out' }), {
     logoutUrl: 'https://id.example.com/out',
@@ -167,9 +167,9 @@ test('messages for the log name method and path, never query, body or secret', a
 
 test('answers that are none of the Portal API are errors, not crashes', async () => {
   const page = '<!doctype html><title>Proxy</title>'
-  const answers = [{ text: page }, { status: 204 }, { json: null }, { json: [] }, { json: { data: 7 } }]
-  for (const answer of answers) {
-    const { api } = await clientOf({ [SEARCH]: answer })
+  const responses = [{ text: page }, { status: 204 }, { json: null }, { json: [] }, { json: { data: 7 } }]
+  for (const response of responses) {
+    const { api } = await clientOf({ [SEARCH]: response })
     const error = await errorOf(api.search.catalog())
     assert.equal(error.code, 'unexpected')
   }

@@ -5,16 +5,16 @@ import type { Page } from '@playwright/test'
  *
  * @param expected - Of the console, left out.
  */
-export async function complaintsOf(page: Page, expected?: RegExp): Promise<string[]> {
-  const complaints: string[] = []
+export async function consoleErrorsOf(page: Page, expected?: RegExp): Promise<string[]> {
+  const consoleErrors: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' && !expected?.test(message.text())) complaints.push(message.text())
+    if (message.type() === 'error' && !expected?.test(message.text())) consoleErrors.push(message.text())
   })
-  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('pageerror', (error) => consoleErrors.push(String(error)))
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) =>
       console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
     )
   })
-  return complaints
+  return consoleErrors
 }

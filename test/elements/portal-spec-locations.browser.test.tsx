@@ -70,12 +70,12 @@ describe('inside the portal', () => {
         portal,
         `history="memory" path="/spec/${id}${version}?operation=bookTicket&application=x"`,
       )
-      const places: string[] = []
+      const locations: string[] = []
       screen.element.addEventListener('route-change', (event) =>
-        places.push((event as CustomEvent<{ path: string }>).detail.path),
+        locations.push((event as CustomEvent<{ path: string }>).detail.path),
       )
       await screen.find('heading', 'Book a ticket')
-      expect(places.at(-1)).to.match(/^[/]spec[/][-0-9a-f]{36}[/][-0-9a-f]{36}[?]application=x&operation=/)
+      expect(locations.at(-1)).to.match(/^[/]spec[/][-0-9a-f]{36}[/][-0-9a-f]{36}[?]application=x&operation=/)
       screen.element.remove()
     }
   })

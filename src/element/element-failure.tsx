@@ -11,7 +11,13 @@ const texts: Record<Language, readonly [failed: string, retry: string]> = {
 }
 
 /** What an element shows when its screen cannot be loaded or drawn. */
-export function FailureFace({ language, onRetry }: { language: Language; onRetry: () => void }): ReactNode {
+export function ElementFailure({
+  language,
+  onRetry,
+}: {
+  language: Language
+  onRetry: () => void
+}): ReactNode {
   const [failed, retry] = texts[language]
   return (
     <div className="pe-element-failure" role="alert">

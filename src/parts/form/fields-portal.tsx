@@ -6,7 +6,7 @@ import { useEnvironment } from '../../state'
  * Keeps a form where password managers find it. With a shadow root that is a light child of the host, which shows up
  * where this stands.
  */
-export function FieldsPlace({ children }: { children: ReactNode }) {
+export function FieldsPortal({ children }: { children: ReactNode }) {
   const { fieldsContainer } = useEnvironment()
   if (!fieldsContainer) return children
   return (

@@ -31,14 +31,14 @@ const test = base.extend<object, { everyKind: string }>({
   ],
 })
 
-const looks: readonly (BrowserContextOptions & { name: string })[] = [
+const screenshots: readonly (BrowserContextOptions & { name: string })[] = [
   { name: 'light and wide', colorScheme: 'light', viewport: { width: 1280, height: 900 } },
   { name: 'dark and wide', colorScheme: 'dark', viewport: { width: 1280, height: 900 } },
   { name: 'light and narrow', colorScheme: 'light', viewport: { width: 360, height: 740 } },
   { name: 'dark and narrow', colorScheme: 'dark', viewport: { width: 360, height: 740 } },
 ]
 
-/** The whole document as it is seen, with its pictures and colours. */
+/** The whole document as it is seen, with its pictures and colors. */
 async function picture(page: Page, address: string, name: string, test: TestInfo): Promise<Buffer> {
   await page.goto(address)
   const article = page.getByRole('article')
@@ -61,7 +61,7 @@ async function picture(page: Page, address: string, name: string, test: TestInfo
 /** How letters meet the pixels depends on the pieces a line of text comes in; anything else differs by more. */
 const LETTER_EDGE = 100
 
-/** Pixels of which a colour differs by more than an edge of a letter may; all of them when the sizes differ. */
+/** Pixels of which a color differs by more than an edge of a letter may; all of them when the sizes differ. */
 function differingPixels(page: Page, ...pictures: readonly Buffer[]): Promise<number> {
   const addresses = pictures.map((png) => `data:image/png;base64,${png.toString('base64')}`)
   return page.evaluate(
@@ -87,20 +87,20 @@ function differingPixels(page: Page, ...pictures: readonly Buffer[]): Promise<nu
   )
 }
 
-for (const look of looks)
-  test(`a document looks the same from Markdown and from nodes, ${look.name}`, async ({
+for (const screenshot of screenshots)
+  test(`a document looks the same from Markdown and from nodes, ${screenshot.name}`, async ({
     browser,
     everyKind,
   }, info) => {
-    const context = await browser.newContext({ locale: 'en-GB', ...look })
+    const context = await browser.newContext({ locale: 'en-GB', ...screenshot })
     const page = await context.newPage()
     const fromNodes = await picture(page, everyKind, 'nodes', info)
     await page.route(/\/documents\/all$/, async (route) => {
       const headers = { ...route.request().headers(), accept: 'application/json' }
-      const answer = await route.fetch({ headers })
-      expect(answer.headers()['content-type']).toMatch(/^application\/json/)
-      expect(((await answer.json()) as { content: unknown }).content).toBe(everyBlock)
-      await route.fulfill({ response: answer })
+      const response = await route.fetch({ headers })
+      expect(response.headers()['content-type']).toMatch(/^application\/json/)
+      expect(((await response.json()) as { content: unknown }).content).toBe(everyBlock)
+      await route.fulfill({ response })
     })
     const fromMarkdown = await picture(page, everyKind, 'markdown', info)
     expect(await differingPixels(page, fromMarkdown, fromNodes)).toBe(0)

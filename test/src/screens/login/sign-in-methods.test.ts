@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Ways, waysOf } from '../../../../src/screens/login/ways'
+import { type SignInMethods, signInMethods } from '../../../../src/screens/login/sign-in-methods'
 
 /** Which ways are offered, in short: the form, the button of single sign-on, the link to the form. */
-const short = ({ hasForm, hasSso, hasBasicLink }: Ways) =>
+const short = ({ hasForm, hasSso, hasBasicLink }: SignInMethods) =>
   [hasForm && 'form', hasSso && 'sso', hasBasicLink && 'link'].filter(Boolean).join(' ')
 
 interface Case {
@@ -44,7 +44,7 @@ for (const { basic, sso, noLink, developer, provider, forced, offers } of cases)
     .filter(([, value]) => value)
     .map(([key, value]) => (value === true ? key : `${key} ${value}`))
   test(`${name.join(', ') || 'nothing'} offers ${offers || 'nothing'}`, () => {
-    const ways = waysOf(
+    const methods = signInMethods(
       {
         basicAuthLoginEnabled: basic === true,
         idpLoginEnabled: sso === true,
@@ -52,6 +52,6 @@ for (const { basic, sso, noLink, developer, provider, forced, offers } of cases)
       },
       { isDeveloper: developer === true, provider, isBasicForced: forced === true },
     )
-    assert.equal(short(ways), offers)
+    assert.equal(short(methods), offers)
   })
 }
