@@ -87,7 +87,7 @@ function meet(element: Element): void {
   const load = tag.startsWith(prefix) ? declarations[tag.slice(prefix.length)] : undefined
   if (load) request(tag, load, element).catch(console.error)
   else if (element.matches(UNDEFINED)) {
-    // Somebody else's element may bring a shadow root once it is defined.
+    // Another library's element may bring a shadow root once it is defined.
     customElements
       .whenDefined(tag)
       .then(() => element.shadowRoot && observe(element.shadowRoot), console.error)

@@ -1,8 +1,8 @@
 import { callback, event, lazyExport, screenElement, text } from '../src/element/declare'
 
 /**
- * Makes the account that somebody was invited to. Token, name, organization and e-mail come with the address
- * (`?token=…&fullName=…&org=…&email=…`); the token is taken out of it at once.
+ * Creates the account of an invited developer or user. Token, name, organization and e-mail are read from the URL
+ * (`?token=…&fullName=…&org=…&email=…`). The token is removed from the URL at once.
  */
 export default screenElement({
   tag: 'portal-accept-invitation',
@@ -12,12 +12,12 @@ export default screenElement({
   props: {
     /** Sentence below the heading. */
     subheaderText: text(''),
-    /** Gives the text for a failed request, named `accept-invitation-request`; nothing keeps ours. */
+    /** Returns the text for a failed request, named `accept-invitation-request`. Returning nothing keeps the default text. */
     customErrorHandler:
       callback<(failure: { error: unknown; request: string; element: HTMLElement }) => string | void>(),
   },
   events: {
-    /** The account was made. */
+    /** Fires after the account was created. */
     'accept-invitation-success': event<{ email: string }>({ cancelable: true }),
   },
 })

@@ -6,22 +6,22 @@ export default plainElement(
   {
     tag: 'portal-app',
     props: {
-      /** Path of the page's origin under which the portal lives. With `history="path"` only. */
+      /** Path of the page's origin below which the portal is served. With `history="path"` only. */
       base: text('/'),
       /**
-       * Where the portal keeps its location: `path` below `base`, `hash` behind the page's own address, `memory`, or `host`,
-       * where the page answers `navigate` by setting `path`. Read when the element connects.
+       * Where the portal keeps its location: `path` below `base`, `hash` after the page's own URL, `memory`, or `host`, where the
+       * page handles `navigate` by setting `path`. Read when the element connects.
        */
       history: choice(['path', 'hash', 'memory', 'host'], 'path'),
-      /** Where the portal stands, with `history="host"`; where it begins, with `history="memory"`. */
+      /** Location of the portal with `history="host"`; first location with `history="memory"`. */
       path: text('/'),
       /** Name of the portal in the page's title. Default: the name in its settings, else 'Developer Portal'. */
       portalTitle: text(),
-      /** Leaves the page's title alone. */
+      /** Keeps the page's title unchanged. */
       keepTitle: flag(),
     },
     events: {
-      /** Another screen has arrived. */
+      /** Fires after another screen was rendered. */
       'route-change': event<{ path: string; name: string; title: string }>(),
     },
   },
@@ -32,7 +32,7 @@ export default plainElement(
         routeChanged: (detail) => this.emit('route-change', detail),
       })
 
-      /** What elements inside take from here: configuration, addresses, navigation. */
+      /** What elements inside read from this element: configuration, URLs, navigation. */
       get assembledPortal() {
         return this.#frame.assembledPortal
       }

@@ -1,25 +1,25 @@
 import { event, lazyExport, screenElement, text } from '../src/element/declare'
 
 /**
- * The form that creates an application, or changes one. The query of the address may name a strategy (`auth_strategy_id`), and a
- * product and version (`product`, `product_version`) to whose reference it leads back.
+ * Creates or changes an application. The query of the URL may name a strategy (`auth_strategy_id`), and a product and version
+ * (`product`, `product_version`) to whose reference the form leads back.
  */
 export default screenElement({
   tag: 'portal-application-form',
   screen: lazyExport(() => import('../src/screens/application-form/application-form'), 'ApplicationForm'),
   reserve: '30rem',
   props: {
-    /** ID of the application to change. Without it another one is created. */
+    /** ID of the application to change. Default: the form creates one. */
     application: text(),
-    /** ID of the auth strategy that is chosen at first. */
+    /** ID of the auth strategy that is preselected. */
     authStrategy: text(),
     /** ID of the product that the application is created for. */
     product: text(),
-    /** ID of its version. With both, the form leads back to the reference, where the registration goes on. */
+    /** ID of its version. With both, the form leads back to the API reference, where the registration continues. */
     productVersion: text(),
   },
   events: {
-    /** The server agreed. Keys and secrets are not part of it. */
+    /** Fires after the application was created. Keys and secrets are not in the detail. */
     'application-created': event<{
       application: {
         id: string
@@ -30,7 +30,7 @@ export default screenElement({
         scopes?: string[]
       }
     }>(),
-    /** The server agreed. */
+    /** Fires after the application was changed. */
     'application-updated': event<{
       application: {
         id: string
@@ -41,7 +41,7 @@ export default screenElement({
         scopes?: string[]
       }
     }>(),
-    /** The form is left without having saved. */
+    /** Fires when the form is left without saving. */
     'form-cancel': event(),
   },
 })

@@ -1,22 +1,22 @@
 import { event, lazyExport, screenElement, text } from '../src/element/declare'
 
-/** One application of the developer who is signed in: what it is, its keys or its client, and its registrations. */
+/** One application of the signed-in developer: its facts, its credentials or client, and its registrations. */
 export default screenElement({
   tag: 'portal-application',
   screen: lazyExport(() => import('../src/screens/application/application'), 'Application'),
   reserve: '30rem',
   props: {
-    /** ID of the application. Without it there is nothing to show. */
+    /** ID of the application. Without it nothing is shown. */
     application: text(),
   },
   events: {
-    /** After the server agreed. The key is not part of it. */
+    /** Fires after a credential was created. The key is not in the detail. */
     'credential-created': event<{ credentialId: string }>(),
-    /** After the server agreed. */
+    /** Fires after a credential was revoked. */
     'credential-revoked': event<{ credentialId: string }>(),
-    /** The application was registered for a version; `status` says whether an operator has to look first. */
+    /** Fires after the application was registered for a version. `status` is `pending` until an operator has approved it. */
     'registration-created': event<{ registrationId: string; status: string }>(),
-    /** The application was unregistered. The status is the one that the registration had. */
+    /** Fires after a registration was deleted. `status` is the status that it had. */
     'registration-deleted': event<{ registrationId: string; status: string }>(),
   },
 })

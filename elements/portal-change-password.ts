@@ -1,26 +1,26 @@
 import { callback, event, lazyExport, screenElement, text } from '../src/element/declare'
 
-/** Another password for who is signed in. */
+/** Changes the password of the signed-in developer or user. */
 export default screenElement({
   tag: 'portal-change-password',
   form: true,
   screen: lazyExport(() => import('../src/screens/change-password/change-password'), 'ChangePassword'),
   reserve: '26rem',
   props: {
-    /** Sentence above the form that says why one is here. */
+    /** Sentence above the form. */
     instructionText: text(''),
     /** Default: 'Change password'. */
     changePasswordButtonText: text(),
-    /** Whose password it is, told to password managers. Default: the developer who is signed in. */
+    /** E-mail address for password managers. Default: that of the signed-in developer. */
     email: text(),
-    /** Gives the text for a failed request, named `set-new-password-request`; nothing keeps ours. */
+    /** Returns the text for a failed request, named `set-new-password-request`. Returning nothing keeps the default text. */
     customErrorHandler:
       callback<(failure: { error: unknown; request: string; element: HTMLElement }) => string | void>(),
   },
   events: {
-    /** The password was changed. */
+    /** Fires after the password was changed. */
     'change-password-success': event<void>({ cancelable: true }),
-    /** What the new password has by now, each time that changes. */
+    /** Fires when the new password meets another requirement, or no longer meets one. */
     'password-requirements': event<{
       uppercase: boolean
       lowercase: boolean

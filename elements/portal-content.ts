@@ -1,6 +1,6 @@
 import { documented, lazyExport, screenElement, text } from '../src/element/declare'
 
-/** A frame for words of the page's author. */
+/** A frame for content of the page's author. */
 export default screenElement({
   tag: 'portal-content',
   alwaysShadow: true,
@@ -12,7 +12,7 @@ export default screenElement({
     message: text(''),
   },
   slots: {
-    /** Words after the message. */
+    /** Content after the message. */
     default: documented,
     /** Buttons and links below. */
     actions: documented,

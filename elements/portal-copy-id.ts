@@ -1,6 +1,6 @@
 import { choice, event, lazyExport, screenElement, text } from '../src/element/declare'
 
-/** An identifier in a short form, with a button that copies all of it. */
+/** An identifier, shortened, with a button that copies all of it. */
 export default screenElement({
   tag: 'portal-copy-id',
   display: 'inline-block',
@@ -9,15 +9,15 @@ export default screenElement({
     /** The identifier. Without it nothing is shown. */
     value: text(''),
     /**
-     * What is seen of it: `uuid` the identifier, cut after 15 characters; `hidden` nothing; `redacted` five asterisks;
-     * `deleted` an asterisk and the first five characters. What is copied is always the whole.
+     * How it is shown. `uuid`: the first 15 characters. `hidden`: nothing. `redacted`: five asterisks. `deleted`: an asterisk and
+     * the first five characters. The button always copies the whole identifier.
      */
     format: choice(['uuid', 'hidden', 'redacted', 'deleted'], 'uuid'),
-    /** What the identifier is of, such as 'Client ID'; shown before it, and part of the button's name. */
+    /** Label of the identifier, such as 'Client ID'. Part of the button's name. */
     label: text(),
   },
   events: {
-    /** The button was pressed; `ok` is false when the browser refused the clipboard. */
+    /** Fires when the button was pressed. `ok` is false if the browser refused access to the clipboard. */
     'id-copied': event<{ ok: boolean }>(),
   },
 })

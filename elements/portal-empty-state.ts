@@ -1,6 +1,6 @@
 import { documented, lazyExport, screenElement, text } from '../src/element/declare'
 
-/** A place with nothing in it yet: what will be here, and the first step. */
+/** An empty state: what will be here, and the first step. */
 export default screenElement({
   tag: 'portal-empty-state',
   alwaysShadow: true,
@@ -12,7 +12,7 @@ export default screenElement({
     message: text(''),
   },
   slots: {
-    /** Words after the message. */
+    /** Content after the message. */
     default: documented,
     /** Buttons and links below. */
     actions: documented,

@@ -1,6 +1,6 @@
 import { documented, event, lazyExport, screenElement, text } from '../src/element/declare'
 
-/** For a page that the visitor may not see. */
+/** Says that the visitor may not see a page. */
 export default screenElement({
   tag: 'portal-forbidden',
   alwaysShadow: true,
@@ -12,13 +12,13 @@ export default screenElement({
     message: text(),
   },
   events: {
-    /** Canceled, the page does not go back. */
+    /** Fires when 'Go back' is pressed. Canceled, the page does not go back. */
     'go-back': event<void>({ cancelable: true }),
-    /** Canceled, the page does not go to the catalog. */
+    /** Fires when 'Home' is pressed. Canceled, the page does not go to the catalog. */
     'go-home': event<void>({ cancelable: true }),
   },
   slots: {
-    /** Words after the message. */
+    /** Content after the message. */
     default: documented,
     /** In place of 'Go back' and 'Home'. */
     actions: documented,

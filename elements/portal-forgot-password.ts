@@ -1,39 +1,39 @@
 import { callback, choice, event, flag, lazyExport, screenElement, text } from '../src/element/declare'
 
-/** Asks for the mail by which a password is reset. */
+/** Requests the mail that resets a password. */
 export default screenElement({
   tag: 'portal-forgot-password',
   form: true,
   screen: lazyExport(() => import('../src/screens/forgot-password/forgot-password'), 'ForgotPassword'),
   reserve: '14rem',
   props: {
-    /** Sentence above the form that says why one is here. */
+    /** Sentence above the form. */
     instructionText: text(''),
-    /** Shows the link to the login below the form. After success there is a button in any case. */
+    /** Shows the link to the login below the form. After success a button to the login is always shown. */
     showLoginLink: flag(),
     /** Default: 'Return to login'. */
     loginLinkText: text(),
     /** Default: 'Recover password'. */
     forgotPasswordButtonText: text(),
-    /** Shown instead of the form once it was sent. Default: the sentence that a mail comes if there is such an account. */
+    /** Text after the form was sent. Default: a mail comes if there is such an account. */
     successText: text(),
     /**
-     * Where the request is sent, by POST: an absolute address, or a path below `auth-base-url` without a trailing `/auth`.
-     * Default: `/api/v1/password-resets` below `auth-base-url`.
+     * Endpoint of the request (POST): an absolute URL, or a path below `auth-base-url` without a trailing `/auth`. Default:
+     * `/api/v1/password-resets` below `auth-base-url`.
      */
     resetPasswordRequestEndpoint: text(),
-    /** Shape of the body for an endpoint of your own: wrapped in `data`, or as it is. */
+    /** Body for an endpoint of your own: wrapped in `data`, or not. */
     requestEnvelope: choice(['data', 'none'], 'data'),
-    /** Gives the body to send for what was entered; there is no envelope then. */
+    /** Returns the request body for the entered values. There is no envelope then. */
     requestWrapper: callback<(payload: Readonly<Record<string, string>>) => unknown>(),
-    /** Gives the text for a failed request, named `reset-password-request`; nothing keeps ours. */
+    /** Returns the text for a failed request, named `reset-password-request`. Returning nothing keeps the default text. */
     customErrorHandler:
       callback<(failure: { error: unknown; request: string; element: HTMLElement }) => string | void>(),
   },
   events: {
-    /** The mail was asked for; whether there is such an account is not said. */
+    /** Fires after the mail was requested. It does not say whether there is such an account. */
     'forgot-password-success': event<{ email: string }>({ cancelable: true }),
-    /** Canceled, the page stays where it is. */
+    /** Fires when the link to the login is followed. Canceled, the page does not navigate. */
     'click-login-link': event<void>({ cancelable: true }),
   },
 })

@@ -1,37 +1,37 @@
 import { callback, event, flag, lazyExport, screenElement, text } from '../src/element/declare'
 
-/** The way into a portal: with e-mail and password, through an identity provider, or both. */
+/** Signs in: with e-mail and password, through an identity provider, or both. */
 export default screenElement({
   tag: 'portal-login',
   form: true,
   screen: lazyExport(() => import('../src/screens/login/login'), 'Login'),
   reserve: '20rem',
   props: {
-    /** Sentence above the form that says why one is here. */
+    /** Sentence above the form. */
     instructionText: text(''),
-    /** Shows the link to the page where a new password is asked for. */
+    /** Shows the link to the page where a new password is requested. */
     showForgotPasswordLink: flag(),
     /** Default: 'Forgot your password?'. */
     forgotPasswordLinkText: text(),
     /** Shows the link to the registration. */
     showRegisterLink: flag(),
-    /** Words before the link to the registration. Default: 'Don't have an account?'. */
+    /** Text before the link to the registration. Default: 'Don't have an account?'. */
     registerLinkHelpText: text(),
     /** Default: 'Sign up'. */
     registerLinkText: text(),
-    /** Shown to those who come from a registration. Default: 'Successfully registered!'. */
+    /** Text after a registration. Default: 'Successfully registered!'. */
     registerSuccessText: text(),
-    /** Offers e-mail and password. They are offered in any case when single sign-on is not. */
+    /** Offers e-mail and password. Always offered if single sign-on is not. */
     basicAuthLoginEnabled: flag(),
-    /** For users, where only single sign-on is enabled: offers a link that shows the form after all. */
+    /** For users, if only single sign-on is enabled: shows a link to the form. */
     showBasicAuthLoginLink: flag(true),
     /** Offers single sign-on: to developers, and to users on a page `/login/{provider}`. */
     idpLoginEnabled: flag(),
-    /** For users: where the identity provider answers. Default: `/login` on the page's origin. */
+    /** For users: URL to which the identity provider redirects. Default: `/login` on the page's origin. */
     idpLoginCallbackUrl: text(),
     /**
-     * Where single sign-on ends. Default: `/login` on the page's origin, or of `portal-app`. Where it is set, and the path is
-     * `/login/sso`, or `/login/{provider}` for users, single sign-on starts by itself.
+     * URL to which single sign-on returns. Default: `/login` on the page's origin, or of `portal-app`. If it is set, single
+     * sign-on starts by itself on the path `/login/sso`, or `/login/{provider}` for users.
      */
     idpLoginReturnTo: text(),
     /** Covers the window while single sign-on is loading. */
@@ -40,16 +40,22 @@ export default screenElement({
     loginSsoButtonText: text(),
     /** Default: 'Log in'. */
     loginButtonText: text(),
-    /** Gives the text for a failed request, named `authenticate-request` or `verify-email-request`; nothing keeps ours. */
+    /**
+     * Returns the text for a failed request, named `authenticate-request` or `verify-email-request`. Returning nothing keeps the
+     * default text.
+     */
     customErrorHandler:
       callback<(failure: { error: unknown; request: string; element: HTMLElement }) => string | void>(),
   },
   events: {
-    /** The session has begun; `user` is who signed in, for developers. Canceled, `portal-app` stays where it is. */
+    /**
+     * Fires after the session has started. `user`: the signed-in developer; absent for users. Canceled, `portal-app` does not
+     * navigate.
+     */
     'login-success': event<{ user?: { id: string; email: string; full_name: string } }>({ cancelable: true }),
     /**
-     * An e-mail address was confirmed by the link in a mail; `awaitsApproval`: the account cannot sign in yet. Canceled, `portal-app` stays
-     * where it is.
+     * Fires after an e-mail address was confirmed by the link in a mail. If `awaitsApproval` is true, the account cannot sign in
+     * yet. Canceled, `portal-app` does not navigate.
      */
     'verify-email-success': event<{ email: string; resetToken?: string; awaitsApproval?: true }>({
       cancelable: true,

@@ -1,6 +1,6 @@
 import { event, lazyExport, number, screenElement, text } from '../src/element/declare'
 
-/** The applications of the developer who is signed in: searched, paged, made, and deleted. */
+/** The applications of the signed-in developer: a searchable, paged list in which applications are created and deleted. */
 export default screenElement({
   tag: 'portal-my-apps',
   screen: lazyExport(() => import('../src/screens/my-apps/my-apps'), 'MyApps'),

@@ -12,13 +12,13 @@ export default screenElement({
     message: text(),
   },
   events: {
-    /** Canceled, the page does not go back. */
+    /** Fires when 'Go back' is pressed. Canceled, the page does not go back. */
     'go-back': event<void>({ cancelable: true }),
-    /** Canceled, the page does not go to the catalog. */
+    /** Fires when 'Home' is pressed. Canceled, the page does not go to the catalog. */
     'go-home': event<void>({ cancelable: true }),
   },
   slots: {
-    /** Words after the message. */
+    /** Content after the message. */
     default: documented,
     /** In place of 'Go back' and 'Home'. */
     actions: documented,

@@ -1,8 +1,8 @@
 import { lazyExport, screenElement } from '../src/element/declare'
 
 /**
- * The page to which an identity provider sends a visitor back who is signing in to try an API. It hands what it was given to the
- * page that asked, which must be of the same origin, and closes itself.
+ * The page to which an identity provider redirects after a sign-in in Try it. It passes the authorization response to the page
+ * that opened it, which must be of the same origin, and closes itself.
  */
 export default screenElement({
   tag: 'portal-oauth2-redirect',

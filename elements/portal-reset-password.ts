@@ -1,8 +1,8 @@
 import { callback, event, lazyExport, screenElement, text } from '../src/element/declare'
 
 /**
- * Sets a password with the token of a mail. Token and e-mail come with the address (`?token=…&email=…`); the token is taken out
- * of it at once.
+ * Sets a password with the token of a mail. Token and e-mail are read from the URL (`?token=…&email=…`). The token is removed
+ * from the URL at once.
  */
 export default screenElement({
   tag: 'portal-reset-password',
@@ -10,14 +10,17 @@ export default screenElement({
   screen: lazyExport(() => import('../src/screens/reset-password/reset-password'), 'ResetPassword'),
   reserve: '20rem',
   props: {
-    /** Sentence above the form that says why one is here. */
+    /** Sentence above the form. */
     instructionText: text(''),
-    /** Gives the text for a failed request, named `set-new-password-request`; nothing keeps ours. */
+    /** Returns the text for a failed request, named `set-new-password-request`. Returning nothing keeps the default text. */
     customErrorHandler:
       callback<(failure: { error: unknown; request: string; element: HTMLElement }) => string | void>(),
   },
   events: {
-    /** The password was set. `email` is empty where neither the server nor the address names it. Canceled, `portal-app` stays. */
+    /**
+     * Fires after the password was set. `email` is empty if neither the server nor the URL gives it. Canceled, `portal-app` does
+     * not navigate.
+     */
     'reset-password-success': event<{ email: string }>({ cancelable: true }),
   },
 })

@@ -9,34 +9,34 @@ export default screenElement({
   props: {
     /** ID of a product of the portal. */
     product: text(),
-    /** ID of its version, or the version's name in any case. Default: the newest. */
+    /** ID of its version, or its name, regardless of case. Default: the newest. */
     productVersion: text(),
     /**
-     * Address of an OpenAPI description, JSON or YAML, which takes the place of the product. Whoever can choose it chooses
-     * what visitors read and call: never take it from the page's query.
+     * URL of an OpenAPI description, JSON or YAML, used instead of the product. Its author decides what visitors read and which
+     * requests they send: never take it from the page's query.
      */
     specUrl: text(),
     /** What is open: an operation's ID, `{tag}/{operationId}` or `schemas/{model}`. Default: what the page's hash says. */
     operation: text(),
     /**
-     * What draws operations and models: the kit itself, or Stoplight Elements, which is loaded only for pages that ask for it.
-     * Navigation, search and addresses are the same.
+     * What renders operations and models: the kit itself, or Stoplight Elements, which is loaded only for pages that ask for it.
+     * Navigation, search and URLs are the same.
      */
     renderer: choice(['portal', 'stoplight'], 'portal'),
-    /** Shows operations to read, without the means to call them. */
+    /** Hides Try it. */
     hideTryIt: flag(),
     /**
-     * Page of this origin with `portal-oauth2-redirect`, to which identity providers send visitors back who sign in to try an API.
+     * URL of a page of this origin with `portal-oauth2-redirect`, to which identity providers redirect after a sign-in in Try it.
      * Default: the portal's own, inside `portal-app`.
      */
     redirectUrl: text(),
   },
   events: {
-    /** An operation has been opened, by whatever way. */
+    /** Fires when an operation was opened. */
     'operation-open': event<{ operationId: string }>(),
-    /** A call has been answered, with whatever status. */
+    /** Fires when a request of Try it got a response, whatever its status. */
     'try-it-response': event<{ status: number; durationMs: number }>(),
-    /** An application was registered for the version; `status` says whether an operator has to look first. */
+    /** Fires after an application was registered for the version. `status` is `pending` until an operator has approved it. */
     'registration-created': event<{ registrationId: string; status: string }>(),
   },
 })

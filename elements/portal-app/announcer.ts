@@ -1,8 +1,8 @@
 import { formatLocation, parseLocation } from '../../src/router'
 
 /**
- * Tells the page of moves before they happen, by the cancelable `navigate`. A host that owns the location is asked of every
- * move, also of those that a tag inside has just announced; it hears of each once.
+ * Fires the cancelable `navigate` before each move. A host that owns the location is asked about every move, but only once about
+ * a move that an element inside has already announced.
  */
 export class Announcer {
   readonly #element: HTMLElement
@@ -18,12 +18,15 @@ export class Announcer {
     return this.#element.dispatchEvent(new CustomEvent('navigate', options))
   }
 
-  /** The page has heard of a move that begins now, and let it. */
+  /** Marks a move that starts now as announced and not canceled. */
   hasAnnounced(to: string): void {
     this.#announced = formatLocation(parseLocation(to))
   }
 
-  /** The same as `announce`, but not again. Guards may have led elsewhere: of that the page has not heard. */
+  /**
+   * As `announce`, but does nothing for a move that was announced. Guards may have redirected elsewhere: the page does not know
+   * of that.
+   */
   announceOnce(to: string): boolean {
     const isKnown = this.#announced === to
     this.#announced = undefined

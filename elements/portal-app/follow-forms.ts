@@ -5,7 +5,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const withQuery = (path: string, query: Record<string, string>): string =>
   `${path}?${new URLSearchParams(query)}`
 
-/** Travels from the confirmed address over the first password to the login, which says it. */
+/** Query parameter from the confirmed e-mail address, through the first password, to the login, which shows a notice. */
 const waits = { awaitsApproval: 'true' }
 
 /** Where the portal goes after a form has succeeded; undefined leaves it where it is. */
@@ -33,15 +33,18 @@ export const nextLocations: Readonly<
 interface Moves {
   /** After a sign-in: to the place asked for before it, or home. */
   goOn(): void
-  /** Query of the place where the portal stands. */
+  /** Query of the portal's current location. */
   parameters(): URLSearchParams
   navigate(address: string, options: { replace: true }): void
 }
 
-/** Goes on where forms inside an element have succeeded. The page may cancel their events. Returns the undo. */
+/**
+ * Navigates after forms inside an element have succeeded, unless the page cancels their events. Returns the function that stops
+ * it.
+ */
 export function followForms(root: HTMLElement, moves: Moves): () => void {
   const onSuccess = (event: Event) => {
-    // Listeners further out are heard first: the host may cancel, and then decides where to go.
+    // Capturing listeners further out run first: the host may cancel, and then decides where to go.
     queueMicrotask(() => {
       if (event.defaultPrevented) return
       if (event.type === 'login-success') return moves.goOn()

@@ -1,8 +1,8 @@
 import { formatLocation, matchRoute, type PortalHistory } from '../../src/router'
 
 /**
- * Hands clicks on links to places of the portal to a callback; all others, and clicks that ask for a new tab or window, are
- * the browser's. Returns the undo.
+ * Calls back for clicks on links to routes of the portal. All others, and clicks that ask for a new tab or window, are left to
+ * the browser. Returns the function that stops it.
  */
 export function followLinks(
   root: HTMLElement,

@@ -9,7 +9,7 @@ export interface FrameView {
   /** Read out by screen readers when it changes. */
   readonly announcement: string
   readonly isInsideMain: boolean
-  /** Words of the link over the header, for those who go by keyboard; absent as long as there is no header. */
+  /** Text of the skip link; absent as long as there is no header. */
   readonly skipText: string | undefined
 }
 
@@ -20,7 +20,7 @@ export function renderFrame(container: HTMLElement, view: FrameView): void {
   const outlet = view.isInsideMain
     ? html`<div class="pe-app__outlet" id=${OUTLET_ID}>${content}</div>`
     : html`<main class="pe-app__outlet" id=${OUTLET_ID}>${content}</main>`
-  // Not the browser's own move: an address with this hash would be another place of the portal.
+  // Not the browser's own navigation: a URL with this hash would be another location of the portal.
   const skip = (event: Event) => {
     event.preventDefault()
     const target = container.querySelector<HTMLElement>(`#${OUTLET_ID}`)
@@ -41,17 +41,17 @@ export function renderFrame(container: HTMLElement, view: FrameView): void {
 export const clearFrame = (container: HTMLElement): unknown => render(nothing, container)
 
 export interface FrameFailure {
-  /** False when it was the start of the portal that failed, true for a place in it. */
+  /** False if the portal could not start, true if a location in it failed. */
   readonly hasStarted: boolean
-  /** Empty when the words for it could not be loaded. */
+  /** Empty if its text could not be loaded. */
   readonly reason: string
   readonly retry: () => void
 }
 
 /**
- * What went wrong, and the way on.
+ * What failed, with a retry button.
  *
- * @param language - Undefined when the texts are what could not be loaded; it then says so in English.
+ * @param language - Undefined if the texts are what could not be loaded; the message is then in English.
  */
 export function failureView({ hasStarted, reason, retry }: FrameFailure, language: Language | undefined) {
   const texts = language

@@ -1,13 +1,13 @@
 import type { Portal } from '../../src/state'
 
-/** A portal's own colors and fonts on the box in which it is drawn. */
+/** Applies a portal's own colors and fonts to the box in which it is rendered. */
 export class PortalTheme {
   #latest = 0
 
   /**
-   * Settles when the box looks as it is to look; never rejects, because a portal without its colors is one all the same.
+   * Settles once the theme is applied. Never rejects: a portal without its colors still works.
    *
-   * @param portal - Undefined for a box that stands in the colors of the page around it.
+   * @param portal - Undefined for a box that keeps the colors of the page around it.
    */
   async apply(box: HTMLElement, portal: Portal | undefined): Promise<void> {
     const turn = (this.#latest += 1)

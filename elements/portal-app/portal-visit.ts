@@ -22,11 +22,11 @@ export interface PortalVisitOptions {
   readonly portal: Portal
   readonly history: PortalHistory
   arrived(arrival: Arrival): void
-  /** Tells the page of a move out of the portal; false keeps it here. */
+  /** Asks the page about a move out of the portal; false keeps the visitor here. */
   mayLeaveFor(address: string): boolean
 }
 
-/** A visitor on the way through one portal: the navigator with what it needs of session and context. */
+/** One visit of a portal: the navigator with what it needs of session and context. */
 export class PortalVisit {
   readonly history: PortalHistory
   readonly #portal: Portal
@@ -41,7 +41,8 @@ export class PortalVisit {
     const ports = {
       facts: () => this.#facts(),
       askPermission: async (productId: string) => {
-        // Granted a moment ago: moves between the operations or documents of one product need not wait for the server.
+        // Permissions that were just granted: moves between the operations or documents of one product do not wait for the
+        // server.
         if (this.#shownProduct === productId) return 'granted' as const
         const actions = await portal.api.products.actions(productId).catch((failure: { code?: string }) => {
           if (failure.code === 'not-found') return undefined
@@ -87,7 +88,7 @@ export class PortalVisit {
     if (after.search !== before.search) this.history.replace(after)
   }
 
-  /** After a sign-in: to the place asked for before it, or home. */
+  /** After a sign-in: to the location requested before it, or to the catalog. */
   goOn(): void {
     this.#navigator.navigate(this.#portal.session.takeTarget() ?? paths.catalog, { replace: true })
   }
@@ -142,7 +143,7 @@ export class PortalVisit {
     if (this.#portal.context.isPublic) return
     const isPrivate = this.#audience === 'browse' || this.#audience === 'personal'
     if (!developer && isPrivate) this.navigate(paths.login)
-    // A sign-in on this page announces itself by `login-success`, which the host may cancel.
+    // A sign-in on this page fires `login-success`, which the host may cancel.
     else if (developer && isElsewhere && this.#audience === 'auth') this.goOn()
   }
 }
@@ -153,7 +154,7 @@ interface HistoryOptions {
   readonly path: string
 }
 
-/** @param ask - With `host`: tells the page where the portal wants to go. */
+/** @param ask - With `host`: asks the page to navigate. */
 export function historyFor(
   { history, base, path }: HistoryOptions,
   ask: (to: string) => void,

@@ -3,7 +3,7 @@ import type { Translate } from '../../src/i18n'
 import type { PortalContext } from '../../src/state'
 import type { PortalLocation, RouteMatch, RouteName } from '../../src/router'
 
-/** How a route is shown: by which tag, and with which properties. */
+/** How a route is rendered: by which tag, and with which properties. */
 export interface RouteScreen {
   readonly load: () => Promise<ElementDeclaration>
   readonly properties?: (
@@ -26,7 +26,7 @@ const loginOf = (
   registerSuccessText: t('registered'),
 })
 
-/** A place inside a screen: what the address's hash says behind `#/`, else a parameter of its query; empty for none. */
+/** Location inside a screen: what the hash says after `#/`, else a query parameter; empty for none. */
 function locationParameter({ hash, search }: PortalLocation, parameter: string): string {
   if (hash.startsWith('#/')) return hash.slice(2)
   return new URLSearchParams(search).get(parameter) ?? ''

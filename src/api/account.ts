@@ -5,16 +5,16 @@ import { bodyFor, type CustomEndpoint, type FormsClient } from './forms-client'
 import type { RefreshQueue } from './refresh-queue'
 import type { ApiResponse, RequestOptions } from './transport'
 
-/** What somebody enters to get an account. Developers give e-mail and name only. */
+/** Values of a registration. Developers enter e-mail and name only. */
 export interface SignUp {
   readonly email: string
   readonly fullName: string
   readonly organization?: string
   readonly password?: string
-  /** Access code, as it was typed. */
+  /** Access code, unchanged. */
   readonly registrationCode?: string
   readonly defaultRegion?: 'us' | 'eu'
-  /** Proof that a person filled the form in. */
+  /** Response of the captcha. */
   readonly captcha_token?: string
 }
 
@@ -28,28 +28,28 @@ export interface Acceptance {
 }
 
 /**
- * The life of an account outside its sessions. All calls are those of forms, given up after 30 000 ms, and fail with a
- * PortalError that carries the name of the request.
+ * Requests about an account outside its sessions. All are sent by forms, time out after 30 000 ms, and fail with a PortalError
+ * that carries the name of the request.
  */
 export interface AccountResource {
-  /** `organizationId`: of the organization that was made, for users. */
+  /** `organizationId`: ID of the organization that was created, for users. */
   register(
     registration: SignUp,
     options?: CustomEndpoint & RequestOptions,
   ): Promise<{ organizationId?: string }>
-  /** Asks for the mail by which a password is reset. Known and unknown addresses are answered alike. */
+  /** Requests the mail that resets a password. The response is the same for known and unknown addresses. */
   forgotPassword(email: string, options?: CustomEndpoint & RequestOptions): Promise<void>
-  /** Sets a password with the token of a mail. `email`: whose it was, where the server says so. */
+  /** Sets a password with the token of a mail. `email`: the account's address, if the server returns it. */
   resetPassword(
     entered: { readonly password: string; readonly token: string },
     options?: RequestOptions,
   ): Promise<{ email?: string }>
-  /** Sets another password for who is signed in. Any answer but 202 is a refusal. */
+  /** Changes the password of the signed-in developer or user. Every status but 202 is an error. */
   changePassword(
     entered: { readonly old_password: string; readonly new_password: string },
     options?: RequestOptions,
   ): Promise<void>
-  /** Makes the account that somebody was invited to. `email`: whose it is, where the server says so. */
+  /** Creates the account of an invitation. `email`: its address, if the server returns it. */
   acceptInvitation(acceptance: Acceptance, options?: RequestOptions): Promise<{ email?: string }>
 }
 
@@ -66,7 +66,7 @@ const textIn = ({ body }: ApiResponse, field: string): string | undefined => {
 
 const ofUsersOnly = new Set(['organization', 'password', 'defaultRegion'])
 
-/** What a developer's registration never carries, whatever a wrapper made of it. */
+/** Removes what a developer's registration never contains, whatever a wrapper returned. */
 function withoutUserFields(body: unknown): unknown {
   if (!isRecord(body)) return body
   return Object.fromEntries(Object.entries(body).filter(([name]) => !ofUsersOnly.has(name)))
@@ -78,7 +78,7 @@ export function accountResource(
 ): AccountResource {
   const isDeveloper = userEntity === 'developer'
 
-  /** The access token may have expired while a signed-in user typed. If the session is lost, the refusal itself is shown. */
+  /** The access token may have expired while a signed-in user typed. If the session cannot be renewed, the 401 is shown. */
   const renew = (request: string, sentAt: number): Promise<boolean> =>
     ready()
       .then(() => refreshQueue.renew(request, sentAt))

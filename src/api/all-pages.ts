@@ -1,4 +1,4 @@
-/** The most that the server gives at once. */
+/** Largest page size of the server. */
 const PAGE_SIZE = 100
 
 interface PageOf<T> {
@@ -6,7 +6,7 @@ interface PageOf<T> {
   readonly meta: { readonly page: { readonly total: number } }
 }
 
-/** Everything of a list, page after page. For lists that people make by hand: what machines fill has no end. */
+/** Loads all pages of a list. Only for lists that people create by hand: those filled by machines have no upper limit. */
 export async function allPages<T>(
   load: (paging: { pageSize: number; pageNumber: number }) => Promise<PageOf<T>>,
 ): Promise<T[]> {
@@ -14,7 +14,7 @@ export async function allPages<T>(
   for (let pageNumber = 1; ; pageNumber += 1) {
     const { data, meta } = await load({ pageSize: PAGE_SIZE, pageNumber })
     all.push(...data)
-    // An empty page ends it too: what was counted may be gone by now.
+    // An empty page ends it too: items that were counted may be deleted by now.
     if (data.length === 0 || all.length >= meta.page.total) return all
   }
 }

@@ -27,19 +27,22 @@ export interface ApplicationsResource {
   /** Newest first. */
   list(query?: ApplicationListOptions, options?: RequestOptions): Promise<ApplicationPage>
   get(applicationId: string, options?: RequestOptions): Promise<Tagged<Application>>
-  /** @returns with client ID and secret where the portal gives them, this once. @throws {PortalError} `conflict` when name or reference ID are taken. */
+  /**
+   * @returns the application, with client ID and secret if the portal keeps its client. They are returned only once.
+   * @throws {PortalError} `conflict` if name or reference ID are taken.
+   */
   create(application: NewApplication, options?: CreateOptions): Promise<CreatedApplication>
-  /** Changes what is given; null clears. */
+  /** Changes the given fields; null clears one. */
   update(
     applicationId: string,
     changes: ApplicationChanges,
     options?: ChangeOptions,
   ): Promise<Tagged<Application>>
-  /** With its registrations and credentials. */
+  /** Deletes the application with its registrations and credentials. */
   remove(applicationId: string, options?: ChangeOptions): Promise<void>
-  /** Ways in which an application may identify itself, by name. Without any, none can be created. */
+  /** Auth strategies that an application may use, by name. Without any, no application can be created. */
   authStrategies(query?: AuthStrategyListOptions, options?: RequestOptions): Promise<AuthStrategyPage>
-  /** Replaces the client secret at once; the new one is in this answer only. */
+  /** Replaces the client secret at once. The new one is returned only once. */
   refreshSecret(applicationId: string, options?: CreateOptions): Promise<ClientSecret>
   /** Scopes that the application has for a version. */
   grantedScopes(

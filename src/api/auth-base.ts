@@ -2,12 +2,12 @@ export type UserEntity = 'user' | 'developer'
 
 interface AuthBaseOptions {
   readonly apiBaseUrl: string
-  /** Set, both kinds use it. */
+  /** Used for both kinds if set. */
   readonly authBaseUrl?: string
   readonly userEntity: UserEntity
 }
 
-/** Where the forms' calls go: `{api}/auth` for users and `{api}` for developers, unless an address was set. */
+/** Returns the base URL of the forms' requests: `{api}/auth` for users and `{api}` for developers, unless one was set. */
 export function authBaseOf({ apiBaseUrl, authBaseUrl, userEntity }: AuthBaseOptions): string {
   if (authBaseUrl) return authBaseUrl
   return userEntity === 'user' ? `${apiBaseUrl}/auth` : apiBaseUrl

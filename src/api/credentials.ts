@@ -8,9 +8,12 @@ import { type CreateOptions, writeHeaders } from './writes'
 
 /** API keys of one application. Their values are never in a list. */
 export interface CredentialsResource {
-  /** Newest first. @throws {PortalError} `conflict` when the portal keeps no keys for the application. */
+  /** Newest first. @throws {PortalError} `conflict` if the portal keeps no keys for the application. */
   list(applicationId: string, query?: Paging, options?: RequestOptions): Promise<CredentialPage>
-  /** @returns with the value, this once. @throws {PortalError} `forbidden` when the application has the most keys allowed. */
+  /**
+   * @returns the credential with its value, which is returned only once.
+   * @throws {PortalError} `forbidden` if the application has reached its limit of keys.
+   */
   create(applicationId: string, displayName: string, options?: CreateOptions): Promise<CreatedCredential>
   rename(
     applicationId: string,
@@ -18,7 +21,7 @@ export interface CredentialsResource {
     displayName: string,
     options?: RequestOptions,
   ): Promise<void>
-  /** The key no longer opens anything. */
+  /** Revokes the key: requests with it are rejected. */
   revoke(applicationId: string, credentialId: string, options?: RequestOptions): Promise<void>
 }
 

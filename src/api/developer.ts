@@ -7,19 +7,21 @@ import { type VerifiedEmail, verifiedEmailIn } from './verified-email'
 
 export interface DeveloperResource {
   /**
-   * Begins a session.
+   * Starts a session.
    *
-   * @throws {PortalError} `unauthorized` for wrong credentials and for accounts without approval, `locked`,
-   *   `rate-limited`, `timeout` after 30 000 ms.
+   * @throws {PortalError} `unauthorized` for wrong credentials and for accounts without approval, `locked`, `rate-limited`,
+   *   `timeout` after 30 000 ms.
    */
   authenticate(credentials: Credentials, options?: RequestOptions): Promise<void>
   /** Confirms an e-mail address with the token of a mail. @throws {PortalError} `not-found` for a token that is unknown or used up. */
   verifyEmail(token: string, options?: RequestOptions): Promise<VerifiedEmail>
-  /** Profile of who is signed in. Asked right after a sign-in, so a refusal is final and nothing is refreshed. */
+  /**
+   * Returns the profile of the signed-in developer. Requested right after a sign-in, so a 401 is final and no session is renewed.
+   */
   me(options?: RequestOptions): Promise<Developer>
-  /** Ends the session. `logoutUrl`: where the browser should go, when an identity provider has to hear of it too. */
+  /** Ends the session. `logoutUrl`: where the browser should go if the session of an identity provider ends too. */
   logout(options?: RequestOptions): Promise<{ logoutUrl?: string }>
-  /** Trades the refresh cookie for new tokens. */
+  /** Exchanges the refresh cookie for new tokens. */
   refresh(options?: RequestOptions): Promise<void>
 }
 

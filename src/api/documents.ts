@@ -16,13 +16,13 @@ export interface DocumentsResource {
   /** All documents of a product as a tree. */
   tree(productId: string, options?: RequestOptions): Promise<readonly DocumentTree[]>
   /**
-   * One document as the text of its JSON, for whoever reads it piece by piece: megabytes read at once would stop the page. Its
-   * content is a tree of nodes, or Markdown from servers that make none.
+   * Returns one document as JSON text, for code that parses it in slices: parsing megabytes at once would block the page. Its
+   * content is a tree of nodes, or Markdown from servers without nodes.
    *
    * @param document - ID or slug.
    */
   text(productId: string, document: string, options?: RequestOptions): Promise<string>
-  /** Sections with every word of `q`. An extension of our server: others answer `not-found`. */
+  /** Returns sections that contain every word of `q`. An extension of our server: others respond with 404. */
   search(productId: string, query: DocumentSearchQuery, options?: RequestOptions): Promise<DocumentSearchPage>
 }
 
@@ -53,10 +53,10 @@ export function documentsResource(client: PortalClient): DocumentsResource {
   }
 }
 
-// Deeper trees than any author's are cut, so that a hostile answer cannot exhaust the stack.
+// Trees deeper than any author writes are cut, so that a hostile response cannot exhaust the stack.
 const MAX_DEPTH = 20
 
-/** Servers that know no tree answer with the flat list, which is a tree of one level. */
+/** Reads one node. Servers without trees send a flat list, which is a tree of one level. */
 function treeNode(node: Record<string, unknown>, depth = 0): DocumentTree {
   const children = Array.isArray(node.children) && depth < MAX_DEPTH ? node.children.filter(isRecord) : []
   return { ...(node as DocumentTree), children: children.map((child) => treeNode(child, depth + 1)) }

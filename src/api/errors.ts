@@ -1,27 +1,27 @@
 import type { Problem } from '../lib/problem'
 
 export type PortalErrorCode =
-  /** 401, and nobody is signed in. */
+  /** 401 without a session. */
   | 'no-session'
   /** 401, and the session could not be renewed. */
   | 'session-expired'
-  /** 401 from a call that begins or checks a session. */
+  /** 401 from a request that starts or checks a session. */
   | 'unauthorized'
   | 'forbidden'
   | 'not-found'
   | 'invalid'
   | 'conflict'
-  /** Somebody else changed it since it was read; nothing was written. */
+  /** It was changed elsewhere since it was read; nothing was written. */
   | 'changed'
   | 'locked'
   | 'rate-limited'
   | 'unavailable'
-  /** No answer: offline, wrong address, refused by CORS or by a content security policy. */
+  /** No response: offline, wrong URL, refused by CORS or by a content security policy. */
   | 'network'
   | 'timeout'
-  /** The caller gave up. */
+  /** Aborted by the caller. */
   | 'aborted'
-  /** Any other status, or an answer that cannot be understood. */
+  /** Any other status, or a response that cannot be read. */
   | 'unexpected'
 
 /** Session errors as the portal names them. */
@@ -30,8 +30,8 @@ export type SessionErrorCode = 'NO_SESSION' | 'SESSION_EXPIRED' | 'RESPONSE_FORB
 interface PortalErrorFacts {
   readonly code: PortalErrorCode
   /**
-   * Name handed to error handlers: `authenticate-request`, or method and path. Where not even what makes the call could be
-   * loaded, resource and verb.
+   * Name that error handlers receive: `authenticate-request`, or method and path. Resource and method if the code that sends the
+   * request could not be loaded.
    */
   readonly request: string
   /** Method and path for the log, where `request` is a name. */
@@ -40,7 +40,7 @@ interface PortalErrorFacts {
   readonly status?: number
   readonly statusText?: string
   readonly problem?: Problem
-  /** Only errors that quote neither address nor body: this one is logged. */
+  /** Only errors that contain neither URL nor body: this one is logged. */
   readonly cause?: unknown
 }
 
@@ -49,10 +49,10 @@ export class PortalError extends Error {
   override readonly name = 'PortalError'
   readonly code: PortalErrorCode
   readonly request: string
-  /** HTTP status, where there was an answer. */
+  /** HTTP status, if there was a response. */
   readonly status: number | undefined
   readonly statusText: string | undefined
-  /** What the answer's body said, where it said something. */
+  /** What the response body says about the error. */
   readonly problem: Problem | undefined
 
   constructor(facts: PortalErrorFacts) {

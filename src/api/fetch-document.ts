@@ -11,10 +11,10 @@ export type DocumentResult =
   | { readonly outcome: 'loaded'; readonly text: string; readonly sizeBytes: number }
   | { readonly outcome: 'refused'; readonly status: number }
   | { readonly outcome: 'too-large' }
-  /** Offline, wrong address, refused by CORS or by a content security policy. */
+  /** Offline, wrong URL, refused by CORS or by a content security policy. */
   | { readonly outcome: 'unreachable' }
 
-// Only characters that a request to another origin may carry in this header without being asked about first.
+// Only characters that are allowed in this header without a CORS preflight.
 const ACCEPT = 'application/vnd.oai.openapi+json, application/json, application/yaml, text/yaml, */*;q=0.1'
 
 /** @throws {RangeError} for an encoding that the browser does not know. */
@@ -23,7 +23,7 @@ function decoderFor(contentType: string | null): TextDecoder {
   return new TextDecoder(charset ?? 'utf-8')
 }
 
-/** Loads a text from anywhere, once, and stops as soon as it is larger than allowed. For workers: it blocks nothing else. */
+/** Loads a text from any URL, and stops as soon as it is larger than allowed. For workers. */
 export async function fetchDocument({
   url,
   credentials,

@@ -1,7 +1,7 @@
 import { webUrl } from '../lib/web-url'
 import { type ApiResponse, type ApiRequest, send } from './transport'
 
-/** Calls of forms are given up after this time, so that a visitor is not left before a spinning button. */
+/** Time-out of requests that forms send, so that the form does not stay pending. */
 export const FORM_TIMEOUT_MS = 30_000
 
 /** Pause before each submit: the pending state is seen even when the server is fast. */
@@ -13,28 +13,28 @@ export interface Credentials {
   readonly password: string
 }
 
-/** As an embedder's error handler knows them. */
+/** Names of requests that an embedder's error handler receives. */
 export type FormRequestName =
   | 'authenticate-request'
   | 'verify-email-request'
-  /** Asking for the mail by which a password is reset. */
+  /** Requests the mail that resets a password. */
   | 'reset-password-request'
-  /** Setting a password, with the token of such a mail or in place of the old one. */
+  /** Sets a password, with the token of such a mail or instead of the old one. */
   | 'set-new-password-request'
   | 'register-request'
   | 'accept-invitation-request'
 
-/** Where a form's call goes, when the embedder chose the place, and in which shape. */
+/** An endpoint that the embedder chose for a form, and the shape of its body. */
 export interface CustomEndpoint {
-  /** Absolute address, or path below the auth base without a trailing `/auth`. Empty: the form's own. */
+  /** Absolute URL, or path below the auth base without a trailing `/auth`. Empty: the form's own. */
   readonly endpoint?: string
-  /** `data` wraps the body of an endpoint that was chosen. Default `data`. */
+  /** `data` wraps the body for an endpoint that was chosen. Default `data`. */
   readonly envelope?: 'data' | 'none'
-  /** Gives the body to send; there is no envelope then. */
+  /** Returns the body to send; there is no envelope then. */
   readonly wrapper?: RequestWrapper
 }
 
-/** Gives the body that a form sends for what was entered. */
+/** Returns the body that a form sends for the entered values. */
 export type RequestWrapper = (payload: Readonly<Record<string, string>>) => unknown
 
 export interface FormsClientOptions {
@@ -52,7 +52,7 @@ export interface FormsClient {
     body: unknown,
     options?: Pick<ApiRequest, 'signal' | 'renew'>,
   ): Promise<ApiResponse>
-  /** Absolute address of an endpoint that does not lie below a trailing `/auth`. */
+  /** Returns the absolute URL of an endpoint that is not below a trailing `/auth`. */
   unprefixed(endpoint: string): string
 }
 
@@ -78,7 +78,7 @@ export function createFormsClient({ authBaseUrl, language }: FormsClientOptions)
   }
 }
 
-/** The body of a form's call: rewritten by the embedder, or wrapped for an endpoint that the embedder chose, or as it is. */
+/** Returns the body of a form's request: rewritten by the embedder, wrapped for an endpoint of the embedder's, or unchanged. */
 export function bodyFor(
   payload: Readonly<Record<string, string>>,
   { endpoint, envelope = 'data', wrapper }: CustomEndpoint,

@@ -5,7 +5,10 @@ import { createPortalClient } from './portal-client'
 import { type RegistrationsResource, registrationsResource } from './registrations'
 import type { PortalApiOptions } from './resources'
 
-/** What only some screens ask: it comes with the first of their calls, so that the others are not delayed by it. */
+/**
+ * Resources that only some screens use. They are loaded with the first request to one of them, so that other screens need not
+ * wait.
+ */
 export interface MoreResources {
   readonly documents: DocumentsResource
   readonly applications: ApplicationsResource

@@ -2,11 +2,11 @@ import * as oauth from 'oauth4webapi'
 import { webUrl } from '../lib/web-url'
 import { isReachable } from './send-request'
 
-/** Where tokens come from. */
+/** Endpoints of an authorization server. */
 export interface TokenSource {
   readonly authorizationUrl?: string
   readonly tokenUrl?: string
-  /** Of OpenID Connect or RFC 8414; the other two are then read there. */
+  /** OpenID Connect or RFC 8414 metadata; it then provides the other two. */
   readonly discoveryUrl?: string
 }
 
@@ -31,23 +31,23 @@ export interface IssuedToken {
 }
 
 export type OAuthFailureCode =
-  /** The identity provider says no: `reason` in its words. */
+  /** The identity provider refused: `reason` is its error description. */
   | 'refused'
-  /** It does not allow this page to ask. */
+  /** It does not allow cross-origin requests of this page. */
   | 'cors'
   | 'unreachable'
-  /** It answered something else than the standards say: `reason` in English. */
+  /** Its response violates the standards: `reason` in English. */
   | 'answer'
-  /** The description does not say where to ask. */
+  /** The API description names no endpoint. */
   | 'no-address'
-  /** Browsers give the means to sign in safely only to pages that came by https. */
+  /** Browsers provide the Web Crypto API only to pages loaded over HTTPS. */
   | 'insecure-page'
   | 'aborted'
 
 export class OAuthFailure extends Error {
   constructor(
     readonly code: OAuthFailureCode,
-    /** Where it happened. */
+    /** URL of the endpoint that failed. */
     readonly address: string,
     readonly reason = '',
     options?: ErrorOptions,
@@ -56,16 +56,16 @@ export class OAuthFailure extends Error {
   }
 }
 
-/** Begun, and to be gone on with once the visitor has come back. */
+/** An authorization that was started, and is finished after the redirect. */
 export interface Authorization {
-  /** Where the visitor signs in. */
+  /** URL at which the visitor signs in. */
   readonly url: string
   readonly state: string
   /** @throws {OAuthFailure} */
   finish(response: { code: string; state: string; issuer?: string }): Promise<IssuedToken>
 }
 
-// Test set-ups on a developer's machine have no https; a page that came by https cannot call plain http anyway.
+// Test set-ups on a developer's machine have no HTTPS; a page loaded over HTTPS cannot request plain HTTP anyway.
 const optionsOf = (signal: AbortSignal) => ({ signal, [oauth.allowInsecureRequests]: true })
 
 const WELL_KNOWN = /[/][.]well-known[/](openid-configuration|oauth-authorization-server)[/]?$/
@@ -98,7 +98,7 @@ const issued = ({ access_token, expires_in }: oauth.TokenEndpointResponse): Issu
   expiresAt: expires_in === undefined ? undefined : Date.now() + expires_in * 1000,
 })
 
-/** Without discovery nobody knows the issuer, so an ID token that comes along proves nothing and is not looked at. */
+/** Removes the ID token. Without discovery the issuer is unknown, so an ID token proves nothing. */
 async function withoutIdToken(response: Response): Promise<Response> {
   if (!response.ok) return response
   const body = (await response.json()) as Record<string, unknown>
@@ -112,7 +112,7 @@ function webAddress(address = ''): URL {
   return url
 }
 
-/** The failure as ours, once it is known whether the server was there at all. */
+/** Converts a failure, after checking whether the server is reachable at all. */
 async function failureOf(error: unknown, { source, signal }: TokenRequest): Promise<OAuthFailure> {
   const address = source.discoveryUrl ?? source.tokenUrl ?? ''
   if (error instanceof OAuthFailure) return error
@@ -201,7 +201,7 @@ export function beginAuthorization(request: TokenRequest, redirectUrl: string): 
   })
 }
 
-/** A token for the client itself. @throws {OAuthFailure} */
+/** Requests a token with the client credentials grant. @throws {OAuthFailure} */
 export function clientCredentialsToken(request: TokenRequest): Promise<IssuedToken> {
   const { client: identity, scopes, signal } = request
   return failingAs(request, async () => {

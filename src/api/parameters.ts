@@ -1,9 +1,9 @@
 import { PortalError } from './errors'
 
 /**
- * A required value, ready for one segment of a path.
+ * Returns a required value, encoded for one path segment.
  *
- * @throws {PortalError} `invalid` when it is missing, or when it would step out of its place in the path.
+ * @throws {PortalError} `invalid` if it is missing, or if it is `.` or `..`.
  */
 export function pathParameter(operation: string, name: string, value: string | null | undefined): string {
   if (value === null || value === undefined) {

@@ -5,14 +5,14 @@ import type { PortalApiOptions, Resources } from './resources'
 
 export type { PortalApiOptions } from './resources'
 
-/** Addresses for image elements. */
+/** URLs for image elements. */
 interface PortalImages {
   readonly logoUrl: string
-  /** There is one where the appearance names a cover. */
+  /** The image exists if the appearance names a cover. */
   readonly catalogCoverUrl: string
 }
 
-/** Client of the Portal API. Every call takes a signal and fails with a PortalError and nothing else. */
+/** Client of the Portal API. Every method takes a signal and fails with a PortalError and nothing else. */
 export interface PortalApi extends Omit<Resources, 'portal'>, MoreResources {
   readonly portal: Resources['portal'] & PortalImages
 }

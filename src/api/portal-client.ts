@@ -7,7 +7,7 @@ export interface PortalClientOptions {
   readonly apiBaseUrl: string
   readonly language: string
   readonly refreshQueue: RefreshQueue
-  /** Waited for by every call: only a portal whose context is known says whether cookies are sent. */
+  /** Awaited by every request: the portal's context decides whether cookies are sent. */
   ready(): Promise<void>
   /** True on a private portal. */
   sendsCredentials(): boolean
@@ -21,7 +21,7 @@ export interface PortalRequestOptions
 
 export interface PortalClient {
   /**
-   * Sends a call; one that is answered 401 is sent a second time after the session was renewed.
+   * Sends a request. After a 401 the session is renewed and the request sent a second time.
    *
    * @param path - Below `/api/v2`, segments encoded.
    */
@@ -31,7 +31,7 @@ export interface PortalClient {
 const isRefused = (error: unknown, code: PortalErrorCode): boolean =>
   isPortalError(error) && error.code === code
 
-/** There is enough of something already: that is no question of who may see the page. */
+/** A limit is reached; that says nothing about access to the page. */
 const isQuota = (error: unknown): boolean =>
   isPortalError(error) && error.problem?.type?.endsWith('quota-exceeded') === true
 

@@ -3,13 +3,13 @@ import type { PortalAppearance, PortalContextResponse } from './types'
 
 export interface PortalResource {
   /**
-   * Mode, ways to sign in and flags. Asked before anything else, so it waits for nothing and is never refreshed; the
-   * cookies go along, because flags may depend on who asks. Fields may lack on older servers.
+   * Returns mode, sign-in methods and flags. Requested before anything else, so it waits for nothing and no session is renewed.
+   * Cookies are sent, because flags may depend on the viewer. Fields may be missing on older servers.
    */
   context(options?: RequestOptions): Promise<Partial<PortalContextResponse>>
   /**
-   * Texts of the catalog's hero and the theme. Every part may lack. The same for everybody, so it is asked for once, needs
-   * no cookie and waits for nothing.
+   * Returns the texts of the catalog's hero and the theme; each may be missing. The same for every viewer: requested once,
+   * without cookies, and without waiting for the start.
    */
   appearance(): Promise<PortalAppearance>
 }
@@ -30,7 +30,7 @@ export function portalResource(apiBaseUrl: string, language: string): PortalReso
     },
     appearance() {
       const asking = (asked ??= askAppearance())
-      // The next to ask may have more luck.
+      // The next call tries again.
       asking.catch(() => (asked = undefined))
       return asking
     },

@@ -1,7 +1,7 @@
-/** What makes and sends calls. It comes with the first of them, because a form is drawn and filled in without. */
+/** The code that builds and sends requests. It is loaded with the first of them, because forms render without it. */
 export const loadResources = () => import('./resources')
 
-/** Has it fetched ahead, so that the first call need not wait. A failure shows with that call. */
+/** Preloads it, so that the first request need not wait. That request reports a failure. */
 export function prepareApi(): void {
   loadResources().catch(() => undefined)
 }

@@ -28,12 +28,12 @@ export interface ProductVersionListOptions extends Paging {
   readonly filter?: Filters<'name'>
 }
 
-/** Products that the caller may view, and what belongs to them. Names that are unknown or not allowed are `not-found`. */
+/** Products that the viewer may see, and what belongs to them. Names that are unknown or not allowed are `not-found`. */
 export interface ProductsResource {
   /** Published products by name. */
   list(query?: ProductListOptions, options?: RequestOptions): Promise<ProductPage>
   get(productId: string, options?: RequestOptions): Promise<Product>
-  /** What the developer may do with the product, by name of the action. */
+  /** Returns what the developer may do with the product, by action. */
   actions(productId: string, options?: RequestOptions): Promise<Partial<ProductActions['actions']>>
   /** Published versions, oldest first. */
   versions(
@@ -56,7 +56,7 @@ export interface ProductsResource {
     options?: RequestOptions,
   ): Promise<ProductVersionApplicationPage>
   /**
-   * The answer with the API description as bytes, for a worker to read: JSON whose field `content` is the description. Null when
+   * Returns the response with the API description as bytes, for a worker: JSON whose field `content` is the description. Null if
    * the version has none.
    */
   specificationBytes(

@@ -1,4 +1,4 @@
-/** A page of a list, counted from 1. Left out, the server decides. */
+/** A page of a list, from 1. Default: the server's. */
 export interface Paging {
   /** 1 to 100. */
   readonly pageSize?: number
@@ -7,7 +7,7 @@ export interface Paging {
 
 type Condition = string | { readonly eq: string } | { readonly contains: string }
 
-/** Conditions by field; all must hold. A bare text stands for equality. Empty texts are no condition. */
+/** Conditions by field, combined by AND. A string means equality. Empty strings are ignored. */
 export type Filters<Field extends string> = Readonly<Partial<Record<Field, Condition>>>
 
 /** Query parameters; those without a value are left out. */

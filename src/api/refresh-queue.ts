@@ -1,6 +1,6 @@
 import { PortalError, type SessionErrorCode } from './errors'
 
-/** Keeps tabs and copies of the kit, which share cookies but no memory, from refreshing at the same time. */
+/** Prevents tabs and copies of the kit, which share cookies but no memory, from refreshing at the same time. */
 export interface RefreshLock {
   /** When a refresh was last known to succeed here or elsewhere, on the clock of `performance.now()`. */
   readonly refreshedAt: number
@@ -10,11 +10,11 @@ export interface RefreshLock {
 
 export interface RefreshQueueOptions {
   readonly lock: RefreshLock
-  /** False: a refusal cannot be mended and is not worth a call. */
+  /** False if there is no session to renew. */
   hasSession(): boolean
-  /** Asks the server for new tokens. */
+  /** Requests new tokens. */
   refresh(): Promise<void>
-  /** Once per lost session, however many calls were waiting. */
+  /** Called once per lost session, however many requests were waiting. */
   onAuthError(code: SessionErrorCode): void
 }
 
@@ -22,8 +22,8 @@ const expired = (request: string, cause: unknown): PortalError =>
   new PortalError({ code: 'session-expired', request, status: 401, cause })
 
 /**
- * Renews the session for calls that were answered 401. Calls that fail while a refresh runs wait for it; each call asks
- * here once, so none is sent more than twice.
+ * Renews the session for requests that got a 401. Requests that fail while a refresh runs wait for it. Each request asks once, so
+ * none is sent more than twice.
  */
 export class RefreshQueue {
   readonly #options: RefreshQueueOptions
@@ -35,17 +35,17 @@ export class RefreshQueue {
   }
 
   /**
-   * Resolves once the call may be sent again.
+   * Resolves once the request may be sent again.
    *
-   * @param request - Name of the call, for its error.
-   * @param sentAt - When the call was sent: one that was overtaken by a refresh need not ask for another.
+   * @param request - Name of the request, for its error.
+   * @param sentAt - When the request was sent: if a refresh has succeeded since, none is started.
    * @throws {PortalError} `no-session` or `session-expired`.
    */
   async renew(request: string, sentAt: number): Promise<void> {
     const { lock, hasSession, onAuthError } = this.#options
     if (!this.#running) {
       if (lock.refreshedAt > sentAt) return
-      // A late answer to a call of the session that was just lost: it shares the outcome, and is not reported again.
+      // A late response to a request of the session that was just lost: it fails alike, and is not reported again.
       if (this.#failed && this.#failed.at > sentAt) throw expired(request, this.#failed.cause)
       if (!hasSession()) {
         onAuthError('NO_SESSION')

@@ -10,7 +10,7 @@ export interface RegistrationListOptions extends Paging {
   readonly filter?: Filters<'id' | 'status' | 'product_name' | 'product_version_name'>
 }
 
-/** What one application may use. */
+/** Registrations of one application for product versions. */
 export interface RegistrationsResource {
   /** Newest first. */
   list(
@@ -19,9 +19,9 @@ export interface RegistrationsResource {
     options?: RequestOptions,
   ): Promise<RegistrationPage>
   get(applicationId: string, registrationId: string, options?: RequestOptions): Promise<Registration>
-  /** Approved at once, or pending. @throws {PortalError} `conflict` when there is one already, whatever its status. */
+  /** Approved at once, or pending. @throws {PortalError} `conflict` if there is one already, whatever its status. */
   create(applicationId: string, registration: NewRegistration, options?: CreateOptions): Promise<Registration>
-  /** Ends it, whatever its status. */
+  /** Deletes it, whatever its status. */
   remove(applicationId: string, registrationId: string, options?: RequestOptions): Promise<void>
   /** @throws {PortalError} `invalid` when the application's auth strategy knows no scopes. */
   grantedScopes(

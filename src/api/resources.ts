@@ -8,7 +8,7 @@ import { type ProductsResource, productsResource } from './products'
 import { type SearchResource, searchResource } from './search'
 import { type UserResource, userResource } from './user'
 
-/** What the first screens of a portal ask. */
+/** Resources that the first screens of a portal use. */
 export interface Resources {
   readonly portal: PortalResource
   readonly developer: DeveloperResource

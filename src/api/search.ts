@@ -4,14 +4,14 @@ import { type RequestOptions, pageOf } from './transport'
 import type { SearchPage } from './types'
 
 export interface CatalogQuery extends Paging {
-  /** Empty or absent: everything the caller may view. */
+  /** Default: everything the viewer may see. */
   readonly q?: string
-  /** What the text is looked for in, beside the products themselves. */
+  /** What is searched beside the products themselves. */
   readonly join?: readonly ('versions' | 'versions.documents')[]
 }
 
 export interface SearchResource {
-  /** One page of the catalog. @throws {PortalError} `aborted` when the signal says so. */
+  /** Returns one page of the catalog. @throws {PortalError} `aborted` if the signal aborts. */
   catalog(query?: CatalogQuery, options?: RequestOptions): Promise<SearchPage>
 }
 

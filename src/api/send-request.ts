@@ -8,9 +8,9 @@ export interface OutgoingRequest {
   readonly body?: Blob | string
   readonly credentials: 'omit' | 'same-origin'
   readonly signal: AbortSignal
-  /** To the end of the answer. Default 60 000. */
+  /** Time until the end of the response. Default 60 000. */
   readonly limitMs?: number
-  /** More is not kept. Default 50 MB. */
+  /** Larger bodies are cut. Default 50 MB. */
   readonly maxBytes?: number
 }
 
@@ -18,12 +18,12 @@ export interface ReceivedResponse {
   readonly status: number
   /** Empty over HTTP/2. */
   readonly statusText: string
-  /** Of other origins only those that they allow a page to read. */
+  /** Of other origins only those that CORS exposes. */
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly body: Blob
-  /** From sending to the last byte. */
+  /** From the first byte sent to the last received. */
   readonly durationMs: number
-  /** Where it came from, after all redirects. */
+  /** URL after all redirects. */
   readonly url: string
   readonly ending: ExchangeEnding
 }
@@ -31,13 +31,13 @@ export interface ReceivedResponse {
 export type FailureReason =
   /** The device has no network. */
   | 'offline'
-  /** The page's content security policy does not name the address. */
+  /** The page's content security policy does not allow the URL. */
   | 'policy'
-  /** A page that came by https calls no http. */
+  /** A page loaded over HTTPS cannot request HTTP. */
   | 'mixed-content'
-  /** The server is there, and does not allow this page to read its answers, or to send such requests. */
+  /** The server is reachable, but does not allow this page to read its responses or to send such requests. */
   | 'cors'
-  /** Nothing answers there. */
+  /** The server is not reachable. */
   | 'unreachable'
 
 export type RequestOutcome =
@@ -51,8 +51,8 @@ const MAX_BYTES = 50_000_000
 const PROBE_LIMIT_MS = 5000
 
 /**
- * Makes one call to any API and tells how it went, also where a browser only says that it failed. Never throws. Redirects are
- * followed; nothing is cached or sent twice.
+ * Sends one request to any API, and returns its response or the reason for the failure, also where a browser reports none. Never
+ * throws. Follows redirects; caches and repeats nothing.
  */
 export async function sendRequest(call: OutgoingRequest): Promise<RequestOutcome> {
   const { url, method, headers, credentials, limitMs = LIMIT_MS, maxBytes = MAX_BYTES } = call
@@ -95,7 +95,7 @@ export async function sendRequest(call: OutgoingRequest): Promise<RequestOutcome
   }
 }
 
-/** The page's policy says what it has stopped in an event, and nothing to whoever called. */
+/** The content security policy reports what it blocked by an event, and not to the caller of `fetch`. */
 function watchPolicy(url: string) {
   const { origin } = new URL(url)
   const watch = {
@@ -112,11 +112,11 @@ function watchPolicy(url: string) {
 
 const isLocal = (hostname: string): boolean => /^(localhost|.*[.]localhost|127[.].*|\[::1\])$/.test(hostname)
 
-/** Why there was no answer that the page may read. */
+/** Returns why there was no response that the page may read. */
 async function reasonOf(url: string, isViolated: () => boolean, signal: AbortSignal): Promise<FailureReason> {
   const { protocol, hostname, origin } = new URL(url)
   if (location.protocol === 'https:' && protocol === 'http:' && !isLocal(hostname)) return 'mixed-content'
-  // The event of the policy comes a task later than the failure.
+  // The event is fired one task after the failure.
   await new Promise((next) => setTimeout(next))
   if (isViolated()) return 'policy'
   if (!navigator.onLine && !isLocal(hostname)) return 'offline'
@@ -124,7 +124,7 @@ async function reasonOf(url: string, isViolated: () => boolean, signal: AbortSig
   return (await isReachable(origin, signal)) ? 'cors' : 'unreachable'
 }
 
-/** Asks for the root of a server, with nothing of the visitor's, for an answer that nobody reads: does anything answer at all? */
+/** Requests the root of a server, without credentials, to find out whether it is reachable. */
 export async function isReachable(origin: string, signal: AbortSignal): Promise<boolean> {
   const limited = AbortSignal.any([signal, AbortSignal.timeout(PROBE_LIMIT_MS)])
   try {

@@ -5,23 +5,23 @@ import { readProblem } from '../lib/problem'
 import { codeOfStatus, isPortalError, PortalError } from './errors'
 import { exchange, type ExchangeEnding } from './exchange'
 
-/** What every call of the client takes. */
+/** Options of every request of the client. */
 export interface RequestOptions {
   readonly signal?: AbortSignal
 }
 
 export interface ApiRequest extends RequestOptions {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Absolute address without query. */
+  /** Absolute URL without query. */
   readonly url: string
   readonly query?: URLSearchParams
   readonly json?: unknown
   readonly headers?: Readonly<Record<string, string>>
   /** Default `application/json`. */
   readonly accept?: string
-  /** The body of a success stays the text that it is, for answers of megabytes that are read piece by piece. */
+  /** Does not parse the body of a 2xx response, for JSON of megabytes that is parsed in slices. */
   readonly asText?: boolean
-  /** Leaves a 2xx answer as it came, for somebody else to read. */
+  /** Returns the body of a 2xx response as bytes, unread. */
   readonly asBytes?: boolean
   readonly language: string
   readonly credentials: RequestCredentials
@@ -32,22 +32,22 @@ export interface ApiRequest extends RequestOptions {
   /** Pause before anything is sent. */
   readonly delayMs?: number
   /**
-   * Renews the session after a 401, upon which the request is sent a second and last time. False: the 401 stands.
+   * Renews the session after a 401; the request is then sent a second and last time. Resolves to false to keep the 401.
    *
-   * @throws {PortalError} which takes the place of the 401.
+   * @throws {PortalError} which replaces the 401.
    */
   renew?(request: string, sentAt: number): Promise<boolean>
 }
 
 export interface ApiResponse {
-  /** Method and path of the call. */
+  /** Method and path. */
   readonly call: string
   readonly status: number
-  /** Parsed body, where it is JSON; else undefined. The text as it came for calls that ask for it. */
+  /** Parsed body if it is JSON, else undefined. The raw text with `asText`. */
   readonly body: unknown
-  /** The body of a call that asked for it unread. */
+  /** The raw body with `asBytes`. */
   readonly bytes?: ArrayBuffer
-  /** State of what was answered, for a later write. */
+  /** Entity tag, for `ifMatch` of a later write. */
   readonly tag?: string
 }
 
@@ -73,7 +73,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Sends a call through ky, which carries the query, the JSON body and the second try after a 401. */
+/** Sends a request through ky, which handles the query, the JSON body and the second attempt after a 401. */
 async function sendThroughKy(call: ApiRequest, signal: AbortSignal): Promise<Response> {
   const { renew } = call
   if (call.delayMs) await delay(call.delayMs, signal)
@@ -89,10 +89,10 @@ async function sendThroughKy(call: ApiRequest, signal: AbortSignal): Promise<Res
     },
     credentials: call.credentials,
     signal,
-    // Ky's own limit ends with the headers of a response; that of `exchange` with the last byte of its body.
+    // Ky's own time-out ends with the headers of a response; that of `exchange` with the last byte of its body.
     timeout: false,
     throwHttpErrors: false,
-    // Of its own accord it would send again what may have been done already. Only a renewed session is a reason.
+    // By default ky repeats requests that the server may have processed. Only a renewed session is a reason to repeat one.
     retry: { limit: 1, shouldRetry: () => false },
     hooks: {
       afterResponse: renew && [
@@ -106,7 +106,7 @@ async function sendThroughKy(call: ApiRequest, signal: AbortSignal): Promise<Res
   })
 }
 
-/** Sends one request. @throws {PortalError} for every outcome that is not a 2xx. */
+/** Sends one request. @throws {PortalError} for every outcome but a 2xx. */
 export async function send(call: ApiRequest): Promise<ApiResponse> {
   const pieces: Uint8Array<ArrayBuffer>[] = []
   const result = await exchange(
@@ -138,7 +138,7 @@ export async function send(call: ApiRequest): Promise<ApiResponse> {
   })
 }
 
-/** The failure of a call whose answer is not what its operation gives. */
+/** Returns the error for a response that does not match its operation. */
 export function unexpectedResponse({ call: request, status }: ApiResponse): PortalError {
   return new PortalError({
     code: 'unexpected',
@@ -148,13 +148,17 @@ export function unexpectedResponse({ call: request, status }: ApiResponse): Port
   })
 }
 
-/** The body as an object. @throws {PortalError} `unexpected` when it is something else, such as the page of a proxy. */
+/**
+ * Returns the body as an object.
+ *
+ * @throws {PortalError} `unexpected` if it is something else, such as the error page of a proxy.
+ */
 export function objectOf<T extends object>(response: ApiResponse): T {
   if (!isRecord(response.body)) throw unexpectedResponse(response)
   return response.body as T
 }
 
-/** The body as one page of a list. @throws {PortalError} `unexpected` when it is none. */
+/** Returns the body as one page of a list. @throws {PortalError} `unexpected` if it is none. */
 export function pageOf<T extends object>(response: ApiResponse): T {
   const page = objectOf<Record<string, unknown>>(response)
   const meta = isRecord(page.meta) && isRecord(page.meta.page) ? page.meta.page : {}

@@ -17,7 +17,7 @@ export type DocumentSearchPage = Schemas['DocumentSearchResults']
 export type DocumentSearchResult = Schemas['DocumentSearchResult']
 export type PageMeta = Schemas['PaginatedMeta']
 export type SearchPage = Schemas['SearchResults']
-/** A product as the catalog's index knows it. */
+/** A product in the catalog's index. */
 export type CatalogProduct = Schemas['ProductCatalogIndexSource']
 export type ProductVersionApplicationPage = Schemas['ProductVersionListApplicationsPage']
 export type Application = Schemas['Application']

@@ -3,13 +3,13 @@ import { type RequestOptions, send } from './transport'
 import { type VerifiedEmail, verifiedEmailIn } from './verified-email'
 
 export interface UserResource {
-  /** Begins a session. @throws {PortalError} as for developers. */
+  /** Starts a session. @throws {PortalError} as for developers. */
   authenticate(credentials: Credentials, options?: RequestOptions): Promise<void>
   /** Confirms an e-mail address. @throws {PortalError} as for developers. */
   verifyEmail(token: string, options?: RequestOptions): Promise<VerifiedEmail>
   /** Ends the session. */
   logout(options?: RequestOptions): Promise<void>
-  /** Trades the refresh cookie for new tokens. */
+  /** Exchanges the refresh cookie for new tokens. */
   refresh(options?: RequestOptions): Promise<void>
 }
 

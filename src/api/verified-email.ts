@@ -1,17 +1,17 @@
 import { type ApiResponse, objectOf } from './transport'
 
 export interface VerifiedEmail {
-  /** The address that is confirmed now. */
+  /** The confirmed address. */
   readonly email: string
-  /** Lets the account choose its first password; absent when it has one. */
+  /** Token to set the first password; absent if the account has one. */
   readonly resetToken?: string
-  /** Nobody has approved the account yet. Absent when it need not wait, or the server does not say. */
+  /** The account waits for approval. Absent if it need not wait, or the server does not say. */
   readonly awaitsApproval?: true
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** @throws {PortalError} `unexpected` when the answer is something else, such as the page of a proxy. */
+/** @throws {PortalError} `unexpected` if the response is something else, such as the error page of a proxy. */
 export function verifiedEmailIn(response: ApiResponse): VerifiedEmail {
   const body = objectOf<Record<string, unknown>>(response)
   const resetToken = text(body.resetToken) || text(body.token)

@@ -1,19 +1,22 @@
 import type { ApiResponse, RequestOptions } from './transport'
 
-/** Something together with the state in which the server gave it. */
+/** A value with its entity tag. */
 export interface Tagged<T> {
   readonly value: T
-  /** For `ifMatch` of a later write; undefined where the server gives none. */
+  /** For `ifMatch` of a later write; undefined if the server sends none. */
   readonly tag: string | undefined
 }
 
 export interface CreateOptions extends RequestOptions {
-  /** The same for every try of one wish: however often it is sent, one thing is created. */
+  /** The same for every attempt to create one thing, so that it is created once. */
   readonly idempotencyKey?: string
 }
 
 export interface ChangeOptions extends RequestOptions {
-  /** Tag of the state that the change was made from. Another one since then is a `changed`, and nothing is written. */
+  /**
+   * Entity tag of the state that the change is based on. If it is outdated, the request fails with `changed` and nothing is
+   * written.
+   */
   readonly ifMatch?: string
 }
 
