@@ -954,7 +954,7 @@ export interface paths {
         };
         /**
          * Texts, images and theme
-         * @description Texts of the catalog, which images there are, and the theme. Anyone may call.
+         * @description Texts of the catalogue, which images there are, and the theme. Anyone may call.
          */
         get: operations["getPortalAppearance"];
         put?: never;
@@ -973,7 +973,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Cover image of the catalog
+         * Cover image of the catalogue
          * @description The cover as an image, ready for an image element. Anyone may call. 404 when the portal has none; `variables.catalog.cover` of the
          *     appearance tells beforehand.
          */
@@ -1382,7 +1382,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Search the catalog
+         * Search the catalogue
          * @description An empty or missing `q` returns everything that the caller may view, by name. Otherwise every word of `q` must occur in the
          *     product's name, description or labels, in any case, with or without accents, as a part of a word or in another form of it; the best
          *     match comes first, names before descriptions. Only when nothing matches are similar words taken for misspelt ones. `join` widens
