@@ -1,5 +1,4 @@
 import { Refusal } from '../rules/refusal'
-import { DatabaseUnavailable } from '../store/unavailable'
 import { Problem, type ProblemKind } from './problem'
 import { problemOfRefusal } from './refusal-problem'
 
@@ -33,8 +32,7 @@ export function problemOf(error: unknown): Problem {
   if (known) return new Problem(known, { cause: error })
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Problem('malformedRequest', { cause: error })
-  const isUnavailable = error instanceof DatabaseUnavailable || connectionCodes.test(code)
-  if (isUnavailable || connectionMessages.test(message))
+  if (connectionCodes.test(code) || connectionMessages.test(message))
     return new Problem('unavailable', { retryAfter: retryAfterSeconds, cause: error })
   return new Problem('unexpected', { cause: error })
 }

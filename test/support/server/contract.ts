@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { parse } from 'yaml'
+import { load } from 'js-yaml'
 
 interface Reference {
   $ref: string
@@ -20,7 +20,7 @@ interface Document {
   components: { responses: Record<string, ResponseObject> }
 }
 
-const contract = parse(
+const contract = load(
   readFileSync(new URL('../../../server/portal-api.yaml', import.meta.url), 'utf8'),
 ) as Document
 const id = 'contract'
