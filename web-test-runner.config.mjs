@@ -5,6 +5,7 @@ import { defaultReporter } from '@web/test-runner'
 import { playwrightLauncher } from '@web/test-runner-playwright'
 import { allElementTests, bundleElements } from './scripts/test/bundle-elements.mjs'
 import { elementReporter } from './scripts/test/element-reporter.mjs'
+import { failurePictures } from './test/support/failure-pictures.mjs'
 import { portalCommands } from './test/support/portal-commands.mjs'
 import { scriptedWorlds } from './test/support/scripted-api.mjs'
 
@@ -76,6 +77,6 @@ export default {
     },
     bundled,
   ],
-  plugins: [portalCommands()],
+  plugins: [portalCommands(), failurePictures()],
   reporters: [defaultReporter(), elementReporter(process.env.ELEMENT_REPORT)],
 }

@@ -43,7 +43,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   })
 }
 
-for (const folder of ['.cache/reports', '.cache/test-logs', '.cache/end-to-end', DEMO_SEED]) {
+for (const folder of [
+  '.cache/reports',
+  '.cache/test-logs',
+  '.cache/end-to-end',
+  '.cache/element-pictures',
+  DEMO_SEED,
+]) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
 }

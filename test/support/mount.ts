@@ -1,3 +1,4 @@
+import './failure-picture'
 import { waitUntil } from '@open-wc/testing'
 import type { ReactNode } from 'react'
 import { defineElement } from '../../src/element/define'

@@ -5,8 +5,12 @@ import type { TestContext } from 'node:test'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { withPublicUrl } from './free-port'
+import { keepLogLine } from './log-file'
 
 const server = fileURLToPath(new URL('../../../server/', import.meta.url))
+
+/** The engine's WebAssembly is used for seconds; optimizing it would take longer than it saves. */
+const briefEngine = ['--liftoff-only']
 
 export interface Outcome {
   code: number | null
@@ -29,7 +33,7 @@ export function startScript(
   args: readonly string[],
   environment: Environment = {},
 ): Child {
-  return startNode(t, ['--import', 'tsx', file, ...args], environment)
+  return startNode(t, [...briefEngine, '--import', 'tsx', file, ...args], environment)
 }
 
 function startNode(t: TestContext, args: readonly string[], environment: Environment): Child {
@@ -45,8 +49,7 @@ function startNode(t: TestContext, args: readonly string[], environment: Environ
 /** Starts the built `portal-server`, as an operator does: it starts several times as fast as its sources. */
 function startPortalServer(t: TestContext, args: readonly string[], environment: Environment): Child {
   assertFresh()
-  // The engine's WebAssembly is used for seconds; optimizing it would take longer than it saves.
-  return startNode(t, ['--liftoff-only', join(server, 'bin/portal-server.mjs'), ...args], environment)
+  return startNode(t, [...briefEngine, join(server, 'bin/portal-server.mjs'), ...args], environment)
 }
 
 let isFresh = false
@@ -74,6 +77,7 @@ export async function portalServer(
   child.stdin.end(input)
   const ended = new Promise<number | null>((done) => child.once('exit', done))
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)])
+  keepLogLine(`portal-server ${args.join(' ')}\n${out}${err}`)
   return { code: await ended, out, err }
 }
 
@@ -81,7 +85,7 @@ export async function portalServer(
 export async function startedServer(t: TestContext, environment: Environment) {
   const child = startPortalServer(t, ['start'], {
     PORT: '0',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'warn',
     ...(await withPublicUrl(environment)),
   })
   const ended = new Promise<number | null>((done) => child.once('exit', done))
@@ -89,6 +93,7 @@ export async function startedServer(t: TestContext, environment: Environment) {
   const url = await new Promise<string>((listening, fail) => {
     let said = ''
     child.stdout.on('data', (chunk: Buffer) => {
+      keepLogLine(chunk.toString())
       said += chunk.toString()
       const found = /^Portal API at (\S+)$/m.exec(said)?.[1]
       if (found) listening(found)
@@ -97,5 +102,5 @@ export async function startedServer(t: TestContext, environment: Environment) {
       .then(async (code) => fail(new Error(`The server ended with code ${code}: ${await err}`)))
       .catch(fail)
   })
-  return { url, child, ended, err }
+  return { url, child, ended }
 }
