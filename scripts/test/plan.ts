@@ -8,12 +8,15 @@ import type { Job } from './job'
 import type { Options, Stage } from './options'
 import { readPlaywright, readReport } from './reports'
 
+/** By their paths: npx takes a second to find each. */
+const TEST_RUNNER = 'node_modules/@web/test-runner/dist/bin.js'
+const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 const REPORTS = '.cache/reports'
 const BUNDLE = resolve('.cache/element-tests')
 /** Long enough to pay for a browser, short enough to leave no core without work at the end. */
-const GROUP_SECONDS = 45
+const GROUP_SECONDS = 60
 /** These pay for a process and its imports only. */
-const NODE_GROUP_SECONDS = 30
+const NODE_GROUP_SECONDS = 45
 /** Seconds of the checks that take longest. */
 const CHECK_SECONDS: Durations = { types: 20, lint: 30, format: 20, dependencies: 8 }
 
@@ -140,8 +143,8 @@ function elementJobs(options: PlanOptions): Job[] {
     return {
       group,
       label: files.join(' '),
-      command: 'npx',
-      args: ['wtr', ...files.flatMap((file) => ['--files', file])],
+      command: process.execPath,
+      args: [TEST_RUNNER, ...files.flatMap((file) => ['--files', file])],
       environment: { ...options.environmentOf(engine), ELEMENT_REPORT: path, ELEMENT_BUNDLE: BUNDLE },
       files,
       needs: 'element tests',
@@ -186,8 +189,8 @@ function endToEndJobs(options: PlanOptions): Job[] {
       return {
         group,
         label: some.join(' '),
-        command: 'npx',
-        args: ['playwright', 'test', ...some, ...grep, '--workers', '1', '--reporter', 'list,json'].concat(
+        command: process.execPath,
+        args: [PLAYWRIGHT, 'test', ...some, ...grep, '--workers', '1', '--reporter', 'list,json'].concat(
           // Each run empties its folder, so each has one of its own.
           ['--output', join('.cache/end-to-end', name)],
         ),
