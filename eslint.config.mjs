@@ -1,7 +1,6 @@
 import js from '@eslint/js'
 import globals from 'globals'
 import hooks from 'eslint-plugin-react-hooks'
-import regexp from 'eslint-plugin-regexp'
 import typescript from 'typescript-eslint'
 
 const storage = ['localStorage', 'sessionStorage', 'indexedDB']
@@ -40,15 +39,6 @@ const words = {
   message: 'Texts people read come from src/i18n.',
 }
 
-/** Foreign text must not choose how long an expression takes. */
-const linearTime = {
-  'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
-  'regexp/no-super-linear-move': [
-    'error',
-    { report: 'potential', ignoreSticky: false, ignorePartial: false },
-  ],
-}
-
 /** A rejection is handled where it can occur: no promise is dropped, not even with `void`. */
 const promises = {
   '@typescript-eslint/no-floating-promises': [
@@ -85,9 +75,7 @@ export default typescript.config(
   {
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
-    plugins: { regexp },
     rules: {
-      ...linearTime,
       eqeqeq: 'error',
       'no-console': ['error', { allow: ['error', 'warn'] }],
       '@typescript-eslint/consistent-type-imports': 'error',

@@ -3,6 +3,7 @@
  * answered by `{ id, url }` or `{ id, error }`, `{ id, startForms: options }` likewise, `{ id, stop: url }` and
  * `{ id, addDeveloper: { url, developer } }` by `{ id }`. Ends with the parent.
  */
+import { removeIdleDatabases } from './server/database-pool'
 import { realPortal, type RealPortalOptions, type TestDeveloper } from './server/portal'
 import { userFormsApi, type UserFormsOptions } from './server/user-forms-api'
 
@@ -52,4 +53,12 @@ process.on('message', (order: Order) => {
     (error: unknown) => process.send?.({ id: order.id, error: String(error) }),
   )
 })
-process.on('disconnect', () => process.exit())
+process.on('disconnect', () => {
+  removeIdleDatabases().then(
+    () => process.exit(),
+    (error: unknown) => {
+      console.error(error)
+      process.exit(1)
+    },
+  )
+})

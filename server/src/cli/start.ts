@@ -56,7 +56,7 @@ function endAfterFailure({ log, database }: RunningServer): void {
     { err: database.failure.reason as unknown },
     'The embedded database has stopped; the process ends.',
   )
-  reportFailure(database.failure.reason)
+  process.stderr.write('The embedded database has stopped, and the process ends. Start it again.\n')
   setTimeout(() => process.exit(exitCodes.unavailable), notReadyMs)
 }
 

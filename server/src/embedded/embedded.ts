@@ -1,6 +1,6 @@
 import { ChangeHub, changeChannel } from '../store/change-feed'
 import type { Engine } from '../store/engine'
-import { openCluster } from './cluster'
+import { type Cluster, openCluster } from './cluster'
 import { startMaintenance } from './maintenance'
 import { poolOn } from './pool'
 
@@ -12,7 +12,11 @@ import { poolOn } from './pool'
  * @throws {DatabaseUnavailable} if another process has the directory, it is missing, or another engine wrote it.
  */
 export async function openEmbedded(dataDir: string, options = { create: true }): Promise<Engine> {
-  const cluster = await openCluster(dataDir, options)
+  return engineOn(await openCluster(dataDir, options))
+}
+
+/** @param cluster - Closed with the engine, and if this fails. */
+export async function engineOn(cluster: Cluster): Promise<Engine> {
   const changes = new ChangeHub()
   const pool = poolOn(cluster.thread, (payload) => changes.receive(payload))
   try {

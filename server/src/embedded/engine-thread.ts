@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads'
-import { EngineStopped } from '../store/unavailable'
 import { durableSettings, memorySettings } from './start-parameters'
 import type { EngineAnswer, EngineRequest, EngineSettings } from './worker-messages'
 
@@ -56,6 +55,12 @@ export class EngineThread {
     return this.#request({ kind: 'dump' })
   }
 
+  /** @param isNeeded - Whether the process goes on for as long as the thread does, as it does by default. */
+  keepProcess(isNeeded: boolean): void {
+    if (isNeeded) this.#worker.ref()
+    else this.#worker.unref()
+  }
+
   /** Shuts the engine down as PostgreSQL does, then ends the thread. */
   async close(): Promise<void> {
     if (this.#stopped) return
@@ -84,9 +89,7 @@ export class EngineThread {
   }
 
   #stop(cause: Error, reject: (error: Error) => void): void {
-    this.#stopped ??= new EngineStopped('The embedded database has stopped. Start the process again.', {
-      cause,
-    })
+    this.#stopped ??= new Error('The embedded database has stopped.', { cause })
     if (!this.#isClosing) this.#failing.abort(this.#stopped)
     reject(this.#stopped)
     for (const waiting of this.#waiting.values()) waiting.reject(this.#stopped)

@@ -1,6 +1,5 @@
-import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
+import { jwtVerify, SignJWT } from 'jose'
 import { JWTExpired } from 'jose/errors'
-import { isUuid } from '../store/uuid'
 
 const algorithm = 'HS256'
 const audience = 'portal:developer'
@@ -34,8 +33,7 @@ export function createAccessTokens(key: Uint8Array, lifetimeSeconds: number): Ac
     async verify(token) {
       try {
         const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], audience })
-        const sessionId = sessionIdOf(payload)
-        return sessionId === undefined ? undefined : { sessionId, expiresAt: (payload.exp ?? 0) * 1000 }
+        return { sessionId: String(payload.sid), expiresAt: (payload.exp ?? 0) * 1000 }
       } catch {
         return undefined
       }
@@ -44,15 +42,11 @@ export function createAccessTokens(key: Uint8Array, lifetimeSeconds: number): Ac
     async sessionOf(token) {
       try {
         const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], audience })
-        return sessionIdOf(payload)
+        return String(payload.sid)
       } catch (error) {
         // Thrown only after the signature was found good.
-        return error instanceof JWTExpired ? sessionIdOf(error.payload) : undefined
+        return error instanceof JWTExpired ? String(error.payload.sid) : undefined
       }
     },
   }
-}
-
-function sessionIdOf({ sid }: JWTPayload): string | undefined {
-  return typeof sid === 'string' && isUuid(sid) ? sid : undefined
 }

@@ -36,7 +36,11 @@ export interface Database {
  * @throws {SchemaMismatch} if a newer version has migrated it.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const database = await connectDatabase(options, { create: true })
+  return prepareDatabase(await connectDatabase(options, { create: true }))
+}
+
+/** Brings a connected database to the newest schema; closes it if that fails. @throws as `openDatabase` does. */
+export async function prepareDatabase(database: Database): Promise<Database> {
   let ranMigrations: string[]
   try {
     ranMigrations = await migrate(database.db)
@@ -66,12 +70,18 @@ export async function connectDatabase(
   { databaseUrl, dataDir }: DatabaseOptions,
   { create }: { create: boolean },
 ): Promise<Database> {
-  const engine = databaseUrl ? await openPostgres(databaseUrl) : await openEmbeddedEngine(dataDir, create)
+  return databaseUrl
+    ? databaseOn(await openPostgres(databaseUrl), 'postgresql')
+    : databaseOn(await openEmbeddedEngine(dataDir, create), 'embedded')
+}
+
+/** @param engine - Closed with the database. */
+export function databaseOn(engine: Engine, name: Database['engine']): Database {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: engine.pool }) })
   return {
     db,
     pool: engine.pool,
-    engine: databaseUrl ? 'postgresql' : 'embedded',
+    engine: name,
     changes: engine.changes,
     failure: engine.failure,
     async close() {

@@ -44,7 +44,7 @@ export function documentsIn(db: Kysely<Schema>, productId: string, language: str
         eb
           .selectFrom('document_texts')
           .select(['language', 'title', 'content', 'nodes', 'metadata'])
-          .whereRef('document_texts.revision_id', '=', 'documents.revision_id')
+          .whereRef('document_texts.document_id', '=', 'documents.id')
           .where('document_texts.language', 'in', [language, ''])
           .orderBy(sql`document_texts.language = ''`)
           .limit(1)
@@ -116,8 +116,10 @@ export function findDocument(
       'text.content',
       'text.nodes',
     ])
-    .where((eb) => eb.or([eb('documents.slug', '=', key), sql<boolean>`documents.id::text = ${key}`]))
-    .orderBy(sql`documents.id::text = ${key}`, 'desc')
+    .where((eb) =>
+      eb.or([eb('documents.slug', '=', key), sql<boolean>`documents.id::text = ${key.toLowerCase()}`]),
+    )
+    .orderBy(sql`documents.id::text = ${key.toLowerCase()}`, 'desc')
     .limit(1)
     .executeTakeFirst()
 }

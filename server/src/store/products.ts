@@ -46,7 +46,7 @@ export const productColumns = [
     select count(*)::integer from product_versions where product_id = products.id and ${isAvailable}
   )`.as('version_count'),
   sql<LatestVersion | null>`(
-    select jsonb_build_object('id', id, 'name', name, 'has_specification', revision_id is not null)
+    select jsonb_build_object('id', id, 'name', name, 'has_specification', specification is not null)
     from product_versions
     where product_id = products.id and ${isAvailable}
     order by created_at desc
@@ -91,6 +91,6 @@ export function findProductNamed(
   return db
     .selectFrom('products')
     .select(['id', 'slug'])
-    .where((eb) => eb.or([eb('slug', '=', name), eb(eb.cast<string>('id', 'text'), '=', name)]))
+    .where((eb) => eb.or([eb('slug', '=', name), eb(eb.cast<string>('id', 'text'), '=', name.toLowerCase())]))
     .executeTakeFirst()
 }

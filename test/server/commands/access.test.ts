@@ -8,7 +8,7 @@ import { findProductActions } from '../../../server/src/store/product-access'
 import { listProducts } from '../../../server/src/store/products'
 import { searchProducts } from '../../../server/src/store/search'
 import { contentFiles } from '../../support/server/content'
-import { testDatabase } from '../../support/server/database'
+import { testDatabase } from '../../support/server/database-pool'
 import { testFolder } from '../../support/server/folder'
 
 const page = { size: 10, number: 1 }

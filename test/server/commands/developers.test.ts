@@ -5,7 +5,7 @@ import { createDeveloper, type CreateDeveloperOptions } from '../../../server/sr
 import { passwordMatches } from '../../../server/src/rules/passwords'
 import { findDeveloperByEmail } from '../../../server/src/store/developers'
 import { createDeveloperSession, findSessionDeveloper } from '../../../server/src/store/sessions'
-import { testDatabase } from '../../support/server/database'
+import { testDatabase } from '../../support/server/database-pool'
 import { developerAddresses } from '../../support/server/stored'
 
 const password = 'Correct-horse-1'

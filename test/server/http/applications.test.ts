@@ -12,7 +12,7 @@ import {
   type Application,
   type Page,
 } from '../../support/server/applications'
-import type { TestDatabase } from '../../support/server/database'
+import type { TestDatabase } from '../../support/server/database-pool'
 import { robin } from '../../support/server/harbour'
 import { realPortal, type RealPortal } from '../../support/server/portal'
 import { storedIdempotencyKeys } from '../../support/server/stored'

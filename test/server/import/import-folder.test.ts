@@ -6,7 +6,7 @@ import { readPortal } from '../../../server/src/store/portal'
 import { listProducts } from '../../../server/src/store/products'
 import { findOperations, findSpecification, listVersions } from '../../../server/src/store/versions'
 import { contentFiles, tidesSpecification, tidesYaml } from '../../support/server/content'
-import { testDatabase } from '../../support/server/database'
+import { testDatabase } from '../../support/server/database-pool'
 import { testFolder } from '../../support/server/folder'
 
 const firstPage = { size: 100, number: 1 }

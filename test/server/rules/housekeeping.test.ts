@@ -7,7 +7,7 @@ import { removeUnconfirmedAccounts } from '../../../server/src/rules/unconfirmed
 import { findDeveloperByEmail } from '../../../server/src/store/developers'
 import { claimIdempotencyKey, removeOldIdempotencyKeys } from '../../../server/src/store/idempotency'
 import { listPublishedKeys, removeEndedSigningKeys } from '../../../server/src/store/signing-keys'
-import { testDatabase } from '../../support/server/database'
+import { testDatabase } from '../../support/server/database-pool'
 import {
   auditLog,
   developerAddresses,

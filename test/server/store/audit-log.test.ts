@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { recordAttempt } from '../../../server/src/rules/attempts'
 import { listChanges, removeOldEntries } from '../../../server/src/store/audit-log'
 import { migrate } from '../../../server/src/store/migrate'
-import { testDatabase } from '../../support/server/database'
+import { testDatabase } from '../../support/server/database-pool'
 
 async function emptyDatabase(t: TestContext) {
   const database = await testDatabase()

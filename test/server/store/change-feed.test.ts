@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { announceChange, type Change } from '../../../server/src/store/change-feed'
 import { openDatabase } from '../../../server/src/store/database'
-import { testDatabase } from '../../support/server/database'
+import { testDatabase } from '../../support/server/database-pool'
 import { until } from '../../support/server/until'
 
 test('a change is announced with its commit, and not when the transaction fails', async (t) => {

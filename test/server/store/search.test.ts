@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { importFolder } from '../../../server/src/import/import-folder'
 import type { SearchOptions } from '../../../server/src/store/search'
 import { searchProducts } from '../../../server/src/store/search'
-import { testDatabase, type TestDatabase } from '../../support/server/database'
+import { testDatabase, type TestDatabase } from '../../support/server/database-pool'
 
 const files: Record<string, string> = {
   'payments/product.yaml':

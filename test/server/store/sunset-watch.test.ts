@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { test } from 'node:test'
 import { importFolder } from '../../../server/src/import/import-folder'
 import { listProducts } from '../../../server/src/store/products'
-import { testDatabase } from '../../support/server/database'
+import { testDatabase } from '../../support/server/database-pool'
 import { testFolder } from '../../support/server/folder'
 import { until } from '../../support/server/until'
 

@@ -6,7 +6,7 @@ import type { Database } from '../../../server/src/store/database'
 import { postgresTraffic } from '../../../server/src/traffic/postgres-store'
 import type { TrafficQuery, TrafficRequest } from '../../../server/src/traffic/traffic-query'
 import type { TrafficStore } from '../../../server/src/traffic/traffic-store'
-import { testDatabase } from '../../support/server/database'
+import { testDatabase } from '../../support/server/database-pool'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

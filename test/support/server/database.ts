@@ -1,31 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { openDatabase, type Database } from '../../../server/src/store/database'
-
-export interface TestDatabase extends Database {
-  /** Unset on the embedded engine. */
-  databaseUrl: string | undefined
-}
-
-/**
- * Opens an empty, migrated database that no other test has: in memory, or on the PostgreSQL of `TEST_DATABASE_URL` if that
- * is set. `close()` removes it.
- */
-export async function testDatabase(): Promise<TestDatabase> {
-  const server = process.env.TEST_DATABASE_URL
-  if (!server) return { ...(await openDatabase({ dataDir: ':memory:' })), databaseUrl: undefined }
-
-  const { databaseUrl, drop } = await migratedPostgres(server)
-  const database = await openDatabase({ databaseUrl, dataDir: ':memory:' })
-  return {
-    ...database,
-    databaseUrl,
-    async close() {
-      await database.close()
-      await drop()
-    },
-  }
-}
 
 export interface PostgresDatabase {
   databaseUrl: string
@@ -63,7 +37,10 @@ async function createPostgres(
   url.pathname = `/${name}`
   return {
     databaseUrl: url.href,
-    drop: () => runOn(server, `drop database if exists ${name} with (force)`),
+    // A run drops all of its databases at its end: PostgreSQL writes everything to the disk each time that one is dropped.
+    drop: process.env.TEST_DATABASE_PREFIX
+      ? () => Promise.resolve()
+      : () => runOn(server, `drop database if exists ${name} with (force)`),
   }
 }
 
