@@ -34,7 +34,12 @@ const statements = [
   selector,
   message: 'Tests reach the database through the API or a fixture of test/support/server.',
 }))
-const words = {
+/** Every path of the portal is made by a function of the router. */
+const routePaths = ['Literal[value', 'TemplateElement[value.raw'].map((selector) => ({
+  selector: `${selector}=/^\\u002F(login|register|forgot-password|reset-password|spec|docs|my-apps|application|404|403)(\\u002F|\\?|#|$)/]`,
+  message: 'Paths of the portal come from src/router/routes.ts.',
+}))
+const untranslated = {
   selector: 'JSXText[value=/[A-Za-z]{2,}/]',
   message: 'Texts people read come from src/i18n.',
 }
@@ -124,14 +129,27 @@ export default typescript.config(
   },
   {
     files: ['src/**', 'elements/**'],
-    ignores: ['src/element/**', 'src/state/**', 'src/screens/**', 'src/parts/**', 'src/ui/**'],
+    ignores: [
+      'elements/portal-app/**',
+      'src/element/**',
+      'src/state/**',
+      'src/screens/**',
+      'src/parts/**',
+      'src/ui/**',
+    ],
     rules: { 'no-restricted-syntax': ['error', cookies, definitions, ...markup] },
+  },
+  {
+    files: ['elements/portal-app/**'],
+    rules: { 'no-restricted-syntax': ['error', cookies, definitions, ...routePaths, ...markup] },
   },
   { files: ['src/element/**'], rules: { 'no-restricted-syntax': ['error', cookies, ...markup] } },
   { files: ['src/state/**'], rules: { 'no-restricted-syntax': ['error', definitions, ...markup] } },
   {
     files: ['src/screens/**', 'src/parts/**', 'src/ui/**'],
-    rules: { 'no-restricted-syntax': ['error', cookies, definitions, words, ...markup] },
+    rules: {
+      'no-restricted-syntax': ['error', cookies, definitions, untranslated, ...routePaths, ...markup],
+    },
   },
   // Playwright reads which fixtures a function wants from its first parameter, `{}` when it wants none.
   { files: ['test/e2e/**'], rules: { 'no-empty-pattern': 'off' } },

@@ -1,9 +1,8 @@
+import { paths, withQuery } from '../../src/router'
+
 type Detail = Readonly<Record<string, unknown>>
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-const withQuery = (path: string, query: Record<string, string>): string =>
-  `${path}?${new URLSearchParams(query)}`
 
 /** Query parameter from the confirmed e-mail address, through the first password, to the login, which shows a notice. */
 const waits = { awaitsApproval: 'true' }
@@ -15,15 +14,15 @@ export const nextLocations: Readonly<
   // Developers register without a password, so a confirmed address leads to choosing the first one.
   'verify-email-success': ({ email, resetToken, awaitsApproval }) =>
     resetToken
-      ? withQuery('/reset-password', {
+      ? withQuery(paths.resetPassword, {
           email: text(email),
           token: text(resetToken),
           ...(awaitsApproval === true && waits),
         })
       : undefined,
-  'register-success': () => withQuery('/login', { registered: 'true' }),
+  'register-success': () => withQuery(paths.login, { registered: 'true' }),
   'reset-password-success': ({ email }, from) =>
-    withQuery('/login', {
+    withQuery(paths.login, {
       passwordReset: 'true',
       email: text(email),
       ...(from.get('awaitsApproval') === 'true' && waits),

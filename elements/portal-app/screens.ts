@@ -1,5 +1,6 @@
 import type { ElementDeclaration } from '../../src/element'
 import type { Translate } from '../../src/i18n'
+import { addressInLocation } from '../../src/reference/operation-address'
 import type { PortalContext } from '../../src/state'
 import type { PortalLocation, RouteMatch, RouteName } from '../../src/router'
 
@@ -25,12 +26,6 @@ const loginOf = (
   showRegisterLink: basicAuthEnabled,
   registerSuccessText: t('registered'),
 })
-
-/** Location inside a screen: what the hash says after `#/`, else a query parameter; empty for none. */
-function locationParameter({ hash, search }: PortalLocation, parameter: string): string {
-  if (hash.startsWith('#/')) return hash.slice(2)
-  return new URLSearchParams(search).get(parameter) ?? ''
-}
 
 const loadApplicationForm = () => import('../portal-application-form').then((module) => module.default)
 
@@ -70,7 +65,7 @@ export const screens: Partial<Record<RouteName, RouteScreen>> = {
     properties: ({ params }, _context, location) => ({
       product: params.product,
       productVersion: params.product_version,
-      operation: locationParameter(location, 'operation'),
+      operation: addressInLocation(location),
     }),
   },
   'my-apps': {

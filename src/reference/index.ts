@@ -2,7 +2,7 @@ import { createWorker } from './create-worker'
 import { ReferenceEngine } from './engine'
 import type { ReferenceLimits } from './protocol/messages'
 
-export { findOperation, type LinkedOperation, operationHash } from './deep-link'
+export { findOperation, type LinkedOperation, operationHash } from './operation-address'
 export type { RequestOptions, ReferenceEngine } from './engine'
 export type * from './protocol/shared-types'
 export { DescriptionError, type ReferenceFailureCode } from './protocol/failure'

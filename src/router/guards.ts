@@ -1,6 +1,7 @@
 import { formatLocation, type PortalLocation, parseLocation } from './location'
 import type { RouteMatch } from './match'
-import { paths, type RouteName } from './routes'
+import type { RouteName } from './route-table'
+import { paths } from './routes'
 
 /** What the guards know of the portal and the visitor when a navigation starts. */
 export interface GuardFacts {

@@ -10,4 +10,5 @@ export {
 export { formatLocation, parseLocation, type PortalLocation, withoutParameter } from './location'
 export { matchRoute, type RouteMatch } from './match'
 export { type Arrival, createNavigator, type Navigator } from './navigator'
-export { paths, type Route, type RouteName } from './routes'
+export type { Route, RouteName } from './route-table'
+export { paths, withQuery } from './routes'

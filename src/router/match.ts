@@ -1,4 +1,4 @@
-import { type Route, routes } from './routes'
+import { type Route, routes } from './route-table'
 
 export interface RouteMatch {
   readonly route: Route

@@ -1,71 +1,56 @@
-/** Names of the portal's routes, in the order in which their patterns are tried. */
-export const routeNames = [
-  'login',
-  'registration',
-  'forgot-password',
-  'reset-password',
-  'catalog',
-  'oauth2-redirect',
-  'spec',
-  'api-documentation-page',
-  'my-apps',
-  'application-index',
-  'create-application',
-  'update-application',
-  'application-dashboard',
-  'show-application',
-  'not-found',
-  'forbidden',
-] as const
+import { pageHash } from '../reference/operation-address'
 
-export type RouteName = (typeof routeNames)[number]
-
-/**
- * Who a route is for. `open`: everybody, without any check. `auth`: the way in and its sisters. `browse`: what a public
- * portal shows to visitors. `personal`: a signed-in developer on a private portal.
- */
-export type RouteAudience = 'open' | 'auth' | 'browse' | 'personal'
-
-export interface Route {
-  readonly name: RouteName
-  /** Segments by slash; `{name}` is one segment, `{name?}` an optional one, `{name*}` the rest, slashes included. */
-  readonly pattern: string
-  readonly audience: RouteAudience
-  /** Action that the developer must have on the product in the path. */
-  readonly permission?: 'view'
-  /** Path that takes this one's place. */
-  readonly redirect?: string
-}
-
-const table: Record<RouteName, Omit<Route, 'name'>> = {
-  login: { pattern: '/login/{sso?}', audience: 'auth' },
-  registration: { pattern: '/register', audience: 'auth' },
-  'forgot-password': { pattern: '/forgot-password', audience: 'auth' },
-  'reset-password': { pattern: '/reset-password', audience: 'auth' },
-  catalog: { pattern: '/', audience: 'browse' },
-  // Before `spec`, whose version segment would take the file name. It shows nothing of its own, and an identity provider
-  // must be able to end a sign-in here after the portal's session has expired.
-  'oauth2-redirect': { pattern: '/spec/{product}/oauth2-redirect.html', audience: 'open' },
-  spec: { pattern: '/spec/{product}/{product_version?}', audience: 'browse', permission: 'view' },
-  'api-documentation-page': { pattern: '/docs/{product}/{slug*}', audience: 'browse', permission: 'view' },
-  'my-apps': { pattern: '/my-apps', audience: 'personal' },
-  'application-index': { pattern: '/application', audience: 'personal', redirect: '/application/create' },
-  'create-application': { pattern: '/application/create', audience: 'personal' },
-  'update-application': { pattern: '/application/{application_id}/update', audience: 'personal' },
-  'application-dashboard': {
-    pattern: '/application/{application_id}/application-dashboard',
-    audience: 'personal',
-  },
-  'show-application': { pattern: '/application/{application_id}', audience: 'personal' },
-  'not-found': { pattern: '/404', audience: 'open' },
-  forbidden: { pattern: '/403', audience: 'open' },
-}
-
-export const routes: readonly Route[] = routeNames.map((name) => ({ name, ...table[name] }))
-
+/** Paths of routes without parameters. */
 export const paths = {
   catalog: '/',
   login: '/login',
+  registration: '/register',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  myApps: '/my-apps',
+  createApplication: '/application/create',
   notFound: '/404',
   forbidden: '/403',
 } as const
+
+const joined = (...segments: readonly (string | undefined)[]): string =>
+  segments.flatMap((segment) => (segment ? encodeURIComponent(segment) : [])).join('/')
+
+/** Returns a path with query parameters; those without a value are left out. */
+export function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
+}
+
+interface SpecRoute {
+  readonly product: string
+  /** ID or name. Default: the newest version. */
+  readonly version?: string
+  /** Address of what is open in it, as `operation-address` formats it. Default: the overview. */
+  readonly operation?: string
+  /** With its question mark. Default: none. */
+  readonly query?: string
+}
+
+/** Returns the path of an API reference. */
+export const specPath = ({ product, version, operation = '', query = '' }: SpecRoute): string =>
+  `/spec/${joined(product, version)}${query}${operation && pageHash(operation)}`
+
+/** Returns the path of a product's documentation. @param slugs - Of the page and of its parent. Default: the first page. */
+export const docsPath = (product: string, ...slugs: readonly string[]): string =>
+  `/docs/${joined(product, ...slugs)}`
+
+/** Returns the path of the page to which identity providers redirect after a sign-in in Try it. */
+export const oauth2RedirectPath = (product: string): string => `/spec/${joined(product)}/oauth2-redirect.html`
+
+export const applicationPath = (applicationId: string): string => `/application/${joined(applicationId)}`
+
+interface CreateApplicationQuery {
+  readonly product: string
+  readonly version: string
+  readonly authStrategy: string
+}
+
+/** Returns the path of the form that creates an application and then continues a registration. */
+export const createApplicationPath = ({ product, version, authStrategy }: CreateApplicationQuery): string =>
+  withQuery(paths.createApplication, { product, product_version: version, auth_strategy_id: authStrategy })

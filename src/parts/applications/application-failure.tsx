@@ -1,3 +1,4 @@
+import { paths } from '../../router/routes'
 import { useEffect } from 'react'
 import type { PortalError } from '../../api'
 import { errorText, useMessages } from '../../i18n'
@@ -27,7 +28,7 @@ export function ApplicationFailure({ error, level, onRetry }: ApplicationFailure
 
   useEffect(() => {
     const { assembled, navigate } = environment.current
-    if (isLost && assembled) navigate('/404', { replace: true })
+    if (isLost && assembled) navigate(paths.notFound, { replace: true })
   }, [environment, isLost])
 
   if (!isLost) return <Failure message={errorText(error, errors)} onRetry={onRetry} />

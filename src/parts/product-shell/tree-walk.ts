@@ -1,3 +1,4 @@
+import { docsPath } from '../../router/routes'
 import type { DocumentTree } from '../../api'
 
 /** A document with those above it, the topmost first. */
@@ -17,6 +18,5 @@ export function inReadingOrder(
 /** Path of a document in the portal's route table: its slug behind that of its parent, not of those further up. */
 export function documentPath(productId: string, { node, ancestors }: DocumentWithAncestors): string {
   const parent = ancestors.at(-1)
-  const slugs = parent ? [parent.slug, node.slug] : [node.slug]
-  return `/docs/${[productId, ...slugs].map(encodeURIComponent).join('/')}`
+  return parent ? docsPath(productId, parent.slug, node.slug) : docsPath(productId, node.slug)
 }

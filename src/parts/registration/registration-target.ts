@@ -1,3 +1,4 @@
+import { createApplicationPath } from '../../router/routes'
 import type { Product, ProductVersion } from '../../api'
 
 /** How a version takes applications. */
@@ -21,10 +22,9 @@ export function creationPath(
   { product, version }: RegistrationTarget,
   configuration: RegistrationConfiguration,
 ): string {
-  const query = new URLSearchParams({
+  return createApplicationPath({
     product: product.id,
-    product_version: version.id,
-    auth_strategy_id: configuration.id,
+    version: version.id,
+    authStrategy: configuration.id,
   })
-  return `/application/create?${query}`
 }

@@ -1,3 +1,4 @@
+import { applicationPath } from '../../router/routes'
 import { useState } from 'react'
 import type { Registration as RegistrationRecord } from '../../api'
 import { useMessages } from '../../i18n'
@@ -29,7 +30,7 @@ export function Registration({ target, search, onRegistered, onClose }: Registra
     if (registration.status === 'approved') {
       showToast('success', t('approved', { application, ...namesOf(target) }))
       onClose()
-      navigate(`/application/${encodeURIComponent(registration.application_id)}`, { replace: true })
+      navigate(applicationPath(registration.application_id), { replace: true })
       return
     }
     showToast('info', t('reviewTitle'))

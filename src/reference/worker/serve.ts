@@ -1,4 +1,4 @@
-import { candidateIds } from '../deep-link'
+import { candidateIds } from '../operation-address'
 import { DescriptionError } from '../protocol/failure'
 import type {
   OperationName,

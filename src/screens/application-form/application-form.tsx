@@ -1,3 +1,4 @@
+import { applicationPath, paths, specPath } from '../../router/routes'
 import type { Application } from '../../api'
 import { useMessages } from '../../i18n'
 import { ApplicationFailure } from '../../parts/applications/application-failure'
@@ -44,8 +45,6 @@ export function ApplicationForm({ application, ...props }: ApplicationFormProps)
 
 type FormProps = Omit<ApplicationFormProps, 'application'>
 
-const pathOf = (applicationId: string) => `/application/${encodeURIComponent(applicationId)}`
-
 /** What brought the developer here: the element's own word, else the query of the address. */
 function useOrigin({ authStrategy, product, productVersion }: FormProps) {
   const { parameters } = useEnvironment()
@@ -57,10 +56,7 @@ function useOrigin({ authStrategy, product, productVersion }: FormProps) {
   return {
     authStrategy: authStrategy ?? query.get('auth_strategy_id') ?? undefined,
     /** Of the reference on which the registration waits. */
-    path:
-      productId && versionId
-        ? `/spec/${encodeURIComponent(productId)}/${encodeURIComponent(versionId)}`
-        : undefined,
+    path: productId && versionId ? specPath({ product: productId, version: versionId }) : undefined,
   }
 }
 
@@ -70,14 +66,17 @@ function Creation(props: FormProps) {
   const origin = useOrigin(props)
 
   function goOn({ id, name }: Application) {
-    navigate(origin.path ? `${origin.path}?${new URLSearchParams({ application: name })}` : pathOf(id), {
-      replace: true,
-    })
+    navigate(
+      origin.path ? `${origin.path}?${new URLSearchParams({ application: name })}` : applicationPath(id),
+      {
+        replace: true,
+      },
+    )
   }
 
   function cancel() {
     props.onFormCancel()
-    navigate(origin.path ?? '/my-apps')
+    navigate(origin.path ?? paths.myApps)
   }
 
   if (strategies.status === 'loading') return <FormSkeleton />
@@ -99,7 +98,7 @@ function Change({ applicationId, ...props }: FormProps & { applicationId: string
   const found = useApplication(applicationId)
 
   function goBack() {
-    navigate(pathOf(applicationId))
+    navigate(applicationPath(applicationId))
   }
 
   if (found.status === 'loading') return <FormSkeleton />

@@ -1,3 +1,4 @@
+import { applicationPath, paths } from '../../router/routes'
 import type { Application as ApplicationRecord } from '../../api'
 import { useMessages } from '../../i18n'
 import { ApplicationFailure } from '../../parts/applications/application-failure'
@@ -83,10 +84,10 @@ function Head({ application: { id, name, description } }: { application: Applica
   const t = useMessages('application')
   const shared = useMessages('applications')
   const { headingLevel } = useEnvironment()
-  const path = `/application/${encodeURIComponent(id)}`
+  const path = applicationPath(id)
   return (
     <div className="pe-application-head">
-      <PortalLink className="pe-application-back" path="/my-apps">
+      <PortalLink className="pe-application-back" path={paths.myApps}>
         {shared('myApps')}
       </PortalLink>
       <Heading level={headingLevel}>{name}</Heading>

@@ -1,3 +1,4 @@
+import { docsPath, specPath } from '../../router/routes'
 import type { CatalogProduct } from '../../api'
 import { fillTemplate } from '../../lib/fill-template'
 
@@ -20,18 +21,16 @@ export interface LinkTemplates {
   readonly docsHref?: string
 }
 
-function targetOf(path: string, template: string | undefined, product: CatalogProduct): LinkTarget {
-  const values = { product: product.id, version: product.latest_version?.id }
-  return { path: `${path}/${encodeURIComponent(product.id)}`, href: fillTemplate(template, values) }
-}
-
 export function productTargets(
   product: CatalogProduct,
   hasSpecification: boolean,
   { specHref, docsHref }: LinkTemplates,
 ): ProductTargets {
+  const values = { product: product.id, version: product.latest_version?.id }
+  const specification = { path: specPath({ product: product.id }), href: fillTemplate(specHref, values) }
+  const documentation = { path: docsPath(product.id), href: fillTemplate(docsHref, values) }
   return {
-    specification: hasSpecification ? targetOf('/spec', specHref, product) : undefined,
-    documentation: product.document_count > 0 ? targetOf('/docs', docsHref, product) : undefined,
+    specification: hasSpecification ? specification : undefined,
+    documentation: product.document_count > 0 ? documentation : undefined,
   }
 }

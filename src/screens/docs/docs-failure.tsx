@@ -1,3 +1,4 @@
+import { paths } from '../../router/routes'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import FileQuestion from 'lucide-react/icons/file-question-mark'
 import { useEffect } from 'react'
@@ -18,7 +19,7 @@ export function DocsFailure({ error, onRetry }: { error: PortalError; onRetry: (
   const isUnknown = error.code === 'not-found'
 
   useEffect(() => {
-    if (isUnknown && assembled) navigate('/404', { replace: true })
+    if (isUnknown && assembled) navigate(paths.notFound, { replace: true })
   }, [isUnknown, assembled, navigate])
 
   if (isUnknown) {

@@ -1,3 +1,4 @@
+import { specPath } from '../../router/routes'
 import Braces from 'lucide-react/icons/braces'
 import { useState } from 'react'
 import type { DocumentTree as DocumentNode, ProductVersion } from '../../api'
@@ -74,10 +75,7 @@ function ReferenceLink({ productId, version }: { productId: string; version: Pro
   )
   if (operations.status !== 'ready' || !operations.data || !versionId) return null
   return (
-    <PortalLink
-      className="pe-docs-reference"
-      path={`/spec/${encodeURIComponent(productId)}/${encodeURIComponent(versionId)}`}
-    >
+    <PortalLink className="pe-docs-reference" path={specPath({ product: productId, version: versionId })}>
       <Braces size={16} aria-hidden="true" />
       {t('reference')}
     </PortalLink>

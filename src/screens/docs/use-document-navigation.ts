@@ -1,3 +1,4 @@
+import { docsPath } from '../../router/routes'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { ProductVersion } from '../../api'
 import { headingId } from '../../parts/document/headings'
@@ -43,9 +44,7 @@ export function useDocumentNavigation({
   const targetOf = useCallback(
     (wanted: string, anchor?: string): DocumentTarget => {
       const document = documents.find(({ node }) => node.slug === wanted)
-      const path = document
-        ? documentPath(productId, document)
-        : `/docs/${encodeURIComponent(productId)}/${encodeURIComponent(wanted)}`
+      const path = document ? documentPath(productId, document) : docsPath(productId, wanted)
       const values: Record<string, string> = { product: productId, slug: wanted, version: versionId }
       const href = docsHref?.replace(/[{](product|slug|version)[}]/g, (_, name: string) =>
         encodeURIComponent(values[name] ?? ''),

@@ -1,3 +1,4 @@
+import { paths } from '../../router/routes'
 import { useMessages } from '../../i18n'
 import { Form } from '../../parts/form/form'
 import { useForm } from '../../parts/form/use-form'
@@ -45,7 +46,7 @@ export function ForgotPassword(props: ForgotPasswordProps) {
   const loginText = props.loginLinkText ?? t('login')
 
   function goToLogin() {
-    if (props.onClickLoginLink()) navigate('/login')
+    if (props.onClickLoginLink()) navigate(paths.login)
   }
 
   return (
@@ -79,7 +80,7 @@ export function ForgotPassword(props: ForgotPasswordProps) {
     if (!props.showLoginLink) return undefined
     return (
       <p className="pe-form-link">
-        <PortalLink path="/login" onFollow={props.onClickLoginLink}>
+        <PortalLink path={paths.login} onFollow={props.onClickLoginLink}>
           {loginText}
         </PortalLink>
       </p>

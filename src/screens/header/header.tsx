@@ -1,3 +1,4 @@
+import { paths } from '../../router/routes'
 import Grid from 'lucide-react/icons/layout-grid'
 import LogOut from 'lucide-react/icons/log-out'
 import UserRound from 'lucide-react/icons/circle-user-round'
@@ -32,11 +33,11 @@ export function Header({ homeHref, myAppsHref, onLogout }: HeaderProps) {
       key: 'my-apps',
       label: t('myApps'),
       icon: <Grid size={16} aria-hidden="true" />,
-      href: myAppsHref ?? hrefFor('/my-apps'),
+      href: myAppsHref ?? hrefFor(paths.myApps),
       onSelect(event) {
         if (!isPlainClick(event)) return
         event.preventDefault()
-        navigate('/my-apps', { href: myAppsHref })
+        navigate(paths.myApps, { href: myAppsHref })
       },
     },
     {

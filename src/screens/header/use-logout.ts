@@ -1,3 +1,4 @@
+import { paths } from '../../router/routes'
 import { useState } from 'react'
 import { runInBackground } from '../../lib/run-in-background'
 import { useEnvironment } from '../../state'
@@ -12,7 +13,7 @@ export function useLogout(onLogout: () => boolean) {
     setLoggingOut(true)
     const next = await portal.session.signOut()
     setLoggingOut(false)
-    if (next.kind === 'login') navigate('/login')
+    if (next.kind === 'login') navigate(paths.login)
     else leave(next.url)
   }
 

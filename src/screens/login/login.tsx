@@ -1,3 +1,4 @@
+import { paths } from '../../router/routes'
 import { useId, useState } from 'react'
 import { type Translate, useMessages } from '../../i18n'
 import { runInBackground } from '../../lib/run-in-background'
@@ -80,7 +81,7 @@ export function Login(props: LoginProps) {
       )}
       {hasForm && props.showForgotPasswordLink && (
         <p className="pe-login-link">
-          <PortalLink path="/forgot-password" onFollow={props.onClickForgotPasswordLink}>
+          <PortalLink path={paths.forgotPassword} onFollow={props.onClickForgotPasswordLink}>
             {props.forgotPasswordLinkText ?? t('forgotPassword')}
           </PortalLink>
         </p>
@@ -106,7 +107,7 @@ export function Login(props: LoginProps) {
       {props.showRegisterLink && (
         <p className="pe-login-link">
           {props.registerLinkHelpText ?? t('registerHelp')}{' '}
-          <PortalLink path="/register" onFollow={props.onClickRegisterLink}>
+          <PortalLink path={paths.registration} onFollow={props.onClickRegisterLink}>
             {props.registerLinkText ?? t('register')}
           </PortalLink>
         </p>

@@ -1,3 +1,4 @@
+import { paths } from '../../router/routes'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isPortalError } from '../../api'
 import { runInBackground } from '../../lib/run-in-background'
@@ -57,7 +58,7 @@ const initialStatus = ({ state, hasFailed }: LoginAddress): FormStatus<LoginStat
 export function useLogin({ customErrorHandler, onLoginSuccess, onVerifyEmailSuccess }: UseLoginOptions) {
   const { portal, parameters, removeParameters, hrefFor } = useEnvironment()
   const [address] = useState(() => {
-    const [, base] = /^([/].*)[/]login$/.exec(hrefFor('/login')) ?? []
+    const [, base] = /^([/].*)[/]login$/.exec(hrefFor(paths.login)) ?? []
     return readLoginAddress({ parameters: parameters(), location: window.location, base })
   })
   const [email, setEmail] = useState(address.email)

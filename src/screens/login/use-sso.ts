@@ -1,3 +1,4 @@
+import { paths } from '../../router/routes'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { runInBackground } from '../../lib/run-in-background'
 import { FormMistake } from '../../parts/form/form-mistake'
@@ -27,7 +28,7 @@ interface SsoLogin {
 export function useSso(options: SsoOptions, { state, address, dispatch, fail }: SsoLogin) {
   const { portal, assembled, hrefFor, leave } = useEnvironment()
   const { idpLoginEnabled, idpLoginCallbackUrl: callbackUrl } = options
-  const ownLogin = assembled ? new URL(hrefFor('/login'), window.location.href).href : undefined
+  const ownLogin = assembled ? new URL(hrefFor(paths.login), window.location.href).href : undefined
   const returnTo = options.idpLoginReturnTo ?? ownLogin
   const { provider, providerResponse, token, hasLoggedOut } = address
   const hasLeft = useRef(false)

@@ -1,3 +1,4 @@
+import { applicationPath } from '../../router/routes'
 import type { Application } from '../../api'
 import { useFormat, useMessages } from '../../i18n'
 import { fillTemplate } from '../../lib/fill-template'
@@ -29,7 +30,7 @@ export function ApplicationsTable({ applications, applicationHref, ...on }: Appl
           <tr key={id}>
             <th scope="row">
               <PortalLink
-                path={`/application/${encodeURIComponent(id)}`}
+                path={applicationPath(id)}
                 href={fillTemplate(applicationHref, { application: id })}
                 onFollow={() => on.onOpen(application)}
               >

@@ -1,3 +1,4 @@
+import { paths } from '../../router/routes'
 import { useMessages } from '../../i18n'
 import { PortalLink } from '../../parts/portal-link/portal-link'
 import { Button } from '../../ui/button'
@@ -19,7 +20,7 @@ export function NewApp({ href, disabled }: NewAppProps) {
     )
   }
   return (
-    <PortalLink className="pe-button" data-look="primary" path="/application/create" href={href}>
+    <PortalLink className="pe-button" data-look="primary" path={paths.createApplication} href={href}>
       {t('newApp')}
     </PortalLink>
   )

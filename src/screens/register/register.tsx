@@ -1,3 +1,4 @@
+import { paths } from '../../router/routes'
 import { useRef } from 'react'
 import { useMessages } from '../../i18n'
 import { Form } from '../../parts/form/form'
@@ -26,7 +27,7 @@ export function Register(props: RegisterProps) {
   const loginLink = props.showLoginLink && (
     <p className="pe-form-link">
       {props.loginLinkHelpText ?? t('loginHelp')}{' '}
-      <PortalLink path="/login" onFollow={props.onClickLoginLink}>
+      <PortalLink path={paths.login} onFollow={props.onClickLoginLink}>
         {props.loginLinkText ?? t('login')}
       </PortalLink>
     </p>

@@ -1,4 +1,4 @@
-import type { ReferencePage } from './reading/reference-page'
+import type { ReferencePage } from '../../reference/operation-address'
 
 /**
  * What renders the one thing of a description that is open; navigation, search and addresses are the same around all. The open

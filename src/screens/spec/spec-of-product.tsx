@@ -1,3 +1,4 @@
+import { paths } from '../../router/routes'
 import { useEffect } from 'react'
 import { errorText, useMessages } from '../../i18n'
 import { useProduct } from '../../parts/product-shell/use-product'
@@ -28,7 +29,7 @@ export function SpecOfProduct({ productId, wantedVersion, ...shared }: SpecOfPro
 
   const environment = useLatest(useEnvironment())
   useEffect(() => {
-    if (isUnknown && assembled) environment.current.navigate('/404', { replace: true })
+    if (isUnknown && assembled) environment.current.navigate(paths.notFound, { replace: true })
   }, [environment, isUnknown, assembled])
 
   if (found.status === 'loading') return <ReadingSkeleton />

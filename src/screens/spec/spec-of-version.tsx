@@ -1,5 +1,6 @@
+import { docsPath } from '../../router/routes'
 import { useCallback, useEffect, useMemo } from 'react'
-import { isPortalError, type Product, type ProductVersion } from '../../api'
+import { isPortalError, type ProductVersion } from '../../api'
 import { useMessages } from '../../i18n'
 import { PortalLink } from '../../parts/portal-link/portal-link'
 import { DeprecatedBanner } from '../../parts/product-shell/deprecated-banner'
@@ -26,9 +27,6 @@ interface SpecOfVersionProps extends Pick<
   wantedVersion?: string
 }
 
-const pathOf = (product: Product, version: ProductVersion): string =>
-  `/spec/${encodeURIComponent(product.id)}/${encodeURIComponent(version.id)}`
-
 /** The reference of one version, and the way to the others. */
 export function SpecOfVersion(props: SpecOfVersionProps) {
   const { shell, version, wantedVersion, operation, renderer, onOperationOpen, onRegistrationCreated } = props
@@ -37,17 +35,18 @@ export function SpecOfVersion(props: SpecOfVersionProps) {
   const { api } = usePortal()
   const environment = useLatest(useEnvironment())
   const { assembled } = useEnvironment()
-  const path = pathOf(product, version)
-  const navigation = usePageNavigation(operation, assembled ? path : undefined)
+  const route = { product: product.id, version: version.id }
+  const navigation = usePageNavigation(operation, assembled ? route : undefined)
 
-  const moveTo = useLatest((to: string, replace: boolean) => {
+  const moveTo = useLatest((versionId: string, replace: boolean) => {
     const { keepsHash, navigate, query } = environment.current
-    navigate(portalPagePath(to, { path: navigation.address, id: '' }, keepsHash, query()), { replace })
+    const to = { path: navigation.address, id: '' }
+    navigate(portalPagePath({ ...route, version: versionId }, to, keepsHash, query()), { replace })
   })
   const isNamedByAddress = !assembled || wantedVersion === version.id
   useEffect(() => {
-    if (!isNamedByAddress) moveTo.current(path, true)
-  }, [isNamedByAddress, moveTo, path])
+    if (!isNamedByAddress) moveTo.current(version.id, true)
+  }, [isNamedByAddress, moveTo, version.id])
 
   const title = `${product.name} - ${version.name}`
   useEffect(() => environment.current.nameScreen(title), [environment, title])
@@ -69,7 +68,7 @@ export function SpecOfVersion(props: SpecOfVersionProps) {
   // Inside the portal the address says which version is looked at.
   function chooseVersion(id: string) {
     const other = versions.find((one) => one.id === id)
-    if (other && assembled) moveTo.current(pathOf(product, other), false)
+    if (other && assembled) moveTo.current(other.id, false)
     else shell.chooseVersion(id)
   }
   const head = { ...shell, chooseVersion }
@@ -81,7 +80,7 @@ export function SpecOfVersion(props: SpecOfVersionProps) {
         <p className="pe-shell-name">{product.name}</p>
         <VersionChoice shell={head} />
         {product.document_count > 0 && (
-          <PortalLink className="pe-spec-docs" path={`/docs/${encodeURIComponent(product.id)}`}>
+          <PortalLink className="pe-spec-docs" path={docsPath(product.id)}>
             {t('documentation')}
           </PortalLink>
         )}

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { decide, type GuardFacts, guards, type Permission } from '../../../src/router/guards'
 import { parseLocation } from '../../../src/router/location'
 import { matchRoute } from '../../../src/router/match'
-import { routes } from '../../../src/router/routes'
+import { routes } from '../../../src/router/route-table'
 
 const privatePortal: GuardFacts = {
   isPublic: false,

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { titleKeys } from '../../../elements/portal-app/titles'
 import texts from '../../../src/i18n/locales/en/routes'
 import type { Permission } from '../../../src/router/guards'
-import { routeNames } from '../../../src/router/routes'
+import { routeNames } from '../../../src/router/route-table'
 import { facts, portalAt } from '../../support/portal-at'
 import {
   addresses,

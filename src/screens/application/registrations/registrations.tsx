@@ -1,3 +1,4 @@
+import { specPath } from '../../../router/routes'
 import { useState } from 'react'
 import type { Application, Registration } from '../../../api'
 import { errorText, useFormat, useMessages } from '../../../i18n'
@@ -136,4 +137,4 @@ const statusText = ({ product_name: product, product_version_name: version }: Re
   `${product} ${version}`
 
 const pathOf = ({ product_id: product, product_version_id: version }: Registration) =>
-  `/spec/${encodeURIComponent(product)}/${encodeURIComponent(version)}`
+  specPath({ product, version })

@@ -1,6 +1,6 @@
 import type { OperationSummary, Outline } from '../../../reference'
 import type { Translate } from '../../../i18n'
-import type { ReferencePage } from '../reading/reference-page'
+import type { ReferencePage } from '../../../reference/operation-address'
 
 export interface NavigationEntry {
   readonly page: ReferencePage

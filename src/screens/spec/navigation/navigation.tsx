@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../../i18n'
-import { type ReferencePage, pagePath, overview } from '../reading/reference-page'
+import { type ReferencePage, pagePath, overview } from '../../../reference/operation-address'
 import { PageLink } from '../reading/page-link'
 import { useOpenReference } from '../reading/reference-context'
 import { NavigationGroup } from './navigation-group'

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react'
-import type { ReferencePage } from './reference-page'
+import type { ReferencePage } from '../../../reference/operation-address'
 import { useOpenReference } from './reference-context'
 
 interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick' | 'style'> {

@@ -7,7 +7,7 @@ import { Overview } from '../overview/overview'
 import type { RendererProps } from '../renderer'
 import { useFailureText } from './failure-text'
 import { ModelPage } from './model-page'
-import { pagePath } from './reference-page'
+import { pagePath } from '../../../reference/operation-address'
 import { PageSkeleton } from './reading-skeleton'
 import { useOpenReference } from './reference-context'
 

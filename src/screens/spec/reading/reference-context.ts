@@ -1,6 +1,6 @@
 import { createContext, type MouseEvent, type ReactNode, useContext } from 'react'
 import type { Operation, Outline, ReferenceEngine } from '../../../reference'
-import type { ReferencePage } from './reference-page'
+import type { ReferencePage } from '../../../reference/operation-address'
 
 /** Address of a place, and what a click on it does. */
 export interface PageLinkTarget {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Outline } from '../../../reference'
 import type { DocumentLinks } from '../../../parts/document/document-links'
-import { type ReferencePage, findPage } from './reference-page'
+import { type ReferencePage, findPage } from '../../../reference/operation-address'
 import type { PageLinkTarget } from './reference-context'
 
 const isWebAddress = (address: string): boolean => /^(https?:|mailto:)/i.test(address.trim())

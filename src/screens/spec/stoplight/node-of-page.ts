@@ -1,5 +1,5 @@
 import { isRecord } from '../../../lib/is-record'
-import type { ReferencePage } from '../reading/reference-page'
+import type { ReferencePage } from '../../../reference/operation-address'
 import {
   type DocumentedNode,
   OPERATION_CONFIG,

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useSession } from '../../../state'
-import { pagePath } from '../reading/reference-page'
+import { pagePath } from '../../../reference/operation-address'
 import { Shown } from '../reading/portal-renderer'
 import type { RendererProps } from '../renderer'
 import { useTryItSettings } from '../try-it/settings'

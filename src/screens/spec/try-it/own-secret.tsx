@@ -1,3 +1,4 @@
+import { applicationPath } from '../../../router/routes'
 import { useMessages } from '../../../i18n'
 import { PortalLink } from '../../../parts/portal-link/portal-link'
 import { useKnownSecrets } from '../../../state/use-known-secrets'
@@ -25,7 +26,7 @@ export function OwnSecret({ application: { id, name, ...application }, open, onC
     return (
       <p className="pe-hint">
         {t(kind === 'key' ? 'ownKeyUnknown' : 'ownSecretUnknown')}{' '}
-        <PortalLink path={`/application/${encodeURIComponent(id)}`}>{name}</PortalLink>
+        <PortalLink path={applicationPath(id)}>{name}</PortalLink>
       </p>
     )
   const present = open.schemes.map((scheme) => open.entries[scheme.name]?.texts.key)

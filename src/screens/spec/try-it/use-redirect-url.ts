@@ -1,3 +1,4 @@
+import { oauth2RedirectPath } from '../../../router/routes'
 import { useEnvironment } from '../../../state'
 import { useTryItSettings } from './settings'
 
@@ -8,7 +9,7 @@ import { useTryItSettings } from './settings'
 export function useRedirectUrl(): string {
   const { redirectUrl, product } = useTryItSettings()
   const { assembled, hrefFor } = useEnvironment()
-  const own = assembled && product ? hrefFor(`/spec/${encodeURIComponent(product)}/oauth2-redirect.html`) : ''
+  const own = assembled && product ? hrefFor(oauth2RedirectPath(product)) : ''
   const given = redirectUrl || own
   if (given === '' || !URL.canParse(given, document.baseURI)) return ''
   const { href, origin, hash } = new URL(given, document.baseURI)

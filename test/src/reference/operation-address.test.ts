@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { findOperation, operationHash } from '../../../src/reference/deep-link'
+import { findOperation, operationHash } from '../../../src/reference/operation-address'
 import { describing, openReference } from '../../support/reference'
 
 const get = (operationId: string, ...tags: string[]) => ({ get: { operationId, tags, responses: {} } })

@@ -1,0 +1,119 @@
+import type { OperationSummary, Outline } from './protocol/outline'
+
+/**
+ * The grammar of what can be open in an API description. An operation's address is `{tag}/{operationId}`, that of a model
+ * `schemas/{name}`, that of the overview empty; each segment is percent-encoded. It follows `#/` in a URL. Where the hash is
+ * taken, the query parameter `operation` has it.
+ */
+export type ReferencePage =
+  | { readonly kind: 'overview' }
+  | { readonly kind: 'operation'; readonly tag: string; readonly operation: OperationSummary }
+  | { readonly kind: 'model'; readonly name: string }
+
+export const overview: ReferencePage = { kind: 'overview' }
+
+/** Tags of operations without a tag. */
+const UNTAGGED = 'default'
+const WEBHOOKS = 'webhooks'
+const MODELS = 'schemas/'
+const HASH = /^#[/]/
+const PARAMETER = 'operation'
+
+/** Returns the hash of an operation, without `#`. @param tag - Empty for operations without a tag. */
+export const operationHash = (tag: string, id: string): string =>
+  `/${encodeURIComponent(tag)}/${encodeURIComponent(id)}`
+
+export interface LinkedOperation {
+  /** Empty for operations without a tag, and for webhooks. */
+  readonly tag: string
+  readonly operation: OperationSummary
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/**
+ * Returns the IDs that a hash may contain, the likeliest first: links of other viewers do not encode slashes in tags and IDs, and
+ * some links contain the ID alone.
+ */
+export function candidateIds(hash: string): string[] {
+  const text = hash.replace(/^#/, '').replace(/^\//, '')
+  const cuts = [...text.matchAll(/\//g)].map(({ index }) => text.slice(index + 1))
+  return [...new Set([...cuts, text].flatMap((cut) => [decoded(cut), cut]))].filter((id) => id !== '')
+}
+
+/** Returns the operation of a hash, with or without its `#`. If it has several tags, the one in the hash. */
+export function findOperation(outline: Outline, hash: string): LinkedOperation | undefined {
+  const ids = candidateIds(hash)
+  const all: LinkedOperation[] = [
+    ...outline.tags.flatMap(({ name, operations }) =>
+      operations.map((operation) => ({ tag: name, operation })),
+    ),
+    ...outline.webhooks.map((operation) => ({ tag: '', operation })),
+  ]
+  for (const id of ids) {
+    const found = all.filter(({ operation }) => operation.id === id)
+    const exact = found.find(({ tag }) => hash.replace(/^#/, '') === operationHash(tag, id))
+    if (found.length > 0) return exact ?? found[0]
+  }
+  return undefined
+}
+
+/** Returns the address of a page. */
+export function pagePath(page: ReferencePage): string {
+  if (page.kind === 'overview') return ''
+  if (page.kind === 'model') return `${MODELS}${encodeURIComponent(page.name)}`
+  const { tag, operation } = page
+  const group = operation.kind === 'webhook' ? WEBHOOKS : tag || UNTAGGED
+  return operationHash(group, operation.id).slice(1)
+}
+
+export function isSamePage(one: ReferencePage, other: ReferencePage): boolean {
+  if (one.kind === 'operation')
+    return other.kind === 'operation' && one.operation.id === other.operation.id && one.tag === other.tag
+  return one.kind === 'model' ? other.kind === 'model' && one.name === other.name : other.kind === 'overview'
+}
+
+/**
+ * Returns the page of an address.
+ *
+ * @param address - `{tag}/{operationId}`, `schemas/{name}` or an operation's ID alone, encoded or not, with or without `#/`.
+ * @returns undefined if the description has neither an operation nor a model of that name.
+ */
+export function findPage(address: string, outline: Outline): ReferencePage | undefined {
+  const text = address.replace(/^#?[/]?/, '')
+  if (text === '') return overview
+  const found = findOperation(outline, `/${text}`)
+  if (found) return { kind: 'operation', ...found }
+  const model =
+    text.startsWith(MODELS) && outline.models.find(({ name }) => isEncoded(text.slice(MODELS.length), name))
+  return model ? { kind: 'model', name: model.name } : undefined
+}
+
+const isEncoded = (text: string, name: string): boolean => text === name || text === encodeURIComponent(name)
+
+/** Returns whether a hash contains the address of a page. */
+export const isPageHash = (hash: string): boolean => HASH.test(hash)
+
+/** Returns the address in a hash that `isPageHash` accepts. */
+export const addressInHash = (hash: string): string => hash.replace(HASH, '')
+
+/** Returns the address in a location of the portal, empty for the overview. */
+export const addressInLocation = ({ hash, search }: { hash: string; search: string }): string =>
+  isPageHash(hash) ? addressInHash(hash) : (new URLSearchParams(search).get(PARAMETER) ?? '')
+
+/** Returns the hash of an address. */
+export const pageHash = (address: string): string => `#/${address}`
+
+/** Returns a query with the address of a page, or without one; its other parameters are kept. */
+export function withPageParameter(query: string, address: string): string {
+  const parameters = new URLSearchParams(query)
+  parameters.delete(PARAMETER)
+  if (address !== '') parameters.set(PARAMETER, address)
+  return parameters.size > 0 ? `?${parameters}` : ''
+}
