@@ -130,7 +130,7 @@ describe('Chandlery Orders, version 2', () => {
       await reasons({ ...basket, delivery: { method: 'drone' } }),
       '400 delivery must have a known `method`',
     )
-    assert.equal(await reasons({ ...basket, color: 'red' }), '400 colour is not known here')
+    assert.equal(await reasons({ ...basket, color: 'red' }), '400 color is not known here')
     assert.match(
       await reasons({ ...basket, callback_url: 'http://example.com/' }),
       /^400 callback_url must match/,
