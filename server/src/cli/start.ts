@@ -56,7 +56,7 @@ function endAfterFailure({ log, database }: RunningServer): void {
     { err: database.failure.reason as unknown },
     'The embedded database has stopped; the process ends.',
   )
-  process.stderr.write('The embedded database has stopped, and the process ends. Start it again.\n')
+  reportFailure(database.failure.reason)
   setTimeout(() => process.exit(exitCodes.unavailable), notReadyMs)
 }
 

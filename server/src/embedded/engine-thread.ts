@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { EngineStopped } from '../store/unavailable'
 import { durableSettings, memorySettings } from './start-parameters'
 import type { EngineAnswer, EngineRequest, EngineSettings } from './worker-messages'
 
@@ -89,7 +90,9 @@ export class EngineThread {
   }
 
   #stop(cause: Error, reject: (error: Error) => void): void {
-    this.#stopped ??= new Error('The embedded database has stopped.', { cause })
+    this.#stopped ??= new EngineStopped('The embedded database has stopped. Start the process again.', {
+      cause,
+    })
     if (!this.#isClosing) this.#failing.abort(this.#stopped)
     reject(this.#stopped)
     for (const waiting of this.#waiting.values()) waiting.reject(this.#stopped)

@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
+import { surviveBrokenConnections } from '../store/pool-errors'
 import type { EngineThread } from './engine-thread'
 import { wireSession } from './wire-session'
 
@@ -24,8 +25,7 @@ export function poolOn(thread: EngineThread, onNotification: (payload: string) =
     onConnect: (client) => client.query('rollback'),
   }
   const pool = new pg.Pool(options)
-  // An engine that has stopped fails the query that needs it; without a listener it would end the process.
-  pool.on('error', () => undefined)
+  surviveBrokenConnections(pool)
   return pool
 }
 

@@ -1,4 +1,5 @@
 import { Refusal } from '../rules/refusal'
+import { DatabaseUnavailable } from '../store/unavailable'
 import { Problem, type ProblemKind } from './problem'
 import { problemOfRefusal } from './refusal-problem'
 
@@ -32,7 +33,8 @@ export function problemOf(error: unknown): Problem {
   if (known) return new Problem(known, { cause: error })
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Problem('malformedRequest', { cause: error })
-  if (connectionCodes.test(code) || connectionMessages.test(message))
+  const isUnavailable = error instanceof DatabaseUnavailable || connectionCodes.test(code)
+  if (isUnavailable || connectionMessages.test(message))
     return new Problem('unavailable', { retryAfter: retryAfterSeconds, cause: error })
   return new Problem('unexpected', { cause: error })
 }

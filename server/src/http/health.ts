@@ -8,11 +8,12 @@ import { Problem } from './problem'
  * For whoever supervises the process. `/healthz` does not ask the database: restarting the process would not bring that
  * back; `/readyz` does.
  */
-export function answerProbes(app: FastifyInstance, { db }: Database): void {
+export function answerProbes(app: FastifyInstance, { db, failure }: Database): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
 
   app.get('/readyz', async (_request, reply) => {
     try {
+      failure.throwIfAborted()
       await sql`select 1`.execute(db)
     } catch (cause) {
       throw new Problem('unavailable', { retryAfter: retryAfterSeconds, cause })

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { ChangeHub } from './change-feed'
 import type { Engine } from './engine'
 import { listenOnPostgres } from './postgres-listener'
+import { surviveBrokenConnections } from './pool-errors'
 import { DatabaseUnavailable } from './unavailable'
 
 /** Enough to keep two cores of PostgreSQL busy, few enough for many server processes. */
@@ -19,8 +20,7 @@ export async function openPostgres(databaseUrl: string): Promise<Engine> {
     connectionTimeoutMillis: connectionTimeoutMs,
     keepAlive: true,
   })
-  // A connection that breaks while idle leaves the pool by itself; without a listener it would end the process.
-  pool.on('error', () => undefined)
+  surviveBrokenConnections(pool)
 
   const changes = new ChangeHub()
   let listener: ReturnType<typeof listenOnPostgres> | undefined

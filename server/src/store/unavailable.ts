@@ -13,6 +13,11 @@ export class NoDatabase extends DatabaseUnavailable {
   override readonly name = 'NoDatabase'
 }
 
+/** The thread of the embedded engine has ended. Only a new process can open the database again. */
+export class EngineStopped extends DatabaseUnavailable {
+  override readonly name = 'EngineStopped'
+}
+
 /** The directory was written by an engine that this one cannot read after. */
 export class UnfitDirectory extends DatabaseUnavailable {
   override readonly name = 'UnfitDirectory'

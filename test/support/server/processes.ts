@@ -102,5 +102,5 @@ export async function startedServer(t: TestContext, environment: Environment) {
       .then(async (code) => fail(new Error(`The server ended with code ${code}: ${await err}`)))
       .catch(fail)
   })
-  return { url, child, ended }
+  return { url, child, ended, err }
 }
