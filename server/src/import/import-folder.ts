@@ -1,12 +1,15 @@
-import { sql, type Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import { operatorActor, recordChange } from '../store/audit-log'
 import { announceChange } from '../store/change-feed'
 import type { Database } from '../store/database'
 import type { Schema } from '../store/schema'
 import { applyPortal } from './apply/apply-portal'
-import { applyProduct } from './apply/apply-product'
+import { applyProducts } from './apply/apply-products'
 import { removeStrategies } from './apply/apply-strategies'
+import { findChanges } from './apply/content-changes'
+import { noRevisions, removeUnusedRevisions, writeRevisions, type Revisions } from './apply/revisions'
 import type { Content } from './content'
+import { inTurn } from './import-turn'
 import { readContent } from './read-folder'
 import { findRemovals, remove, requireAllowed, type GoneRegistration, type RemovalOptions } from './removals'
 
@@ -33,11 +36,9 @@ export interface ImportOptions extends RemovalOptions {
   read?: typeof readContent
 }
 
-/** Any number, the same in every process: two imports at once take turns. */
-const importLock = 7_406_001
-
 /**
- * Makes the portal say what the folder says. What is as it was is left alone. All of it becomes visible at one moment.
+ * Makes the portal say what the folder says. What is as it was is left alone. All of it becomes visible at one moment, in a
+ * short transaction after everything large was written, so that requests are answered meanwhile.
  *
  * @throws {ImportRefused} with every mistake in the files; nothing has been written then.
  * @throws {RemovalRefused} if more would go than the options allow.
@@ -50,78 +51,86 @@ export async function importFolder(
   const { read = readContent } = options
   const strategies = await database.db.selectFrom('auth_strategies').select(['name', 'made_by']).execute()
   const content = await read(folder, strategies)
-  const report = await inTransaction(database, options.dryRun ?? false, (transaction) =>
-    apply(transaction, content, options),
+  const report = await inTurn(database, () =>
+    options.dryRun ? tried(database.db, content, options) : written(database.db, content, options),
   )
   if (isDifferent(report) && !options.dryRun) database.changes.changed('content')
   return report
 }
 
-/** A dry run does everything and undoes it: no second way of finding out could be as right. */
-async function inTransaction(
-  { db }: Database,
-  isUndone: boolean,
-  run: (transaction: Transaction<Schema>) => Promise<ImportReport>,
-): Promise<ImportReport> {
-  if (!isUndone) return db.transaction().execute(run)
+/** A dry run does what an import does and undoes it: no second way of finding out could be as right. */
+async function tried(db: Kysely<Schema>, content: Content, options: ImportOptions): Promise<ImportReport> {
   const transaction = await db.startTransaction().execute()
   try {
-    return await run(transaction)
+    return await apply(transaction, content, noRevisions, options)
   } finally {
     await transaction.rollback().execute()
+  }
+}
+
+async function written(db: Kysely<Schema>, content: Content, options: ImportOptions): Promise<ImportReport> {
+  requireAllowed(await findRemovals(db, content, options.prune), options)
+  // An import that was killed has left what it wrote.
+  await removeUnusedRevisions(db)
+  try {
+    const revisions = await writeRevisions(db, await findChanges(db, content.products), new Date())
+    return await db.transaction().execute((transaction) => apply(transaction, content, revisions, options))
+  } finally {
+    await removeUnusedRevisions(db)
   }
 }
 
 async function apply(
   db: Transaction<Schema>,
   content: Content,
+  revisions: Revisions,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  await sql`select pg_advisory_xact_lock(${importLock})`.execute(db)
   const now = new Date()
   const removals = await findRemovals(db, content, options.prune)
   if (!options.dryRun) requireAllowed(removals, options)
-  const report: ImportReport = {
-    portal: 'absent',
-    added: [],
-    changed: [],
-    unchanged: [],
-    removed: removals.products.map(({ slug }) => slug),
-    kept: options.prune ? [] : await slugsBeside(db, content),
-    versions: { added: [], changed: [], removed: [] },
-    registrations: removals.registrations,
-  }
-
+  const kept = options.prune ? [] : await slugsBeside(db, content)
   let isPortalChanged = content.portal ? await applyPortal(db, content.portal) : false
   await remove(db, removals)
-  for (const product of content.products) {
-    const change = await applyProduct(db, product, now)
-    report[change.outcome].push(product.slug)
-    if (change.outcome === 'unchanged') continue
-    for (const fate of ['added', 'changed', 'removed'] as const)
-      report.versions[fate].push(...change.versions[fate].map((name) => `${product.slug}/${name}`))
-  }
+  const changes = await findChanges(db, content.products)
+  const versions = await applyProducts(db, changes, revisions, now)
   if (content.portal) {
     const areStrategiesGone = await removeStrategies(db, content.portal.strategies)
     isPortalChanged ||= areStrategiesGone
-    report.portal = isPortalChanged ? 'changed' : 'unchanged'
   }
 
-  if (isDifferent(report)) {
-    await db
-      .updateTable('portal')
-      .set({ content_version: sql`content_version + 1` })
-      .execute()
-    const { portal, added, changed, removed, versions } = report
-    await recordChange(db, {
-      actor: operatorActor,
-      action: 'content.import',
-      subject: 'content',
-      details: { portal, added, changed, removed, versions_removed: versions.removed },
-    })
-    await announceChange(db, 'content')
+  const slugs = (products: readonly { product: { slug: string } }[]) =>
+    products.map(({ product }) => product.slug)
+  const differing = new Set(slugs(changes))
+  const report: ImportReport = {
+    portal: !content.portal ? 'absent' : isPortalChanged ? 'changed' : 'unchanged',
+    added: slugs(changes.filter(({ isNew }) => isNew)),
+    changed: slugs(changes.filter(({ isNew }) => !isNew)),
+    unchanged: content.products.map(({ slug }) => slug).filter((slug) => !differing.has(slug)),
+    removed: removals.products.map(({ slug }) => slug),
+    kept,
+    versions,
+    registrations: removals.registrations,
   }
+  if (isDifferent(report)) await announce(db, report)
   return report
+}
+
+async function announce(
+  db: Transaction<Schema>,
+  { portal, added, changed, removed, versions }: ImportReport,
+): Promise<void> {
+  await db
+    .updateTable('portal')
+    .set({ content_version: sql`content_version + 1` })
+    .execute()
+  await recordChange(db, {
+    actor: operatorActor,
+    action: 'content.import',
+    subject: 'content',
+    details: { portal, added, changed, removed, versions_removed: versions.removed },
+  })
+  await announceChange(db, 'content')
 }
 
 /** Returns the products that the folder does not have. */

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import { operatorActor, recordChanges, type AuditEntry } from '../store/audit-log'
 import type { Schema } from '../store/schema'
 import type { Content } from './content'
@@ -37,7 +37,7 @@ const largestUnconfirmedPart = 0.1
 
 /** Finds what goes, before anything is written. */
 export async function findRemovals(
-  db: Transaction<Schema>,
+  db: Kysely<Schema>,
   { products }: Content,
   prune: boolean,
 ): Promise<Removals> {
@@ -72,10 +72,7 @@ export async function findRemovals(
   }
 }
 
-function registrationsOf(
-  db: Transaction<Schema>,
-  versionIds: readonly string[],
-): Promise<GoneRegistration[]> {
+function registrationsOf(db: Kysely<Schema>, versionIds: readonly string[]): Promise<GoneRegistration[]> {
   return db
     .selectFrom('registrations')
     .innerJoin('applications', 'applications.id', 'registrations.application_id')

@@ -16,6 +16,7 @@ export function findDocumentImage(
 ): Promise<DocumentImage | undefined> {
   return db
     .selectFrom('document_images')
+    .innerJoin('image_files', 'image_files.revision_id', 'document_images.revision_id')
     .select(['content_type', 'bytes', 'hash'])
     .where('product_id', '=', productId)
     .where('path', '=', path)

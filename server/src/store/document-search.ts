@@ -56,7 +56,9 @@ async function find(
 ): Promise<Paged<FoundSection>> {
   const sections = documentsIn(db, productId, language)
     .innerJoin('document_sections as section', (join) =>
-      join.onRef('section.document_id', '=', 'documents.id').onRef('section.language', '=', 'text.language'),
+      join
+        .onRef('section.revision_id', '=', 'documents.revision_id')
+        .onRef('section.language', '=', 'text.language'),
     )
     .select([
       'documents.id as document_id',

@@ -44,7 +44,7 @@ export function documentsIn(db: Kysely<Schema>, productId: string, language: str
         eb
           .selectFrom('document_texts')
           .select(['language', 'title', 'content', 'nodes', 'metadata'])
-          .whereRef('document_texts.document_id', '=', 'documents.id')
+          .whereRef('document_texts.revision_id', '=', 'documents.revision_id')
           .where('document_texts.language', 'in', [language, ''])
           .orderBy(sql`document_texts.language = ''`)
           .limit(1)

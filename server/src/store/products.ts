@@ -46,7 +46,7 @@ export const productColumns = [
     select count(*)::integer from product_versions where product_id = products.id and ${isAvailable}
   )`.as('version_count'),
   sql<LatestVersion | null>`(
-    select jsonb_build_object('id', id, 'name', name, 'has_specification', specification is not null)
+    select jsonb_build_object('id', id, 'name', name, 'has_specification', revision_id is not null)
     from product_versions
     where product_id = products.id and ${isAvailable}
     order by created_at desc

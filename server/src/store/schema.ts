@@ -115,6 +115,15 @@ export interface AuthStrategyTable {
   updated_at: CreatedAt
 }
 
+/**
+ * Content that an import wrote and that never changes. Nobody reads it before a row of products, versions, documents or
+ * images names it; what none names any longer is removed.
+ */
+export interface RevisionTable {
+  id: Generated<string>
+  created_at: CreatedAt
+}
+
 export interface ProductTable {
   id: Generated<string>
   slug: string
@@ -125,6 +134,8 @@ export interface ProductTable {
   public_labels: JSONColumnType<Record<string, string>, string, string>
   view_access: 'everyone' | 'granted'
   register_access: 'everyone' | 'granted'
+  /** Of what the search reads. */
+  revision_id: string | null
   /** Of everything the import knows about the product; equal means nothing to write. */
   content_hash: string
   created_at: CreatedAt
@@ -138,14 +149,20 @@ export interface ProductVersionTable {
   status: 'published' | 'deprecated' | 'sunset'
   /** From this moment the version counts as sunset, whatever its status says. */
   sunset_at: Date | null
-  /** The document as imported, byte for byte. */
-  specification: string | null
-  specification_format: 'json' | 'yaml' | null
-  operations: JSONColumnType<SpecOperationRecord[] | null, string | null, string | null>
+  /** Of the specification; null without one. */
+  revision_id: string | null
   content_hash: string
   /** Strictly increasing in the author's order within a product. */
   created_at: Timestamp
   updated_at: CreatedAt
+}
+
+export interface SpecificationTable {
+  revision_id: string
+  /** The document as imported, byte for byte. */
+  text: string
+  format: 'json' | 'yaml'
+  operations: JSONColumnType<SpecOperationRecord[], string, string>
 }
 
 /** One operation of a specification, in the shape of the wire contract. */
@@ -176,13 +193,15 @@ export interface DocumentTable {
   position: number
   /** Of its main file, below the product's `docs`: `guides/index.md`. Null until it is imported again. */
   path: string | null
+  /** Of the texts and sections. */
+  revision_id: string | null
   content_hash: string
   created_at: CreatedAt
   updated_at: CreatedAt
 }
 
 export interface DocumentTextTable {
-  document_id: string
+  revision_id: string
   /** Empty for the text that every reader without a better one gets. */
   language: string
   title: string
@@ -194,7 +213,7 @@ export interface DocumentTextTable {
 
 /** What the search over documents reads, written by the import: one row per section, or per part of a long one. */
 export interface DocumentSectionTable {
-  document_id: string
+  revision_id: string
   language: string
   position: number
   /** As shown; empty before the first heading. */
@@ -212,6 +231,12 @@ export interface DocumentImageTable {
   product_id: string
   /** Below the product's `docs`: `images/map.png`. */
   path: string
+  /** Of the file. */
+  revision_id: string | null
+}
+
+export interface ImageFileTable {
+  revision_id: string
   content_type: string
   bytes: Buffer
   /** SHA-256 of the bytes, in hexadecimal. */
@@ -220,7 +245,7 @@ export interface DocumentImageTable {
 
 /** What the search reads: one row per product and scope, written by the import. */
 export interface ProductSearchTable {
-  product_id: string
+  revision_id: string
   scope: 'product' | 'versions' | 'documents'
   /** Folded texts; words of the title weigh more than those of the body. */
   title: string
@@ -356,13 +381,16 @@ export interface Schema {
   rate_limit_counters: RateLimitCounterTable
   secrets: SecretTable
   auth_strategies: AuthStrategyTable
+  revisions: RevisionTable
   products: ProductTable
   product_versions: ProductVersionTable
+  specifications: SpecificationTable
   version_strategies: VersionStrategyTable
   documents: DocumentTable
   document_texts: DocumentTextTable
   document_sections: DocumentSectionTable
   document_images: DocumentImageTable
+  image_files: ImageFileTable
   product_search: ProductSearchTable
   product_access: ProductAccessTable
   applications: ApplicationTable

@@ -51,15 +51,15 @@ async function find(db: Kysely<Schema>, viewer: Viewer, search: Search): Promise
   // The words may be spread: one in the name, another in a version.
   const found = db
     .selectFrom('product_search')
-    .select(['product_id', search.rank.as('rank')])
+    .select(['revision_id', search.rank.as('rank')])
     .where('scope', 'in', search.scopes)
     .where((eb) => eb.or(conditions))
-    .groupBy('product_id')
+    .groupBy('revision_id')
     .having((eb) => eb.and(conditions.map((condition) => sql<SqlBool>`bool_or(${condition})`)))
 
   const matching = db
     .selectFrom('products')
-    .innerJoin(found.as('found'), 'found.product_id', 'products.id')
+    .innerJoin(found.as('found'), 'found.revision_id', 'products.revision_id')
     .where(mayDo(viewer, 'view'))
   return pageOf(
     matching

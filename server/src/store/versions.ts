@@ -106,20 +106,24 @@ export function findVersionOfAny(
     .executeTakeFirst()
 }
 
+function versionSpecification(db: Kysely<Schema>, productId: string, versionId: string) {
+  return availableVersions(db, productId)
+    .leftJoin('specifications', 'specifications.revision_id', 'product_versions.revision_id')
+    .where('product_versions.id', '=', versionId)
+}
+
 /** @returns null for a version without a specification, undefined as for `findVersion`. */
 export async function findSpecification(
   db: Kysely<Schema>,
   productId: string,
   versionId: string,
 ): Promise<SpecificationRecord | null | undefined> {
-  const version = await availableVersions(db, productId)
-    .select(['specification', 'specification_format'])
-    .where('product_versions.id', '=', versionId)
+  const version = await versionSpecification(db, productId, versionId)
+    .select(['specifications.text', 'specifications.format'])
     .executeTakeFirst()
   if (!version) return undefined
-  const { specification, specification_format } = version
-  if (specification === null || specification_format === null) return null
-  return { content: specification, format: specification_format }
+  const { text, format } = version
+  return text === null || format === null ? null : { content: text, format }
 }
 
 /** Operations in document order. @returns null and undefined as for `findSpecification`. */
@@ -128,9 +132,8 @@ export async function findOperations(
   productId: string,
   versionId: string,
 ): Promise<SpecOperationRecord[] | null | undefined> {
-  const version = await availableVersions(db, productId)
-    .select('operations')
-    .where('product_versions.id', '=', versionId)
+  const version = await versionSpecification(db, productId, versionId)
+    .select('specifications.operations')
     .executeTakeFirst()
   return version?.operations
 }

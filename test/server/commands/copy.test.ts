@@ -26,7 +26,7 @@ async function everything({ db }: Database) {
     documents: await db
       .selectFrom('document_texts')
       .selectAll()
-      .orderBy('document_id')
+      .orderBy('revision_id')
       .orderBy('language')
       .execute(),
     developers: await db.selectFrom('developers').selectAll().execute(),

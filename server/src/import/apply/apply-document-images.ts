@@ -1,35 +1,41 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../../store/schema'
-import type { DocumentImageContent } from '../content'
+import type { ProductChange } from './content-changes'
+import { inParts } from './in-parts'
+import type { Revisions } from './revisions'
 
+const rowsAtOnce = 100
+
+/** Images are known by their paths. */
 export async function applyDocumentImages(
   db: Transaction<Schema>,
-  productId: string,
-  images: readonly DocumentImageContent[],
+  changes: readonly ProductChange[],
+  revisions: Revisions,
 ): Promise<void> {
-  const rows = await db
-    .selectFrom('document_images')
-    .select(['path', 'hash'])
-    .where('product_id', '=', productId)
-    .execute()
-  const stored = new Map(rows.map(({ path, hash }) => [path, hash]))
-
-  for (const { path, contentType, bytes, hash } of images) {
-    const isThere = stored.get(path) === hash
-    stored.delete(path)
-    if (isThere) continue
-    const row = { content_type: contentType, bytes: Buffer.from(bytes), hash }
-    await db
+  const rows = changes.flatMap(({ id, product, images: stored }) =>
+    product.documentImages
+      .filter(({ path, hash }) => stored.get(path)?.hash !== hash)
+      .map((image) => ({ product_id: id, path: image.path, revision_id: revisions.get(image) ?? null })),
+  )
+  await inParts(rows, rowsAtOnce, (part) =>
+    db
       .insertInto('document_images')
-      .values({ product_id: productId, path, ...row })
-      .onConflict((conflict) => conflict.columns(['product_id', 'path']).doUpdateSet(row))
-      .execute()
+      .values(part)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['product_id', 'path'])
+          .doUpdateSet(({ ref }) => ({ revision_id: ref('excluded.revision_id') })),
+      )
+      .execute(),
+  )
+  for (const { id, product, images: stored } of changes) {
+    const paths = new Set(product.documentImages.map(({ path }) => path))
+    const gone = [...stored.keys()].filter((path) => !paths.has(path))
+    if (gone.length > 0)
+      await db
+        .deleteFrom('document_images')
+        .where('product_id', '=', id)
+        .where(sql<boolean>`path = any(${gone}::text[])`)
+        .execute()
   }
-  const gone = [...stored.keys()]
-  if (gone.length === 0) return
-  await db
-    .deleteFrom('document_images')
-    .where('product_id', '=', productId)
-    .where('path', 'in', gone)
-    .execute()
 }

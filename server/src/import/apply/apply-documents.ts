@@ -1,65 +1,68 @@
-import type { Transaction } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import { sql, type Insertable, type Transaction } from 'kysely'
 import type { Schema } from '../../store/schema'
-import type { DocumentContent } from '../content'
-import { insertSections } from './insert-sections'
+import type { ProductChange } from './content-changes'
+import { inParts } from './in-parts'
+import type { Revisions } from './revisions'
 
-/** Documents are known by their slugs. @param documents - Parents before their children. */
+const rowsAtOnce = 100
+
+/** Documents are known by their slugs. */
 export async function applyDocuments(
   db: Transaction<Schema>,
-  productId: string,
-  documents: readonly DocumentContent[],
+  changes: readonly ProductChange[],
+  revisions: Revisions,
   now: Date,
 ): Promise<void> {
-  const rows = await db
-    .selectFrom('documents')
-    .select(['id', 'slug', 'content_hash'])
-    .where('product_id', '=', productId)
-    .execute()
-  const stored = new Map(rows.map((row) => [row.slug, row]))
-  const ids = new Map<string, string>()
-
-  for (const document of documents) {
-    const existing = stored.get(document.slug)
-    stored.delete(document.slug)
-    if (existing?.content_hash === document.hash) {
-      ids.set(document.slug, existing.id)
-      continue
+  const rows: Insertable<Schema['documents']>[] = []
+  const gone: string[] = []
+  for (const { id: productId, product, documents: stored } of changes) {
+    const ids = new Map(product.documents.map(({ slug }) => [slug, stored.get(slug)?.id ?? randomUUID()]))
+    for (const document of product.documents) {
+      if (stored.get(document.slug)?.hash === document.hash) continue
+      rows.push({
+        id: ids.get(document.slug),
+        product_id: productId,
+        parent_id: (document.parentSlug !== null && ids.get(document.parentSlug)) || null,
+        slug: document.slug,
+        position: document.position,
+        path: document.path,
+        revision_id: revisions.get(document) ?? null,
+        content_hash: document.hash,
+        created_at: now,
+        updated_at: now,
+      })
     }
-    const row = {
-      parent_id: (document.parentSlug !== null && ids.get(document.parentSlug)) || null,
-      position: document.position,
-      path: document.path,
-      content_hash: document.hash,
-      updated_at: now,
-    }
-    const { id } = await db
-      .insertInto('documents')
-      .values({ product_id: productId, slug: document.slug, created_at: now, ...row })
-      .onConflict((conflict) => conflict.columns(['product_id', 'slug']).doUpdateSet(row))
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    ids.set(document.slug, id)
-    await applyTexts(db, id, document)
+    for (const [slug, { id }] of stored) if (!ids.has(slug)) gone.push(id)
   }
-
+  await writeDocuments(db, rows)
   // Last: removing a parent removes its children, and by now those that stay have another.
-  const gone = [...stored.values()].map(({ id }) => id)
-  if (gone.length > 0) await db.deleteFrom('documents').where('id', 'in', gone).execute()
+  if (gone.length > 0)
+    await db
+      .deleteFrom('documents')
+      .where(sql<boolean>`id = any(${gone}::uuid[])`)
+      .execute()
 }
 
-async function applyTexts(
+/** @param rows - Parents before their children. */
+function writeDocuments(
   db: Transaction<Schema>,
-  documentId: string,
-  { texts }: DocumentContent,
+  rows: readonly Insertable<Schema['documents']>[],
 ): Promise<void> {
-  await db.deleteFrom('document_texts').where('document_id', '=', documentId).execute()
-  await db.deleteFrom('document_sections').where('document_id', '=', documentId).execute()
-  for (const [language, { title, content, metadata, nodes, sections }] of texts) {
-    const row = { document_id: documentId, language, title, content, nodes }
-    await db
-      .insertInto('document_texts')
-      .values({ ...row, metadata: JSON.stringify(metadata) })
-      .execute()
-    await insertSections(db, { documentId, language }, sections)
-  }
+  return inParts(rows, rowsAtOnce, (part) =>
+    db
+      .insertInto('documents')
+      .values(part)
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet(({ ref }) => ({
+          parent_id: ref('excluded.parent_id'),
+          position: ref('excluded.position'),
+          path: ref('excluded.path'),
+          revision_id: ref('excluded.revision_id'),
+          content_hash: ref('excluded.content_hash'),
+          updated_at: ref('excluded.updated_at'),
+        })),
+      )
+      .execute(),
+  )
 }

@@ -1,47 +1,60 @@
 import type { Transaction } from 'kysely'
 import { fold } from '../../store/folding'
 import type { Schema } from '../../store/schema'
-import type { ProductContent } from '../content'
 import { applyDocumentImages } from './apply-document-images'
 import { applyDocuments } from './apply-documents'
-import { applySearchTexts } from './apply-search-texts'
 import { applyVersions, type VersionChanges } from './apply-versions'
+import type { ProductChange } from './content-changes'
+import { inParts } from './in-parts'
+import type { Revisions } from './revisions'
 
-export type ProductChange =
-  { outcome: 'unchanged' } | { outcome: 'added' | 'changed'; versions: VersionChanges }
+const rowsAtOnce = 100
 
-/** `slug` of the folder; a product keeps its ID as long as its folder has its name. */
-export async function applyProduct(
+/**
+ * Makes products name the new revisions: few rows, small ones, so that it is soon over. A product keeps its ID as long as
+ * its folder has its name.
+ */
+export async function applyProducts(
   db: Transaction<Schema>,
-  product: ProductContent,
+  changes: readonly ProductChange[],
+  revisions: Revisions,
   now: Date,
-): Promise<ProductChange> {
-  const stored = await db
-    .selectFrom('products')
-    .select(['id', 'content_hash'])
-    .where('slug', '=', product.slug)
-    .executeTakeFirst()
-  if (stored?.content_hash === product.hash) return { outcome: 'unchanged' }
-
-  const row = {
+): Promise<VersionChanges> {
+  const rows = changes.map(({ id, product }) => ({
+    id,
+    slug: product.slug,
     name: product.name,
     sort_key: fold(product.name),
     description: product.description,
     public_labels: JSON.stringify(product.labels),
     view_access: product.viewAccess,
     register_access: product.registerAccess,
+    revision_id: revisions.get(product) ?? null,
     content_hash: product.hash,
+    created_at: now,
     updated_at: now,
-  }
-  const { id } = await db
-    .insertInto('products')
-    .values({ slug: product.slug, created_at: now, ...row })
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const versions = await applyVersions(db, id, product.versions, now)
-  await applyDocuments(db, id, product.documents, now)
-  await applyDocumentImages(db, id, product.documentImages)
-  await applySearchTexts(db, id, product, now)
-  return { outcome: stored ? 'changed' : 'added', versions }
+  }))
+  await inParts(rows, rowsAtOnce, (part) =>
+    db
+      .insertInto('products')
+      .values(part)
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet(({ ref }) => ({
+          name: ref('excluded.name'),
+          sort_key: ref('excluded.sort_key'),
+          description: ref('excluded.description'),
+          public_labels: ref('excluded.public_labels'),
+          view_access: ref('excluded.view_access'),
+          register_access: ref('excluded.register_access'),
+          revision_id: ref('excluded.revision_id'),
+          content_hash: ref('excluded.content_hash'),
+          updated_at: ref('excluded.updated_at'),
+        })),
+      )
+      .execute(),
+  )
+  const versions = await applyVersions(db, changes, revisions, now)
+  await applyDocuments(db, changes, revisions, now)
+  await applyDocumentImages(db, changes, revisions)
+  return versions
 }

@@ -1,87 +1,124 @@
-import type { Transaction } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import { sql, type Insertable, type Transaction } from 'kysely'
 import type { Schema } from '../../store/schema'
-import type { RegistrationContent, VersionContent } from '../content'
+import type { VersionContent } from '../content'
+import type { ProductChange } from './content-changes'
 import { creationTimes } from './creation-times'
+import { inParts } from './in-parts'
+import type { Revisions } from './revisions'
 
-/** Names of versions. */
+const rowsAtOnce = 100
+
+/** Names of versions with their products: `tides/2.0`. */
 export interface VersionChanges {
   added: string[]
   changed: string[]
   removed: string[]
 }
 
-/** Versions are known by their names. Those that are no longer listed are removed. @returns names, by what became of them. */
-export async function applyVersions(
-  db: Transaction<Schema>,
-  productId: string,
-  versions: readonly VersionContent[],
-  now: Date,
-): Promise<VersionChanges> {
-  const changes: VersionChanges = { added: [], changed: [], removed: [] }
-  const rows = await db
-    .selectFrom('product_versions')
-    .select(['id', 'name', 'content_hash', 'created_at'])
-    .where('product_id', '=', productId)
-    .execute()
-  const stored = new Map(rows.map((row) => [row.name, row]))
-  const times = creationTimes(
-    versions.map(({ name }) => stored.get(name)?.created_at),
-    now,
-  )
-
-  for (const [index, version] of versions.entries()) {
-    const existing = stored.get(version.name)
-    stored.delete(version.name)
-    const createdAt = times[index] ?? now
-    if (existing?.content_hash === version.hash && existing.created_at.getTime() === createdAt.getTime())
-      continue
-    changes[existing ? 'changed' : 'added'].push(version.name)
-    const row = {
-      status: version.status,
-      sunset_at: version.sunsetAt,
-      specification: version.specification?.text ?? null,
-      specification_format: version.specification?.format ?? null,
-      operations: version.specification && JSON.stringify(version.specification.operations),
-      content_hash: version.hash,
-      created_at: createdAt,
-      updated_at: now,
-    }
-    const { id } = await db
-      .insertInto('product_versions')
-      .values({ product_id: productId, name: version.name, ...row })
-      .onConflict((conflict) => conflict.columns(['product_id', 'name']).doUpdateSet(row))
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await applyRegistration(db, id, version.registration)
-  }
-
-  const gone = [...stored.values()].map(({ id }) => id)
-  if (gone.length > 0) await db.deleteFrom('product_versions').where('id', 'in', gone).execute()
-  changes.removed.push(...stored.keys())
-  return changes
+/** A version to be written. */
+interface VersionChange {
+  id: string
+  productId: string
+  version: VersionContent
+  revisionId: string | null
+  createdAt: Date
 }
 
-async function applyRegistration(
+/** Versions are known by their names. Those that are no longer listed are removed. */
+export async function applyVersions(
   db: Transaction<Schema>,
-  versionId: string,
-  registration: readonly RegistrationContent[],
-): Promise<void> {
-  await db.deleteFrom('version_strategies').where('version_id', '=', versionId).execute()
-  for (const [position, { strategy, isEnabled, autoApprove }] of registration.entries()) {
+  products: readonly ProductChange[],
+  revisions: Revisions,
+  now: Date,
+): Promise<VersionChanges> {
+  const report: VersionChanges = { added: [], changed: [], removed: [] }
+  const changes: VersionChange[] = []
+  const gone: string[] = []
+  for (const { id: productId, product, versions: stored } of products) {
+    const kept = product.versions.map(({ name }) => stored.get(name)?.createdAt)
+    const times = creationTimes(kept, now)
+    for (const [index, version] of product.versions.entries()) {
+      const existing = stored.get(version.name)
+      const createdAt = times[index] ?? now
+      const isSame = existing?.hash === version.hash
+      if (isSame && existing.createdAt.getTime() === createdAt.getTime()) continue
+      report[existing ? 'changed' : 'added'].push(`${product.slug}/${version.name}`)
+      const revisionId = (isSame ? existing.revisionId : revisions.get(version)) ?? null
+      changes.push({ id: existing?.id ?? randomUUID(), productId, version, revisionId, createdAt })
+    }
+    const names = new Set(product.versions.map(({ name }) => name))
+    for (const [name, { id }] of stored) {
+      if (names.has(name)) continue
+      gone.push(id)
+      report.removed.push(`${product.slug}/${name}`)
+    }
+  }
+  await writeVersions(db, changes, now)
+  await writeRegistration(db, changes)
+  if (gone.length > 0)
     await db
-      .insertInto('version_strategies')
-      .values((eb) => ({
-        version_id: versionId,
-        strategy_id: eb
-          .selectFrom('auth_strategies')
-          .select('id')
-          .where('name', '=', strategy)
-          .$asScalar()
-          .$notNull(),
+      .deleteFrom('product_versions')
+      .where(sql<boolean>`id = any(${gone}::uuid[])`)
+      .execute()
+  return report
+}
+
+async function writeVersions(
+  db: Transaction<Schema>,
+  changes: readonly VersionChange[],
+  now: Date,
+): Promise<void> {
+  const rows = changes.map(({ id, productId, version, revisionId, createdAt }) => ({
+    id,
+    product_id: productId,
+    name: version.name,
+    status: version.status,
+    sunset_at: version.sunsetAt,
+    revision_id: revisionId,
+    content_hash: version.hash,
+    created_at: createdAt,
+    updated_at: now,
+  }))
+  await inParts(rows, rowsAtOnce, (part) =>
+    db
+      .insertInto('product_versions')
+      .values(part)
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet(({ ref }) => ({
+          status: ref('excluded.status'),
+          sunset_at: ref('excluded.sunset_at'),
+          revision_id: ref('excluded.revision_id'),
+          content_hash: ref('excluded.content_hash'),
+          created_at: ref('excluded.created_at'),
+          updated_at: ref('excluded.updated_at'),
+        })),
+      )
+      .execute(),
+  )
+}
+
+async function writeRegistration(db: Transaction<Schema>, changes: readonly VersionChange[]): Promise<void> {
+  const strategies = await db.selectFrom('auth_strategies').select(['id', 'name']).execute()
+  const idOf = new Map(strategies.map(({ id, name }) => [name, id]))
+  const rows: Insertable<Schema['version_strategies']>[] = []
+  for (const { id, version } of changes) {
+    for (const [position, { strategy, isEnabled, autoApprove }] of version.registration.entries()) {
+      const strategyId = idOf.get(strategy)
+      if (strategyId === undefined) throw new Error(`There is no auth strategy "${strategy}" any more.`)
+      rows.push({
+        version_id: id,
+        strategy_id: strategyId,
         position,
         registration_enabled: isEnabled,
         registration_auto_approve: autoApprove,
-      }))
-      .execute()
+      })
+    }
   }
+  const ids = changes.map(({ id }) => id)
+  await db
+    .deleteFrom('version_strategies')
+    .where(sql<boolean>`version_id = any(${ids}::uuid[])`)
+    .execute()
+  await inParts(rows, rowsAtOnce, (part) => db.insertInto('version_strategies').values(part).execute())
 }

@@ -1,27 +1,21 @@
-import type { Transaction } from 'kysely'
 import { fold } from '../../store/folding'
-import type { Schema } from '../../store/schema'
 import type { SearchScope } from '../../store/search'
 import type { ProductContent } from '../content'
 
 /** The words of six dictionaries must fit into the megabyte that PostgreSQL gives one row of them. */
 const longestText = 60_000
 
-/** Writes what the search reads of a product. */
-export async function applySearchTexts(
-  db: Transaction<Schema>,
-  productId: string,
-  product: ProductContent,
-  now: Date,
-): Promise<void> {
-  for (const [scope, { title, body }] of Object.entries(textsOf(product, now))) {
-    const row = { title: searchable(title), body: searchable(body) }
-    await db
-      .insertInto('product_search')
-      .values({ product_id: productId, scope: scope as SearchScope, ...row })
-      .onConflict((conflict) => conflict.columns(['product_id', 'scope']).doUpdateSet(row))
-      .execute()
-  }
+export interface SearchText {
+  scope: SearchScope
+  title: string
+  body: string
+}
+
+/** Returns what the search reads of a product. */
+export function searchTextsOf(product: ProductContent, now: Date): SearchText[] {
+  return Object.entries(textsOf(product, now)).map(([scope, { title, body }]) => {
+    return { scope: scope as SearchScope, title: searchable(title), body: searchable(body) }
+  })
 }
 
 type Texts = Record<SearchScope, { title: string[]; body: string[] }>

@@ -10,6 +10,7 @@ import * as standingDecisions from './0010-standing-decisions'
 import * as signIn from './0011-sign-in'
 import * as traffic from './0030-traffic'
 import * as auditOrigins from './0031-audit-origins'
+import * as revisions from './0032-revisions'
 
 /** In the order of their names. A migration that was released is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -24,6 +25,7 @@ export const migrations: Record<string, Migration> = {
   '0011-sign-in': signIn,
   '0030-traffic': traffic,
   '0031-audit-origins': auditOrigins,
+  '0032-revisions': revisions,
 }
 
 /** Where Kysely notes which of them ran. */

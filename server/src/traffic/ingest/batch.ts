@@ -69,7 +69,8 @@ async function loadKnown(db: Kysely<Schema>, lines: readonly ReportedRequest[]):
   const found = await db.selectFrom('applications').select('id').where('id', 'in', applications).execute()
   const described = await db
     .selectFrom('product_versions')
-    .select(['id', 'operations'])
+    .leftJoin('specifications', 'specifications.revision_id', 'product_versions.revision_id')
+    .select(['id', 'specifications.operations'])
     .where('id', 'in', versions)
     .execute()
   return {

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Kysely } from 'kysely'
+import type { Schema } from '../../store/schema'
+import type { ProductContent } from '../content'
+
+/** A product of the folder that is not stored as it is there. */
+export interface ProductChange {
+  /** Of the stored product, or of the one to be. */
+  id: string
+  product: ProductContent
+  isNew: boolean
+  /** What is stored, by the names that the folder knows it by. */
+  versions: ReadonlyMap<string, StoredVersion>
+  documents: ReadonlyMap<string, StoredPart>
+  images: ReadonlyMap<string, Omit<StoredPart, 'id'>>
+}
+
+/** Of what belongs to a product. */
+export interface StoredPart {
+  id: string
+  hash: string
+  revisionId: string | null
+}
+
+export interface StoredVersion extends StoredPart {
+  createdAt: Date
+}
+
+/** Finds the products that differ from what is stored. */
+export async function findChanges(
+  db: Kysely<Schema>,
+  products: readonly ProductContent[],
+): Promise<ProductChange[]> {
+  const rows = await db.selectFrom('products').select(['id', 'slug', 'content_hash']).execute()
+  const stored = new Map(rows.map((row) => [row.slug, row]))
+  const changed = products.filter(({ slug, hash }) => stored.get(slug)?.content_hash !== hash)
+  const ids = changed.map(({ slug }) => stored.get(slug)?.id).filter((id) => id !== undefined)
+  const [versions, documents, images] = [
+    grouped(await storedVersions(db, ids), ({ name }) => name),
+    grouped(await storedDocuments(db, ids), ({ slug }) => slug),
+    grouped(await storedImages(db, ids), ({ path }) => path),
+  ]
+  return changed.map((product): ProductChange => {
+    const existing = stored.get(product.slug)
+    const id = existing?.id ?? randomUUID()
+    return {
+      id,
+      product,
+      isNew: !existing,
+      versions: versions.get(id) ?? new Map(),
+      documents: documents.get(id) ?? new Map(),
+      images: images.get(id) ?? new Map(),
+    }
+  })
+}
+
+function storedVersions(db: Kysely<Schema>, productIds: readonly string[]) {
+  return db
+    .selectFrom('product_versions')
+    .select(['product_id', 'id', 'name', 'content_hash as hash', 'created_at as createdAt'])
+    .select('revision_id as revisionId')
+    .where(isOf(productIds))
+    .execute()
+}
+
+function storedDocuments(db: Kysely<Schema>, productIds: readonly string[]) {
+  return db
+    .selectFrom('documents')
+    .select(['product_id', 'id', 'slug', 'content_hash as hash', 'revision_id as revisionId'])
+    .where(isOf(productIds))
+    .execute()
+}
+
+function storedImages(db: Kysely<Schema>, productIds: readonly string[]) {
+  return db
+    .selectFrom('document_images')
+    .innerJoin('image_files', 'image_files.revision_id', 'document_images.revision_id')
+    .select(['product_id', 'path', 'hash', 'document_images.revision_id as revisionId'])
+    .where(isOf(productIds))
+    .execute()
+}
+
+function isOf(productIds: readonly string[]) {
+  return sql<boolean>`product_id = any(${productIds}::uuid[])`
+}
+
+function grouped<T extends { product_id: string }>(
+  rows: readonly T[],
+  nameOf: (row: T) => string,
+): Map<string, Map<string, T>> {
+  const byProduct = new Map<string, Map<string, T>>()
+  for (const row of rows) {
+    const ofProduct = byProduct.get(row.product_id) ?? new Map<string, T>()
+    byProduct.set(row.product_id, ofProduct.set(nameOf(row), row))
+  }
+  return byProduct
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Insertable, type Kysely } from 'kysely'
+import type { Schema } from '../../store/schema'
+import type { DocumentContent, DocumentImageContent, ProductContent, VersionContent } from '../content'
+import type { ProductChange } from './content-changes'
+import { inParts } from './in-parts'
+import { searchTextsOf } from './search-texts'
+
+/** IDs of revisions, by what each holds the content of. */
+export type Revisions = ReadonlyMap<
+  ProductContent | VersionContent | DocumentContent | DocumentImageContent,
+  string
+>
+
+/** Nothing is written of what a dry run would make. */
+export const noRevisions: Revisions = new Map()
+
+/** Rows in one statement: their words are what takes time, and other requests wait for the end of the statement. */
+const sectionsAtOnce = 25
+const textsAtOnce = 5
+const revisionsRemovedAtOnce = 20
+
+/**
+ * Writes what is large or slow to index of the changes, in many short statements between which the embedded engine answers
+ * requests. Nobody can read any of it yet, and it needs no transaction.
+ */
+export async function writeRevisions(
+  db: Kysely<Schema>,
+  changes: readonly ProductChange[],
+  now: Date,
+): Promise<Revisions> {
+  const revisions = new Map<Parameters<Revisions['get']>[0], string>()
+  for (const change of changes) {
+    const { product } = change
+    const versions = product.versions.filter(
+      ({ name, hash, specification }) => specification && change.versions.get(name)?.hash !== hash,
+    )
+    const documents = product.documents.filter(({ slug, hash }) => change.documents.get(slug)?.hash !== hash)
+    const images = product.documentImages.filter(({ path, hash }) => change.images.get(path)?.hash !== hash)
+    const made = [product, ...versions, ...documents, ...images].map((content) => {
+      return { content, id: randomUUID() }
+    })
+    for (const { content, id } of made) revisions.set(content, id)
+    const idOf = (content: Parameters<Revisions['get']>[0]) => String(revisions.get(content))
+
+    await inParts(made, 500, (part) =>
+      db
+        .insertInto('revisions')
+        .values(part.map(({ id }) => ({ id })))
+        .execute(),
+    )
+    for (const version of versions) await writeSpecification(db, idOf(version), version)
+    for (const image of images) await writeImage(db, idOf(image), image)
+    await writeDocuments(
+      db,
+      documents.map((document) => [idOf(document), document]),
+    )
+    for (const row of searchTextsOf(product, now))
+      await db
+        .insertInto('product_search')
+        .values({ revision_id: idOf(product), ...row })
+        .execute()
+  }
+  return revisions
+}
+
+async function writeSpecification(
+  db: Kysely<Schema>,
+  revisionId: string,
+  { specification }: VersionContent,
+): Promise<void> {
+  if (!specification) return
+  const { text, format, operations } = specification
+  await db
+    .insertInto('specifications')
+    .values({ revision_id: revisionId, text, format, operations: JSON.stringify(operations) })
+    .execute()
+}
+
+async function writeImage(
+  db: Kysely<Schema>,
+  revisionId: string,
+  { contentType, bytes, hash }: DocumentImageContent,
+): Promise<void> {
+  await db
+    .insertInto('image_files')
+    .values({ revision_id: revisionId, content_type: contentType, bytes: Buffer.from(bytes), hash })
+    .execute()
+}
+
+async function writeDocuments(
+  db: Kysely<Schema>,
+  documents: readonly (readonly [revisionId: string, DocumentContent])[],
+): Promise<void> {
+  const texts: Insertable<Schema['document_texts']>[] = []
+  const found: Insertable<Schema['document_sections']>[] = []
+  for (const [revisionId, document] of documents) {
+    for (const [language, { title, content, metadata, nodes, sections }] of document.texts) {
+      const key = { revision_id: revisionId, language }
+      texts.push({ ...key, title, content, nodes, metadata: JSON.stringify(metadata) })
+      found.push(...sections.map((section, position) => ({ ...key, position, ...section })))
+    }
+  }
+  await inParts(texts, textsAtOnce, (part) => db.insertInto('document_texts').values(part).execute())
+  await inParts(found, sectionsAtOnce, (part) => db.insertInto('document_sections').values(part).execute())
+}
+
+/** Removes revisions that nothing names: of what an import has replaced, and of one that failed or was killed. */
+export async function removeUnusedRevisions(db: Kysely<Schema>): Promise<void> {
+  for (;;) {
+    const { numAffectedRows } = await sql`
+      delete from revisions where id in (
+        select id from revisions
+        where not exists (select from products where revision_id = revisions.id)
+          and not exists (select from product_versions where revision_id = revisions.id)
+          and not exists (select from documents where revision_id = revisions.id)
+          and not exists (select from document_images where revision_id = revisions.id)
+        limit ${revisionsRemovedAtOnce}
+      )`.execute(db)
+    if (!numAffectedRows) return
+  }
+}
