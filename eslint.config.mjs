@@ -1,6 +1,7 @@
 import js from '@eslint/js'
 import globals from 'globals'
 import hooks from 'eslint-plugin-react-hooks'
+import regexp from 'eslint-plugin-regexp'
 import typescript from 'typescript-eslint'
 
 const storage = ['localStorage', 'sessionStorage', 'indexedDB']
@@ -44,6 +45,15 @@ const untranslated = {
   message: 'Texts people read come from src/i18n.',
 }
 
+/** Foreign text must not choose how long an expression takes. */
+const linearTime = {
+  'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+  'regexp/no-super-linear-move': [
+    'error',
+    { report: 'potential', ignoreSticky: false, ignorePartial: false },
+  ],
+}
+
 /** A rejection is handled where it can occur: no promise is dropped, not even with `void`. */
 const promises = {
   '@typescript-eslint/no-floating-promises': [
@@ -80,7 +90,9 @@ export default typescript.config(
   {
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
+    plugins: { regexp },
     rules: {
+      ...linearTime,
       eqeqeq: 'error',
       'no-console': ['error', { allow: ['error', 'warn'] }],
       '@typescript-eslint/consistent-type-imports': 'error',

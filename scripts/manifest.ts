@@ -10,7 +10,7 @@ const read = (path: string) => readFileSync(path, 'utf8')
 
 const tokens = Array.from(
   read('src/theme/tokens.css').matchAll(
-    /var\(\s*(--portal-[\w-]+)\s*,\s*((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g,
+    /var\(\s*(--portal-[\w-]+)\s*,((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g,
   ),
   ([, name = '', value = '']) => ({ name, default: value.replace(/\s+/g, ' ').trim() }),
 )

@@ -6,7 +6,7 @@ const statement = /^(?:import|export)\s(?!type\b)(?:[^'"]*?\sfrom\s)?'(\.[^']*)'
 
 /** Returns the file behind a relative specifier. Throws if there is none. */
 export function resolveModule(from, specifier) {
-  const base = resolve(dirname(from), specifier.replace(/\?.*$/, ''))
+  const base = resolve(dirname(from), specifier.split('?', 1)[0])
   const found = ['', '.ts', '.tsx', '.d.ts', '/index.ts']
     .map((end) => base + end)
     .find((path) => /\.\w+$/.test(path) && existsSync(path))

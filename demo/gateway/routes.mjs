@@ -48,7 +48,7 @@ function readRoute(product, version, document) {
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     METHODS.filter((method) => item[method]).map((method) => ({
       method: method.toUpperCase(),
-      path: new RegExp(`^${(base + path).replace(/\{[^}]+\}/g, '[^/]+')}$`),
+      path: new RegExp(`^${(base + path).replace(/\{[^{}]+\}/g, '[^/]+')}$`),
       requirement: item[method].security ? requirementOf(item[method].security, schemes) : requirement,
       statuses: new Set(Object.keys(item[method].responses)),
     })),

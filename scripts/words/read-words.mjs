@@ -7,7 +7,7 @@ import ts from 'typescript'
 export function splitName(name) {
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z]+/)
     .filter(Boolean)
@@ -32,7 +32,7 @@ function readContent(path, text) {
 function readLines(text) {
   const stretches = []
   let line = 1
-  for (const paragraph of text.split(/\n(?=\s*\n|\s*#|\|)/)) {
+  for (const paragraph of text.split(/\n(?=[^\S\n]*[\n#]|\|)/)) {
     const leading = /^\s*/.exec(paragraph)[0].split('\n').length - 1
     stretches.push({ kind: 'docs', text: flatten(paragraph), line: line + leading })
     line += paragraph.split('\n').length
@@ -111,4 +111,12 @@ function readComments(source, text, lineAt) {
   return comments
 }
 
-const flatten = (text) => text.replace(/\s*\n[ \t]*(\*(?!\/)|\/\/|#)?[ \t]*/g, ' ').trim()
+const flatten = (text) =>
+  text
+    .split('\n')
+    .map((line, index) =>
+      (index === 0 ? line : line.replace(/^[ \t]*(?:(?:\*(?!\/)|\/\/|#)[ \t]*)?/, '')).trimEnd(),
+    )
+    .filter(Boolean)
+    .join(' ')
+    .trim()

@@ -10,5 +10,11 @@ export function resolveBaseUrl(base: string, page: string): string {
   const given = base.trim() || '/'
   const url = webUrl(given, page)
   if (!url) throw new TypeError(`"${given}" is not a base URL. It starts with http: or https:, or is a path.`)
-  return url.origin + url.pathname.replace(/\/+$/, '')
+  return url.origin + withoutTrailingSlashes(url.pathname)
+}
+
+function withoutTrailingSlashes(path: string): string {
+  let end = path.length
+  while (path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
 }

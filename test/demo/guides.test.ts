@@ -50,7 +50,7 @@ async function prepare(portal: RealPortal, folder: string): Promise<Record<strin
   const access = { email: demoDeveloper.email, product: folder, isAllowed: true }
   await setAccess.run(portal.database, { ...access, actions: ['view', 'register'] })
   const developer = await portal.signedIn(demoDeveloper)
-  const [, product = '', version = ''] = /^(.*) (.*)$/.exec(wanted.version) ?? []
+  const [, product = '', version = ''] = /^(.*) (\S*)$/.exec(wanted.version) ?? []
   const products = await namesAt(developer, '/products')
   const versions = await namesAt(developer, `/products/${products[product]}/versions`)
   const application = await createApplication(developer, wanted.strategy, { name: folder, ...wanted.fields })

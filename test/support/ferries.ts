@@ -131,8 +131,7 @@ export async function reference(
 }
 
 /** Address of a description that no portal would publish. */
-export const addressOf = (file: string) =>
-  new URL(import.meta.url).href.replace(/[^/]*$/, `descriptions/${file}`)
+export const addressOf = (file: string) => new URL(`descriptions/${file}`, new URL(import.meta.url)).href
 
 export const elsewhere = (file: string, attributes = '') =>
   show(`<portal-spec lang="en" heading-level="1" spec-url="${addressOf(file)}" ${attributes}></portal-spec>`)

@@ -60,8 +60,8 @@ function readOperation(document, base, path, method, compile) {
   return {
     id: operation.operationId,
     method: method.toUpperCase(),
-    path: new RegExp(`^${(base + path).replace(/\{[^}]+\}/g, '([^/]+)')}$`),
-    pathNames: [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name),
+    path: new RegExp(`^${(base + path).replace(/\{[^{}]+\}/g, '([^/]+)')}$`),
+    pathNames: [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name),
     parameters: [...common, ...own].map((at) => readParameter(document, at, compile)),
     body: body && {
       required: body.value.required === true,

@@ -97,7 +97,7 @@ export function readerOf(environment: Environment): EnvironmentReader {
       const value = text(name)
       if (value === undefined) return undefined
       if (/^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : ''))
-        return value.replace(/\/+$/, '')
+        return value.replace(/(?<!\/)\/+$/, '')
       mistakes.push(`${name} must be an http or https address, not "${value}".`)
       return undefined
     },

@@ -14,7 +14,7 @@ export function reasonOf(text: string, refusal: unknown): string {
   if (first) return `${first.instancePath || 'the file'} ${first.message}`
   const { cause = refusal } = refusal as Error
   // The variants are listed behind it, and always as if there were none.
-  return messageOf(cause).replace(/\s*\{\}$/, '')
+  return messageOf(cause).replace(/(?<!\s)\s*\{\}$/, '')
 }
 
 /** The validator appends everything it noticed as JSON; alternatives make most of it follow from the first. */

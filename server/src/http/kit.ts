@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { crossOriginResource } from './security-headers'
 
 /** Names of the build that carry a hash of their content. */
-const hashed = /-[\w-]{8,}\.\w+$/
+const hashed = /(?<![\w-])\w*-[\w-]{8,}\.\w+$/
 
 /** The browser build, for the portal page and for pages anywhere. */
 export async function serveKit(app: FastifyInstance, kitDir: string | undefined): Promise<void> {

@@ -117,5 +117,5 @@ function positionIn(lines: LineCounter, offset: number, firstLine: number): Posi
 }
 
 function firstSentence(message: string): string {
-  return (message.split('\n')[0] ?? message).replace(/[.:\s]+$/, '')
+  return (message.split('\n')[0] ?? message).replace(/(?<![.:\s])[.:\s]+$/, '')
 }

@@ -2,6 +2,7 @@ import { type MarkdownToJSX, parser, RuleType } from 'markdown-to-jsx'
 import { htmlAsMarkdown } from './html-as-markdown'
 import type { Alignment, DocumentNode } from './nodes'
 import { textNode } from './nodes'
+import { withPlainNotes } from './plain-notes'
 import { safeTarget } from './safe-target'
 
 type Node = MarkdownToJSX.ASTNode
@@ -13,15 +14,6 @@ export const nodesOfMarkdown = (markdown: string): DocumentNode[] =>
 /** Markdown of an author who wrote some of it as HTML. */
 export const nodesOfMixedMarkdown = (markdown: string): DocumentNode[] =>
   blocksOf(htmlAsMarkdown(parser(withPlainNotes(markdown))))
-
-const fenceOrNote = /^ {0,3}(`{3,}|~{3,})[^]*?(?:^ {0,3}\1|(?![^]))|^( {0,3})\[\^(?=[^\]]+\]:)/gm
-
-/** No node is a note at the foot of a page, and the parser takes them out: their words stay where they stand. */
-function withPlainNotes(markdown: string): string {
-  return markdown.replace(fenceOrNote, (found: string, fence?: string, indent = '') =>
-    fence ? found : `${indent}\\[^`,
-  )
-}
 
 function blocksOf(nodes: readonly Node[]): DocumentNode[] {
   return nodes.flatMap((node) => blockOf(node))

@@ -36,7 +36,7 @@ export function resolveLink(href: string, { path, slugOf, imageUrl }: LinkBase):
   const file = filePathOf(href, path)
   if (file === undefined) return { kind: 'broken' }
   if (imageName.test(file)) return { kind: 'address', href: imageUrl(file) }
-  const hash = /#.*$/.exec(href)?.[0] ?? ''
+  const hash = href.includes('#') ? href.slice(href.indexOf('#')) : ''
   const slug = slugOf(documentNameOf(file))
   return slug === undefined ? { kind: 'broken' } : { kind: 'document', slug, anchor: anchorOfHash(hash) }
 }

@@ -99,7 +99,7 @@ function cookiesOf({ parameters, credentials }: RequestParts, problems: RequestP
 }
 
 function addressOf(parts: RequestParts, path: string, problems: RequestProblem[]): string {
-  const server = parts.server.trim().replace(/[?#].*$/, '')
+  const [server = ''] = parts.server.trim().split(/[?#]/, 1)
   if (!webUrl(server)) problems.push({ code: 'server', name: server })
   const query = [
     ...queryOf(parts.parameters),

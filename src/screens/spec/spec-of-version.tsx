@@ -111,5 +111,5 @@ const fileNameOf = (title: string): string =>
   title
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}.]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .toLowerCase() || 'openapi'

@@ -71,16 +71,28 @@ describe('the title of a document', () => {
   })
 })
 
-it('a name in portal.yaml that is long and has a line break takes no time', () => {
-  const mistakes = new MistakeList()
-  const source = YamlSource.parse(
-    'portal.yaml',
-    JSON.stringify({ name: `${'a'.repeat(200_000)}\n` }),
-    mistakes,
-  )
-  assert.ok(source)
-  assert.equal(
-    inTime(() => checkedPortal(source, mistakes)),
-    undefined,
-  )
+describe('portal.yaml', () => {
+  const parentheses = (count: number) => `${'('.repeat(count)}${')'.repeat(count)}`
+  for (const [what, portal] of [
+    ['a name that is long and has a line break', { name: `${'a'.repeat(200_000)}\n` }],
+    ['a name of spaces', { name: ' '.repeat(200_000) }],
+    ['a color of many calls', colored('a(b(c))'.repeat(50_000) + '(')],
+    ['a color of nested calls', colored(parentheses(100_000))],
+    ['a color of many beginnings of comments', colored('/'.repeat(200_000) + '*')],
+    ['an origin of many dots', { name: 'x', allowed_origins: [`https://${'.'.repeat(200_000)} `] }],
+  ] as const)
+    it(`with ${what} takes no time`, () => {
+      const mistakes = new MistakeList()
+      const source = YamlSource.parse('portal.yaml', JSON.stringify(portal), mistakes)
+      assert.ok(source)
+      assert.equal(
+        inTime(() => checkedPortal(source, mistakes)),
+        undefined,
+      )
+    })
 })
+
+/** A portal whose theme has one color. */
+function colored(value: string): object {
+  return { name: 'x', appearance: { theme: { text_colors: { primary: value } } } }
+}

@@ -15,7 +15,7 @@ async function textsOf(language: Language, file: string): Promise<Record<string,
 
 /** Names between the braces; the format behind a comma may differ. */
 const placeholdersOf = (text: string): string[] =>
-  [...text.matchAll(/{{([^},]+)[^}]*}}/g)].map(([, name = '']) => name.trim()).sort()
+  [...text.matchAll(/{{([^{},]+)(?:,[^{}]*)?}}/g)].map(([, name = '']) => name.trim()).sort()
 
 const optionalIn = (language: Language) => (key: string) =>
   key.endsWith('_many') && new Intl.PluralRules(language).resolvedOptions().pluralCategories.includes('many')

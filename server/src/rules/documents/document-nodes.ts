@@ -109,7 +109,7 @@ function languageOf(info: string): string {
 }
 
 function linesOf(code: string): ChildNode[] {
-  return code.match(/[^\n]*\n|[^\n]+$/g)?.map(textNode) ?? []
+  return code === '' ? [] : code.split(/(?<=\n)/).map(textNode)
 }
 
 const task = /^\[([ xX])\](?:\s+|$)/

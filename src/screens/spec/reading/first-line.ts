@@ -1,7 +1,12 @@
-const marks = /`+([^`]+)`+|!?\[([^\]]*)\]\([^)\s]*\)|\*\*(\S(?:[^*]*\S)?)\*\*|\*(\S(?:[^*]*\S)?)\*|^#+\s+/g
+const marks = /`([^`]*)`?|!?\[([^\][]*)\]\([^)\s[]*\)|\*\*(\S(?:[^*]*\S)?)\*\*|\*(\S(?:[^*]*\S)?)\*|^#+\s+/g
 
 /** The first line of a Markdown text without the marks of code, links and emphasis, for places that have no room for more. */
 export function firstLine(text: string | undefined): string {
   const line = text?.trim().split('\n', 1)[0] ?? ''
-  return line.replace(marks, (_, ...groups: (string | undefined)[]) => groups.slice(0, 4).find(Boolean) ?? '')
+  // Code may stand between several marks as well as between single ones.
+  const simple = line.replace(/`+/g, '`')
+  return simple.replace(
+    marks,
+    (_, ...groups: (string | undefined)[]) => groups.slice(0, 4).find(Boolean) ?? '',
+  )
 }

@@ -115,4 +115,4 @@ function ResponseDetails({
   )
 }
 
-const withoutHash = (url: string): string => url.replace(/#.*$/, '')
+const withoutHash = (url: string): string => url.split('#', 1).join('')
