@@ -77,7 +77,7 @@ export function addAudit(program: Command): void {
       .option('--subject <id>', 'ID of what changed, or of the account; also its e-mail address')
       .option('--actor <name>', 'such as anonymous, operator, portal or key:robot, or an e-mail address')
       .option('--action <beginning>', 'such as sign-in, or registration.approve')
-      .option('--since <time>', 'in ISO 8601')
+      .option('--since <time>', 'a date in UTC, or a date and time, in ISO 8601')
       .addOption(limitOption(100)),
     readAuditLog,
     (_, given) => given as unknown as AuditOptions,

@@ -1,5 +1,6 @@
 import { accountDecisions, decideAccount as decide, type AccountDecision } from '../rules/account-decisions'
 import { operatorActor } from '../store/audit-log'
+import { isUuid } from '../store/uuid'
 import type { Database } from '../store/database'
 import { findDeveloper, findDeveloperByEmail, type DeveloperRecord } from '../store/developers'
 import { refuse, said, type Command } from './command'
@@ -35,6 +36,5 @@ export const decideAccount: Command<DecideAccountOptions> = {
 }
 
 function findAccount(db: Database['db'], account: string): Promise<DeveloperRecord | undefined> {
-  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(account)
-  return isId ? findDeveloper(db, account) : findDeveloperByEmail(db, account)
+  return isUuid(account) ? findDeveloper(db, account) : findDeveloperByEmail(db, account)
 }

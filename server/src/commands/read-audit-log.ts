@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { isDate, isDateTime } from '../store/dates'
 import { listChanges, type AuditFilters } from '../store/audit-log'
 import { findDeveloperByEmail } from '../store/developers'
 import type { Schema } from '../store/schema'
@@ -13,7 +14,7 @@ export interface AuditOptions {
   actor?: string
   /** Beginning of the action. */
   action?: string
-  /** ISO 8601. */
+  /** A date, which begins in UTC, or a date and time in ISO 8601. */
   since?: string
   limit: number
 }
@@ -29,9 +30,11 @@ export const readAuditLog: Command<AuditOptions> = {
       actor: actor?.includes('@') ? `developer:${await idOf(db, actor)}` : actor,
     }
     if (since !== undefined) {
-      filters.since = new Date(since)
-      if (Number.isNaN(filters.since.getTime()))
-        refuse(`"${since}" is no date and time, such as 2026-01-31T08:00Z.`)
+      filters.since = momentOf(since)
+      if (!filters.since)
+        refuse(
+          `"${since}" is no date, such as 2026-01-31, and no date and time, such as 2026-01-31T08:00:00Z.`,
+        )
     }
     const changes = await listChanges(db, filters, { size: limit, number: 1 })
     return listed(changes, lineOf, { none: 'Nothing was found.' })
@@ -61,4 +64,8 @@ function lineOf(entry: Entry): string {
   ]
     .filter(Boolean)
     .join('  ')
+}
+
+function momentOf(text: string): Date | undefined {
+  return isDate(text) || isDateTime(text) ? new Date(text) : undefined
 }

@@ -1,5 +1,6 @@
 import { decideRegistration, type RegistrationDecision } from '../rules/registration-decisions'
 import { operatorActor } from '../store/audit-log'
+import { isUuid } from '../store/uuid'
 import { findReview, listReviews } from '../store/registration-review'
 import type { RegistrationStatus } from '../store/settings'
 import { defaultLimit, listed, refuse, said, type Command, type Limited } from './command'
@@ -35,8 +36,7 @@ export const listRegistrations: Command<Limited & { status?: RegistrationStatus 
 export const decideOnRegistration: Command<{ id: string; decision: RegistrationDecision }> = {
   name: 'registrations decide',
   async run({ db }, { id, decision }) {
-    if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id))
-      refuse(`"${id}" is no ID of a registration.`)
+    if (!isUuid(id)) refuse(`"${id}" is no ID of a registration.`)
     const result = await db
       .transaction()
       .execute((transaction) => decideRegistration(transaction, { id, decision, actor: operatorActor }))

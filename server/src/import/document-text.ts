@@ -1,7 +1,7 @@
 import { firstHeading, splitFrontMatter } from './markdown-lines'
 import type { MistakeList } from './mistakes'
 import type { WrittenText } from './prepare-document'
-import { isStorable } from './storable'
+import { isStorable } from '../store/storable'
 import { YamlSource, type Position } from './yaml-source'
 
 export interface ParsedDocument {

@@ -1,5 +1,5 @@
 import type { SpecOperationRecord } from '../store/schema'
-import { storable } from './storable'
+import { storable } from '../store/storable'
 
 const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'])
 /** References lead to references, in a careless file for ever. */

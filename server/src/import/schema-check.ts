@@ -1,17 +1,17 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
-import addFormats from 'ajv-formats'
 import portalSchema from '../../schemas/portal.schema.json'
 import productSchema from '../../schemas/product.schema.json'
+import { isDate } from '../store/dates'
 import { reasonFor } from './schema-reasons'
 import type { MistakeList } from './mistakes'
 import type { PortalFile, ProductFile } from './file-shapes'
-import { isStorable } from './storable'
+import { isStorable } from '../store/storable'
 import type { YamlSource } from './yaml-source'
 
 const ajv = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true })
 // Sentences of the schema's author for whoever wrote the file.
 ajv.addVocabulary(['x-hint'])
-addFormats.default(ajv, ['date'])
+ajv.addFormat('date', { type: 'string', validate: isDate })
 
 const checkPortal = ajv.compile<PortalFile>(portalSchema)
 const checkProduct = ajv.compile<ProductFile>(productSchema)

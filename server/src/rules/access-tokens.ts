@@ -1,5 +1,6 @@
-import { jwtVerify, SignJWT } from 'jose'
+import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import { JWTExpired } from 'jose/errors'
+import { isUuid } from '../store/uuid'
 
 const algorithm = 'HS256'
 const audience = 'portal:developer'
@@ -33,7 +34,8 @@ export function createAccessTokens(key: Uint8Array, lifetimeSeconds: number): Ac
     async verify(token) {
       try {
         const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], audience })
-        return { sessionId: String(payload.sid), expiresAt: (payload.exp ?? 0) * 1000 }
+        const sessionId = sessionIdOf(payload)
+        return sessionId === undefined ? undefined : { sessionId, expiresAt: (payload.exp ?? 0) * 1000 }
       } catch {
         return undefined
       }
@@ -42,11 +44,15 @@ export function createAccessTokens(key: Uint8Array, lifetimeSeconds: number): Ac
     async sessionOf(token) {
       try {
         const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], audience })
-        return String(payload.sid)
+        return sessionIdOf(payload)
       } catch (error) {
         // Thrown only after the signature was found good.
-        return error instanceof JWTExpired ? String(error.payload.sid) : undefined
+        return error instanceof JWTExpired ? sessionIdOf(error.payload) : undefined
       }
     },
   }
+}
+
+function sessionIdOf({ sid }: JWTPayload): string | undefined {
+  return typeof sid === 'string' && isUuid(sid) ? sid : undefined
 }

@@ -116,10 +116,8 @@ export function findDocument(
       'text.content',
       'text.nodes',
     ])
-    .where((eb) =>
-      eb.or([eb('documents.slug', '=', key), sql<boolean>`documents.id::text = ${key.toLowerCase()}`]),
-    )
-    .orderBy(sql`documents.id::text = ${key.toLowerCase()}`, 'desc')
+    .where((eb) => eb.or([eb('documents.slug', '=', key), sql<boolean>`documents.id::text = ${key}`]))
+    .orderBy(sql`documents.id::text = ${key}`, 'desc')
     .limit(1)
     .executeTakeFirst()
 }

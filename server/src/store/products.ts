@@ -91,6 +91,6 @@ export function findProductNamed(
   return db
     .selectFrom('products')
     .select(['id', 'slug'])
-    .where((eb) => eb.or([eb('slug', '=', name), eb(eb.cast<string>('id', 'text'), '=', name.toLowerCase())]))
+    .where((eb) => eb.or([eb('slug', '=', name), eb(eb.cast<string>('id', 'text'), '=', name)]))
     .executeTakeFirst()
 }

@@ -1,3 +1,4 @@
+import { isUuid } from '../store/uuid'
 import { binOf } from './sketch'
 import type { Source, TimePlan, TimeRange } from './time-plan'
 import type { Dimension, Measure, TrafficFilter, TrafficQuery } from './traffic-query'
@@ -82,7 +83,7 @@ function piecesOf(ranges: readonly TimeRange[]): string {
 }
 
 function uuid(value: string): string {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)) throw new TypeError('A UUID was expected.')
+  if (!isUuid(value)) throw new TypeError('A UUID was expected.')
   return `'${value}'::uuid`
 }
 

@@ -72,6 +72,7 @@ test('an operator makes strategies and keys, decides on what waits, and reads wh
     lines.map((line) => (JSON.parse(line) as { action: string }).action),
     ['registration.create', 'application.create'],
   )
-  assert.match((await operator('audit', '--since', 'yesterday')).err, /^"yesterday" is no date/)
+  for (const since of ['yesterday', '0000-01-01', '2026-02-30', '2026-02-30T00:00:00Z', '2026', '1'])
+    assert.match((await operator('audit', '--since', since)).err, /is no date, such as/)
   assert.doesNotMatch((await operator('audit', '--limit', '1000')).out, /pt[a-z]_/)
 })

@@ -135,6 +135,11 @@ describe('a gateway', () => {
       [{ status: 1000 }, /status/],
       [{ password: 'x' }, /password/],
       [{ path: '/a\0b' }, /NUL/],
+      [{ path: '/a\ud800' }, /Unicode/],
+      [{ started_at: 1e300 }, /started_at/],
+      [{ started_at: '2026-01-01T23:59:60Z' }, /started_at/],
+      [{ application_id: application.toUpperCase() }, /application_id/],
+      [{ application_id: `urn:uuid:${application}` }, /application_id/],
       [{ path: undefined }, /path/],
     ]
     const lines = wrong.map(([fields]) => JSON.stringify({ ...good, ...fields }))

@@ -10,7 +10,7 @@ import {
   type Application,
 } from '../../support/server/applications'
 import { createKey } from '../../../server/src/commands/keys'
-import { isDate, isDateTime } from '../../../server/src/rules/dates'
+import { isDate, isDateTime } from '../../../server/src/store/dates'
 import { robin } from '../../support/server/harbour'
 import { realPortal, type RealPortal } from '../../support/server/portal'
 import type { PortalVisitor } from '../../support/server/visitor'
@@ -36,6 +36,7 @@ it('a UUID has one form', async () => {
     `urn:uuid:${plain}`,
     `{${plain}}`,
     plain.replaceAll('-', ''),
+    plain.toUpperCase(),
     ` ${plain}`,
     `${plain}\n`,
   ])

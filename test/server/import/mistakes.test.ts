@@ -57,6 +57,10 @@ const single: Record<string, { files: Record<string, string | Buffer | null>; sa
     files: { 'portal.yaml': 'name: [Harbour\nrbac: true\n' },
     said: /^portal\.yaml:2:\d+: /,
   },
+  'a date that does not exist': {
+    files: { 'ferries/product.yaml': "name: Ferries\nversions:\n  - name: '1'\n    sunset: 0000-01-01\n" },
+    said: /^ferries\/product\.yaml:4:13: `versions\[0\]\.sunset` must be a date like /,
+  },
   'a key given twice': {
     files: { 'portal.yaml': 'name: One\nname: Two\n' },
     said: 'portal.yaml:2:1: Map keys must be unique',

@@ -15,7 +15,7 @@ test('a connection that breaks within a transaction fails the transaction and no
       await new Promise((turn) => setImmediate(turn))
       await sql`select 1`.execute(transaction)
     }),
-    /terminat|not queryable/,
+    /terminat|not queryable|ECONNRESET/,
   )
 
   assert.equal((await sql<{ one: number }>`select 1 as one`.execute(db)).rows[0]?.one, 1)

@@ -62,7 +62,7 @@ interface Known {
 
 async function loadKnown(db: Kysely<Schema>, lines: readonly ReportedRequest[]): Promise<Known> {
   const ids = (field: 'application_id' | 'product_version_id') => [
-    ...new Set(lines.map((line) => line[field].toLowerCase())),
+    ...new Set(lines.map((line) => line[field])),
   ]
   const [applications, versions] = [ids('application_id'), ids('product_version_id')]
   if (lines.length === 0) return { applications: new Set(), versions: new Map() }
@@ -88,10 +88,7 @@ function requestOf(
   if (startedAt.getTime() > now.getTime() + clockToleranceMs) return '`started_at` lies in the future.'
   if (startedAt.getTime() < now.getTime() - retentionMs)
     return '`started_at` lies before what the portal keeps.'
-  const [applicationId, versionId] = [
-    line.application_id.toLowerCase(),
-    line.product_version_id.toLowerCase(),
-  ]
+  const { application_id: applicationId, product_version_id: versionId } = line
   if (!applications.has(applicationId)) return '`application_id` is not an application of this portal.'
   const operations = versions.get(versionId)
   if (!operations) return '`product_version_id` is not a version of this portal.'

@@ -1,5 +1,7 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
-import addFormats from 'ajv-formats'
+import { isDateTime } from '../../store/dates'
+import { isStorable } from '../../store/storable'
+import { isUuid } from '../../store/uuid'
 
 /** A request as a line of a batch has it. */
 export interface ReportedRequest {
@@ -37,6 +39,9 @@ const mostBytes = 2_147_483_647
 /** A request that took longer than a day was not measured right. */
 const longestMs = 86_400_000
 
+/** Of a `Date`, in milliseconds since 1970. */
+const latestTime = 8_640_000_000_000_000
+
 const uuid = { type: 'string', format: 'uuid' }
 const bytes = { type: 'integer', minimum: 0, maximum: mostBytes }
 const schema = {
@@ -46,7 +51,7 @@ const schema = {
     started_at: {
       anyOf: [
         { type: 'string', format: 'date-time' },
-        { type: 'integer', minimum: 0 },
+        { type: 'integer', minimum: 0, maximum: latestTime },
       ],
     },
     application_id: uuid,
@@ -65,14 +70,14 @@ const schema = {
 }
 
 const ajv = new Ajv2020({ allowUnionTypes: true })
-addFormats.default(ajv)
+ajv.addFormat('uuid', { type: 'string', validate: isUuid })
+ajv.addFormat('date-time', { type: 'string', validate: isDateTime })
 const validate = ajv.compile<ReportedRequest>(schema)
 
 /** Returns the request, or why the line is none, in one sentence that names the field. */
 export function readReportedRequest(line: unknown): ReportedRequest | string {
   if (!validate(line)) return reasonOf(validate.errors?.[0])
-  if (line.path.includes('\0') || line.request_id?.includes('\0'))
-    return 'Text must not contain the character NUL.'
+  if (!isStorable(line)) return 'Text must be well-formed Unicode and not contain the character NUL.'
   return line
 }
 
