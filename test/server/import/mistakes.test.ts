@@ -59,7 +59,7 @@ const single: Record<string, { files: Record<string, string | Buffer | null>; sa
   },
   'a date that does not exist': {
     files: { 'ferries/product.yaml': "name: Ferries\nversions:\n  - name: '1'\n    sunset: 0000-01-01\n" },
-    said: /^ferries\/product\.yaml:4:13: `versions\[0\]\.sunset` must be a date like /,
+    said: /^ferries\/product\.yaml:4:13: `versions\[1\]\.sunset` must be a date like /,
   },
   'a key given twice': {
     files: { 'portal.yaml': 'name: One\nname: Two\n' },
