@@ -28,7 +28,7 @@ const once: readonly RegExp[] = [
 
 /** Tests of the embedded engine itself. */
 const embeddedOnly: readonly RegExp[] = [
-  /^test\/server\/embedded\/(directory-lock|engine|maintenance|template)\.test\.ts$/,
+  /^test\/server\/embedded\/(directory-lock|engine|engine-ends|import-and-requests|maintenance|template)\.test\.ts$/,
 ]
 
 const isOneOf = (patterns: readonly RegExp[], file: string) => patterns.some((pattern) => pattern.test(file))

@@ -5,7 +5,7 @@ import type { Schema } from '../store/schema'
 
 /** What the database keeps. Without salt: 122 random bits leave nothing to guess. */
 export function mailTokenHash(token: string): string {
-  return createHash('sha256').update(token.toLowerCase()).digest('hex')
+  return createHash('sha256').update(token).digest('hex')
 }
 
 /** Makes a token for one use. @returns it in clear, which nothing else will ever tell. */

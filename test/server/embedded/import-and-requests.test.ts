@@ -16,7 +16,7 @@ const paragraphs = (count: number) =>
 function manyProducts(count: number): Record<string, string> {
   const files = Array.from({ length: count }, (_, n): [string, string][] => [
     [`buoy-${n}/product.yaml`, `name: Buoy ${n}\n`],
-    [`buoy-${n}/docs/start.md`, `# Start ${n}\n\n${paragraphs(12).join('\n')}`],
+    [`buoy-${n}/docs/start.md`, `# Start ${n}\n\n${paragraphs(4).join('\n')}`],
   ])
   return { 'portal.yaml': 'name: Harbour\n', ...Object.fromEntries(files.flat()) }
 }

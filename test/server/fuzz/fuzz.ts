@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createKey } from '../../../server/src/commands/keys'
 import { createApplication, levels, namesAt, strategySettings } from '../../support/server/applications'
 import { assertInContract } from '../../support/server/contract'
@@ -5,6 +6,7 @@ import { robin, tides } from '../../support/server/harbour'
 import { realPortal, type RealPortal } from '../../support/server/portal'
 import { ChangeCounter, changedTables } from './change-counter'
 import { fuzzedOperations, resolved, type FuzzedOperation } from './contract-operations'
+import { preparedRequest, preparedRequests } from './prepared-requests'
 import { fuzzedRequest, type FuzzedRequest, type Kind } from './fuzzed-request'
 import { Random } from './random'
 import { SchemaValues } from './schema-values'
@@ -44,11 +46,18 @@ const byOperation: Readonly<Record<string, readonly string[]>> = {
   refresh: ['sessions', 'refresh_tokens'],
 }
 
+const kinds: readonly Kind[] = ['valid', 'nearly valid', 'hostile']
+
+const images = {
+  'cover.png': readFileSync(new URL('../../../demo/content/cover.png', import.meta.url)),
+  'docs/images/pier.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+}
+
 /** Sends requests that are made from the contract, always the same for the same seed. */
 export async function fuzz({ requests, seed }: { requests: number; seed: number }): Promise<FuzzReport> {
   const portal = await realPortal({
-    settings: strategySettings,
-    products: [levels, tides],
+    settings: { ...strategySettings, appearance: { cover: 'tides/cover.png' } },
+    products: [levels, { ...tides, files: { ...tides.files, ...images } }],
     developers: [robin],
     environment: unlimited,
   })
@@ -68,6 +77,12 @@ async function run(portal: RealPortal, requests: number, seed: number): Promise<
   }
   const values = new SchemaValues(random, (reference) => resolved({ $ref: reference }), known)
   const callers = await callersOf(portal, ids)
+  const prepared = preparedRequests(portal, callers)
+  const prepare = async (operation: FuzzedOperation) => {
+    const request = preparedRequest(operation, (await prepared[operation.id]?.()) ?? {})
+    counts = await counter.counts()
+    return request
+  }
   const counter = await ChangeCounter.install(portal.database.db)
   const operations = fuzzedOperations()
   const rows = new Map(operations.map(({ id }) => [id, emptyRow(id)]))
@@ -76,9 +91,13 @@ async function run(portal: RealPortal, requests: number, seed: number): Promise<
 
   for (let count = 0; count < requests; count += 1) {
     const operation = operations[count % operations.length] as FuzzedOperation
-    const kind = random.pick<Kind>(['valid', 'nearly valid', 'hostile'])
-    const request = fuzzedRequest(operation, kind, { random, values })
-    const authorization = random.chance(0.9) ? callers.bearerFor(operation) : undefined
+    // Of the first three to each operation one is of each kind, and the valid one succeeds.
+    const isFirst = count < operations.length
+    const kind = kinds[Math.floor(count / operations.length)] ?? random.pick(kinds)
+    const isPrepared =
+      kind === 'valid' && prepared[operation.id] !== undefined && (isFirst || random.chance(0.3))
+    const request = isPrepared ? await prepare(operation) : fuzzedRequest(operation, kind, { random, values })
+    const authorization = isFirst || random.chance(0.9) ? callers.bearerFor(operation) : undefined
     if (authorization) request.headers.authorization ??= `Bearer ${authorization}`
 
     const started = performance.now()
@@ -176,7 +195,13 @@ async function callersOf(portal: RealPortal, ids: Map<string, string[]>) {
   let applicationsMade = 0
   let session = developer.cookies.get('portalaccesstoken')?.value
 
+  const { Levels = '', Tides = '' } = await namesAt(developer, '/products')
+  const { '2.0': versionId = '' } = await namesAt(developer, `/products/${Levels}/versions`)
+  const { '2.0': describedVersion = '' } = await namesAt(developer, `/products/${Tides}/versions`)
   return {
+    versionId,
+    described: { productId: Tides, productVersionId: describedVersion },
+    strategyId: strategies[0] ?? '',
     bearerFor({ access }: FuzzedOperation): string | undefined {
       if (access === 'operator') return operatorKey
       if (access === 'gateway') return gatewayKey

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import { issueMailToken } from '../../../server/src/rules/mail-tokens'
+import { call, createApplication, type Named, type Registration } from '../../support/server/applications'
+import { robin } from '../../support/server/harbour'
+import type { RealPortal } from '../../support/server/portal'
+import type { FuzzedOperation } from './contract-operations'
+import type { FuzzedRequest } from './fuzzed-request'
+
+/** A request that succeeds, of which the schemas alone do not tell how to make it. */
+interface Prepared {
+  params?: Readonly<Record<string, string>>
+  body?: object | string
+  headers?: Readonly<Record<string, string>>
+}
+
+interface KnownIds {
+  /** Of a version that applications can be registered for. */
+  versionId: string
+  /** Of a product with documents, and of its version that has a specification. */
+  described: { productId: string; productVersionId: string }
+  strategyId: string
+}
+
+/** Returns, by operation, what makes whatever a request needs and then the request. */
+export function preparedRequests(
+  portal: RealPortal,
+  { versionId, described, strategyId }: KnownIds,
+): Readonly<Record<string, () => Promise<Prepared>>> {
+  const { db } = portal.database
+  let made = 0
+  const unique = (name: string) => `${name} ${(made += 1)}`
+  const developer = () => portal.signedIn(robin)
+  const application = async (strategy = 'API key') =>
+    createApplication(await developer(), strategy, { name: unique('Prepared') })
+  const applicationId = async () => ({ params: { applicationId: (await application()).id } })
+
+  async function account(status: 'pending' | 'unverified') {
+    const email = `prepared${(made += 1)}@example.com`
+    await portal.addDeveloper({ email, password: robin.password, status })
+    const { id } = await db
+      .selectFrom('developers')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  async function mailToken(purpose: 'verify-email' | 'set-password', status?: 'unverified') {
+    const { id } = status
+      ? { id: await account(status) }
+      : await db
+          .selectFrom('developers')
+          .select('id')
+          .where('email', '=', robin.email)
+          .executeTakeFirstOrThrow()
+    return issueMailToken(db, { purpose, developerId: id, lifetimeSeconds: 600 })
+  }
+  async function credential() {
+    const { id } = await application()
+    const { body } = await call<Named>(await developer(), `POST /applications/${id}/credentials`, {
+      display_name: unique('Key'),
+    })
+    return { applicationId: id, credentialId: body.id }
+  }
+  async function registration(strategy: string) {
+    const { id } = await application(strategy)
+    const path = `POST /applications/${id}/registrations` as const
+    const body = { product_version_id: versionId }
+    const response = await call<Registration>(await developer(), path, body)
+    return { applicationId: id, registrationId: response.body.id }
+  }
+  const reported = async () => ({
+    application_id: (await application()).id,
+    product_version_id: versionId,
+    started_at: Date.now() - 1_000,
+  })
+  const product = async () => Promise.resolve({ params: described })
+  const email = async () => Promise.resolve({ body: { email: robin.email } })
+
+  return {
+    authenticate: async () => Promise.resolve({ body: { username: robin.email, password: robin.password } }),
+    changeMyPassword: async () =>
+      Promise.resolve({ body: { old_password: robin.password, new_password: robin.password } }),
+    refresh: async () => {
+      const token = (await developer()).cookies.get('portalrefreshtoken')?.value
+      return { headers: { cookie: `portalrefreshtoken=${token}` } }
+    },
+    register: async () =>
+      Promise.resolve({ body: { email: `new${(made += 1)}@example.com`, full_name: 'Kim Example' } }),
+    registerUser: async () =>
+      Promise.resolve({ body: { email: `new${(made += 1)}@example.com`, fullName: 'Kim Example' } }),
+    requestPasswordReset: email,
+    forgotPassword: email,
+    resetPassword: async () => ({
+      body: { token: await mailToken('set-password'), password: robin.password },
+    }),
+    verifyEmail: async () => ({ body: { token: await mailToken('verify-email', 'unverified') } }),
+    issueToken: async () => {
+      const { credentials } = await application('Portal client')
+      return { body: { grant_type: 'client_credentials', ...credentials } }
+    },
+    introspectToken: async () => {
+      const { credentials } = await application('Portal client')
+      return { body: { token: credentials?.client_id ?? '', token_type_hint: 'client_id' } }
+    },
+    getProduct: product,
+    getApplicationsByProductVersion: product,
+    getProductActions: product,
+    getProductVersion: product,
+    getProductVersionSpec: product,
+    getProductVersionSpecOperations: product,
+    getProductDocument: async () => Promise.resolve({ params: { ...described, documentId: 'welcome' } }),
+    createApplication: async () =>
+      Promise.resolve({ body: { name: unique('Made'), auth_strategy_id: strategyId } }),
+    getApplication: applicationId,
+    listCredentials: applicationId,
+    deleteApplication: applicationId,
+    updateApplication: async () => ({ ...(await applicationId()), body: { name: unique('Renamed') } }),
+    refreshApplicationToken: async () => ({
+      params: { applicationId: (await application('Portal client')).id },
+    }),
+    createCredential: async () => ({ ...(await applicationId()), body: { display_name: 'Second' } }),
+    updateCredential: async () => ({ params: await credential(), body: { display_name: 'Renamed' } }),
+    deleteCredential: async () => ({ params: await credential() }),
+    createApplicationRegistration: async () => ({
+      ...(await applicationId()),
+      body: { product_version_id: versionId },
+    }),
+    getApplicationRegistration: async () => ({ params: await registration('API key') }),
+    deleteApplicationRegistration: async () => ({ params: await registration('API key') }),
+    getApplicationRegistrationGrantedScopes: async () => ({ params: await registration('Portal client') }),
+    getApplicationProductVersionGrantedScopes: async () => ({
+      params: { ...(await registration('Portal client')), productVersionId: versionId },
+    }),
+    getDocumentImage: async () => Promise.resolve({ params: { ...described, imagePath: 'images/pier.svg' } }),
+    createOperatorAuthStrategy: async () =>
+      Promise.resolve({
+        body: { name: unique('Strategy'), credential_type: 'key_auth', key_names: ['X-Key'] },
+      }),
+    decideOperatorDeveloper: async () => ({
+      params: { developerId: await account('pending') },
+      body: { decision: 'approve' },
+    }),
+    decideOperatorRegistration: async () => ({
+      params: { registrationId: (await registration('Portal client')).registrationId },
+      body: { decision: 'approve' },
+    }),
+    setOperatorAccess: async () => ({
+      params: { ...described, developerId: await account('pending') },
+      body: { actions: ['view'], allowed: true },
+    }),
+    queryApplicationAnalytics: async () =>
+      Promise.resolve({
+        body: { metrics: ['REQUEST_COUNT'], start_ms: Date.now() - 3_600_000, end_ms: Date.now() },
+      }),
+    reportTraffic: async () => {
+      const line = { ...(await reported()), method: 'GET', path: '/levels', status: 200, latency_ms: 1 }
+      const headers = { 'content-type': 'application/x-ndjson', 'idempotency-key': randomUUID() }
+      return { body: `${JSON.stringify(line)}\n`, headers }
+    },
+    reportKongTraffic: async () => {
+      const { application_id, product_version_id, started_at } = await reported()
+      return {
+        body: {
+          started_at,
+          request: { method: 'GET', uri: '/levels', size: '1' },
+          response: { status: 200, size: 1 },
+          latencies: { request: 1 },
+          consumer: { custom_id: application_id },
+          service: { tags: [`portal-version:${product_version_id}`] },
+        },
+      }
+    },
+    reportTrafficSpans: async () => Promise.resolve({ body: { resourceSpans: [] } }),
+  }
+}
+
+/** Writes a prepared request to an operation. */
+export function preparedRequest(operation: FuzzedOperation, prepared: Prepared): FuzzedRequest {
+  const { params = {}, body, headers = {} } = prepared
+  const path = Object.entries(params).reduce(
+    (text, [name, value]) => text.replace(`{${name}}`, encodeURIComponent(value)),
+    operation.path,
+  )
+  const type = operation.isForm ? 'application/x-www-form-urlencoded' : 'application/json'
+  return {
+    method: operation.method,
+    path,
+    headers: { ...(body === undefined ? {} : { 'content-type': type }), ...headers },
+    body: textOf(operation, body),
+  }
+}
+
+function textOf({ isForm }: FuzzedOperation, body: object | string | undefined): string | undefined {
+  if (typeof body === 'string' || body === undefined) return body
+  return isForm ? new URLSearchParams(Object.entries(body)).toString() : JSON.stringify(body)
+}
