@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createKey } from '../../../server/src/commands/keys'
-import { createApplication, levels, namesAt, strategySettings } from '../../support/server/applications'
+import { levels, namesAt, strategySettings } from '../../support/server/applications'
 import { assertInContract } from '../../support/server/contract'
 import { robin, tides } from '../../support/server/harbour'
 import { realPortal, type RealPortal } from '../../support/server/portal'
 import { ChangeCounter, changedTables } from './change-counter'
 import { fuzzedOperations, resolved, type FuzzedOperation } from './contract-operations'
-import { preparedRequest, preparedRequests } from './prepared-requests'
+import { makeApplication, preparedRequest, preparedRequests } from './prepared-requests'
 import { fuzzedRequest, type FuzzedRequest, type Kind } from './fuzzed-request'
 import { Random } from './random'
 import { SchemaValues } from './schema-values'
@@ -163,11 +163,11 @@ function learn({ id }: FuzzedOperation, { status, body }: FuzzAnswer, ids: Map<s
 /** The sessions and keys that requests carry, and the IDs that they know from the beginning. */
 async function callersOf(portal: RealPortal, ids: Map<string, string[]>) {
   const developer = await portal.signedIn(robin)
-  const application = await createApplication(developer, 'Portal client', { name: 'Fuzzed' })
-  const withKeys = await createApplication(developer, 'API key', { name: 'With keys' })
+  const strategies = await namesAt(developer, '/applications/auth-strategies')
+  const application = await makeApplication(developer, strategies['Portal client'], 'Fuzzed')
+  const withKeys = await makeApplication(developer, strategies['API key'], 'With keys')
   const products = Object.values(await namesAt(developer, '/products'))
   const versions = await Promise.all(products.map((id) => namesAt(developer, `/products/${id}/versions`)))
-  const strategies = Object.values(await namesAt(developer, '/applications/auth-strategies'))
   const versionIds = versions.flatMap((each) => Object.values(each))
   for (const [name, known] of Object.entries({
     applicationId: [application.id, withKeys.id],
@@ -178,7 +178,7 @@ async function callersOf(portal: RealPortal, ids: Map<string, string[]>) {
     productVersionId: versionIds,
     product_version_id: versionIds,
     documentId: ['welcome', 'guides'],
-    auth_strategy_id: strategies,
+    auth_strategy_id: Object.values(strategies),
     client_id: [application.credentials?.client_id ?? ''],
     client_secret: [application.credentials?.client_secret ?? ''],
     username: [robin.email],
@@ -201,7 +201,7 @@ async function callersOf(portal: RealPortal, ids: Map<string, string[]>) {
   return {
     versionId,
     described: { productId: Tides, productVersionId: describedVersion },
-    strategyId: strategies[0] ?? '',
+    strategies,
     bearerFor({ access }: FuzzedOperation): string | undefined {
       if (access === 'operator') return operatorKey
       if (access === 'gateway') return gatewayKey
@@ -213,11 +213,9 @@ async function callersOf(portal: RealPortal, ids: Map<string, string[]>) {
       const visitor = await portal.signedIn(robin)
       session = visitor.cookies.get('portalaccesstoken')?.value
       if (id === 'deleteApplication') {
-        const { id: made } = await createApplication(
-          visitor,
-          applicationsMade % 2 ? 'API key' : 'Portal client',
-          { name: `Fuzzed ${(applicationsMade += 1)}` },
-        )
+        const strategy = strategies[applicationsMade % 2 ? 'API key' : 'Portal client']
+        const name = `Fuzzed ${(applicationsMade += 1)}`
+        const { id: made } = await makeApplication(visitor, strategy, name)
         ids.get('applicationId')?.push(made)
       }
       return true

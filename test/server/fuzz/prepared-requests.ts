@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { issueMailToken } from '../../../server/src/rules/mail-tokens'
-import { call, createApplication, type Named, type Registration } from '../../support/server/applications'
+import { call, type Application, type Named, type Registration } from '../../support/server/applications'
 import { robin } from '../../support/server/harbour'
 import type { RealPortal } from '../../support/server/portal'
+import type { PortalVisitor } from '../../support/server/visitor'
 import type { FuzzedOperation } from './contract-operations'
 import type { FuzzedRequest } from './fuzzed-request'
 
@@ -18,20 +19,21 @@ interface KnownIds {
   versionId: string
   /** Of a product with documents, and of its version that has a specification. */
   described: { productId: string; productVersionId: string }
-  strategyId: string
+  /** IDs by names, from before the first request: later there are more than a page has. */
+  strategies: Readonly<Record<string, string>>
 }
 
 /** Returns, by operation, what makes whatever a request needs and then the request. */
 export function preparedRequests(
   portal: RealPortal,
-  { versionId, described, strategyId }: KnownIds,
+  { versionId, described, strategies }: KnownIds,
 ): Readonly<Record<string, () => Promise<Prepared>>> {
   const { db } = portal.database
   let made = 0
   const unique = (name: string) => `${name} ${(made += 1)}`
   const developer = () => portal.signedIn(robin)
   const application = async (strategy = 'API key') =>
-    createApplication(await developer(), strategy, { name: unique('Prepared') })
+    makeApplication(await developer(), strategies[strategy], unique('Prepared'))
   const applicationId = async () => ({ params: { applicationId: (await application()).id } })
 
   async function account(status: 'pending' | 'unverified') {
@@ -110,7 +112,7 @@ export function preparedRequests(
     getProductVersionSpecOperations: product,
     getProductDocument: async () => Promise.resolve({ params: { ...described, documentId: 'welcome' } }),
     createApplication: async () =>
-      Promise.resolve({ body: { name: unique('Made'), auth_strategy_id: strategyId } }),
+      Promise.resolve({ body: { name: unique('Made'), auth_strategy_id: strategies['API key'] } }),
     getApplication: applicationId,
     listCredentials: applicationId,
     deleteApplication: applicationId,
@@ -172,6 +174,18 @@ export function preparedRequests(
     },
     reportTrafficSpans: async () => Promise.resolve({ body: { resourceSpans: [] } }),
   }
+}
+
+/** Makes an application of a strategy. */
+export async function makeApplication(
+  developer: PortalVisitor,
+  strategyId: string | undefined,
+  name: string,
+): Promise<Application> {
+  const fields = { name, auth_strategy_id: strategyId }
+  const { status, body } = await call<Application>(developer, 'POST /applications', fields)
+  if (status !== 201) throw new Error(`An application was answered ${status}: ${JSON.stringify(body)}`)
+  return body
 }
 
 /** Writes a prepared request to an operation. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import { test } from 'node:test'
-import { testDatabase } from '../../support/server/database'
+import { testDatabase } from '../../support/server/database-pool'
 
 test('a connection that breaks within a transaction fails the transaction and not the process', async (t) => {
   const { db, databaseUrl, close } = await testDatabase()
