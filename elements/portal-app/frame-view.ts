@@ -1,63 +1,57 @@
-import { html, nothing, render } from 'lit-html'
-import { type Language, messagesFor } from '../../src/i18n'
+import { html, nothing, render, type TemplateResult } from 'lit-html'
+import { messagesFor } from '../../src/i18n'
+import { type FrameChrome, type FrameFailure, type FrameState, screenIn } from './frame-state'
 import './portal-app.css'
-
-export interface FrameView {
-  readonly header: HTMLElement | undefined
-  /** Undefined while the first screen is on its way. */
-  readonly content: unknown
-  /** Read out by screen readers when it changes. */
-  readonly announcement: string
-  readonly isInsideMain: boolean
-  /** Text of the skip link; absent as long as there is no header. */
-  readonly skipText: string | undefined
-}
 
 const OUTLET_ID = 'pe-app-content'
 
-export function renderFrame(container: HTMLElement, view: FrameView): void {
-  const content = view.content ?? html`<div class="pe-app__loading" aria-busy="true"></div>`
-  const outlet = view.isInsideMain
+/** Returns the markup of a state. @param isInsideMain - The page around has the one main landmark. */
+export function frameView(state: FrameState, isInsideMain: boolean): TemplateResult {
+  const { chrome } = state
+  const content = contentOf(state)
+  const outlet = isInsideMain
     ? html`<div class="pe-app__outlet" id=${OUTLET_ID}>${content}</div>`
     : html`<main class="pe-app__outlet" id=${OUTLET_ID}>${content}</main>`
-  // Not the browser's own navigation: a URL with this hash would be another location of the portal.
-  const skip = (event: Event) => {
-    event.preventDefault()
-    const target = container.querySelector<HTMLElement>(`#${OUTLET_ID}`)
-    if (target) target.tabIndex = -1
-    target?.focus()
-  }
-  const skipLink =
-    view.skipText && html`<a class="pe-app__skip" href="#${OUTLET_ID}" @click=${skip}>${view.skipText}</a>`
-  render(
-    html`<div class="pe-app">
-      ${skipLink ?? nothing} ${view.header ?? nothing} ${outlet}
-      <div class="pe-hidden" role="status">${view.announcement}</div>
-    </div>`,
-    container,
-  )
+  return html`<div class="pe-app">
+    ${chrome ? skipLink(chrome) : nothing} ${chrome?.header ?? nothing} ${outlet}
+    <div class="pe-hidden" role="status">${screenIn(state)?.announcement ?? ''}</div>
+  </div>`
 }
+
+export const renderFrame = (container: HTMLElement, view: TemplateResult): unknown => render(view, container)
 
 export const clearFrame = (container: HTMLElement): unknown => render(nothing, container)
 
-export interface FrameFailure {
-  /** False if the portal could not start, true if a location in it failed. */
-  readonly hasStarted: boolean
-  /** Empty if its text could not be loaded. */
-  readonly reason: string
-  readonly retry: () => void
+function contentOf(state: FrameState): unknown {
+  if (state.status === 'failed') return failureView(state.failure, state.chrome)
+  return state.status === 'screen'
+    ? state.screen.element
+    : html`<div class="pe-app__loading" aria-busy="true"></div>`
 }
 
-/**
- * What failed, with a retry button.
- *
- * @param language - Undefined if the texts are what could not be loaded; the message is then in English.
- */
-export function failureView({ hasStarted, reason, retry }: FrameFailure, language: Language | undefined) {
-  const texts = language
+function skipLink({ language }: FrameChrome): TemplateResult {
+  const text = messagesFor(language, 'routes')('skipToContent')
+  return html`<a class="pe-app__skip" href="#${OUTLET_ID}" @click=${skipToContent}>${text}</a>`
+}
+
+/** Not the browser's own navigation: a URL with this hash would be another location of the portal. */
+function skipToContent(event: Event): void {
+  event.preventDefault()
+  const link = event.currentTarget as HTMLElement
+  const outlet = link.parentElement?.querySelector<HTMLElement>(`#${OUTLET_ID}`)
+  if (outlet) outlet.tabIndex = -1
+  outlet?.focus()
+}
+
+/** What failed, with a retry button; in English if the texts are what could not be loaded. */
+function failureView(
+  { hasStarted, reason, retry }: FrameFailure,
+  chrome: FrameChrome | undefined,
+): TemplateResult {
+  const texts = chrome
     ? {
-        heading: messagesFor(language, 'routes')(hasStarted ? 'screenFailed' : 'startFailed'),
-        retry: messagesFor(language, 'common')('retry'),
+        heading: messagesFor(chrome.language, 'routes')(hasStarted ? 'screenFailed' : 'startFailed'),
+        retry: messagesFor(chrome.language, 'common')('retry'),
       }
     : { heading: 'The portal could not be loaded', retry: 'Try again' }
   return html`<div class="pe-app__failure" role="alert">

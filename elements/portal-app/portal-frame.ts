@@ -1,12 +1,5 @@
-import {
-  type AssembledPortal,
-  chosenTag,
-  defineElement,
-  type ElementConfiguration,
-  type ElementDeclaration,
-  reportError,
-} from '../../src/element'
-import { lazyExport, loadExport, loadMessages, messagesFor, type Translate } from '../../src/i18n'
+import { type AssembledPortal, type ElementConfiguration, reportError } from '../../src/element'
+import { lazyExport, loadExport, loadMessages, messagesFor } from '../../src/i18n'
 import { delay } from '../../src/lib/delay'
 import { runInBackground } from '../../src/lib/run-in-background'
 import {
@@ -15,18 +8,25 @@ import {
   type HostHistory,
   parseLocation,
   type PortalHistory,
-  type RouteName,
 } from '../../src/router'
-import { type Portal, portalFor } from '../../src/state'
 import { Announcer } from './announcer'
+import { assembledPortalOf } from './assembled-portal'
+import { focusHeadingOf } from './focus-heading'
 import { followForms } from './follow-forms'
 import { followLinks } from './follow-links'
-import { focusHeadingOf } from './focus-heading'
-import { clearFrame, renderFrame, failureView, type FrameFailure } from './frame-view'
+import { elementFor, loadHeaderElement, portalOf } from './frame-elements'
+import {
+  type FrameState,
+  screenIn,
+  titleOf,
+  withChrome,
+  withFailure,
+  withScreen,
+  withTitle,
+} from './frame-state'
+import { clearFrame, frameView, renderFrame } from './frame-view'
 import { PortalTheme } from './portal-theme'
-import { historyFor, hrefIn, PortalVisit } from './portal-visit'
-import { loadEmptyState, loadHeader, screens } from './screens'
-import { titleKeys } from './titles'
+import { historyFor, PortalVisit } from './portal-visit'
 
 export interface FrameValues {
   readonly props: {
@@ -44,147 +44,149 @@ export interface FrameOptions {
   routeChanged(detail: { path: string; name: string; title: string }): void
 }
 
-type Shown = Extract<Arrival, { status: 'shown' }>
-
 const lazyFailureReason = lazyExport(() => import('./failure-reason'), 'failureReason')
 
-/** The portal's colors are worth waiting for, but not longer than this: then they come later. */
+/** Longest wait for the portal's own colors before the first screen is shown. */
 const APPEARANCE_TIMEOUT_MS = 1000
 
-/** What stands around the screens: header, outlet, title, announcement; and the visit that decides what is shown. */
+const LOADING: FrameState = { status: 'loading' }
+
+/** Shows header, screen, title and announcements of a portal, as its visit decides. */
 export class PortalFrame {
   readonly #options: FrameOptions
   readonly #theme = new PortalTheme()
   readonly #announcer: Announcer
+  /** Undefined while the element is not on a page. */
   #container: HTMLElement | undefined
   #values: FrameValues | undefined
   #history: PortalHistory | HostHistory | undefined
   #visit: PortalVisit | undefined
-  #stopFollowing = () => {}
-  #stopFollowingForms = () => {}
-  #translate: Translate<'routes'> | undefined
-  #header: HTMLElement | undefined
-  #screen: { readonly name: RouteName; readonly element: HTMLElement } | undefined
-  #screenTitle: string | undefined
-  #failure: FrameFailure | undefined
-  /** Of several arrivals only the latest is shown. */
+  #stopListening = () => {}
+  #state: FrameState = LOADING
+  /** Of several starts, arrivals and failures only the latest is shown. */
   #latest = 0
-  #announcement = ''
-  #assembled = this.#assemble()
 
   constructor(options: FrameOptions) {
     this.#options = options
     this.#announcer = new Announcer(options.element)
   }
 
-  /** The same object until a value or the history changes, so that elements inside draw no more often than that. */
-  get assembledPortal(): AssembledPortal {
-    return this.#assembled
-  }
+  readonly #assemble = assembledPortalOf({
+    navigate: (path, options) => this.#move(path, options),
+    nameScreen: (title) => void this.#show(withTitle(this.#state, title)),
+    removeParameters: (...names) => this.#visit?.removeParameters(names),
+  })
 
-  #assemble(): AssembledPortal {
-    const configuration = this.#values?.configuration
-    const history = this.#history
-    return {
-      configuration: {
-        apiBaseUrl: configuration?.apiBaseUrl,
-        authBaseUrl: configuration?.authBaseUrl,
-        portalId: configuration?.portalId,
-        userEntity: 'developer',
-        theme: configuration?.theme,
-        lang: configuration?.language,
-      },
-      hrefFor: (path) => (history ? hrefIn(history, path) : path),
-      keepsHash: history?.keepsHash ?? true,
-      query: () => history?.current().search ?? '',
-      navigate: (path, options) => this.#move(path, options),
-      nameScreen: (title) => {
-        this.#screenTitle = title
-        this.#settle()
-      },
-      removeParameters: (...names) => this.#visit?.removeParameters(names),
-    }
+  /** The same object until a value or the history changes, so that elements inside render no more often than that. */
+  get assembledPortal(): AssembledPortal {
+    return this.#assemble(this.#values, this.#history)
   }
 
   mount(container: HTMLElement, values: FrameValues): void {
     this.#container = container
     this.#values = values
-    this.#assembled = this.#assemble()
-    this.#stopFollowingForms = followForms(this.#options.element, {
+    this.#stopListening = followForms(this.#options.element, {
       goOn: () => this.#visit?.goOn(),
       parameters: () => new URLSearchParams(this.#history?.current().search),
       navigate: (address, options) => this.#visit?.navigate(address, options),
     })
-    this.#draw()
+    this.#show(this.#state)
     runInBackground(this.#begin())
   }
 
   update(values: FrameValues): void {
     const before = this.#values
     this.#values = values
-    this.#assembled = this.#assemble()
     if (!before) return
-    if (before.configuration.theme !== values.configuration.theme) runInBackground(this.#dress(values))
-    if (portalOf(before) !== portalOf(values) || before.props.base !== values.props.base) {
+    if (before.configuration.theme !== values.configuration.theme) runInBackground(this.#applyTheme(values))
+    const isOther = portalOf(before.configuration) !== portalOf(values.configuration)
+    if (isOther || before.props.base !== values.props.base) {
       runInBackground(this.#begin())
       return
     }
     if (before.props.path !== values.props.path) this.#moveTo(values.props.path)
-    this.#settle()
+    this.#show(this.#state)
   }
 
   unmount(): void {
     this.#end()
-    this.#stopFollowingForms()
+    this.#stopListening()
     if (this.#container) clearFrame(this.#container)
     this.#container = undefined
-    this.#header = undefined
-    this.#screen = undefined
+    this.#state = LOADING
   }
 
-  async #dress(values: FrameValues): Promise<void> {
-    const { theme } = values.configuration
-    if (this.#container) await this.#theme.apply(this.#container, theme && portalOf(values))
+  async #applyTheme({ configuration }: FrameValues): Promise<void> {
+    const portal = configuration.theme && portalOf(configuration)
+    if (this.#container) await this.#theme.apply(this.#container, portal)
   }
 
-  /** Starts a visit with the present values, in place of the one before. */
+  /** Starts a visit with the current values, and ends the one before. */
   async #begin(): Promise<void> {
     const values = this.#values
     if (!values) return
     this.#end()
+    const turn = this.#latest
     try {
       const { language } = values.configuration
-      const portal = portalOf(values)
+      const portal = portalOf(values.configuration)
       // The visit waits for it as well, and shows its failure.
       portal.start().catch(() => undefined)
       const [header] = await Promise.all([
-        this.#header ?? loadHeader().then(createElement),
+        this.#state.chrome?.header ?? loadHeaderElement(),
         loadMessages(language, ['routes']),
-        Promise.race([this.#dress(values), delay(APPEARANCE_TIMEOUT_MS)]),
+        Promise.race([this.#applyTheme(values), delay(APPEARANCE_TIMEOUT_MS)]),
       ])
-      if (values !== this.#values || !this.#container) return
-      this.#header = header
-      this.#translate = messagesFor(language, 'routes')
-      this.#history = historyFor(values.props, (to) => this.#askHost(to))
-      this.#assembled = this.#assemble()
+      if (turn !== this.#latest || !this.#container) return
+      this.#show(withChrome(this.#state, { header, language }))
+      const { props } = this.#values ?? values
+      this.#history = historyFor(props, (to) => this.#askHost(to))
+      const stopLinks = followLinks(this.#container, this.#history, (to) => this.#follow(to))
       this.#visit = new PortalVisit({
         portal,
         history: this.#history,
         arrived: (arrival) => runInBackground(this.#arrive(arrival)),
         mayLeaveFor: (address) => this.#announcer.announce(address),
+        stopped: stopLinks,
       })
-      this.#stopFollowing = followLinks(this.#container, this.#history, (to) => this.#follow(to))
       this.#visit.start()
     } catch (error) {
       runInBackground(this.#fail(error, () => runInBackground(this.#begin())))
     }
   }
 
-  /** Shows what failed; the words for it are fetched now, because most visits never need them. */
+  #end(): void {
+    this.#latest += 1
+    this.#visit?.stop()
+    this.#visit = undefined
+  }
+
+  async #arrive(arrival: Arrival): Promise<void> {
+    if (arrival.status === 'failed') return this.#fail(arrival.error, arrival.retry)
+    this.#announcer.arrived()
+    const turn = (this.#latest += 1)
+    try {
+      const { chrome } = this.#state
+      if (!this.#values || !chrome) return
+      const portal = portalOf(this.#values.configuration)
+      const element = await elementFor(arrival, portal, chrome, () => screenIn(this.#state))
+      if (turn !== this.#latest) return
+      const before = screenIn(this.#state)
+      const { location, match } = arrival
+      const { name } = match.route
+      const title = this.#show(withScreen(this.#state, chrome, name, element))
+      this.#options.routeChanged({ path: formatLocation(location), name, title })
+      if (before && before.element !== element) focusHeadingOf(element)
+    } catch (error) {
+      if (turn === this.#latest) await this.#fail(error, () => runInBackground(this.#arrive(arrival)))
+    }
+  }
+
+  /** Shows what failed. Its text is loaded now, because most visits never need it. */
   async #fail(error: unknown, retry: () => void): Promise<void> {
     const turn = (this.#latest += 1)
     reportError(this.#options.element, error)
-    const language = this.#translate && this.#values?.configuration.language
+    const language = this.#state.chrome?.language
     const reason = language
       ? await loadExport(lazyFailureReason, language).then(
           (failureReason) => failureReason(error, language),
@@ -192,18 +194,28 @@ export class PortalFrame {
         )
       : ''
     if (turn !== this.#latest) return
-    this.#failure = { hasStarted: this.#isStarted, reason, retry }
-    this.#settle()
+    const configuration = this.#values?.configuration
+    const hasStarted = configuration !== undefined && portalOf(configuration).context.current !== undefined
+    this.#show(withFailure(this.#state, { hasStarted, reason, retry }))
   }
 
-  #end(): void {
-    this.#latest += 1
-    this.#visit?.stop()
-    this.#visit = undefined
-    this.#stopFollowing()
+  /** Renders a state, and sets the title of the page. Returns the title of the screen. */
+  #show(state: FrameState): string {
+    this.#state = state
+    const values = this.#values
+    if (!this.#container || !values) return ''
+    const isInsideMain = this.#options.element.closest('main, [role=main]') !== null
+    renderFrame(this.#container, frameView(state, isInsideMain))
+    const title = titleOf(state)
+    if (title === undefined) return ''
+    const common = state.chrome && messagesFor(state.chrome.language, 'common')
+    const fallback = common ? common('developerPortal') : 'Developer Portal'
+    const portalTitle = portalOf(values.configuration).context.title(values.props.portalTitle, fallback)
+    if (!values.props.keepTitle) document.title = `${title} | ${portalTitle}`
+    return title
   }
 
-  /** A move of which the page has heard. */
+  /** Moves after the page was asked. */
   #move(to: string, options?: { replace?: boolean }): void {
     this.#announcer.hasAnnounced(to)
     this.#visit?.navigate(to, options)
@@ -217,97 +229,10 @@ export class PortalFrame {
     if (this.#announcer.announceOnce(to)) this.#moveTo(to)
   }
 
-  /** Where the portal stands already there is nothing to do: a host may answer after the portal has moved. */
+  /** Does nothing if the portal is there already: a host may set `path` after the portal has moved. */
   #moveTo(path: string): void {
     const history = this.#history
     if (!history || !('moveTo' in history)) return
     if (formatLocation(history.current()) !== formatLocation(parseLocation(path))) history.moveTo(path)
   }
-
-  async #arrive(arrival: Arrival): Promise<void> {
-    if (arrival.status === 'failed') return this.#fail(arrival.error, arrival.retry)
-    this.#announcer.arrived()
-    const turn = (this.#latest += 1)
-    try {
-      const element = await this.#elementFor(arrival)
-      if (turn !== this.#latest || !this.#values) return
-      const isFirst = this.#screen === undefined
-      const isNew = this.#screen?.element !== element
-      this.#screen = { name: arrival.match.route.name, element }
-      this.#failure = undefined
-      if (isNew) this.#screenTitle = undefined
-      const title = this.#settle()
-      const { location, match } = arrival
-      this.#options.routeChanged({ path: formatLocation(location), name: match.route.name, title })
-      if (isNew && !isFirst) {
-        this.#announcement = title
-        this.#draw()
-        focusHeadingOf(element)
-      }
-    } catch (error) {
-      if (turn === this.#latest) await this.#fail(error, () => runInBackground(this.#arrive(arrival)))
-    }
-  }
-
-  /** The tag of a route with its properties; the one that is shown already when the route has not changed. */
-  async #elementFor({ location, match }: Shown): Promise<HTMLElement> {
-    const { name } = match.route
-    const screen = screens[name]
-    const declaration = await (screen ? screen.load() : loadEmptyState())
-    const element = this.#screen?.name === name ? this.#screen.element : createElement(declaration)
-    const values = this.#values
-    const context = values && portalOf(values).context.current
-    const properties = screen
-      ? (context && this.#translate && screen.properties?.(match, context, location, this.#translate)) || {}
-      : { heading: this.#translate?.(titleKeys[name]), message: this.#translate?.('notBuilt') }
-    return Object.assign(element, properties)
-  }
-
-  /** What the server says of the portal has arrived. */
-  get #isStarted(): boolean {
-    return this.#values !== undefined && portalOf(this.#values).context.current !== undefined
-  }
-
-  /** Draws, and brings the page's title in line with what is shown. @returns the title of the screen. */
-  #settle(): string {
-    this.#draw()
-    const values = this.#values
-    const title = this.#title()
-    if (!values || title === undefined) return ''
-    const { language } = values.configuration
-    const fallback = this.#translate ? messagesFor(language, 'common')('developerPortal') : 'Developer Portal'
-    const portalTitle = portalOf(values).context.title(values.props.portalTitle, fallback)
-    if (!values.props.keepTitle) document.title = `${title} | ${portalTitle}`
-    return title
-  }
-
-  /** Undefined as long as nothing is shown. In English when the texts are what could not be loaded. */
-  #title(): string | undefined {
-    if (this.#failure) return this.#translate ? this.#translate('error') : 'Error'
-    const name = this.#screen?.name
-    return name && (this.#screenTitle ?? this.#translate?.(titleKeys[name]))
-  }
-
-  #draw(): void {
-    if (!this.#container) return
-    const language = this.#translate && this.#values?.configuration.language
-    renderFrame(this.#container, {
-      header: this.#header,
-      content: this.#failure ? failureView(this.#failure, language) : this.#screen?.element,
-      skipText: this.#header && this.#translate?.('skipToContent'),
-      announcement: this.#announcement,
-      // A page has one main landmark; when the host has it around us, ours is a plain box.
-      isInsideMain: this.#options.element.closest('main, [role=main]') !== null,
-    })
-  }
-}
-
-function portalOf({ configuration }: FrameValues): Portal {
-  const { apiBaseUrl, authBaseUrl, portalId, language } = configuration
-  return portalFor({ apiBaseUrl, authBaseUrl, portalId, language, userEntity: 'developer' })
-}
-
-function createElement(declaration: ElementDeclaration): HTMLElement {
-  defineElement(declaration)
-  return document.createElement(chosenTag(declaration))
 }

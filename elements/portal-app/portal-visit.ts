@@ -24,6 +24,8 @@ export interface PortalVisitOptions {
   arrived(arrival: Arrival): void
   /** Asks the page about a move out of the portal; false keeps the visitor here. */
   mayLeaveFor(address: string): boolean
+  /** Called when the visit ends. */
+  stopped(): void
 }
 
 /** One visit of a portal: the navigator with what it needs of session and context. */
@@ -32,11 +34,13 @@ export class PortalVisit {
   readonly #portal: Portal
   readonly #navigator: Navigator
   readonly #mayLeaveFor: (address: string) => boolean
+  readonly #stopped: () => void
   #latest: Arrival | undefined
 
-  constructor({ portal, history, arrived, mayLeaveFor }: PortalVisitOptions) {
+  constructor({ portal, history, arrived, mayLeaveFor, stopped }: PortalVisitOptions) {
     this.#portal = portal
     this.#mayLeaveFor = mayLeaveFor
+    this.#stopped = stopped
     this.history = history
     const ports = {
       facts: () => this.#facts(),
@@ -75,6 +79,7 @@ export class PortalVisit {
     this.#portal.bus.off('auth-error', this.#onAuthError)
     this.#portal.bus.off('session-change', this.#onSessionChange)
     this.#navigator.stop()
+    this.#stopped()
   }
 
   navigate(address: string, options?: { replace?: boolean }): void {

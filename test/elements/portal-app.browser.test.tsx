@@ -53,6 +53,13 @@ it('asks a visitor of a private portal to sign in, then shows the page asked for
   expect(locations).to.deep.equal(['/login', '/my-apps?query=a'])
 })
 
+it('starts when an attribute changes while its header is loading', async () => {
+  const screen = app(await publicPortal())
+  screen.element.setAttribute('portal-title', 'Harbour')
+  await screen.find('link', 'Tides')
+  expect(document.title).to.equal('Product Catalog | Harbour')
+})
+
 it('leaves the next step to a page that cancels login-success', async () => {
   const screen = app(await portalOf())
   const success = nextEvent(document, 'login-success')

@@ -1,0 +1,78 @@
+import { type Language, messagesFor } from '../../src/i18n'
+import type { RouteName } from '../../src/router'
+import { titleKeys } from './titles'
+
+/** What surrounds every screen. Loaded before the first of them, together with the texts of `routes` and `common`. */
+export interface FrameChrome {
+  readonly header: HTMLElement
+  readonly language: Language
+}
+
+export interface ShownScreen {
+  readonly name: RouteName
+  readonly element: HTMLElement
+  /** Given by the screen. Undefined: the title of its route. */
+  readonly title: string | undefined
+  /** Read out by screen readers; empty for the first screen. */
+  readonly announcement: string
+}
+
+export interface FrameFailure {
+  /** False if the portal could not start, true if a location in it failed. */
+  readonly hasStarted: boolean
+  /** Empty if its text could not be loaded. */
+  readonly reason: string
+  readonly retry: () => void
+}
+
+/** What the assembled portal shows. */
+export type FrameState =
+  /** The first screen is loading. */
+  | { readonly status: 'loading'; readonly chrome?: FrameChrome }
+  | { readonly status: 'screen'; readonly chrome: FrameChrome; readonly screen: ShownScreen }
+  /** Without `chrome`, the texts could not be loaded. `screen` is shown again if the retry leads to its route. */
+  | {
+      readonly status: 'failed'
+      readonly chrome?: FrameChrome
+      readonly screen?: ShownScreen
+      readonly failure: FrameFailure
+    }
+
+export const screenIn = (state: FrameState): ShownScreen | undefined =>
+  state.status === 'loading' ? undefined : state.screen
+
+export function withChrome(state: FrameState, chrome: FrameChrome): FrameState {
+  return { ...state, chrome }
+}
+
+/** Shows the element of a route. An element that replaces another one is announced by its title. */
+export function withScreen(
+  state: FrameState,
+  chrome: FrameChrome,
+  name: RouteName,
+  element: HTMLElement,
+): FrameState {
+  const previous = screenIn(state)
+  if (previous?.element === element) return { status: 'screen', chrome, screen: { ...previous, name } }
+  const announcement = previous ? messagesFor(chrome.language, 'routes')(titleKeys[name]) : ''
+  return { status: 'screen', chrome, screen: { name, element, title: undefined, announcement } }
+}
+
+/** Renames the screen that is shown. */
+export function withTitle(state: FrameState, title: string | undefined): FrameState {
+  if (state.status === 'loading' || !state.screen) return state
+  return { ...state, screen: { ...state.screen, title } }
+}
+
+export function withFailure(state: FrameState, failure: FrameFailure): FrameState {
+  return { status: 'failed', chrome: state.chrome, screen: screenIn(state), failure }
+}
+
+/** Returns the title of what is shown; undefined while nothing is. */
+export function titleOf(state: FrameState): string | undefined {
+  const routes = state.chrome && messagesFor(state.chrome.language, 'routes')
+  if (state.status === 'failed') return routes ? routes('error') : 'Error'
+  return state.status === 'screen'
+    ? (state.screen.title ?? routes?.(titleKeys[state.screen.name]))
+    : undefined
+}
