@@ -1,5 +1,5 @@
 /**
- * The arrows between the rooms of the house. Each rule was seen to fail once on an import made for the purpose; scripts/check.mjs
+ * Dependency rules between the folders. Each rule was seen to fail once on an import made for the purpose; scripts/check.mjs
  * also fails when fewer modules are read than there are, because a compiler this tool cannot drive makes it read nothing
  * and report success.
  */
@@ -8,7 +8,7 @@ const kit = '^(src|elements)/'
 
 module.exports = {
   forbidden: [
-    rule('no-cycles', 'two modules in a circle are one module', {}, { circular: true }),
+    rule('no-cycles', 'two modules in a cycle are one module', {}, { circular: true }),
     rule(
       'elements-are-contracts',
       'an element file names the bridge, one screen and what prepares it; only portal-app, which routes, also knows router, state, i18n and theme',
@@ -23,12 +23,12 @@ module.exports = {
     ),
     rule(
       'nothing-below-knows-elements',
-      'arrows point down',
+      'dependencies point down',
       { path: '^(src|server)/' },
       { path: '^elements/' },
     ),
     rule(
-      'screens-are-strangers',
+      'screens-are-separate',
       'what two screens share moves down to parts, ui or state',
       { path: '^src/screens/([^/]+)/' },
       { path: '^src/screens/', pathNot: '^src/screens/$1/' },
@@ -41,7 +41,7 @@ module.exports = {
     ),
     rule(
       'parts-are-below-screens',
-      'arrows point down',
+      'dependencies point down',
       { path: '^src/(parts|ui|state|router|reference|i18n|theme|api|lib)/' },
       { path: '^src/screens/' },
     ),
@@ -53,13 +53,13 @@ module.exports = {
     ),
     rule(
       'ui-knows-no-domain',
-      'ui is look and keyboard',
+      'ui is appearance and keyboard',
       { path: '^src/ui/' },
       { path: '^src/(api|state|router|reference|parts|screens|element)/' },
     ),
     rule(
       'state-has-no-view',
-      'state never draws',
+      'state renders nothing',
       { path: '^src/state/' },
       { path: '^src/(ui|parts|screens|element|router|theme)/' },
     ),
@@ -71,13 +71,13 @@ module.exports = {
     ),
     rule(
       'reference-reads-descriptions',
-      'it knows API descriptions, and nothing of portals or of how they are drawn',
+      'it knows API descriptions, and nothing of portals or of how they are rendered',
       { path: '^src/reference/' },
       { path: '^src/', pathNot: '^src/(reference|api|lib)/' },
     ),
     rule(
       'reference-works-in-the-worker',
-      'the page takes what has no weight: questions, answers, and the address of the worker',
+      'the page takes what has no weight: requests, responses, and the URL of the worker',
       { path: '^src/', pathNot: '^src/reference/worker/' },
       { path: '^src/reference/worker/', pathNot: '^src/reference/worker/main[.]ts$' },
     ),
@@ -94,8 +94,8 @@ module.exports = {
       { path: 'node_modules/react' },
     ),
     rule(
-      'i18n-is-words',
-      'words need helpers at most',
+      'i18n-is-texts',
+      'texts need helpers at most',
       { path: '^src/i18n/' },
       { path: '^src/', pathNot: '^src/(i18n|lib)/' },
     ),
@@ -173,7 +173,7 @@ module.exports = {
     ),
     rule(
       'import-knows-no-http',
-      'content comes from files, whoever asks for it',
+      'content comes from files, for the command line and the API alike',
       { path: '^server/src/import/' },
       { path: '^server/src/', pathNot: '^server/src/(import|rules|store|texts)/' },
     ),
@@ -211,7 +211,7 @@ module.exports = {
       { path: '^server/src/(cli/|start[.]ts$)' },
     ),
     rule(
-      'demo-is-a-stranger',
+      'demo-is-separate',
       'the demo uses tags, commands and the wire',
       { path: '^demo/' },
       { path: '^(src|elements|server|test)/' },

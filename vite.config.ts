@@ -6,8 +6,8 @@ import { flatImports } from './scripts/flat-imports'
 import { stylesFollowImports, textsFollowImports } from './scripts/follow-imports.mjs'
 
 const coreLibraries = 'node_modules/(react|react-dom|scheduler|@r2wc|mitt|valtio/esm/vanilla|proxy-compare)'
-// Not hooks that ask the portal, not what makes and sends calls, not texts for failures: a form is drawn without them.
-const coreRooms =
+// Not hooks that ask the portal, not what makes and sends calls, not texts for failures: a form renders without them.
+const coreFolders =
   'src/(element|theme/(tokens|base|style-registry)|state/(?!hooks|use-|remote-source)|api/(portal-api-client|prepare-api|errors|refresh-queue)|i18n/(catalog|languages|plain-texts|use-messages)|lib/run-in-background)'
 
 /**
@@ -77,7 +77,7 @@ export default defineConfig(({ command }) => ({
     rollupOptions: {
       input: { loader: 'elements/loader.ts', index: 'elements/index.ts' },
       preserveEntrySignatures: 'exports-only',
-      // The rooms' front doors do nothing but hand on, so that only what is taken through them comes along.
+      // The folders' index modules only re-export, so that only what is imported through them comes along.
       treeshake: {
         moduleSideEffects: [{ test: /src[\\/](api|element|i18n|state)[\\/]index\.ts$/, sideEffects: false }],
       },
@@ -95,8 +95,8 @@ export default defineConfig(({ command }) => ({
               test: /src[\\/](element[\\/](declare|property-kinds)|i18n[\\/]lazy-export)\.ts/,
               priority: 2,
             },
-            // What every element that is drawn needs: in one piece it is smaller and arrives in one go.
-            { name: 'core', test: new RegExp(`${coreLibraries}|${coreRooms}`), priority: 1 },
+            // What every rendered element needs: in one piece it is smaller and arrives in one go.
+            { name: 'core', test: new RegExp(`${coreLibraries}|${coreFolders}`), priority: 1 },
             // What every screen that asks the portal for something needs on top.
             {
               name: 'asking',

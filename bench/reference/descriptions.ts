@@ -25,7 +25,7 @@ export interface Subject {
   readonly label: string
   readonly json: string
   /** Of the landing page. */
-  readonly landingWords: string
+  readonly landingText: string
   readonly operation: {
     readonly id: string
     readonly tag: string
@@ -33,12 +33,12 @@ export interface Subject {
     readonly path: string
     readonly summary: string
     /** Of its description, and of no other operation's. */
-    readonly words: string
+    readonly text: string
   }
 }
 
 /** The longest run of plain words in Markdown: links, code and line ends are shown in ways of their own. */
-function plainWords(markdown: string): string {
+function plainText(markdown: string): string {
   const runs = markdown.split(/[^\p{L}\p{N} ,]+/u).map((run) => run.trim())
   return runs.reduce((longest, run) => (run.length > longest.length ? run : longest), '').slice(0, 60)
 }
@@ -56,9 +56,9 @@ function subject(label: string, document: Document): Subject {
   const all = operationsOf(document.paths)
   const descriptions = all.map(({ value }) => value.description ?? '')
   const isClear = ({ value: { operationId, description = '' } }: (typeof all)[number]) => {
-    const words = plainWords(description)
-    const isOnly = descriptions.filter((other) => other.includes(words)).length === 1
-    return words.length > 30 && isOnly && Boolean(operationId)
+    const text = plainText(description)
+    const isOnly = descriptions.filter((other) => other.includes(text)).length === 1
+    return text.length > 30 && isOnly && Boolean(operationId)
   }
   const chosen = all.slice(Math.floor(all.length / 2)).find(isClear)
   if (!chosen) throw new Error(`${label}: no operation has words of its own.`)
@@ -66,14 +66,14 @@ function subject(label: string, document: Document): Subject {
   return {
     label: `${label}, ${all.length} operations`,
     json: JSON.stringify(document),
-    landingWords: plainWords(document.info.description),
+    landingText: plainText(document.info.description),
     operation: {
       id: value.operationId,
       tag: value.tags[0] ?? '',
       method,
       path,
       summary: value.summary,
-      words: plainWords(value.description),
+      text: plainText(value.description),
     },
   }
 }

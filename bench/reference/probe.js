@@ -13,20 +13,20 @@ function isInView(element) {
   return Boolean(box && box.width > 0 && box.height > 0 && box.top < innerHeight && box.bottom > 0)
 }
 
-function shows(root, words) {
+function shows(root, text) {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (node.shadowRoot && shows(node.shadowRoot, words)) return true
-    const isText = node.nodeType === Node.TEXT_NODE && node.nodeValue.replace(/\s+/g, ' ').includes(words)
+    if (node.shadowRoot && shows(node.shadowRoot, text)) return true
+    const isText = node.nodeType === Node.TEXT_NODE && node.nodeValue.replace(/\s+/g, ' ').includes(text)
     if (isText && isInView(node.parentElement)) return true
   }
   return false
 }
 
-/** Notes when words come into view, shadow roots included. */
-globalThis.watchFor = (words) => {
+/** Notes when a text comes into view, shadow roots included. */
+globalThis.watchFor = (text) => {
   const timer = setInterval(() => {
-    if (!document.body || !shows(document.body, words)) return
+    if (!document.body || !shows(document.body, text)) return
     globalThis.probe.seenMs = performance.now()
     clearInterval(timer)
   }, 16)

@@ -33,10 +33,10 @@ async function measure(
   subject: Subject,
   measured: Measured,
 ): Promise<void> {
-  const { landingWords, operation } = subject
+  const { landingText, operation } = subject
   const site = await viewerSite(viewer, subject)
-  measured.landing.push(await visit(browser, site.url, landingWords))
-  measured.operation.push(await visit(browser, `${site.url}#${viewer.hash(operation)}`, operation.words))
+  measured.landing.push(await visit(browser, site.url, landingText))
+  measured.operation.push(await visit(browser, `${site.url}#${viewer.hash(operation)}`, operation.text))
   measured.codeBytes = Math.max(measured.codeBytes, site.codeBytes())
   site.close()
 }

@@ -6,7 +6,7 @@ const GIVE_UP_MS = 40_000
 const QUIET_MS = 1_500
 
 export interface Visit {
-  /** Milliseconds from navigation until the words are in view; undefined where they never are. */
+  /** Milliseconds from navigation until the text is in view; undefined if it never is. */
   readonly seenMs: number | undefined
   /** Of the page's own thread, until it is quiet. */
   readonly longestTaskMs: number
@@ -20,11 +20,11 @@ interface Probe {
   lastTaskEnd: number
 }
 
-/** Opens an address in a fresh browser context, and waits until words are in view and the page has come to rest. */
-export async function visit(browser: Browser, url: string, words: string): Promise<Visit> {
+/** Opens an address in a fresh browser context, and waits until a text is in view and the page has come to rest. */
+export async function visit(browser: Browser, url: string, text: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
-  await page.addInitScript({ content: `${PROBE}\nwatchFor(${JSON.stringify(words)})` })
+  await page.addInitScript({ content: `${PROBE}\nwatchFor(${JSON.stringify(text)})` })
   await page.goto(url, { waitUntil: 'commit' })
   const read = () => page.evaluate(() => (globalThis as unknown as { probe: Probe }).probe)
   await page

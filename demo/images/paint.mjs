@@ -1,4 +1,4 @@
-/** Draws the pictures of the demo portal into demo/content: `node demo/images/draw.mjs`. */
+/** Creates the images of the demo portal into demo/content: `node demo/images/paint.mjs`. */
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { paint } from './png.mjs'
@@ -17,7 +17,7 @@ function inRounded(x, y, left, top, right, bottom, radius) {
   return x >= left && x <= right && y >= top && y <= bottom && Math.hypot(dx, dy) <= radius
 }
 
-/** A lighthouse on its own ground, so that it stands on a light page as on a dark one. Drawn on 64 by 64 units. */
+/** A lighthouse on its own ground, so that it stands on a light page as on a dark one. On 64 by 64 units. */
 function lighthouse(x, y) {
   if (!inRounded(x, y, 0, 0, 64, 64, 14)) return NONE
   const wave = 50 + 2.2 * Math.sin(((x - 4) / 64) * Math.PI * 4)

@@ -48,7 +48,7 @@ interface BoundaryProps {
   children: ReactNode
 }
 
-/** Shows the failure face in place of a screen that threw; a retry draws the screen afresh. */
+/** Shows a failure message in place of a screen that threw. A retry renders the screen again. */
 class ErrorBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -7,23 +7,26 @@ function styleSheets(): PropertyKind<EmbedderCss | undefined> {
   return { initial: undefined, fromText: (written) => written, fromValue: (value) => value as EmbedderCss }
 }
 
-/** What every tag understands. The language, which is HTML's own `lang`, comes on top. */
+/** Attributes of every tag. The language is that of HTML's own `lang`. */
 export const commonProps = {
-  /** Origin, or path on the page's origin, of the Portal API. Default: the page's own origin. */
+  /** Base URL of the Portal API: an origin, or a path on the page's origin. Default: the page's origin. */
   apiBaseUrl: text(),
-  /** Base address of the forms' calls. Default: `{api-base-url}/auth` for users, `{api-base-url}` for developers. */
+  /** Base URL of the forms' requests. Default: `{api-base-url}/auth` for users, `{api-base-url}` for developers. */
   authBaseUrl: text(),
   /** Identifier of the portal; needed where several portals share one API. */
   portalId: text(),
-  /** Whose account is meant. Default: `user` for a form alone, `developer` for everything else. */
+  /** Kind of account. Default: `user` for a form outside `portal-app`, `developer` for everything else. */
   userEntity: choice(['user', 'developer']),
-  /** Colors; `auto` follows what the visitor chose in the header, else the visitor's system. Default: text color and color scheme of the place it stands in. */
+  /**
+   * Colors. `auto` follows the visitor's choice in the header, else the visitor's system. Default: text color and color scheme of
+   * the surrounding page.
+   */
   theme: choice(['light', 'dark', 'auto']),
-  /** Draws inside a shadow root of its own; form fields stay outside, slotted in. Read when the element connects. */
+  /** Renders inside a shadow root. Form fields stay in the light DOM, slotted in. Read when the element connects. */
   shadow: flag(),
   /**
-   * Style rules of the page's author for this element, after ours. `&` is the element's box. The property also takes a
-   * list of texts and of `CSSStyleSheet`s, read when it is set.
+   * Style rules for this element, applied after those of the kit. `&` is the element's box. The property also takes a list of
+   * strings and `CSSStyleSheet`s, read when it is set.
    */
   css: styleSheets(),
   /** Level of the element's own main heading, 1 to 6. Default: 2, and 1 inside `portal-app`. */
@@ -32,18 +35,18 @@ export const commonProps = {
 
 export type CommonProps = typeof commonProps
 
-/** What every tag fires. */
+/** Events of every tag. */
 export const commonEvents = {
-  /** Something inside failed, or a value given to the element makes no sense. */
+  /** Fires when something inside failed, or when a value of an attribute or property is invalid. */
   'element-error': event<{ error: unknown }>(),
-  /** Somebody signed in or out, here, in another element or in another tab. */
+  /** Fires when a developer or user signed in or out: here, in another element or in another tab. */
   'session-change': event<{
     developer: { id: string; email: string; full_name: string } | undefined
     isElsewhere: boolean
   }>(),
   /**
-   * Before any move of the page, to a path of the portal or, with `http`, out of it. Canceled, the page stays, and the host goes to
-   * `to` its own way.
+   * Fires before the page navigates, to a path of the portal or to a URL outside it. Canceled, the page stays, and the host
+   * navigates to `to`.
    */
   navigate: event<{ to: string }>({ cancelable: true }),
 }

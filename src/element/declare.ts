@@ -49,7 +49,7 @@ export interface ElementContract<P extends PropertyKinds = PropertyKinds, E exte
   readonly tokens?: Documentation
   /** How the element stands in the text around it. Default `block`. */
   readonly display?: 'block' | 'inline-block'
-  /** A sign-in form or one of its sisters: its kind defaults to `user` and, with `shadow`, its fields are slotted. */
+  /** A form about accounts: its kind defaults to `user` and, with `shadow`, its fields are slotted. */
   readonly form?: boolean
   /** For pieces with slots, which cannot work without a shadow root. */
   readonly alwaysShadow?: boolean
@@ -96,7 +96,7 @@ export function screenElement<
 }
 
 /**
- * Declares an element that draws itself.
+ * Declares an element that renders itself.
  *
  * @param createClass - Called once per definition; it usually extends `withDeclaredProperties(HTMLElement, contract)`.
  */

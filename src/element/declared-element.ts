@@ -26,11 +26,11 @@ export interface ElementValues<P extends PropertyKinds = PropertyKinds> {
   readonly configuration: ElementConfiguration
 }
 
-/** Common to every element of the kit, whatever draws it. A subclass gives the three verbs. */
+/** Common to every element of the kit, whatever renders it. A subclass implements `mount`, `update` and `unmount`. */
 export interface DeclaredElement<P extends PropertyKinds, E extends EventKinds> extends HTMLElement {
   /** The same object until a value changes. Known from the first `mount` on. */
   readonly values: ElementValues<P>
-  /** Box to draw into: in the element or in its shadow root, with our styles adopted. Replaced before every `mount`. */
+  /** Box to render into: in the element or in its shadow root, with the kit's styles adopted. Replaced before every `mount`. */
   container: HTMLElement
   /** With `shadow`: a box of the light DOM, slotted under its `slot` name, for form fields. Else null. */
   readonly fieldsContainer: HTMLElement | null
@@ -56,10 +56,10 @@ export type ElementOf<P extends PropertyKinds, E extends EventKinds = EventKinds
 const attributeName = (property: string) => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /**
- * Adds to an element class what HTML promises of attributes and properties, configuration, styles and a life cycle that
- * survives moving.
+ * Adds to an element class what HTML promises of attributes and properties, configuration, styles and a life cycle that survives
+ * moving.
  *
- * @param Base - `HTMLElement` or a class that draws. Its own life cycle callbacks are left to `mount` and `unmount`.
+ * @param Base - `HTMLElement` or a class that renders. Its own life cycle callbacks are left to `mount` and `unmount`.
  */
 export function withDeclaredProperties<const P extends PropertyKinds, const E extends EventKinds>(
   Base: new () => HTMLElement,
@@ -152,7 +152,7 @@ export function withDeclaredProperties<const P extends PropertyKinds, const E ex
       this.values = this.#resolve()
       const wantsShadow = contract.alwaysShadow || this.values.configuration.shadow
       if (wantsShadow && !this.shadowRoot) this.attachShadow({ mode: 'open' })
-      // A clone of a drawn element brings the original's boxes with it, dead.
+      // A clone of a rendered element contains copies of the original's boxes, without content that works.
       for (const child of [...this.children]) if (child.hasAttribute(boxAttribute)) child.remove()
       this.container = this.ownerDocument.createElement('div')
       markBox(this.container, this.#id)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Language } from '../i18n'
 
-// Not among the messages: this face is what remains when the messages could not be loaded.
+// Not among the messages: it is shown if the messages could not be loaded.
 const texts: Record<Language, readonly [failed: string, retry: string]> = {
   en: ['This part of the page could not be shown.', 'Try again'],
   ca: ["Aquesta part de la pàgina no s'ha pogut mostrar.", 'Torna-ho a provar'],
@@ -10,7 +10,7 @@ const texts: Record<Language, readonly [failed: string, retry: string]> = {
   fr: ["Cette partie de la page n'a pas pu être affichée.", 'Réessayer'],
 }
 
-/** What an element shows when its screen cannot be loaded or drawn. */
+/** What an element shows if its screen cannot be loaded or rendered. */
 export function ElementFailure({
   language,
   onRetry,

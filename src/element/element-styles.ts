@@ -12,7 +12,7 @@ interface ElementStylesOptions {
   readonly display: string
 }
 
-/** The style rules of one element, in every root that it draws into. */
+/** The style rules of one element, in every root that it renders into. */
 export class ElementStyles {
   readonly #options: ElementStylesOptions
   #removeEmbedderStyles = () => {}

@@ -1,6 +1,6 @@
 /**
- * One kind of property: how it is read from an attribute's text and how a value set by a script is taken in.
- * Both refuse what makes no sense by throwing an Error whose message says what was expected.
+ * One kind of property: how its attribute's text is parsed and how a value set by a script is validated. Both reject invalid
+ * values by throwing an Error whose message says what was expected.
  */
 export interface PropertyKind<T> {
   readonly initial: T

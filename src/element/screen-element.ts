@@ -68,7 +68,7 @@ export function screenElementClass(declaration: ScreenDeclaration): CustomElemen
       try {
         const app = this.#appToWaitFor()
         if (app) {
-          // Its configuration decides whom the screen asks; to begin without it would be to ask somebody else.
+          // Its configuration decides which portal the screen uses; starting earlier would use another one.
           await customElements.whenDefined(app.localName)
           if (load === this.#latestLoad) this.refresh()
         }

@@ -1,9 +1,9 @@
 import type { EmbedderCss } from './common-contract'
 
-/** Tells copies of the kit on one page apart, so that neither styles what the other has drawn. */
+/** Tells copies of the kit on one page apart, so that neither styles what the other has rendered. */
 const kitId = Math.random().toString(36).slice(2)
 
-/** Marks every box the kit draws into. */
+/** Marks every box that the kit renders into. */
 export const boxAttribute = 'data-portal-kit'
 const elementAttribute = 'data-portal-element'
 let marked = 0

@@ -11,7 +11,7 @@ const texts = createInstance(
     initAsync: false,
     keySeparator: false,
     nsSeparator: false,
-    // React and lit-html escape what they draw.
+    // React and lit-html escape what they render.
     interpolation: { escapeValue: false },
   },
   (failure: unknown) => {

@@ -4,7 +4,7 @@ import { type Format, formatFor } from './format'
 import type { Language } from './languages'
 import type { Namespace, Translate } from './messages'
 
-/** Language of the element that is being drawn. */
+/** Language of the element that is being rendered. */
 export const LanguageContext = createContext<Language>('en')
 
 export const useLanguage = (): Language => useContext(LanguageContext)

@@ -2,7 +2,7 @@ import { createContext, createElement, type ReactNode, useContext } from 'react'
 import { type Language, LanguageContext } from '../i18n'
 import type { Portal } from './portal'
 
-/** What a screen knows of the element it is drawn in. */
+/** What a screen reads from the element that renders it. */
 export interface ElementEnvironment {
   readonly element: HTMLElement
   /** Shared by all elements of one API base and kind; speaks the element's language. */
@@ -10,7 +10,7 @@ export interface ElementEnvironment {
   readonly language: Language
   /** Level of the element's own main heading. */
   readonly headingLevel: 1 | 2 | 3 | 4 | 5 | 6
-  /** Undefined: the colors of the place it stands in. */
+  /** Undefined: the colors of the surrounding page. */
   readonly theme: 'light' | 'dark' | 'auto' | undefined
   /** Where form fields go when the element has a shadow root: a light child slotted into it. Null: in place. */
   readonly fieldsContainer: HTMLElement | null

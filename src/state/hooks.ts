@@ -14,7 +14,7 @@ prepareApi()
 
 export const usePortal = (): Portal => useEnvironment().portal
 
-/** Who is signed in; follows sign-in and sign-out wherever they happen. */
+/** Returns the signed-in viewer; follows sign-in and sign-out wherever they happen. */
 export const useSession = (): Readonly<SessionState> => useSnapshot(usePortal().session.state)
 
 const signedOut = proxy<SessionState>({})

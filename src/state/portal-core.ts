@@ -61,7 +61,7 @@ export class PortalCore {
     this.#api = this.#createApi(config)
   }
 
-  /** The portal in the words of one configuration of it. */
+  /** Returns the portal with the language and auth base of a configuration. */
   view(config: PortalConfig): Portal {
     const { session, context, bus } = this
     return {
@@ -87,7 +87,7 @@ export class PortalCore {
     return this.#starting
   }
 
-  /** Flags depend on who asks: they are asked for again, and whoever waits for the start waits for them. */
+  /** Loads the context again, because flags depend on the viewer. Requests that wait for the start wait for it. */
   #renewContext(): void {
     if (!this.context.current) return
     const settled = () => undefined

@@ -22,7 +22,10 @@ export type PortalEvents = {
     /** It happened in another tab, or through another copy of the kit. */
     readonly isElsewhere: boolean
   }
-  /** The server refused for want of a session or of permission. Whoever owns the page goes to login or 'forbidden'. */
+  /**
+   * The server rejected a request: there is no session, or no permission. The owner of the page navigates to 'login' or
+   * 'forbidden'.
+   */
   'auth-error': { readonly code: SessionErrorCode }
 }
 
@@ -44,10 +47,10 @@ export interface Portal {
    */
   start(): Promise<void>
   /**
-   * Takes over the session that a form has just begun on the server: asks for the profile and for the context, in
-   * parallel, and tells everybody. For users, whom the Portal API does not know, nothing is asked.
+   * Completes a sign-in that a form has started on the server: loads the profile and the context, in parallel, and informs other
+   * elements and tabs. For users, whom the Portal API does not know, nothing is loaded.
    *
-   * @throws {PortalError} status 401 when the server does not recognize the session.
+   * @throws {PortalError} status 401 if the server does not recognize the session.
    */
   completeSignIn(): Promise<SessionDeveloper | undefined>
 }

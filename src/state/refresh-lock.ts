@@ -1,11 +1,11 @@
 import type { RefreshLock } from '../api'
 import type { PortalChannel } from './portal-channel'
 
-// Another tab tells of its success before it lets go of the lock, but the two travel separately. When no news comes in
-// this time the other tab is taken to have failed or died; one refresh too many is harmless.
+// Another tab reports its success before it releases the lock, but message and lock arrive separately. Without a message in this
+// time the other tab is taken to have failed; one refresh too many is harmless.
 const MESSAGE_TIMEOUT_MS = 250
 
-/** A Web Lock around the refresh and a word to the others after it. */
+/** Refreshes inside a Web Lock, and informs other tabs afterwards. */
 export class SharedRefreshLock implements RefreshLock {
   refreshedAt = -Infinity
   readonly #name: string

@@ -31,7 +31,7 @@ export type AfterSignOut =
   /** To a page of the identity provider, which ends its session too. */
   | { readonly kind: 'url'; readonly url: string }
 
-/** Who is signed in, remembered across reloads and told to other tabs and copies of the kit. */
+/** The signed-in developer, remembered across reloads and shared with other tabs and copies of the kit. */
 export class SessionStore {
   /** Reactive; changed by the verbs below only. */
   readonly state: SessionState = proxy<SessionState>({})
@@ -54,7 +54,7 @@ export class SessionStore {
     return this.state.developer !== undefined || searchParams.get(LOGIN_SUCCESS) === 'true'
   }
 
-  /** Somebody was signed in, as it seems, and the server has not been told of the end. */
+  /** True if the stored session was lost and the server may still have it. */
   get mayBeLost(): boolean {
     return this.#mayBeLost
   }

@@ -1,7 +1,7 @@
 import { isRecord } from '../lib/is-record'
 import { localPath } from '../lib/local-path'
 
-/** Who is signed in, as far as it is shown. */
+/** What is stored of the signed-in developer. */
 export interface SessionDeveloper {
   readonly id: string
   readonly email: string

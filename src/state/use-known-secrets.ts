@@ -19,8 +19,8 @@ export interface SecretsOfApplication {
 const nothing: SecretsOfApplication = { keys: [] }
 
 /**
- * Keys and client secrets that this page has shown to the developer who is signed in, so that they need not be pasted where they are
- * tried. They live in the memory of the page and nowhere else: never in a storage, in an address, in an event or in a log.
+ * Keys and client secrets that this page has shown to the signed-in developer, so that Try it can fill them in. They are kept in
+ * memory only: never in a storage, a URL, an event or a log.
  */
 export class KnownSecrets {
   readonly #applications = createStore<ReadonlyMap<string, SecretsOfApplication>>(new Map())
@@ -69,7 +69,7 @@ export class KnownSecrets {
 
 const known = new WeakMap<Portal['session'], KnownSecrets>()
 
-/** One memory for all elements of a portal, emptied as soon as somebody else is signed in, or nobody. */
+/** Returns the store that all elements of a portal share. It is emptied when the viewer changes or signs out. */
 function knownSecretsOf({ session, bus }: Portal): KnownSecrets {
   const before = known.get(session)
   if (before) return before

@@ -8,8 +8,8 @@ function parentDomain(host: string): string | undefined {
 }
 
 /**
- * Leaves the mark `userStatus=active` for 60 days, on the parent domain, so that neighbouring sites know that this
- * visitor has an account.
+ * Sets the cookie `userStatus=active` for 60 days, on the parent domain, so that neighboring sites know that this visitor has an
+ * account.
  */
 export function markUserActive(): void {
   try {

@@ -1,13 +1,13 @@
 import { readServerTheme } from './server-theme'
 import { type ColorPair, type ReadColor, readPair } from './theme-values'
 
-/** The browser's own reading of colors: a canvas gives back in hexadecimal what it was given in any notation. */
+/** Parses colors with a canvas, which returns every notation as hexadecimal. */
 function colorReader(): ReadColor {
   const canvas = document.createElement('canvas').getContext('2d')
   const after = (before: string, text: string) => {
     if (!canvas) return ''
     canvas.fillStyle = before
-    // What is no color leaves it as it was.
+    // An invalid color leaves it unchanged.
     canvas.fillStyle = text
     return String(canvas.fillStyle)
   }
@@ -23,10 +23,10 @@ const removeTheme = (box: HTMLElement): void => {
 }
 
 /**
- * Sets the tokens of a portal's own theme on a box, in place of those it wears. Tokens that the page has set for the box stay as
- * they are. Nothing of the theme becomes part of a rule: each value is one that we wrote.
+ * Sets the tokens of a portal's own theme on a box, and removes those of an earlier one. Tokens that the page has set for the box
+ * stay. Every value is written by the kit, so nothing of the theme becomes part of a rule.
  *
- * @param theme - As the server gives it; undefined takes off what is worn.
+ * @param theme - As the server sends it; undefined removes the theme.
  */
 export function applyTheme(box: HTMLElement, theme: unknown): void {
   removeTheme(box)

@@ -22,7 +22,7 @@ export function registerStyles(css: string, layer: StyleLayer): void {
   layers[layer].push(css)
   if (isAnnouncing) return
   isAnnouncing = true
-  // The sheets of a chunk in one go: this runs after its modules, and before whoever awaits the chunk.
+  // The sheets of a chunk at once: this runs after its modules, and before the code that awaits the chunk.
   queueMicrotask(() => {
     isAnnouncing = false
     for (const listener of [...listeners]) listener()

@@ -15,7 +15,7 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
 
 export function Button(props: ButtonProps) {
   const {
-    variant: look = 'secondary',
+    variant = 'secondary',
     wide = false,
     pending = false,
     type = 'button',

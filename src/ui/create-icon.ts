@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, type SVGProps } from 'react'
 
 interface IconData {
-  /** Shapes of the drawing, on a field of 24 by 24. */
+  /** Shapes of the icon, in a view box of 24 by 24. */
   readonly node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[]
 }
 
@@ -11,8 +11,8 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 }
 
 /**
- * Makes a component of an icon's drawing. The build puts this in the place of the icon library's own maker, which serves
- * contexts, class names and aliases that we do not use and costs ten times as much.
+ * Makes a component of an icon's shapes. The build replaces the icon library's own factory by this one: that supports contexts,
+ * class names and aliases, which we do not use, and is ten times as large.
  */
 export default function createIcon({ node }: IconData): (props: IconProps) => ReactNode {
   return ({ size = 24, strokeWidth = 2, ...rest }) =>

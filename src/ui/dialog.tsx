@@ -25,10 +25,7 @@ interface DialogProps {
   children: ReactNode
 }
 
-/**
- * A question or a message that everything else waits for. It is open for as long as it is drawn, keeps the focus and gives
- * it back.
- */
+/** A modal dialog. It is open as long as it is mounted; it keeps the focus and gives it back. */
 export function Dialog({ title, level, onClose, onEscape, actions, children }: DialogProps) {
   const t = useMessages('common')
   const dialog = useRef<HTMLDialogElement>(null)
@@ -56,7 +53,7 @@ export function Dialog({ title, level, onClose, onEscape, actions, children }: D
       },
       { signal },
     )
-    // A browser may close what refused to be closed once already; whoever draws the dialog decides.
+    // A browser may close a dialog that has prevented closing once; its owner decides whether it is mounted again.
     const reopen = () => current.isConnected && !current.open && current.showModal()
     current.addEventListener('close', reopen, { signal })
     return () => stop.abort()

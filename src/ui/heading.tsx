@@ -6,7 +6,7 @@ export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6
 interface HeadingProps {
   /** Place in the outline of the page; beyond 6 it is 6. */
   level: number
-  /** How large it is drawn, whatever its level. Default `page`. */
+  /** Font size, independent of the level. Default `page`. */
   size?: 'hero' | 'page' | 'section' | 'card'
   id?: string
   ref?: Ref<HTMLHeadingElement>

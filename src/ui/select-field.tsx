@@ -17,7 +17,7 @@ export interface SelectFieldProps
   placeholder?: string
 }
 
-/** One choice among a few, drawn like a text field. Needs the field's style sheet too. */
+/** A select field, styled like a text field. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, invalid, describedBy, options, placeholder, ...select } = props
   return (

@@ -9,11 +9,11 @@ export function SkeletonLine({ width = 'full' }: { width?: 'full' | 'long' | 'sh
 interface SkeletonProps {
   /** Said to people who do not see it. */
   label: string
-  /** The real layout, drawn with lines instead of words. */
+  /** A placeholder with the layout of the content and lines instead of text. */
   children: ReactNode
 }
 
-/** Takes its room at once and becomes visible after 200 ms, so that a fast answer does not flicker. */
+/** Takes its space at once and becomes visible after 200 ms, so that a fast response does not flicker. */
 export function Skeleton({ label, children }: SkeletonProps) {
   return (
     <div className="pe-skeleton" role="status">

@@ -8,7 +8,7 @@ export interface TextAreaFieldProps
   name: string
 }
 
-/** A text of some lines, drawn like a text field. Needs the field's style sheet too. */
+/** A text area, styled like a text field. */
 export function TextAreaField({ label, hint, error, invalid, describedBy, ...area }: TextAreaFieldProps) {
   return (
     <FieldFrame {...{ label, hint, error, invalid, describedBy }}>

@@ -8,7 +8,7 @@ export interface Toast {
   readonly message: string
 }
 
-/** How long a success stays. Everything else waits until somebody closes it. */
+/** How long a success stays. Other messages stay until they are closed. */
 export const SUCCESS_MS = 3000
 
 // More would cover what they speak of.
@@ -51,7 +51,7 @@ export class ToastStore {
     if (others.length < this.snapshot().length) this.#set(others)
   }
 
-  /** Nothing goes by itself while somebody reads. */
+  /** Pauses the time-outs, while the pointer or the focus is on a message. */
   pause(): void {
     if (this.#isPaused) return
     this.#isPaused = true
@@ -61,7 +61,7 @@ export class ToastStore {
     }
   }
 
-  /** What was left of each time runs on. */
+  /** Continues the time-outs. */
   resume(): void {
     if (!this.#isPaused) return
     this.#isPaused = false

@@ -46,7 +46,7 @@ describe('Coast Forecast', () => {
   })
 
   it('names every parameter that is wrong at once', async () => {
-    const { status, body } = await coast.call('listStations', { query: 'size=99&region=moon&colour=red' })
+    const { status, body } = await coast.call('listStations', { query: 'size=99&region=moon&color=red' })
     assert.equal(status, 400)
     const { invalid_parameters: invalid } = body as { invalid_parameters: { name: string; reason: string }[] }
     assert.deepEqual(
@@ -54,7 +54,7 @@ describe('Coast Forecast', () => {
       [
         'region must be one of bay, islands, open-coast',
         'size must be at most 50',
-        'colour is not known here',
+        'color is not known here',
       ],
     )
   })

@@ -258,7 +258,7 @@ test('a new client buys its token on the page of the reference and calls with it
   await expect(tryIt.getByText(/^Status 403/)).toBeVisible()
 })
 
-test('a client waits for the operator, is let in with its scopes, rotates its secret, and is shut out @engines', async ({
+test('a client waits for the operator, is let in with its scopes, rotates its secret, and is revoked @engines', async ({
   page,
   harbour,
 }) => {

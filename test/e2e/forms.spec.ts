@@ -61,7 +61,7 @@ const forms: readonly HostedForm[] = [
   },
 ]
 
-/** A page of somebody else's, with one script tag and one form, under the strictest policy that the documentation gives. */
+/** An embedder's page, with one script tag and one form, under the strictest policy that the documentation gives. */
 async function openForm(page: Page, kit: string, api: string, { tag, query = '' }: HostedForm) {
   const script = `<script type="module" src="${kit}/kit/loader.js" data-api-base-url="${api}"></script>`
   const site = await hostSite({
@@ -95,7 +95,7 @@ const receivedBy = (page: Page, name: string) =>
   )
 
 for (const form of forms) {
-  test(`a bare page with one script tag and <${form.tag}> works and hears of it`, async ({
+  test(`a bare page with one script tag and <${form.tag}> works and is notified`, async ({
     page,
     portal,
   }) => {

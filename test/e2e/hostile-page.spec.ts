@@ -116,7 +116,7 @@ test('the kit changes nothing of the page around the tags', async ({ page, porta
   await site.close()
 })
 
-test('a bare page with one script tag signs in and hears of it', async ({ page, portal }) => {
+test('a bare page with one script tag signs in and is notified', async ({ page, portal }) => {
   const { site, consoleErrors } = await openHost(page, {
     portal: portal.url,
     body: '<portal-login></portal-login>',

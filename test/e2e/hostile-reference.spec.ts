@@ -16,7 +16,7 @@ interface Reference {
   readonly policy?: string
 }
 
-/** A page of somebody else's with one reference, whose description it serves itself. */
+/** An embedder's page with one reference, whose description it serves itself. */
 async function referenceOn(
   page: Page,
   { portal, description, operation, specUrl = '/openapi', policy }: Reference,

@@ -123,7 +123,7 @@ test('a description of 1,223 operations opens at the operation asked for, is sea
   })
   await page.goto(site.url)
   await expect(page.getByRole('heading', { level: 1, name: 'Do thing number 700' })).toBeVisible()
-  // Groups that are folded draw nothing.
+  // Groups that are folded render nothing.
   expect(await page.locator('portal-spec nav a').count()).toBeLessThan(50)
   await page.getByRole('searchbox').fill('number 1200')
   await page.getByRole('list', { name: 'Search results' }).getByRole('link').first().waitFor()

@@ -47,7 +47,7 @@ interface HostPage {
   readonly attributes?: string
 }
 
-/** A page of somebody else's under the strict policy, with one reference. */
+/** An embedder's page under the strict policy, with one reference. */
 async function hostOf(page: Page, { portal, description, api = '', attributes = '' }: HostPage) {
   const site = await hostSite({
     contentSecurityPolicy: [

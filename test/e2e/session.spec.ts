@@ -4,7 +4,7 @@ import { demoPortal, developer, expect, signIn, signInByForm, test } from './sup
 
 const storedKey = (portal: BuiltPortal) => `portal-elements:developer:${portal.url}:session`
 
-/** Stores a session the way the portal does, with whatever somebody else wants in it. */
+/** Stores a session the way the portal does, with values of an attacker. */
 async function store(page: Page, portal: BuiltPortal, session: object | string): Promise<void> {
   await page.evaluate(
     ([key, value]) => {

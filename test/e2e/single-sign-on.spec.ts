@@ -12,7 +12,7 @@ const script: Script = { [begins]: provider, [ends]: provider, [userBegins]: pro
 
 const kit = { '/kit/': resolve('dist/kit') }
 
-/** A page of somebody else's with a login on every path, and what it calls. */
+/** An embedder's page with a login on every path, and what it calls. */
 async function hostWith(attributes: string) {
   const api = await startScriptedApi(script)
   const page = `<!doctype html><html lang="en"><title>Host</title>

@@ -12,7 +12,7 @@ interface Tried {
 
 const password = 'Correct-horse-1'
 
-/** Tags that call the API, by themselves or when somebody sends them. */
+/** Tags that call the API, by themselves or when they are sent. */
 const calling: Readonly<Record<string, Tried>> = {
   'portal-app': { attributes: 'history="memory"' },
   'portal-catalog': {},

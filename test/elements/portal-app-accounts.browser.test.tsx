@@ -21,7 +21,7 @@ async function portalAt(path: string, script = {}) {
   return { world, screen: show(app) }
 }
 
-/** The same for somebody whom the browser remembers as signed in, at the applications. */
+/** The same for a developer whom the browser remembers as signed in, at the applications. */
 async function portalWithSession(script = {}) {
   const world = await browserWorld({ ...responses, ...script })
   const session = { developer: { id: 'd', email: robin, full_name: 'Robin' } }

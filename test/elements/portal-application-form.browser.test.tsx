@@ -8,13 +8,13 @@ import { strategySettings } from '../support/strategies'
 
 const harbour = sharedPortal({ settings: strategySettings })
 
-/** The portal of this file, and a developer without applications who is signed in. */
+/** The portal of this file, and a signed-in developer without applications. */
 async function portalOfRobin() {
   const portal = await harbour()
   return { portal, developer: await signIn(portal, await portal.freshDeveloper()) }
 }
 
-/** A portal with other settings, which ends with the test, and a developer who is signed in. */
+/** A portal with other settings, which ends with the test, and a signed-in developer. */
 async function portalWith(settings: object) {
   const portal = await realPortal({ settings: { ...settings }, developers: [robin] })
   return { portal, developer: await signIn(portal) }

@@ -9,13 +9,13 @@ import { levels, strategySettings } from '../support/strategies'
 
 const harbour = sharedPortal({ settings: strategySettings, products: [levels] })
 
-/** The portal of this file, and a developer without applications who is signed in. */
+/** The portal of this file, and a signed-in developer without applications. */
 async function portalOfRobin() {
   const portal = await harbour()
   return { portal, developer: await signIn(portal, await portal.freshDeveloper()) }
 }
 
-/** A portal that ends with the test, and a developer who is signed in. */
+/** A portal that ends with the test, and a signed-in developer. */
 async function ownPortalOfRobin(products: readonly TestProduct[] = [levels]) {
   const portal = await realPortal({ settings: strategySettings, products, developers: [robin] })
   return { portal, developer: await signIn(portal) }

@@ -22,7 +22,7 @@ async function signedIn() {
   return api
 }
 
-it('changes the password of who is signed in, as it was typed', async () => {
+it('changes the password of the signed-in user, as it was typed', async () => {
   const api = await signedIn()
   const page = await change({ url: api.url })
   await page.screen.isAccessible()

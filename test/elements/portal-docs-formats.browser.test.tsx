@@ -12,7 +12,7 @@ const page = (data: unknown[]) => ({
 })
 const tree = [{ id: 'd', parent_document_id: null, slug: 'doc', title: 'Doc', metadata: {}, children: [] }]
 
-/** A portal of somebody else's: no search, no paths of files, and documents in one format or the other. */
+/** A third-party server: no search, no paths of files, and documents in one format or the other. */
 const otherPortal = (document: ScriptedAnswer, script: Script = {}): Promise<BrowserWorld> =>
   browserWorld({
     'GET /api/v2/portal': { json: { portal_id: 'p', name: 'Harbour', is_public: true } },

@@ -154,7 +154,7 @@ describe('logging out', () => {
   })
 })
 
-it('a public portal has no account, even for whom is signed in', async () => {
+it('a public portal has no account, even for a signed-in developer', async () => {
   const { portal } = await signedIn()
   const { port } = new URL(portal.url)
   await portal.stop()

@@ -17,7 +17,7 @@ interface Arrival {
   script?: Script
 }
 
-/** A form as somebody arrives at it, with a server behind it that says what the test wants. */
+/** A form as a visitor arrives at it, with a server behind it that says what the test wants. */
 async function arrive({ attributes = '', address, script = {} }: Arrival) {
   const world = await browserWorld(script)
   if (address) history.replaceState(null, '', address)

@@ -213,7 +213,7 @@ describe('an endpoint of the page’s own', () => {
     })
   })
 
-  it('is not called when the wrapper throws, and the page hears of it', async () => {
+  it('is not called when the wrapper throws, and the page is notified', async () => {
     const logged = consoleErrors()
     const mistake = new Error('A mistake of the page')
     const requestWrapper = () => {

@@ -10,7 +10,7 @@ onWideWindow()
 const stoplight = async (attributes = '') =>
   reference(await publicPortal(), `renderer="stoplight" ${attributes}`)
 
-/** The root that the library draws into. */
+/** The root that the library renders into. */
 async function rootOf({ element }: Screen): Promise<ShadowRoot> {
   const root = () => element.querySelector('.pe-stoplight')?.shadowRoot
   await waitUntil(() => root()?.querySelector('h1'), 'something drawn by Stoplight', { timeout: 25_000 })

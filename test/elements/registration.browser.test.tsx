@@ -18,7 +18,7 @@ const described = { ...levels, files: { 'versions/2.0/openapi.yaml': openapi } }
 const content = { settings: { ...strategySettings, rbac: false }, products: [described] }
 const harbour = sharedPortal(content)
 
-/** The portal of this file, and a developer without applications who is signed in. */
+/** The portal of this file, and a signed-in developer without applications. */
 async function portalOfRobin() {
   const portal = await harbour()
   return worldOf(portal, await signIn(portal, await portal.freshDeveloper()))

@@ -19,7 +19,7 @@ const offences: Record<string, [from: string, to: string]> = {
   'elements-are-contracts': ['elements/portal-x.ts', 'src/api/x.ts'],
   'portal-app-uses-tags': ['elements/portal-app.ts', 'src/screens/x/x.tsx'],
   'nothing-below-knows-elements': ['src/state/a.ts', 'elements/portal-x.ts'],
-  'screens-are-strangers': ['src/screens/x/x.tsx', 'src/screens/y/y.tsx'],
+  'screens-are-separate': ['src/screens/x/x.tsx', 'src/screens/y/y.tsx'],
   'screens-are-plain-react': ['src/screens/z/z.tsx', 'src/element/x.ts'],
   'parts-are-below-screens': ['src/parts/p/p.tsx', 'src/screens/y/y.tsx'],
   'bridge-knows-no-screen': ['src/element/b.ts', 'src/ui/x.tsx'],
@@ -30,7 +30,7 @@ const offences: Record<string, [from: string, to: string]> = {
   'reference-works-in-the-worker': ['src/screens/w/w.tsx', 'src/reference/worker/parse.ts'],
   'api-is-a-leaf': ['src/api/l.ts', 'src/state/x.ts'],
   'api-without-react': ['src/api/r.ts', 'node_modules/react/index.js'],
-  'i18n-is-words': ['src/i18n/w.ts', 'src/api/x.ts'],
+  'i18n-is-texts': ['src/i18n/w.ts', 'src/api/x.ts'],
   'theme-is-tokens': ['src/theme/t.ts', 'src/ui/x.tsx'],
   'lib-is-pure': ['src/lib/p.ts', 'src/api/x.ts'],
   'one-place-mounts-react': ['src/screens/m/m.tsx', 'node_modules/react-dom/client.js'],
@@ -49,7 +49,7 @@ const offences: Record<string, [from: string, to: string]> = {
   'commands-know-no-http': ['server/src/commands/c.ts', 'server/src/http/x.ts'],
   'control-carries-commands': ['server/src/control/c.ts', 'server/src/http/x.ts'],
   'nothing-imports-the-command-line': ['server/src/commands/l.ts', 'server/src/cli/x.ts'],
-  'demo-is-a-stranger': ['demo/d.ts', 'elements/portal-x.ts'],
+  'demo-is-separate': ['demo/d.ts', 'elements/portal-x.ts'],
 }
 
 const specifier = (from: string, to: string) =>

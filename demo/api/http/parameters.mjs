@@ -31,9 +31,9 @@ export function readParameters(operation, { path, search, headers }) {
   return { path: values.path, query: values.query, headers: values.header }
 }
 
-function rawValue({ name, in: place, deep, explode, schema }, { pathNames }, given, known) {
-  if (place === 'path') return given.path[pathNames.indexOf(name)]
-  if (place === 'header') return given.headers[name.toLowerCase()]
+function rawValue({ name, in: location, deep, explode, schema }, { pathNames }, given, known) {
+  if (location === 'path') return given.path[pathNames.indexOf(name)]
+  if (location === 'header') return given.headers[name.toLowerCase()]
   if (deep) return deepValue(name, given.search, known)
   known.add(name)
   const all = given.search.getAll(name)

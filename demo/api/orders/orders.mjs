@@ -10,7 +10,7 @@ const MOST_METADATA = 20
 
 const encode = (id) => Buffer.from(id).toString('base64url')
 
-function placeOf(cursor) {
+function positionOf(cursor) {
   const id = Buffer.from(cursor, 'base64url').toString('utf8')
   if (!/^ord_\d+$/.test(id)) {
     throw invalidParameters([{ name: 'cursor', in: 'query', reason: 'must be a `next_cursor` of this list' }])
@@ -52,7 +52,7 @@ function mergedMetadata(before, changes = {}) {
 /** @type {Record<string, import('../http/server.mjs').Handler>} */
 export const orderHandlers = {
   listOrders({ query, base }) {
-    const before = query.cursor === undefined ? Infinity : placeOf(query.cursor)
+    const before = query.cursor === undefined ? Infinity : positionOf(query.cursor)
     const found = orders
       .all()
       .filter((order) => numberOf(order) < before && matches(order, query))

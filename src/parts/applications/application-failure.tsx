@@ -13,12 +13,12 @@ interface ApplicationFailureProps {
   onRetry(): void
 }
 
-/** An address that names no application at all is not understood; one that names somebody else's is not found. */
+/** The server rejects a malformed ID; for an application of another developer it responds with 404. */
 const isUnknown = ({ code }: PortalError) => code === 'not-found' || code === 'invalid'
 
 /**
- * Why an application cannot be shown. Somebody else's and one that does not exist look the same; inside portal-app that is its
- * page for addresses that lead nowhere. Reads the messages `applications` and `errors`.
+ * Says why an application cannot be shown. Applications of other developers and unknown ones look the same; inside portal-app
+ * both lead to its 'not found' page.
  */
 export function ApplicationFailure({ error, level, onRetry }: ApplicationFailureProps) {
   const t = useMessages('applications')

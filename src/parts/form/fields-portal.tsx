@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom'
 import { useEnvironment } from '../../state'
 
 /**
- * Keeps a form where password managers find it. With a shadow root that is a light child of the host, which shows up
- * where this stands.
+ * Renders form fields where password managers find them: with a shadow root in a light child of the host, slotted into this
+ * position.
  */
 export function FieldsPortal({ children }: { children: ReactNode }) {
   const { fieldsContainer } = useEnvironment()

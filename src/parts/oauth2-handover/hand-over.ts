@@ -5,14 +5,14 @@ import {
   isHandoverOutcome,
 } from './messages'
 
-/** A page that waits answers at once; one that does not never will. */
+/** Time-out for the opener, which replies at once if it waits. */
 const PATIENCE_MS = 5000
 
 /**
- * Gives the answer to the page that opened this window, if that is one of this origin and waits for it. The browser delivers to
- * no other origin, whoever the opener is.
+ * Passes the authorization response to the page that opened this window, if it is of this origin and waits for it. The browser
+ * delivers to no other origin.
  *
- * @returns undefined where nobody takes it.
+ * @returns undefined if the opener does not respond.
  */
 export function handOver(
   opener: Window,

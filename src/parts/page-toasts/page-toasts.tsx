@@ -3,17 +3,17 @@ import { createStore } from '../../lib/store'
 import { type ToastKind, ToastStore } from '../../ui/toast-store'
 import { Toasts } from '../../ui/toasts'
 
-/** One for the page: what a screen said just before it gave way to another is still to be read. */
+/** One for the page, so that messages stay visible when the screen changes. */
 const store = new ToastStore()
 const nothing = new ToastStore()
 
-/** Those that could draw the messages; the first of them does, so that each message appears once. */
+/** Mounted instances. The first of them renders the messages, so that each appears once. */
 const instances = createStore<readonly object[]>([])
 
-/** Says something in passing, wherever on the page there is a place for it. */
+/** Shows a short message in the page's toasts. */
 export const showToast = (kind: ToastKind, message: string): unknown => store.show(kind, message)
 
-/** Where messages in passing appear. Every screen that has some draws it once. */
+/** Renders the page's toasts. A screen with messages mounts it once. */
 export function PageToasts() {
   const [instance] = useState(() => ({}))
   const isFirst = useSyncExternalStore(instances.subscribe, () => instances.get()[0] === instance)
@@ -21,6 +21,6 @@ export function PageToasts() {
     instances.set([...instances.get(), instance])
     return () => instances.set(instances.get().filter((one) => one !== instance))
   }, [instance])
-  // The places of the others stay, empty: what comes into being together with its words is not read out.
+  // The others stay mounted and empty: a live region that appears together with its text is not read out.
   return <Toasts store={isFirst ? store : nothing} />
 }

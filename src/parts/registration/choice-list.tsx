@@ -52,7 +52,7 @@ export function ChoiceList<T extends { readonly id: string }>(props: ChoiceListP
   const common = useMessages('common')
   const { found, failure, isSearching } = list
   const isLong = found !== undefined && (found.total > found.pageSize || found.query !== '')
-  // What has once been searched stays searchable: the field must not go away below somebody's hands.
+  // The search field stays once it was used, so that it keeps the focus.
   const [wasLong, setWasLong] = useState(isLong)
   if (isLong && !wasLong) setWasLong(true)
   return (

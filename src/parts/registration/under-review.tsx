@@ -2,7 +2,7 @@ import { useMessages } from '../../i18n'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 
-/** Somebody has to look at the request first. */
+/** Says that an operator has to approve the request. */
 export function UnderReview({ level, onClose }: { level: number; onClose(): void }) {
   const t = useMessages('registration')
   const common = useMessages('common')

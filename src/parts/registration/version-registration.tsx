@@ -15,10 +15,7 @@ interface VersionRegistrationProps {
   onClose(): void
 }
 
-/**
- * Registers one application for a version of any product, without a way through the catalog. Reads the messages `registration`
- * and `errors`.
- */
+/** Registers one application for a version of any product, without the catalog. */
 export function VersionRegistration({ application, level, onRegistered, onClose }: VersionRegistrationProps) {
   const t = useMessages('registration')
   const [product, setProduct] = useState<ChosenProduct>()

@@ -9,7 +9,7 @@ import './secret-dialog.css'
 export interface ShownValue {
   readonly label: string
   readonly value: string
-  /** May be seen again elsewhere; whoever leaves without a copy of it loses nothing. */
+  /** The value can be shown again elsewhere, so it need not be copied. */
   readonly isOpen?: boolean
 }
 
@@ -21,10 +21,7 @@ interface SecretDialogProps {
   onClose(): void
 }
 
-/**
- * Shows what is shown only once. Whoever wants to leave without having copied the secrets is asked once more. Reads the messages
- * `secrets` and `copy`.
- */
+/** Shows values that are shown only once. Closing asks for confirmation if they were not copied. */
 export function SecretDialog({ title, level, values, onClose }: SecretDialogProps) {
   const t = useMessages('secrets')
   const [copied, setCopied] = useState<ReadonlySet<string>>(new Set())

@@ -17,7 +17,7 @@ export interface AcceptInvitationProps {
   onAcceptInvitationSuccess(detail: { email: string }): boolean
 }
 
-/** Makes the account that somebody was invited to. */
+/** Creates the account of an invitation. */
 export function AcceptInvitation({ subheaderText, ...props }: AcceptInvitationProps) {
   const t = useMessages('invitation')
   const forms = useMessages('forms')

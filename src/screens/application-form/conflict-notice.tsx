@@ -11,7 +11,7 @@ interface ConflictNoticeProps {
   onDiscard(): void
 }
 
-/** Says that somebody else has saved meanwhile, and what. */
+/** Says that the application was changed elsewhere meanwhile, and what. */
 export function ConflictNotice({ contested, saved, onDiscard }: ConflictNoticeProps) {
   const t = useMessages('application-form')
   const shared = useMessages('applications')

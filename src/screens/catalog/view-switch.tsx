@@ -11,8 +11,8 @@ export type View = 'cards' | 'table'
 const views: readonly View[] = ['cards', 'table']
 
 /**
- * The view to draw: what the visitor chose, here or on an earlier visit, else what the page gives. A page that gives
- * another view while the catalog stands has a reason to, and is followed until the visitor chooses again.
+ * Returns the view: what the visitor chose, here or on an earlier visit, else the attribute's. If the attribute changes later, it
+ * counts until the visitor chooses again.
  */
 export function useView(given: View): [view: View, choose: (view: View) => void] {
   const [chosen, store] = useStoredChoice('catalog-view', views)

@@ -24,7 +24,7 @@ export interface ChangePasswordProps {
   onPasswordRequirements(detail: PasswordStatus): boolean
 }
 
-/** Another password for who is signed in. */
+/** Changes the password of the signed-in developer or user. */
 export function ChangePassword(props: ChangePasswordProps) {
   const t = useMessages('passwords')
   const common = useMessages('common')

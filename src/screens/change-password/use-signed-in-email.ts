@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useEnvironment } from '../../state'
 
-/** Address of who is signed in, as far as this browser remembers it; no call is made. */
+/** Returns the e-mail address of the signed-in developer as far as this browser remembers it. No request is sent. */
 export function useSignedInEmail(): string {
   const { session, bus } = useEnvironment().portal
   const [email, setEmail] = useState('')

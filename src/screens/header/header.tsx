@@ -13,13 +13,13 @@ import { useLogout } from './use-logout'
 import './header.css'
 
 export interface HeaderProps {
-  /** Address of the catalog. */
+  /** URL of the catalog. */
   homeHref?: string
   myAppsHref?: string
   onLogout(): boolean
 }
 
-/** Logo, the way to the catalog and, for whom is signed in to a private portal, the account. */
+/** Logo, link to the catalog and, on a private portal, the account menu of the signed-in developer. */
 export function Header({ homeHref, myAppsHref, onLogout }: HeaderProps) {
   const t = useMessages('header')
   const { hrefFor, navigate, theme } = useEnvironment()
@@ -58,7 +58,7 @@ export function Header({ homeHref, myAppsHref, onLogout }: HeaderProps) {
           {t('catalog')}
         </PortalLink>
       </nav>
-      {/* Elsewhere the page has settled the colors, and there is nothing to choose. */}
+      {/* With another theme there is nothing to choose. */}
       {theme === 'auto' && <ThemeMenu />}
       {isPrivate && developer && (
         <MenuButton label={developer.email} icon={<UserRound size={20} aria-hidden="true" />} items={items} />

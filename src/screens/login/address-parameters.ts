@@ -9,7 +9,7 @@ export interface LoginAddress {
   readonly forcesBasic: boolean
   /** A registration has just ended. */
   readonly isRegistered: boolean
-  /** The account whose address was just confirmed waits for somebody to approve it. */
+  /** The account whose e-mail address was just confirmed waits for approval. */
   readonly awaitsApproval: boolean
   /** The visitor signed out, or the identity provider refused: single sign-on does not start by itself. */
   readonly hasLoggedOut: boolean

@@ -39,7 +39,7 @@ export function useSso(options: SsoOptions, { state, address, dispatch, fail }: 
   const shouldStart = isEnabled && hasProvider && !hasLoggedOut && Boolean(returnTo?.trim())
   const shouldEnd = isEnabled && providerResponse !== undefined
 
-  /** An option that makes no sense is told to the embedder; the visitor keeps the other ways. */
+  /** An invalid option is logged for the embedder; the visitor keeps the other sign-in methods. */
   async function leaveFor(
     target: (addresses: typeof Addresses) => string,
     goes: { replace: boolean },

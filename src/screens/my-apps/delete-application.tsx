@@ -26,7 +26,7 @@ export function DeleteApplication({ application, onDeleted, onFailed, onClose }:
     try {
       await api.applications.remove(id)
     } catch (failure) {
-      // Somebody, perhaps an earlier try whose answer was lost, has deleted it: which is what was wanted.
+      // Already deleted elsewhere, or by an earlier attempt whose response was lost.
       if (!isPortalError(failure) || failure.code !== 'not-found') throw failure
     }
   })

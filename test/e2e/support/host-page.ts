@@ -41,7 +41,7 @@ export async function openHost(page: Page, { portal, body, twice, hostile }: Hos
   return { site, consoleErrors }
 }
 
-/** Computed styles of everything the tags draw, except what a page hands down on purpose and what follows from its width. */
+/** Computed styles of everything the tags render, except what a page hands down on purpose and what follows from its width. */
 export function stylesInsideTags(page: Page) {
   return page.evaluate(() => {
     const handedDown =
@@ -62,7 +62,7 @@ export function stylesInsideTags(page: Page) {
           (root instanceof ShadowRoot || element.closest('[data-portal-kit]')) &&
           !(element.closest('svg') && element.tagName !== 'svg'),
       )
-      // The place of all toasts on a page is drawn by whichever tag comes first.
+      // The toasts of a page are rendered by the tag that comes first.
       const isToast = (element: Element) => element.closest('.pe-toasts') !== null
       describe(
         rendered.filter((element) => !isToast(element)),

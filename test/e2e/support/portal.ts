@@ -27,7 +27,7 @@ export const test = base.extend<object, { portal: BuiltPortal; publicPortal: Bui
   ],
 })
 
-/** Opens the catalog for somebody who has signed in: with the cookies of the server, and what the kit remembers of it. */
+/** Opens the catalog for a signed-in developer: with the cookies of the server, and what the kit remembers of it. */
 export async function signIn(page: Page, portalUrl: string, account: Account): Promise<void> {
   const developerPath = `${portalUrl}/api/v2/developer`
   const credentials = { username: account.email, password: account.password }

@@ -137,7 +137,7 @@ export interface TryItSite {
   close(): Promise<void>
 }
 
-/** A page of somebody else's with a reference in it, under the strict policy, and everything that it talks to. */
+/** An embedder's page with a reference in it, under the strict policy, and everything that it talks to. */
 export async function tryItSite(kit: string): Promise<TryItSite> {
   const other = await recordingApi()
   const closed = await recordingApi({ allowsOthers: false })

@@ -104,7 +104,7 @@ test('a forbidden call is final, and the page is told', async () => {
   assert.equal(log.length, 1)
 })
 
-test('a quota that is used up is an answer to the call, and nothing that the page has to hear of', async () => {
+test('a quota that is used up is an answer to the call, and nothing that the page is notified of', async () => {
   const json = { status: 403, type: '/problems/credential-quota-exceeded', detail: 'There are 20 already.' }
   const { api, authErrors } = await clientOf({ [SEARCH]: { status: 403, json } })
 

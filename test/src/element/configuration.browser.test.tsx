@@ -16,7 +16,7 @@ function Surroundings() {
   return <p>{[...parts, `h${headingLevel}`, assembled ? 'assembled' : 'alone', hrefFor('/x')].join(' | ')}</p>
 }
 
-/** A stand-in for the assembled portal: gives what it has to whoever is inside. */
+/** A stand-in for the assembled portal: gives what it has to the elements inside. */
 function defineApp(tag: `portal-${string}`) {
   defineElement(
     plainElement(

@@ -14,7 +14,7 @@ interface Journal {
   journal: string[]
 }
 
-/** An element that draws itself and writes down what it is told to do. */
+/** An element that renders itself and writes down what it is told to do. */
 function definePlain() {
   const tag = freshTag()
   const declaration = plainElement(

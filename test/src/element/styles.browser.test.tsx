@@ -38,7 +38,7 @@ const styleOf = (root: ParentNode, selector: string) => getComputedStyle(inside(
 const pseudos = [null, '::before', '::after', '::first-letter', '::placeholder']
 const followsFromSize = /^(perspective-origin|transform-origin|inline-size|block-size|width|height)$/
 
-/** Computed styles of everything drawn: `button::before letter-spacing` and its value. */
+/** Computed styles of everything rendered: `button::before letter-spacing` and its value. */
 function stylesBelow(root: ParentNode): Map<string, string> {
   const entries = Array.from(root.querySelectorAll('.pe-card, .pe-card *')).flatMap((element) =>
     pseudos.flatMap((pseudo) => {

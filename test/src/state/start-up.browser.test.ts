@@ -149,7 +149,7 @@ it('a sign-in fetches profile and context and tells everybody', async () => {
   expect(events).to.deep.equal([['session-change', { developer, isElsewhere: false }]])
 })
 
-it('a sign-in that the server does not recognise stores nobody', async () => {
+it('a sign-in that the server does not recognize stores nobody', async () => {
   const world = await stateWorld({ [ME]: { status: 401 } })
   const { portal } = world.open()
   expect(await failure(portal.completeSignIn())).to.equal('unauthorized')

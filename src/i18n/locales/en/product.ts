@@ -4,7 +4,7 @@ export default {
   version: 'Version',
   noVersions: 'No Product Versions',
   deprecatedVersion: '{{name}} (deprecated)',
-  deprecated: 'Version {{name}} is deprecated. It still works, but it will be withdrawn.',
+  deprecated: 'Version {{name}} is deprecated. It still works, but it will be removed.',
   changeTo: 'Change to {{name}}',
   documents: 'Documentation',
   pagesBelow: 'Pages below {{title}}',

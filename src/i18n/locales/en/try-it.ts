@@ -61,9 +61,9 @@ export default {
   raw: 'Raw',
   onlyBeginning: 'This is the beginning. The file has everything.',
   refusedCors:
-    '{{server}} answers, but it does not allow pages from {{page}} to call it like this (CORS). It may have carried the request out. Whoever runs the API can allow this page; the sample below works from your own machine.',
+    '{{server}} answers, but it does not allow pages from {{page}} to call it like this (CORS). It may have carried the request out. The operator of the API can allow this page; the sample below works from your own machine.',
   refusedPolicy:
-    'The content security policy of this page does not allow calls to {{server}}. Whoever runs the page adds it to connect-src.',
+    'The content security policy of this page does not allow requests to {{server}}. The operator of the page adds it to connect-src.',
   refusedMixed:
     'This page came over https, so the browser calls nothing over plain http such as {{server}}. Choose an https address, or use the sample below.',
   refusedOffline: 'Your device is offline. Connect it and send again.',
@@ -90,7 +90,7 @@ export default {
   popupClosed: 'The window was closed before the sign-in was finished. Try again.',
   tokenUnexpected: 'There is no token. Try again.',
   tokenCors:
-    '{{server}} answers, but does not allow pages from {{page}} to ask for tokens (CORS). Get a token elsewhere and paste it, or ask whoever runs it.',
+    '{{server}} answers, but does not allow pages from {{page}} to ask for tokens (CORS). Get a token elsewhere and paste it, or ask its operator.',
   tokenResponse: '{{server}} did not answer as OAuth wants it: {{reason}}',
   tokenNoAddress: 'The API description does not say where tokens come from.',
   insecurePage: 'Signing in needs a page that came over https. Paste a token instead.',

@@ -87,7 +87,7 @@ export function Registrations({ application, onCreated, onDeleted }: Registratio
                 </td>
                 {hasScopes && (
                   <td>
-                    {/* They belong to the application, but open something only where somebody approved. */}
+                    {/* Scopes of registrations that are not approved give no access. */}
                     <ScopeBadges
                       scopes={(registration.status === 'approved' && registration.granted_scopes) || []}
                     />

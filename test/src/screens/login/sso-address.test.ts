@@ -54,7 +54,7 @@ test('a provider that is written encoded in the path is not encoded twice', () =
   assert.match(ssoAddress(user, { ...nothing, provider: '100%' }), /[/]authenticate[/]100%25[?]/)
 })
 
-test('the answer of a provider is handed on as it came', () => {
+test('the response of a provider is passed on unchanged', () => {
   const response = 'code=a%2Bb&state=x+y&iss=%C3%A9'
   assert.equal(
     callbackAddress(developer, response),
