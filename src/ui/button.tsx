@@ -28,7 +28,7 @@ export function Button(props: ButtonProps) {
       {...rest}
       type={type}
       className="pe-button"
-      data-look={look}
+      data-variant={variant}
       data-wide={wide || undefined}
       data-pending={pending || undefined}
       // Not `disabled`, which would throw the focus of a keyboard user back to the start of the page.

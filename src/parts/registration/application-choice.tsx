@@ -64,7 +64,7 @@ export function ApplicationChoice({ target, search, onRegistered, onClose }: App
   const create = (
     <PortalLink
       className={hasNone ? 'pe-button' : undefined}
-      data-look={hasNone ? 'primary' : undefined}
+      data-variant={hasNone ? 'primary' : undefined}
       path={creationPath(target, configuration)}
     >
       {t('create')}

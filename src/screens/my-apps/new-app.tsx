@@ -20,7 +20,7 @@ export function NewApp({ href, disabled }: NewAppProps) {
     )
   }
   return (
-    <PortalLink className="pe-button" data-look="primary" path={paths.createApplication} href={href}>
+    <PortalLink className="pe-button" data-variant="primary" path={paths.createApplication} href={href}>
       {t('newApp')}
     </PortalLink>
   )
