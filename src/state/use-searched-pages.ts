@@ -1,11 +1,9 @@
+import { TYPING_PAUSE_MS } from '../lib/limits'
 import { useEffect, useRef, useState } from 'react'
 import { useViewerId } from './hooks'
 import { isSameKey } from './remote-loader'
 import { useLatest } from './use-latest'
 import { useRemoteRequest } from './use-remote'
-
-/** Pause in typing after which the text is searched for. */
-const TYPING_PAUSE_MS = 300
 
 export interface WantedPage {
   /** Text searched for, without white space around it. */

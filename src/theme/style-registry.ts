@@ -1,3 +1,5 @@
+import { createStore } from '../lib/store'
+
 /**
  * Style sheets follow imports. A module that names a class imports the sheet of that class (`import './button.css'`).
  * scripts/follow-imports.mjs turns such an import into a call of `registerStyles`, in the development server, the tests and the
@@ -13,27 +15,24 @@ const layers: [ui: string[], parts: string[], screens: string[]] = [[], [], []]
 /** Index into the layers. */
 export type StyleLayer = 0 | 1 | 2
 
-const listeners = new Set<() => void>()
-let isAnnouncing = false
+const sheets = createStore<readonly string[]>([])
+let isScheduled = false
 
 /** Adds a style sheet to what elements adopt. The same text counts once. */
 export function registerStyles(css: string, layer: StyleLayer): void {
   if (layers[layer].includes(css)) return
   layers[layer].push(css)
-  if (isAnnouncing) return
-  isAnnouncing = true
+  if (isScheduled) return
+  isScheduled = true
   // The sheets of a chunk at once: this runs after its modules, and before the code that awaits the chunk.
   queueMicrotask(() => {
-    isAnnouncing = false
-    for (const listener of [...listeners]) listener()
+    isScheduled = false
+    sheets.set(layers.flat())
   })
 }
 
 /** Returns the sheets of everything that has been loaded so far, in the order in which they apply. */
 export const registeredStyles = (): readonly string[] => layers.flat()
 
-/** Calls the listener whenever a sheet is added. Returns a function that removes the listener. */
-export function onStylesRegistered(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** Calls the listener whenever sheets were added. Returns a function that removes the listener. */
+export const onStylesRegistered = sheets.subscribe

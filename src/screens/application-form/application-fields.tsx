@@ -1,3 +1,4 @@
+import { MAX_FIELD_CHARACTERS } from '../../lib/limits'
 import type { AuthStrategy } from '../../api'
 import { useMessages } from '../../i18n'
 import { randomKey } from '../../lib/random-key'
@@ -8,8 +9,6 @@ import { SelectField } from '../../ui/select-field'
 import { TextAreaField } from '../../ui/text-area-field'
 import { type ApplicationValues, shownFields } from './application-values'
 import './application-form.css'
-
-const MOST_CHARACTERS = 255
 
 interface ApplicationFieldsProps {
   values: ApplicationValues
@@ -48,7 +47,7 @@ export function ApplicationFields(props: ApplicationFieldsProps) {
         name="name"
         label={shared('name')}
         required
-        maxLength={MOST_CHARACTERS}
+        maxLength={MAX_FIELD_CHARACTERS}
         autoComplete="off"
         value={values.name}
         error={reasons.get('name')}
@@ -57,7 +56,7 @@ export function ApplicationFields(props: ApplicationFieldsProps) {
       <TextAreaField
         name="description"
         label={shared('description')}
-        maxLength={MOST_CHARACTERS}
+        maxLength={MAX_FIELD_CHARACTERS}
         value={values.description}
         error={reasons.get('description')}
         onChange={(event) => onChange({ description: event.target.value })}
@@ -92,7 +91,7 @@ export function ApplicationFields(props: ApplicationFieldsProps) {
           label={shared('referenceId')}
           hint={isOwn ? t('referenceOwnHint') : t('referenceHint')}
           required
-          maxLength={MOST_CHARACTERS}
+          maxLength={MAX_FIELD_CHARACTERS}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

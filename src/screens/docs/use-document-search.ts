@@ -1,9 +1,8 @@
+import { LIVE_TYPING_PAUSE_MS } from '../../lib/limits'
 import { useEffect, useState } from 'react'
 import type { DocumentSearchResult } from '../../api'
 import { usePortal, useRemote } from '../../state'
 
-/** Pause in typing after which the text is searched for. */
-const TYPING_PAUSE_MS = 200
 const MOST_RESULTS = 20
 
 export interface FoundSections {
@@ -19,7 +18,7 @@ export function useDocumentSearch(productId: string, typed: string) {
   const [query, setQuery] = useState('')
 
   useEffect(() => {
-    const timer = setTimeout(() => setQuery(wanted), wanted === '' ? 0 : TYPING_PAUSE_MS)
+    const timer = setTimeout(() => setQuery(wanted), wanted === '' ? 0 : LIVE_TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [wanted])
 

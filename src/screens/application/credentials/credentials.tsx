@@ -1,3 +1,4 @@
+import { LIST_PAGE_SIZE } from '../../../lib/limits'
 import { useState } from 'react'
 import type { Credential } from '../../../api'
 import { errorText, useMessages } from '../../../i18n'
@@ -14,9 +15,6 @@ import { NewCredential } from './new-credential'
 import { RenameCredential } from './rename-credential'
 import { RevokeCredential } from './revoke-credential'
 import '../application.css'
-
-/** More than an application may have with the servers that we know. */
-const PAGE_SIZE = 25
 
 interface CredentialsProps {
   applicationId: string
@@ -38,7 +36,7 @@ export function Credentials({ applicationId, onCreated, onRevoked }: Credentials
     ({ page, pageSize }, signal) =>
       api.credentials.list(applicationId, { pageSize, pageNumber: page }, { signal }),
     [api, applicationId],
-    { query: '', pageSize: PAGE_SIZE },
+    { query: '', pageSize: LIST_PAGE_SIZE },
   )
   const { found, failure } = list
   const rows = found?.response.data ?? []
@@ -79,7 +77,7 @@ export function Credentials({ applicationId, onCreated, onRevoked }: Credentials
               </tr>
             ))}
           </Table>
-          {found.total > PAGE_SIZE && <Pagination {...found} onPage={list.goToPage} />}
+          {found.total > LIST_PAGE_SIZE && <Pagination {...found} onPage={list.goToPage} />}
         </>
       )}
       {asked?.what === 'create' && (

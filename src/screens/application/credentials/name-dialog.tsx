@@ -1,3 +1,4 @@
+import { MAX_FIELD_CHARACTERS } from '../../../lib/limits'
 import { type FormEvent, useId, useState } from 'react'
 import { errorText, fieldTexts, useMessages } from '../../../i18n'
 import { runInBackground } from '../../../lib/run-in-background'
@@ -8,8 +9,6 @@ import { Alert } from '../../../ui/alert'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { Field } from '../../../ui/field'
-
-const MOST_CHARACTERS = 255
 
 interface NameDialogProps<Result> {
   title: string
@@ -72,7 +71,7 @@ export function NameDialog<Result>(props: NameDialogProps<Result>) {
           hint={t('credentialHint')}
           error={reason}
           required
-          maxLength={MOST_CHARACTERS}
+          maxLength={MAX_FIELD_CHARACTERS}
           autoComplete="off"
           value={name}
           onChange={(event) => setName(event.target.value)}

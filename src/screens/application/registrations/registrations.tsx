@@ -1,3 +1,4 @@
+import { LIST_PAGE_SIZE } from '../../../lib/limits'
 import { specPath } from '../../../router/routes'
 import { useState } from 'react'
 import type { Application, Registration } from '../../../api'
@@ -16,8 +17,6 @@ import { ListSkeleton } from '../list-skeleton'
 import { ScopeBadges } from '../scope-badges'
 import { Section } from '../section'
 import { Unregister } from './unregister'
-
-const PAGE_SIZE = 25
 
 const kinds: Readonly<Record<Registration['status'], BadgeKind>> = {
   approved: 'success',
@@ -44,7 +43,7 @@ export function Registrations({ application, onCreated, onDeleted }: Registratio
     ({ page, pageSize }, signal) =>
       api.registrations.list(application.id, { pageSize, pageNumber: page }, { signal }),
     [api, application.id],
-    { query: '', pageSize: PAGE_SIZE },
+    { query: '', pageSize: LIST_PAGE_SIZE },
   )
   const { found, failure } = list
   const rows = found?.response.data ?? []
@@ -103,7 +102,7 @@ export function Registrations({ application, onCreated, onDeleted }: Registratio
               </tr>
             ))}
           </Table>
-          {found.total > PAGE_SIZE && <Pagination {...found} onPage={list.goToPage} />}
+          {found.total > LIST_PAGE_SIZE && <Pagination {...found} onPage={list.goToPage} />}
         </>
       )}
       {asked === 'new' && (

@@ -1,25 +1,39 @@
 import { useMemo } from 'react'
-import { useLanguage } from '../../../i18n'
+import { type Language, useLanguage } from '../../../i18n'
 
-/** Times and sizes in the units that fit them, as the reader's language writes them. */
-export function useUnits(): { time(milliseconds: number): string; size(bytes: number): string } {
+interface Units {
+  time(milliseconds: number): string
+  size(bytes: number): string
+}
+
+const unitsByLanguage = new Map<Language, Units>()
+
+/** Makes the formatters of a language, which takes a hundred times as long as using them. */
+function createUnits(language: Language): Units {
+  const formatter = (unit: string, maximumFractionDigits: number) => {
+    const unitDisplay = unit === 'byte' ? 'long' : 'short'
+    return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay, maximumFractionDigits })
+  }
+  const milliseconds = formatter('millisecond', 0)
+  const seconds = formatter('second', 1)
+  const bytes = formatter('byte', 0)
+  const kilobytes = formatter('kilobyte', 1)
+  const megabytes = formatter('megabyte', 1)
+  return {
+    time: (value) => (value < 10_000 ? milliseconds.format(value) : seconds.format(value / 1000)),
+    size(value) {
+      if (value < 1000) return bytes.format(value)
+      return value < 1_000_000 ? kilobytes.format(value / 1000) : megabytes.format(value / 1_000_000)
+    },
+  }
+}
+
+/** Returns functions that format times and sizes in fitting units, in the language of the element. */
+export function useUnits(): Units {
   const language = useLanguage()
   return useMemo(() => {
-    const write = (unit: string, value: number, maximumFractionDigits: number) =>
-      new Intl.NumberFormat(language, {
-        style: 'unit',
-        unit,
-        unitDisplay: unit === 'byte' ? 'long' : 'short',
-        maximumFractionDigits,
-      }).format(value)
-    return {
-      time: (ms) => (ms < 10_000 ? write('millisecond', ms, 0) : write('second', ms / 1000, 1)),
-      size(bytes) {
-        if (bytes < 1000) return write('byte', bytes, 0)
-        return bytes < 1_000_000
-          ? write('kilobyte', bytes / 1000, 1)
-          : write('megabyte', bytes / 1_000_000, 1)
-      },
-    }
+    const units = unitsByLanguage.get(language) ?? createUnits(language)
+    unitsByLanguage.set(language, units)
+    return units
   }, [language])
 }
