@@ -71,10 +71,15 @@ function bodyOf(
     typeof value === 'object' && value !== null ? Object.entries(value) : [['token', String(value)]]
   return {
     body: fields
-      .map(([name, field]) => `${percentEncoded(String(name))}=${percentEncoded(String(field))}`)
+      .map(([name, field]) => `${percentEncoded(String(name))}=${percentEncoded(textOf(field))}`)
       .join('&'),
     type,
   }
+}
+
+/** A form has text only; an object may have no text of its own. */
+function textOf(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
 function hostileHeaders(random: Random): Record<string, string> {
