@@ -8,7 +8,7 @@ import { stylesFollowImports, textsFollowImports } from './scripts/follow-import
 const coreLibraries = 'node_modules/(react|react-dom|scheduler|@r2wc|mitt|valtio/esm/vanilla|proxy-compare)'
 // Not hooks that ask the portal, not what makes and sends calls, not texts for failures: a form renders without them.
 const coreFolders =
-  'src/(element|theme/(tokens|base|style-registry)|state/(?!hooks|use-|remote-source)|api/(portal-api-client|prepare-api|errors|refresh-queue)|i18n/(catalog|languages|plain-texts|use-messages)|lib/run-in-background)'
+  'src/(element|theme/(tokens|base|style-registry)|state/(?!hooks|use-|remote-source)|api/(portal-api-client|prepare-api|errors|refresh-queue)|i18n/(catalog|languages|plain-texts|use-messages)|lib/run-in-background|router/routes)'
 
 /**
  * Vite wraps every dynamic import in a helper that preloads its style sheets and chunks, which would double the loader. We have

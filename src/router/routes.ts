@@ -1,5 +1,3 @@
-import { pageHash } from '../reference/operation-address'
-
 /** Paths of routes without parameters. */
 export const paths = {
   catalog: '/',
@@ -26,7 +24,7 @@ interface SpecRoute {
   readonly product: string
   /** ID or name. Default: the newest version. */
   readonly version?: string
-  /** Address of what is open in it, as `operation-address` formats it. Default: the overview. */
+  /** Hash of what is open in it, as `pageHash` of operation-address writes it. Default: the overview. */
   readonly operation?: string
   /** With its question mark. Default: none. */
   readonly query?: string
@@ -34,7 +32,7 @@ interface SpecRoute {
 
 /** Returns the path of an API reference. */
 export const specPath = ({ product, version, operation = '', query = '' }: SpecRoute): string =>
-  `/spec/${joined(product, version)}${query}${operation && pageHash(operation)}`
+  `/spec/${joined(product, version)}${query}${operation}`
 
 /** Returns the path of a product's documentation. @param slugs - Of the page and of its parent. Default: the first page. */
 export const docsPath = (product: string, ...slugs: readonly string[]): string =>

@@ -55,7 +55,12 @@ export function portalPagePath(
   keepsHash: boolean,
   query: string,
 ): string {
-  if (keepsHash) return specPath({ ...version, operation: to.path, query: withPageParameter(query, '') })
+  if (keepsHash)
+    return specPath({
+      ...version,
+      operation: to.path && pageHash(to.path),
+      query: withPageParameter(query, ''),
+    })
   return specPath({ ...version, query: withPageParameter(query, to.id || to.path) })
 }
 

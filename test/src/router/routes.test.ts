@@ -40,7 +40,7 @@ test('every path that is made leads to its route, with the values it was made fr
 
 test('a reference has its query before the operation that is open', () => {
   assert.equal(
-    specPath({ product: 'p', version: 'v', operation: 'ships/get', query: '?a=1' }),
+    specPath({ product: 'p', version: 'v', operation: '#/ships/get', query: '?a=1' }),
     '/spec/p/v?a=1#/ships/get',
   )
 })
