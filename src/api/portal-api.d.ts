@@ -2584,7 +2584,7 @@ export interface components {
                 product: string;
                 product_id: components["schemas"]["Uuid"];
             }[];
-            /** @description How many approved registrations the denial closes at gateways. */
+            /** @description How many approved registrations this closes at gateways. */
             closed_registrations: number;
         };
         SpecOperation: {

@@ -1,5 +1,6 @@
 import { Argument, type Command } from 'commander'
 import { productActions, setAccess, type SetAccessOptions } from '../commands/set-access'
+import { readConfig } from '../config/config'
 import { performs } from './command-line'
 
 const decisions: readonly [string, string, SetAccessOptions['isAllowed']][] = [
@@ -25,6 +26,7 @@ export function addAccess(program: Command): void {
         product,
         actions: productActions.filter((one) => action === undefined || one === action),
         isAllowed,
+        rbac: readConfig(process.env).overrides.rbacEnabled,
       }),
     )
   }

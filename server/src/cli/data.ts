@@ -26,6 +26,7 @@ export function addData(program: Command): void {
           folder: resolve(folder),
           dryRun: dryRun === true,
           prune: prune === true,
+          rbac: readConfig(process.env).overrides.rbacEnabled,
           confirmation: yes === true ? true : phrase,
         } satisfies ImportContentOptions),
       ),

@@ -8,6 +8,8 @@ export interface ImportContentOptions extends RemovalOptions {
   /** Absolute: the process that reads it may have another working directory. */
   folder: string
   dryRun: boolean
+  /** Of the environment, instead of `rbac` in portal.yaml. */
+  rbac?: boolean
 }
 
 export const importContent: Command<ImportContentOptions> = {
@@ -30,7 +32,7 @@ export const importContent: Command<ImportContentOptions> = {
 }
 
 function linesOf(report: ImportReport, isDryRun: boolean): string[] {
-  const { portal, added, changed, unchanged, removed, kept, versions, registrations } = report
+  const { portal, added, changed, unchanged, removed, kept, versions, registrations, closed } = report
   const lists = {
     added,
     changed,
@@ -49,6 +51,14 @@ function linesOf(report: ImportReport, isDryRun: boolean): string[] {
     ...registrations.map((one) =>
       isDryRun ? lineOfRegistration(one) : lineOfRegistration(one).replace(/^would go/, 'gone'),
     ),
+    ...closed.map((one) => lineOfClosed(one, isDryRun)),
     ...(isDryRun ? ['Nothing was written: this was a dry run.'] : []),
   ]
+}
+
+function lineOfClosed(
+  { version, application, developer }: ImportReport['closed'][number],
+  isDryRun: boolean,
+): string {
+  return `${isDryRun ? 'would be closed' : 'closed'} at gateways: the registration of ${application} (${developer}) for ${version}`
 }

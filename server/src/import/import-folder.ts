@@ -2,7 +2,10 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import { operatorActor, recordChange } from '../store/audit-log'
 import { announceChange } from '../store/change-feed'
 import type { Database } from '../store/database'
+import { findOpenRegistrations } from '../store/open-registrations'
+import { readPortal } from '../store/portal'
 import type { Schema } from '../store/schema'
+import { isAccessControlled } from '../rules/portal-state'
 import { applyPortal } from './apply/apply-portal'
 import { applyProducts } from './apply/apply-products'
 import { removeStrategies } from './apply/apply-strategies'
@@ -11,7 +14,14 @@ import { noRevisions, removeUnusedRevisions, writeRevisions, type Revisions } fr
 import type { Content } from './content'
 import { inTurn } from './import-turn'
 import { readContent } from './read-folder'
-import { findRemovals, remove, requireAllowed, type GoneRegistration, type RemovalOptions } from './removals'
+import {
+  findRemovals,
+  registrationsWith,
+  remove,
+  requireAllowed,
+  type GoneRegistration,
+  type RemovalOptions,
+} from './removals'
 
 /** Folder names of products by what became of them. */
 export interface ImportReport {
@@ -27,6 +37,8 @@ export interface ImportReport {
   versions: { added: string[]; changed: string[]; removed: string[] }
   /** Of versions that were removed. */
   registrations: GoneRegistration[]
+  /** Approved ones that gateways no longer accept, because their developers lose access or the version is sunset. */
+  closed: GoneRegistration[]
 }
 
 export interface ImportOptions extends RemovalOptions {
@@ -34,6 +46,8 @@ export interface ImportOptions extends RemovalOptions {
   dryRun?: boolean
   /** Reads the folder. Default: in this thread. */
   read?: typeof readContent
+  /** Of the environment, instead of `rbac` in portal.yaml. */
+  rbac?: boolean
 }
 
 /**
@@ -90,6 +104,7 @@ async function apply(
   const removals = await findRemovals(db, content, options.prune)
   if (!options.dryRun) requireAllowed(removals, options)
   const kept = options.prune ? [] : await slugsBeside(db, content)
+  const open = await openRegistrations(db, options)
   let isPortalChanged = content.portal ? await applyPortal(db, content.portal) : false
   await remove(db, removals)
   const changes = await findChanges(db, content.products)
@@ -111,6 +126,7 @@ async function apply(
     kept,
     versions,
     registrations: removals.registrations,
+    closed: await closedSince(db, open, options),
   }
   if (isDifferent(report)) await announce(db, report)
   return report
@@ -118,7 +134,7 @@ async function apply(
 
 async function announce(
   db: Transaction<Schema>,
-  { portal, added, changed, removed, versions }: ImportReport,
+  { portal, added, changed, removed, versions, closed }: ImportReport,
 ): Promise<void> {
   await db
     .updateTable('portal')
@@ -128,9 +144,35 @@ async function announce(
     actor: operatorActor,
     action: 'content.import',
     subject: 'content',
-    details: { portal, added, changed, removed, versions_removed: versions.removed },
+    details: {
+      portal,
+      added,
+      changed,
+      removed,
+      versions_removed: versions.removed,
+      registrations_closed: closed.map(({ id }) => id),
+    },
   })
   await announceChange(db, 'content')
+}
+
+/** Returns registrations that were open and are still there, closed. */
+async function closedSince(
+  db: Transaction<Schema>,
+  open: readonly string[],
+  options: ImportOptions,
+): Promise<GoneRegistration[]> {
+  const stillOpen = new Set(await openRegistrations(db, options))
+  return registrationsWith(
+    db,
+    open.filter((id) => !stillOpen.has(id)),
+  )
+}
+
+async function openRegistrations(db: Transaction<Schema>, { rbac }: ImportOptions): Promise<string[]> {
+  const { settings } = await readPortal(db)
+  const restricts = isAccessControlled({ settings: { ...settings, rbac: rbac ?? settings.rbac } })
+  return findOpenRegistrations(db, restricts)
 }
 
 /** Returns the products that the folder does not have. */

@@ -4,7 +4,7 @@ import type { Schema } from '../store/schema'
 import type { Content } from './content'
 import { RemovalRefused } from './mistakes'
 
-/** A registration that goes with its version. */
+/** A registration that goes with its version, or that an import closes. */
 export interface GoneRegistration {
   id: string
   status: string
@@ -73,19 +73,30 @@ export async function findRemovals(
 }
 
 function registrationsOf(db: Kysely<Schema>, versionIds: readonly string[]): Promise<GoneRegistration[]> {
+  return registrations(db)
+    .where(sql<boolean>`registrations.version_id = any(${versionIds}::uuid[])`)
+    .execute()
+}
+
+/** Returns the registrations with these IDs, by version. */
+export function registrationsWith(db: Kysely<Schema>, ids: readonly string[]): Promise<GoneRegistration[]> {
+  return registrations(db)
+    .where(sql<boolean>`registrations.id = any(${ids}::uuid[])`)
+    .execute()
+}
+
+function registrations(db: Kysely<Schema>) {
   return db
     .selectFrom('registrations')
     .innerJoin('applications', 'applications.id', 'registrations.application_id')
     .innerJoin('developers', 'developers.id', 'applications.developer_id')
     .innerJoin('product_versions', 'product_versions.id', 'registrations.version_id')
     .innerJoin('products', 'products.id', 'product_versions.product_id')
-    .where(sql<boolean>`registrations.version_id = any(${versionIds}::uuid[])`)
     .select(['registrations.id', 'registrations.status', 'application_id', 'applications.developer_id'])
     .select(sql<string>`products.slug || '/' || product_versions.name`.as('version'))
     .select(['applications.name as application', 'developers.email as developer'])
     .orderBy('version')
     .orderBy('registrations.created_at')
-    .execute()
 }
 
 /** @throws {RemovalRefused} if the operator has not asked for what goes, or not confirmed how much it is. */

@@ -30,15 +30,23 @@ export type Introspection = ActiveToken | { active: false }
 
 const inactive: Introspection = { active: false }
 
-/** What a key or a token of an application is good for at this moment. */
-export async function introspect(db: Kysely<Schema>, token: string): Promise<Introspection> {
+/**
+ * Returns what a key or a token of an application is good for at this moment.
+ *
+ * @param isRestricted - Whether the portal has access control.
+ */
+export async function introspect(
+  db: Kysely<Schema>,
+  token: string,
+  isRestricted: boolean,
+): Promise<Introspection> {
   if (looksLikeSecret('key', token)) {
-    const access = await findAccessByKey(db, secretHash(token))
+    const access = await findAccessByKey(db, secretHash(token), isRestricted)
     if (!access) return inactive
     return { ...activeFor(access), token_type: 'api_key', credential_id: access.credential_id }
   }
   const claims = await readClientToken(db, token)
-  const access = claims && (await findAccessByClient(db, claims.clientId, 'client_credentials'))
+  const access = claims && (await findAccessByClient(db, claims.clientId, 'client_credentials', isRestricted))
   if (!access || access.secret_version !== claims.secretVersion) return inactive
   const scopes = claims.scopes.filter((scope) => access.scopes?.includes(scope))
   return {
@@ -56,8 +64,12 @@ export async function introspect(db: Kysely<Schema>, token: string): Promise<Int
  *
  * @param clientId - The gateway has checked the client's token with whoever issued it, and takes this from it.
  */
-export async function introspectClient(db: Kysely<Schema>, clientId: string): Promise<Introspection> {
-  const access = await findAccessByClient(db, clientId, 'self_managed_client_credentials')
+export async function introspectClient(
+  db: Kysely<Schema>,
+  clientId: string,
+  isRestricted: boolean,
+): Promise<Introspection> {
+  const access = await findAccessByClient(db, clientId, 'self_managed_client_credentials', isRestricted)
   return access ? activeFor(access) : inactive
 }
 

@@ -3,6 +3,7 @@ import { originMatcher } from '../config/origins'
 import type { Database } from '../store/database'
 import { readPortal, type PortalRecord } from '../store/portal'
 import type { Viewer } from '../store/product-access'
+import type { PortalSettings } from '../store/settings'
 import type { Eventually } from './eventually'
 import { remembered } from './remembered'
 
@@ -26,7 +27,16 @@ export function portalState({ db, changes }: Database, config: Config): () => Ev
   })
 }
 
+/** Whether products are for those who have access to them. A public portal shows everything to everybody. */
+export function isAccessControlled({
+  settings,
+}: {
+  settings: Pick<PortalSettings, 'rbac' | 'public'>
+}): boolean {
+  return settings.rbac && !settings.public
+}
+
 /** Access control is for known developers; a public portal and one without it show everything to everybody. */
-export function viewerOf({ settings }: PortalState, developerId: string | undefined): Viewer {
-  return settings.public || !settings.rbac || !developerId ? 'unrestricted' : { developerId }
+export function viewerOf(portal: PortalState, developerId: string | undefined): Viewer {
+  return isAccessControlled(portal) && developerId ? { developerId } : 'unrestricted'
 }

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import { recordChange, type Actor } from '../store/audit-log'
 import { announceChange } from '../store/change-feed'
 import type { Database } from '../store/database'
+import { findOpenRegistrations } from '../store/open-registrations'
 import {
   clearAccess,
-  countOpenRegistrations,
   findProductActions,
   saveAccess,
   type ProductAction,
@@ -33,25 +33,29 @@ export interface AccessDecision {
   actions: readonly ProductAction[]
   /** Null removes what was granted or denied: the access that the product gives to everyone counts again. */
   isAllowed: boolean | null
+  /** Whether the portal has access control. */
+  isRestricted: boolean
   actor: Actor
 }
 
 /**
  * Grants or denies one developer actions on one product.
  *
- * @returns how many approved registrations a denial closes at gateways. They open again when it is taken back.
+ * @returns how many registrations a denial, or a grant that is taken back, closes at gateways. They open again with the access.
  */
 export async function decideAccess(
   { db, changes }: Database,
-  { developerId, productId, actions, isAllowed, actor }: AccessDecision,
+  { developerId, productId, actions, isAllowed, isRestricted, actor }: AccessDecision,
 ): Promise<{ closedRegistrations: number }> {
   const about = { developerId, productId }
   const closedRegistrations = await db.transaction().execute(async (transaction) => {
+    const open = async () => (await findOpenRegistrations(transaction, isRestricted, about)).length
+    const before = await open()
     for (const action of actions) {
       if (isAllowed === null) await clearAccess(transaction, { ...about, action })
       else await saveAccess(transaction, { ...about, action }, isAllowed)
     }
-    const closed = isAllowed === false ? await countOpenRegistrations(transaction, about) : 0
+    const closed = Math.max(0, before - (await open()))
     await recordChange(transaction, {
       actor,
       action: isAllowed === null ? 'access.reset' : isAllowed ? 'access.grant' : 'access.deny',
@@ -59,7 +63,7 @@ export async function decideAccess(
       details: {
         product_id: productId,
         actions,
-        ...(isAllowed === false ? { closed_registrations: closed } : {}),
+        ...(isAllowed === true ? {} : { closed_registrations: closed }),
       },
     })
     await announceChange(transaction, 'access', developerId)

@@ -28,10 +28,13 @@ export function withScopes(registration: RegistrationRecord, { scopes }: Applica
 export async function ownedRegistration(
   db: Kysely<Schema>,
   owned: OwnedApplication,
-  id: string,
+  { id, viewer }: { id: string; viewer: Viewer },
 ): Promise<Registration> {
   const application = await ownedApplication(db, owned)
-  const registration = await findRegistration(db, application.id, id)
+  const registration = await findRegistration(db, application.id, {
+    id,
+    isRestricted: viewer !== 'unrestricted',
+  })
   if (!registration) throw new Refusal('unknown')
   return withScopes(registration, application)
 }
@@ -74,7 +77,7 @@ export async function requestRegistration(
     const data = { registrationId: id }
     await orderMail(db, { to: 'operators', template: 'registration-waiting', data })
   }
-  return ownedRegistration(db, owned, id)
+  return ownedRegistration(db, owned, { id, viewer })
 }
 
 /** Returns how the version registers this application. Throws `Refusal` if it does not. */
@@ -109,14 +112,21 @@ async function chooseScopes(
   if (!isSame) await changeApplication(db, application.id, { scopes: JSON.stringify(chosen) })
 }
 
+interface Withdrawal {
+  id: string
+  viewer: Viewer
+  actor: Actor
+  precondition: Precondition<Registration>
+}
+
 /** Deletes a registration, which closes the API to the application at once. Decisions of operators stay. */
 export async function withdrawRegistration(
   db: Transaction<Schema>,
   owned: OwnedApplication,
-  { id, actor, precondition }: { id: string; actor: Actor; precondition: Precondition<Registration> },
+  { id, viewer, actor, precondition }: Withdrawal,
 ): Promise<void> {
   const application = await lockOwnedApplication(db, owned)
-  const registration = await ownedRegistration(db, owned, id)
+  const registration = await ownedRegistration(db, owned, { id, viewer })
   precondition(registration)
   await deleteRegistration(db, id)
   await recordChange(db, {

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { hasAccess } from './open-registrations'
 import { isAvailable } from './products'
 import type { Schema } from './schema'
 import type { CredentialType } from './settings'
@@ -27,8 +28,7 @@ export interface ApplicationAccess {
   product_versions: OpenVersion[]
 }
 
-/** An operator's denial, of either action, closes what was approved before. */
-const openVersions = sql<OpenVersion[]>`(
+const openVersions = (isRestricted: boolean) => sql<OpenVersion[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
       'id', product_versions.id,
       'name', product_versions.name,
@@ -42,12 +42,7 @@ const openVersions = sql<OpenVersion[]>`(
   where registrations.application_id = applications.id
     and registrations.status = 'approved'
     and ${isAvailable}
-    and not exists (
-      select from product_access
-      where product_access.developer_id = applications.developer_id
-        and product_access.product_id = products.id
-        and not product_access.allowed
-    )
+    and ${hasAccess(isRestricted)}
 )`
 
 /** Chosen by the developer, and still offered by the strategy. */
@@ -59,17 +54,18 @@ const grantedScopes = sql<string[] | null>`(
   ) end
 )`
 
-const columns = [
-  'applications.id',
-  'applications.name',
-  'applications.developer_id',
-  'applications.reference_id',
-  'applications.secret_hash',
-  'applications.secret_version',
-  'auth_strategies.credential_type',
-  grantedScopes.as('scopes'),
-  openVersions.as('product_versions'),
-] as const
+const columnsFor = (isRestricted: boolean) =>
+  [
+    'applications.id',
+    'applications.name',
+    'applications.developer_id',
+    'applications.reference_id',
+    'applications.secret_hash',
+    'applications.secret_version',
+    'auth_strategies.credential_type',
+    grantedScopes.as('scopes'),
+    openVersions(isRestricted).as('product_versions'),
+  ] as const
 
 /** Applications of developers who are approved: with an account everything of it is shut out. */
 function applications(db: Kysely<Schema>) {
@@ -80,14 +76,15 @@ function applications(db: Kysely<Schema>) {
     .where('developers.status', '=', 'approved')
 }
 
-/** @returns undefined for a key that nobody has. */
+/** @param isRestricted - Whether the portal has access control. @returns undefined for a key that nobody has. */
 export function findAccessByKey(
   db: Kysely<Schema>,
   keyHash: string,
+  isRestricted: boolean,
 ): Promise<(ApplicationAccess & { credential_id: string }) | undefined> {
   return applications(db)
     .innerJoin('credentials', 'credentials.application_id', 'applications.id')
-    .select([...columns, 'credentials.id as credential_id'])
+    .select([...columnsFor(isRestricted), 'credentials.id as credential_id'])
     .where('credentials.key_hash', '=', keyHash)
     .where('auth_strategies.credential_type', '=', 'key_auth')
     .executeTakeFirst()
@@ -98,11 +95,12 @@ export function findAccessByClient(
   db: Kysely<Schema>,
   clientId: string,
   type: 'client_credentials' | 'self_managed_client_credentials',
+  isRestricted: boolean,
 ): Promise<ApplicationAccess | undefined> {
   // PostgreSQL takes no text with NUL in it.
   if (clientId.includes('\0')) return Promise.resolve(undefined)
   return applications(db)
-    .select(columns)
+    .select(columnsFor(isRestricted))
     .where('applications.reference_id', '=', clientId)
     .where('auth_strategies.credential_type', '=', type)
     .executeTakeFirst()

@@ -82,23 +82,6 @@ export async function clearAccess(
     .execute()
 }
 
-/** Returns how many registrations of the developer's applications for the product's versions are approved. */
-export async function countOpenRegistrations(
-  db: Kysely<Schema>,
-  { developerId, productId }: AccessRule,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('registrations')
-    .innerJoin('applications', 'applications.id', 'registrations.application_id')
-    .innerJoin('product_versions', 'product_versions.id', 'registrations.version_id')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where('applications.developer_id', '=', developerId)
-    .where('product_versions.product_id', '=', productId)
-    .where('registrations.status', '=', 'approved')
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 export interface AccessRecord {
   product_id: string
   product: string

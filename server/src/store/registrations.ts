@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { effectiveStatus } from './open-registrations'
 import { pageOf, textConditions, type Page, type Paged, type TextFilter } from './paging'
 import { isAvailable } from './products'
 import type { Schema } from './schema'
@@ -6,7 +7,7 @@ import type { RegistrationStatus } from './settings'
 
 type Db = Kysely<Schema> | Transaction<Schema>
 
-/** A registration as the wire shows it, but for the scopes, which are the application's. */
+/** A registration as the wire shows it, but for the scopes, which are the application's. Approved means open at gateways. */
 export interface RegistrationRecord {
   id: string
   status: RegistrationStatus
@@ -26,17 +27,18 @@ export interface RegistrationFilters {
   versionName?: readonly TextFilter[]
 }
 
-const columns = [
-  'registrations.id',
-  'registrations.status',
-  'registrations.application_id',
-  'products.id as product_id',
-  'products.name as product_name',
-  'product_versions.id as product_version_id',
-  'product_versions.name as product_version_name',
-  'registrations.created_at',
-  'registrations.updated_at',
-] as const
+const columnsFor = (isRestricted: boolean) =>
+  [
+    'registrations.id',
+    effectiveStatus(isRestricted).as('status'),
+    'registrations.application_id',
+    'products.id as product_id',
+    'products.name as product_name',
+    'product_versions.id as product_version_id',
+    'product_versions.name as product_version_name',
+    'registrations.created_at',
+    'registrations.updated_at',
+  ] as const
 
 /** Those for versions that are still there: with a version that is sunset its registrations vanish. */
 function registrationsOf(db: Db, applicationId: string) {
@@ -44,6 +46,7 @@ function registrationsOf(db: Db, applicationId: string) {
     .selectFrom('registrations')
     .innerJoin('product_versions', 'product_versions.id', 'registrations.version_id')
     .innerJoin('products', 'products.id', 'product_versions.product_id')
+    .innerJoin('applications', 'applications.id', 'registrations.application_id')
     .where('registrations.application_id', '=', applicationId)
     .where(isAvailable)
 }
@@ -52,19 +55,22 @@ function registrationsOf(db: Db, applicationId: string) {
 export async function listRegistrations(
   db: Db,
   applicationId: string,
-  page: Page,
+  { page, isRestricted }: { page: Page; isRestricted: boolean },
   filters: RegistrationFilters = {},
 ): Promise<Paged<RegistrationRecord>> {
   const matching = registrationsOf(db, applicationId).where((eb) =>
     eb.and([
       ...textConditions(eb.ref('registrations.id'), filters.id),
-      ...textConditions(eb.ref('registrations.status'), filters.status),
+      ...textConditions(effectiveStatus(isRestricted), filters.status),
       ...textConditions(eb.ref('products.name'), filters.productName),
       ...textConditions(eb.ref('product_versions.name'), filters.versionName),
     ]),
   )
   return pageOf(
-    matching.select(columns).orderBy('registrations.created_at', 'desc').orderBy('registrations.id'),
+    matching
+      .select(columnsFor(isRestricted))
+      .orderBy('registrations.created_at', 'desc')
+      .orderBy('registrations.id'),
     page,
   )
 }
@@ -73,10 +79,10 @@ export async function listRegistrations(
 export function findRegistration(
   db: Db,
   applicationId: string,
-  id: string,
+  { id, isRestricted }: { id: string; isRestricted: boolean },
 ): Promise<RegistrationRecord | undefined> {
   return registrationsOf(db, applicationId)
-    .select(columns)
+    .select(columnsFor(isRestricted))
     .where('registrations.id', '=', id)
     .executeTakeFirst()
 }

@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { strategySummary, type AuthStrategyRecord } from './auth-strategies'
+import { effectiveStatus } from './open-registrations'
 import { pageOf, textConditions, type Page, type Paged, type TextFilter } from './paging'
 import type { Schema } from './schema'
 import type { RegistrationStatus } from './settings'
@@ -21,6 +22,8 @@ export interface VersionApplicationOptions {
   versionId: string
   /** True: applications without a registration for the version; false: those with one. */
   unregistered: boolean
+  /** Whether the portal has access control. */
+  isRestricted: boolean
   page: Page
   filters: {
     name?: readonly TextFilter[]
@@ -32,11 +35,14 @@ export interface VersionApplicationOptions {
 /** One developer's applications, newest first. */
 export async function listVersionApplications(
   db: Kysely<Schema>,
-  { developerId, versionId, unregistered, page, filters }: VersionApplicationOptions,
+  { developerId, versionId, unregistered, isRestricted, page, filters }: VersionApplicationOptions,
 ): Promise<Paged<VersionApplicationRecord>> {
+  const status = sql<RegistrationStatus | null>`case when registrations.id is not null then ${effectiveStatus(isRestricted)} end`
   const matching = db
     .selectFrom('applications')
     .innerJoin('auth_strategies', 'auth_strategies.id', 'applications.strategy_id')
+    .innerJoin('product_versions', (join) => join.on('product_versions.id', '=', versionId))
+    .innerJoin('products', 'products.id', 'product_versions.product_id')
     .leftJoin('registrations', (join) =>
       join
         .onRef('registrations.application_id', '=', 'applications.id')
@@ -47,7 +53,7 @@ export async function listVersionApplications(
     .where((eb) =>
       eb.and([
         ...textConditions(eb.ref('applications.name'), filters.name),
-        ...textConditions(eb.ref('registrations.status'), filters.status),
+        ...textConditions(status, filters.status),
         ...textConditions(eb.ref('applications.strategy_id'), filters.strategyId),
       ]),
     )
@@ -57,7 +63,7 @@ export async function listVersionApplications(
         'applications.id',
         'applications.name',
         'registrations.id as registration_id',
-        'registrations.status as registration_status',
+        status.as('registration_status'),
         strategySummary.as('auth_strategy'),
         'applications.created_at',
         'applications.updated_at',

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, before, beforeEach, it } from 'node:test'
 import { createKey } from '../../../server/src/commands/keys'
 import { decideOnRegistration } from '../../../server/src/commands/registrations'
 import { setAccess } from '../../../server/src/commands/set-access'
+import { importFolder } from '../../../server/src/import/import-folder'
 import {
   call,
   createApplication,
@@ -11,6 +15,7 @@ import {
   robinsRival,
   strategySettings,
   type Application,
+  type Page,
   type Registration,
 } from '../../support/server/applications'
 import { setAutoApproval } from '../../support/server/changed-elsewhere'
@@ -18,15 +23,17 @@ import { contractFetch } from '../../support/server/contract'
 import { robin } from '../../support/server/harbour'
 import { realPortal, type RealPortal } from '../../support/server/portal'
 import type { PortalVisitor } from '../../support/server/visitor'
+import { writeContent } from '../../support/server/written-content'
 
 let portal: RealPortal
 let developer: PortalVisitor
 let gatewayKey: string
 let versions: Record<string, string>
 
+const automatic = { registration: [{ strategy: 'API key', auto_approve: true }] }
+const product = { ...levels.product, ...automatic, versions: [{ name: '1.0' }, { name: '2.0' }] }
+
 before(async () => {
-  const automatic = { registration: [{ strategy: 'API key', auto_approve: true }] }
-  const product = { ...levels.product, ...automatic, versions: [{ name: '1.0' }, { name: '2.0' }] }
   const products = [{ ...levels, product }]
   portal = await realPortal({ settings: strategySettings, products, developers: [robin, robinsRival] })
   ;({
@@ -64,6 +71,29 @@ async function openWith({ id }: Application): Promise<() => Promise<string[]>> {
     })
     const { product_versions = [] } = (await response.json()) as { product_versions?: { name: string }[] }
     return product_versions.map(({ name }) => name)
+  }
+}
+
+const closedAtGateways =
+  /^Gateways no longer accept \d+ approved registrations? of robin@example\.com for levels\.$/
+
+/** Returns what the developer's page says about the only registration. */
+async function statusOf({ id }: Application): Promise<string | undefined> {
+  const list = await call<Page<Registration>>(developer, `GET /applications/${id}/registrations`)
+  const [listed] = list.body.data
+  const single = await call<Registration>(developer, `GET /applications/${id}/registrations/${listed?.id}`)
+  assert.equal(single.body.status, listed?.status)
+  return listed?.status
+}
+
+/** Imports the product with other settings, and returns the registrations that this closes. */
+async function importLevels(settings: object) {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-content-'))
+  try {
+    await writeContent(folder, strategySettings, [{ ...levels, product: { ...product, ...settings } }])
+    return (await importFolder(portal.database, folder)).closed
+  } finally {
+    await rm(folder, { recursive: true })
   }
 }
 
@@ -122,14 +152,53 @@ for (const actions of [['view'], ['register'], ['view', 'register']] as const)
     const {
       lines: [, said = ''],
     } = await access(false)
-    assert.match(
-      said,
-      /^Gateways no longer accept \d+ approved registrations? of robin@example\.com for levels\.$/,
-    )
-    assert.deepEqual(await versionsOpen(), [])
+    assert.match(said, closedAtGateways)
+    assert.deepEqual([await versionsOpen(), await statusOf(application)], [[], 'revoked'])
     await access(null)
-    assert.deepEqual(await versionsOpen(), ['1.0'])
+    assert.deepEqual([await versionsOpen(), await statusOf(application)], [['1.0'], 'approved'])
   })
+
+for (const [action, other] of [
+  ['view', 'register'],
+  ['register', 'view'],
+] as const)
+  it(`a grant to ${action} that is taken back closes what it had opened, and says so`, async () => {
+    const access = (isAllowed: boolean | null) =>
+      setAccess.run(portal.database, {
+        email: robin.email,
+        product: 'levels',
+        actions: [action],
+        isAllowed,
+      })
+    await access(true)
+    await importLevels({ access: { [action]: 'granted', [other]: 'everyone' } })
+    const application = await createApplication(developer, 'API key', { name: `Granted ${action}` })
+    const registration = await register(application, '1.0')
+    if (registration.status === 'pending') await decide(registration, 'approve')
+    const versionsOpen = await openWith(application)
+    assert.deepEqual([await versionsOpen(), await statusOf(application)], [['1.0'], 'approved'])
+    const { lines } = await access(null)
+    assert.match(lines.at(-1) ?? '', closedAtGateways)
+    assert.deepEqual([await versionsOpen(), await statusOf(application)], [[], 'revoked'])
+    await access(true)
+    assert.deepEqual([await versionsOpen(), await statusOf(application)], [['1.0'], 'approved'])
+    await access(null)
+    await importLevels({})
+  })
+
+it('an import that leaves access to those who were granted it names what it closes', async () => {
+  const application = await createApplication(developer, 'API key', { name: 'Imported' })
+  const registration = await register(application, '1.0')
+  if (registration.status === 'pending') await decide(registration, 'approve')
+  const versionsOpen = await openWith(application)
+  const [closed] = (await importLevels({ access: { view: 'granted' } })).filter(
+    (one) => one.application === 'Imported',
+  )
+  assert.deepEqual([closed?.id, closed?.version], [registration.id, 'levels/1.0'])
+  assert.deepEqual([await versionsOpen(), await statusOf(application)], [[], 'revoked'])
+  assert.deepEqual(await importLevels({}), [])
+  assert.deepEqual([await versionsOpen(), await statusOf(application)], [['1.0'], 'approved'])
+})
 
 it('an unknown version and one of a hidden product are told alike', async () => {
   const application = await createApplication(developer, 'Portal client', { name: 'Curious' })

@@ -16,6 +16,7 @@ export const deleteApplicationRegistration = operation<{
     await services.database.db.transaction().execute((db) =>
       withdrawRegistration(db, ownedBy(call), {
         id: params.registrationId,
+        viewer: call.viewer,
         actor: actorOf(call),
         precondition: (current) => assertMatch(request, tagOf(current)),
       }),

@@ -13,7 +13,7 @@ export const getApplicationRegistrationGrantedScopes = operation<{
   async handle(call) {
     const { db } = call.services.database
     const owned = ownedBy(call)
-    await ownedRegistration(db, owned, call.params.registrationId)
+    await ownedRegistration(db, owned, { id: call.params.registrationId, viewer: call.viewer })
     return json({ scopes: grantedScopes(await ownedApplication(db, owned)) })
   },
 })

@@ -10,7 +10,8 @@ export const getApplicationRegistration = operation<{
   access: 'private-developer',
 
   async handle(call) {
-    const { params, services } = call
-    return changeable(await ownedRegistration(services.database.db, ownedBy(call), params.registrationId))
+    const { params, services, viewer } = call
+    const wanted = { id: params.registrationId, viewer }
+    return changeable(await ownedRegistration(services.database.db, ownedBy(call), wanted))
   },
 })

@@ -23,6 +23,7 @@ export const getApplicationsByProductVersion = operation<{
       developerId: developerOf(call).id,
       versionId: params.productVersionId,
       unregistered: query.unregistered,
+      isRestricted: call.viewer !== 'unrestricted',
       page: pageOf(query),
       filters: {
         name: filtersOn(query, 'name'),

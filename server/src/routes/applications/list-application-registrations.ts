@@ -14,15 +14,20 @@ export const listApplicationRegistrations = operation<{
   access: 'private-developer',
 
   async handle(call) {
-    const { query, services } = call
+    const { query, services, viewer } = call
     const { db } = services.database
     const application = await ownedApplication(db, ownedBy(call))
-    const { data, total } = await listRegistrations(db, application.id, pageOf(query), {
-      id: filtersOn(query, 'id'),
-      status: filtersOn(query, 'status'),
-      productName: filtersOn(query, 'product_name'),
-      versionName: filtersOn(query, 'product_version_name'),
-    })
+    const { data, total } = await listRegistrations(
+      db,
+      application.id,
+      { page: pageOf(query), isRestricted: viewer !== 'unrestricted' },
+      {
+        id: filtersOn(query, 'id'),
+        status: filtersOn(query, 'status'),
+        productName: filtersOn(query, 'product_name'),
+        versionName: filtersOn(query, 'product_version_name'),
+      },
+    )
     const registrations = data.map((registration) => withScopes(registration, application))
     return json(pageBody({ data: registrations, total }, query))
   },

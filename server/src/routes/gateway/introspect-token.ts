@@ -3,6 +3,7 @@ import { formOf } from '../../http/oauth-form'
 import { answerOAuth, OAuthRefusal } from '../../http/oauth-refusal'
 import { operation } from '../../http/operation'
 import { introspect, introspectClient } from '../../rules/introspection'
+import { isAccessControlled } from '../../rules/portal-state'
 
 /** RFC 7662, for keys as well as for tokens. */
 export const introspectToken = operation({
@@ -18,6 +19,7 @@ export const introspectToken = operation({
       if (token === undefined) throw new OAuthRefusal('invalid_request')
       const { db } = call.services.database
       const isClient = form.get('token_type_hint') === 'client_id'
-      return json(await (isClient ? introspectClient(db, token) : introspect(db, token)))
+      const isRestricted = isAccessControlled(call.portal)
+      return json(await (isClient ? introspectClient : introspect)(db, token, isRestricted))
     }),
 })

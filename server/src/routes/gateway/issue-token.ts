@@ -5,6 +5,7 @@ import { answerOAuth, OAuthRefusal } from '../../http/oauth-refusal'
 import { operation, type Call } from '../../http/operation'
 import { portalUrlOf } from '../../http/portal-url'
 import { issueClientToken } from '../../rules/client-tokens'
+import { isAccessControlled } from '../../rules/portal-state'
 import { secretHash } from '../../rules/issued-secrets'
 import { findAccessByClient, type ApplicationAccess } from '../../store/application-access'
 
@@ -39,10 +40,15 @@ export const issueToken = operation({
 })
 
 async function authenticated(
-  { services }: Pick<Call, 'services'>,
+  { portal, services }: Pick<Call, 'portal' | 'services'>,
   { id, secret }: ClientIdentification,
 ): Promise<ApplicationAccess> {
-  const application = await findAccessByClient(services.database.db, id, 'client_credentials')
+  const application = await findAccessByClient(
+    services.database.db,
+    id,
+    'client_credentials',
+    isAccessControlled(portal),
+  )
   if (!application?.secret_hash || !isSame(secretHash(secret), application.secret_hash))
     throw new OAuthRefusal('invalid_client')
   return application

@@ -2,6 +2,7 @@ import { json } from '../../http/answer'
 import { actorOf } from '../../http/actor'
 import { operation } from '../../http/operation'
 import { Problem } from '../../http/problem'
+import { isAccessControlled } from '../../rules/portal-state'
 import { decideAccess } from '../../rules/product-access'
 import { findDeveloper } from '../../store/developers'
 import { listAccess, type ProductAction } from '../../store/product-access'
@@ -25,6 +26,7 @@ export const setOperatorAccess = operation<{
       productId,
       actions: body.actions,
       isAllowed: body.allowed,
+      isRestricted: isAccessControlled(call.portal),
       actor: actorOf(call),
     })
     const rules = await listAccess(db, developerId)

@@ -1,0 +1,53 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { isAvailable } from './products'
+import type { Schema } from './schema'
+import type { RegistrationStatus } from './settings'
+
+/** The developer's own grant or denial wins over what the product gives to everyone. */
+function mayDo(action: 'view' | 'register', isRestricted: boolean): RawBuilder<boolean> {
+  return sql`coalesce(
+    (select allowed from product_access
+      where product_access.developer_id = applications.developer_id
+        and product_access.product_id = products.id and product_access.action = ${action}),
+    not ${sql.lit(isRestricted)} or ${sql.ref(`products.${action}_access`)} = 'everyone')`
+}
+
+/**
+ * Whether the developer of `applications` has access to `products`. Without it, what was approved is closed at gateways.
+ *
+ * @param isRestricted - Whether the portal has access control. A denial counts without it, too.
+ */
+export function hasAccess(isRestricted: boolean): RawBuilder<boolean> {
+  return sql`(${mayDo('view', isRestricted)} and ${mayDo('register', isRestricted)})`
+}
+
+/** The status as it counts: approved and without access is `revoked`, until the access is back. */
+export function effectiveStatus(isRestricted: boolean): RawBuilder<RegistrationStatus> {
+  return sql`case when registrations.status = 'approved' and not ${hasAccess(isRestricted)} then 'revoked'
+    else registrations.status end`
+}
+
+interface OpenFilter {
+  developerId?: string
+  productId?: string
+}
+
+/** Returns IDs of the registrations that gateways accept. */
+export async function findOpenRegistrations(
+  db: Kysely<Schema>,
+  isRestricted: boolean,
+  { developerId, productId }: OpenFilter = {},
+): Promise<string[]> {
+  let query = db
+    .selectFrom('registrations')
+    .innerJoin('applications', 'applications.id', 'registrations.application_id')
+    .innerJoin('product_versions', 'product_versions.id', 'registrations.version_id')
+    .innerJoin('products', 'products.id', 'product_versions.product_id')
+    .select('registrations.id')
+    .where('registrations.status', '=', 'approved')
+    .where(isAvailable)
+    .where(hasAccess(isRestricted))
+  if (developerId !== undefined) query = query.where('applications.developer_id', '=', developerId)
+  if (productId !== undefined) query = query.where('products.id', '=', productId)
+  return (await query.execute()).map(({ id }) => id)
+}
