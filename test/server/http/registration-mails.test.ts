@@ -35,7 +35,7 @@ it('operators hear of what waits, and developers of what was decided, each in th
     assert.match(asked.subject ?? '', /waits for approval at Harbour APIs/)
     assert.match(
       asked.text ?? '',
-      /Robin <b>Example<\/b> <robin@example\.com> .*“Tide "clock"” for Levels 1\.0/,
+      /“Robin <b>Example<\/b>” <robin@example\.com> .*“Tide "clock"” for Levels 1\.0/,
     )
     assert.match(asked.html ?? '', /Robin &lt;b&gt;Example/)
     assert.ok(asked.text?.includes(`portal-server registrations approve ${waiting.id}`))

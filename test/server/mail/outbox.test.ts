@@ -124,7 +124,8 @@ describe('nothing but one mail to its owner comes of', () => {
       await portal.visitor().post('/api/v2/developer', { email: ada.email, full_name })
       const { html = '', text = '', subject } = await mailbox.mailTo(ada.email)
       assert.equal(subject, 'Confirm your email address for Harbour <b>APIs</b> & Co')
-      assert.ok(text.includes(full_name))
+      // Nobody has confirmed the address, so the name may be somebody else's message.
+      assert.ok(text.startsWith('Hello,\n') && !text.includes('Ada'))
       assert.doesNotMatch(html, /<(img|b)\b/)
       for (const name of ['Ada\r\nBcc: eve@example.com', 'Ada\u2028Eve', ' \t '])
         assert.equal(

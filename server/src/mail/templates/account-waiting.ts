@@ -1,5 +1,6 @@
 import { findDeveloper } from '../../store/developers'
 import type { MailData } from '../mail-orders'
+import { personIn } from './parts'
 import type { Template } from './template'
 
 export const accountWaiting: Template<MailData['account-waiting']> = async (context, { developerId }) => {
@@ -12,7 +13,7 @@ export const accountWaiting: Template<MailData['account-waiting']> = async (cont
   return {
     subject: words.subject(settings.name),
     parts: [
-      words.body(`${account.full_name} <${account.email}>`),
+      words.body(personIn(context, { name: account.full_name, email: account.email })),
       words.approve,
       command('approve'),
       words.reject,

@@ -2,15 +2,30 @@ import { issueMailToken } from '../../rules/mail-tokens'
 import type { DeveloperRecord } from '../../store/developers'
 import type { Language } from '../../texts/texts'
 import type { Letter, LetterPart } from '../letter'
+import { looksLikeName, shownName } from '../shown-name'
 import type { LetterContext } from './template'
 
-/** A letter to a developer, with greeting and footer. */
+/**
+ * A letter to a developer, with greeting and footer. As long as nobody has confirmed the address, somebody else may have
+ * chosen the name to say something to its owner, so it is left out.
+ */
 export function letterTo(
-  { full_name }: DeveloperRecord,
+  { full_name, status }: DeveloperRecord,
   { texts, settings }: LetterContext,
   { subject, parts }: { subject: string; parts: readonly LetterPart[] },
 ): Letter {
-  return { subject, greeting: texts.greeting(full_name), parts, footer: texts.footer(settings.name) }
+  const shown = shownName(full_name)
+  const name = looksLikeName(shown) ? shown : texts.quoted(shown)
+  const greeting = texts.greeting(status === 'unverified' ? undefined : name)
+  return { subject, greeting, parts, footer: texts.footer(settings.name) }
+}
+
+/** A developer in a letter to operators. */
+export function personIn(
+  { texts }: Pick<LetterContext, 'texts'>,
+  { name, email }: { name: string; email: string },
+): string {
+  return `${texts.quoted(shownName(name))} <${email}>`
 }
 
 /** Link with a fresh token by which the developer sets a password. */

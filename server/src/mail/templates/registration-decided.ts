@@ -1,5 +1,6 @@
 import { findReview } from '../../store/registration-review'
 import type { MailData } from '../mail-orders'
+import { shownName } from '../shown-name'
 import { letterTo } from './parts'
 import type { Template } from './template'
 
@@ -16,7 +17,7 @@ export const registrationApproved: Template<MailData['registration-approved']> =
   return letterTo(developer, context, {
     subject: words.subject(settings.name),
     parts: [
-      words.body(application_name, `${product_name} ${product_version_name}`),
+      words.body(shownName(application_name), `${product_name} ${product_version_name}`),
       { label: words.action, href: context.link('application', { application: application_id }) },
     ],
   })
@@ -33,6 +34,8 @@ export const registrationRejected: Template<MailData['registration-rejected']> =
   const { application_name, product_name, product_version_name } = registration
   return letterTo(developer, context, {
     subject: words.subject(settings.name),
-    parts: [words.body(application_name, `${product_name} ${product_version_name}`, settings.name)],
+    parts: [
+      words.body(shownName(application_name), `${product_name} ${product_version_name}`, settings.name),
+    ],
   })
 }

@@ -1,11 +1,14 @@
 import { findReview } from '../../store/registration-review'
 import type { MailData } from '../mail-orders'
+import { shownName } from '../shown-name'
+import { personIn } from './parts'
 import type { Template } from './template'
 
 export const registrationWaiting: Template<MailData['registration-waiting']> = async (
-  { db, texts, settings },
+  context,
   { registrationId },
 ) => {
+  const { db, texts, settings } = context
   const registration = await findReview(db, registrationId)
   // It may have been decided on, or taken back, since.
   if (registration?.status !== 'pending') return undefined
@@ -17,8 +20,8 @@ export const registrationWaiting: Template<MailData['registration-waiting']> = a
     subject: words.subject(settings.name),
     parts: [
       words.body(
-        `${developer_name} <${developer_email}>`,
-        application_name,
+        personIn(context, { name: developer_name, email: developer_email }),
+        shownName(application_name),
         `${product_name} ${product_version_name}`,
       ),
       words.approve,

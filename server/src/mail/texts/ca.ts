@@ -1,7 +1,8 @@
 import type { MailTexts } from './en'
 
 export const ca: MailTexts = {
-  greeting: (name) => `Bon dia, ${name},`,
+  greeting: (name) => (name === undefined ? 'Bon dia,' : `Bon dia, ${name},`),
+  quoted: (name) => `«${name}»`,
   linkFallback: 'Si el botó no fa res, obriu aquesta adreça:',
   footer: (portal) =>
     `${portal} envia aquest correu pel vostre compte o perquè algú ha indicat la vostra adreça.`,

@@ -1,7 +1,8 @@
 import type { MailTexts } from './en'
 
 export const de: MailTexts = {
-  greeting: (name) => `Guten Tag ${name},`,
+  greeting: (name) => (name === undefined ? 'Guten Tag,' : `Guten Tag ${name},`),
+  quoted: (name) => `„${name}“`,
   linkFallback: 'Falls die Schaltfläche nichts bewirkt, öffnen Sie diese Adresse:',
   footer: (portal) =>
     `${portal} sendet diese E-Mail wegen Ihres Kontos oder weil jemand Ihre Adresse angegeben hat.`,

@@ -1,6 +1,7 @@
 /** English is the type of the other languages. */
 export const en = {
-  greeting: (name: string) => `Hello ${name},`,
+  greeting: (name?: string) => (name === undefined ? 'Hello,' : `Hello ${name},`),
+  quoted: (name: string) => `“${name}”`,
   linkFallback: 'If the button does nothing, open this address:',
   footer: (portal: string) =>
     `${portal} sends this mail because of your account, or because somebody gave your address.`,

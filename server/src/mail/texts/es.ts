@@ -1,7 +1,8 @@
 import type { MailTexts } from './en'
 
 export const es: MailTexts = {
-  greeting: (name) => `Hola, ${name}:`,
+  greeting: (name) => (name === undefined ? 'Hola:' : `Hola, ${name}:`),
+  quoted: (name) => `«${name}»`,
   linkFallback: 'Si el botón no hace nada, abra esta dirección:',
   footer: (portal) => `${portal} envía este correo por su cuenta o porque alguien ha indicado su dirección.`,
   operatorFooter: (portal) => `${portal} envía este correo a sus operadores.`,

@@ -1,7 +1,8 @@
 import type { MailTexts } from './en'
 
 export const fr: MailTexts = {
-  greeting: (name) => `Bonjour ${name},`,
+  greeting: (name) => (name === undefined ? 'Bonjour,' : `Bonjour ${name},`),
+  quoted: (name) => `« ${name} »`,
   linkFallback: 'Si le bouton ne fait rien, ouvrez cette adresse :',
   footer: (portal) =>
     `${portal} envoie cet e-mail en raison de votre compte, ou parce que quelqu'un a indiqué votre adresse.`,
