@@ -9,6 +9,7 @@ import { startMail } from './mail/start-mail'
 import { settingsFlags } from './rules/flags'
 import { startHousekeeping } from './rules/housekeeping'
 import { openDatabase, type Database } from './store/database'
+import { adoptKeyring } from './store/stored-secrets'
 import { startTrafficJobs } from './rules/analytics/traffic-jobs'
 
 export interface RunningServer {
@@ -25,7 +26,7 @@ export interface RunningServer {
  *
  * @param options.database - Already open; it is closed with the server all the same.
  * @param options.log - Where lines of JSON go; standard output by default.
- * @throws {ConfigError} when the file of flags cannot be used, {DatabaseUnavailable} when the database cannot be had, the system's own error (`EADDRINUSE` …) when the port cannot.
+ * @throws {ConfigError} when the file of flags cannot be used, {WrongEncryptionKey} when the database was encrypted with another key, {DatabaseUnavailable} when the database cannot be had, the system's own error (`EADDRINUSE` …) when the port cannot.
  */
 export async function startServer(
   config: Config,
@@ -33,6 +34,12 @@ export async function startServer(
 ): Promise<RunningServer> {
   const flags = config.flagsFile ? await fileFlags(config.flagsFile) : undefined
   const database = options.database ?? (await openDatabase(config))
+  try {
+    await adoptKeyring(database.db, database.keyring)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
   const services = await createServices(config, database, flags ?? settingsFlags)
   const app = await buildApp(services, options.log)
   const closeUnused = followConnections(app.server)

@@ -2,46 +2,79 @@ import { resolve } from 'node:path'
 import type { Config } from '../config/config'
 import { askServer } from '../control/control-client'
 import { connectDatabase, type Database } from '../store/database'
+import { Keyring, WrongEncryptionKey } from '../store/keyring'
 import { readSchemaState, schemaAdvice } from '../store/schema-state'
+import { requireKeyring, storedKeyIds } from '../store/stored-secrets'
 import { DatabaseUnavailable, NoDatabase } from '../store/unavailable'
 import type { Finding } from './finding'
 
-type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'>
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'encryption'>
 
-/** Opens the database as it is, and compares its schema. Nothing is made or changed. */
-export async function checkDatabase(config: DatabaseConfig): Promise<Finding> {
+/** Opens the database as it is, compares its schema, and opens its secrets with the key of the settings. Nothing is made or changed. */
+export async function checkDatabase(config: DatabaseConfig): Promise<Finding[]> {
   try {
-    if (
-      config.databaseUrl === undefined &&
-      (await askServer(config.dataDir, { command: 'status', options: {} }))
-    )
-      return {
-        subject: 'database',
-        state: 'ok',
-        message: `A server has the data in ${resolve(config.dataDir)} open.`,
-      }
+    const status =
+      config.databaseUrl === undefined
+        ? await askServer(config.dataDir, { command: 'status', options: {} })
+        : undefined
+    if (status) {
+      const message = `A server has the data in ${resolve(config.dataDir)} open.`
+      const { encryption_keys: keys = [] } = (status.records[0] ?? {}) as { encryption_keys?: StoredKey[] }
+      return [{ subject: 'database', state: 'ok', message }, keyFinding(keys, new Keyring(config.encryption))]
+    }
     const database = await connectDatabase(config, { create: config.dataDir === ':memory:' })
     try {
-      return await schemaFinding(database)
+      const schema = await schemaFinding(database)
+      return schema.isCurrent ? [schema.finding, await secretsFinding(database)] : [schema.finding]
     } finally {
       await database.close()
     }
   } catch (error) {
     if (error instanceof NoDatabase)
-      return {
-        subject: 'database',
-        state: 'ok',
-        message: `There is no portal in ${resolve(config.dataDir)} yet; the start makes one.`,
-      }
+      return [
+        {
+          subject: 'database',
+          state: 'ok',
+          message: `There is no portal in ${resolve(config.dataDir)} yet; the start makes one.`,
+        },
+      ]
     if (error instanceof DatabaseUnavailable)
-      return { subject: 'database', state: 'failed', message: error.message }
+      return [{ subject: 'database', state: 'failed', message: error.message }]
     throw error
   }
 }
 
-async function schemaFinding({ db, engine }: Database): Promise<Finding> {
+async function schemaFinding({ db, engine }: Database): Promise<{ isCurrent: boolean; finding: Finding }> {
   const schema = await readSchemaState(db)
   const message = schemaAdvice(schema) ?? `${engine} answers, and its schema is current (${schema.version}).`
   const state = schema.state === 'ahead' ? 'failed' : schema.state === 'behind' ? 'warning' : 'ok'
-  return { subject: 'database', state, message }
+  return { isCurrent: schema.state === 'current', finding: { subject: 'database', state, message } }
+}
+
+type StoredKey = string | null
+
+async function secretsFinding({ db, keyring }: Database): Promise<Finding> {
+  try {
+    await requireKeyring(db, keyring)
+    return keyFinding(await storedKeyIds(db), keyring)
+  } catch (error) {
+    if (!(error instanceof WrongEncryptionKey)) throw error
+    return { subject: 'encryption', state: 'failed', message: error.message }
+  }
+}
+
+function keyFinding(keys: readonly StoredKey[], keyring: Keyring): Finding {
+  const unknown = keys.find((key) => key !== null && !keyring.has(key))
+  if (unknown) return { subject: 'encryption', state: 'failed', message: keyring.advice(unknown) }
+  const { keyId } = keyring
+  if (keyId === null)
+    return {
+      subject: 'encryption',
+      state: 'warning',
+      message: 'ENCRYPTION_KEY is not set, so signing keys and session secrets are stored in clear.',
+    }
+  const message = keys.every((key) => key === keyId)
+    ? `Signing keys and session secrets are encrypted with the key ${keyId}.`
+    : `The start encrypts signing keys and session secrets with the key ${keyId}.`
+  return { subject: 'encryption', state: 'ok', message }
 }

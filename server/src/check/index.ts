@@ -12,7 +12,7 @@ export interface CheckExitCodes {
   readonly unavailable: number
 }
 
-const ofSettings = new Set<Finding['subject']>(['settings', 'kit', 'flags'])
+const ofSettings = new Set<Finding['subject']>(['settings', 'kit', 'flags', 'encryption'])
 
 /**
  * Reads the settings and tries what they name. A service whose settings have a mistake is not tried: it would be another one.
@@ -24,13 +24,14 @@ export async function checkAll(environment: Environment, exitCodes: CheckExitCod
   const findings = [...checkSettings(report)]
   if (settled) {
     findings.push(checkKit(settled), await checkFlags(settled))
-    if (!hasMistakeIn(/\b(DATABASE_URL|DATA_DIR)/)) findings.push(await checkDatabase(settled))
+    if (!hasMistakeIn(/\b(DATABASE_URL|DATA_DIR|ENCRYPTION_KEY)/))
+      findings.push(...(await checkDatabase(settled)))
     if (!hasMistakeIn(/\b(SMTP_|MAIL_FROM|LOCAL_INBOX)/)) findings.push(await checkMail(settled.mail))
   }
   const failed = findings.filter(({ state }) => state === 'failed')
   return {
     lines: findings.map(
-      ({ subject, state, message }) => `${state.padEnd('warning'.length)}  ${subject.padEnd(8)}  ${message}`,
+      ({ subject, state, message }) => `${state.padEnd('warning'.length)}  ${subject.padEnd(10)}  ${message}`,
     ),
     records: findings,
     exitCode:

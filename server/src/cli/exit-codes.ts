@@ -1,5 +1,6 @@
 import { CommandRefused, ConfirmationNeeded, schemaMismatchExitCode } from '../commands/command'
 import { ConfigError } from '../config/environment'
+import { WrongEncryptionKey } from '../store/keyring'
 import { SchemaMismatch } from '../store/schema-state'
 import { DatabaseUnavailable, NoDatabase } from '../store/unavailable'
 
@@ -25,7 +26,7 @@ const listenErrors = new Set(['EADDRINUSE', 'EADDRNOTAVAIL'])
 export function exitCodeOf(error: unknown): number {
   if (error instanceof ConfirmationNeeded) return exitCodes.confirmation
   if (error instanceof CommandRefused) return exitCodes.failed
-  if (error instanceof ConfigError) return exitCodes.settings
+  if (error instanceof ConfigError || error instanceof WrongEncryptionKey) return exitCodes.settings
   if (error instanceof SchemaMismatch || error instanceof NoDatabase) return exitCodes.schema
   if (error instanceof DatabaseUnavailable) return exitCodes.unavailable
   const { code, syscall } = error as NodeJS.ErrnoException

@@ -1,5 +1,6 @@
 import { CommandRefused } from '../commands/command'
 import { ConfigError } from '../config/environment'
+import { WrongEncryptionKey } from '../store/keyring'
 import { SchemaMismatch } from '../store/schema-state'
 import { DatabaseUnavailable } from '../store/unavailable'
 
@@ -13,7 +14,8 @@ function sentenceFor(error: unknown): string {
     error instanceof CommandRefused ||
     error instanceof DatabaseUnavailable ||
     error instanceof SchemaMismatch ||
-    error instanceof ConfigError
+    error instanceof ConfigError ||
+    error instanceof WrongEncryptionKey
   ) {
     return error.message
   }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../store/schema'
 import { readSchemaState, schemaAdvice } from '../store/schema-state'
+import { storedKeyIds } from '../store/stored-secrets'
 import packageJson from '../../package.json'
 import { schemaMismatchExitCode, type Command } from './command'
 
@@ -38,18 +39,25 @@ export const readStatus: Command<object> = {
     if (advice !== undefined)
       return { lines: [...lines, advice], records: [record], exitCode: schemaMismatchExitCode }
     const counts = await countAll(db)
+    const keys = await storedKeyIds(db)
     return {
       lines: [
         ...lines,
+        `Secrets        ${secretsOf(keys)}`,
         `Products       ${counts.products}`,
         `Developers     ${counts.developers}, ${counts.pending_developers} pending`,
         `Applications   ${counts.applications}`,
         `Registrations  ${counts.pending_registrations} pending`,
         `Mails          ${counts.waiting_mails} waiting`,
       ],
-      records: [{ ...record, ...counts }],
+      records: [{ ...record, encryption_keys: keys, ...counts }],
     }
   },
+}
+
+function secretsOf(keys: readonly (string | null)[]): string {
+  if (keys.length === 0) return 'none yet'
+  return keys.map((key) => (key === null ? 'in clear' : `encrypted with the key ${key}`)).join(', ')
 }
 
 async function countAll(db: Kysely<Schema>): Promise<Counts> {

@@ -1,7 +1,11 @@
-import { rotateSigningKeys } from '../rules/signing-keys'
+import type { Kysely } from 'kysely'
+import { rotateSigningKeys, type Rotation } from '../rules/signing-keys'
 import { operatorActor } from '../store/audit-log'
+import { WrongEncryptionKey } from '../store/keyring'
+import type { Schema } from '../store/schema'
 import { listPublishedKeys } from '../store/signing-keys'
-import { defaultLimit, listed, said, type Command, type Limited } from './command'
+import { requireKeyring } from '../store/stored-secrets'
+import { defaultLimit, listed, refuse, said, type Command, type Limited } from './command'
 
 export interface RotateOptions {
   /** Lifetime of tokens, as the server has it. */
@@ -12,10 +16,8 @@ export interface RotateOptions {
 
 export const rotateKeys: Command<RotateOptions> = {
   name: 'signing-keys rotate',
-  async run({ db }, options) {
-    const id = await db
-      .transaction()
-      .execute((transaction) => rotateSigningKeys(transaction, { ...options, actor: operatorActor }))
+  async run({ db, keyring }, options) {
+    const id = await rotated(db, { ...options, keyring, actor: operatorActor })
     const isAtOnce = options.atOnce ?? false
     return said(
       isAtOnce
@@ -24,6 +26,17 @@ export const rotateKeys: Command<RotateOptions> = {
       { id, old_keys_void: isAtOnce },
     )
   },
+}
+
+/** A key in clear must not come beside encrypted ones, nor one that is encrypted with a key that the server does not have. */
+async function rotated(db: Kysely<Schema>, rotation: Rotation): Promise<string> {
+  try {
+    await requireKeyring(db, rotation.keyring)
+  } catch (error) {
+    if (error instanceof WrongEncryptionKey) refuse(error.message)
+    throw error
+  }
+  return db.transaction().execute((transaction) => rotateSigningKeys(transaction, rotation))
 }
 
 export const listSigningKeys: Command<Limited> = {

@@ -1,4 +1,5 @@
 import { readConnectSources } from './connect-sources'
+import { readEncryption, type EncryptionConfig } from './encryption'
 import { ConfigError, type Environment, type EnvironmentReader, readerOf } from './environment'
 import { type MailConfig, readMail } from './mail'
 import { isOriginPattern } from './origins'
@@ -18,6 +19,7 @@ export interface Config {
   readonly databaseUrl?: string
   /** DATA_DIR. Directory of the embedded engine; `:memory:` keeps nothing. Default `.data`. */
   readonly dataDir: string
+  readonly encryption: EncryptionConfig
   /** KIT_DIR. Directory with the browser build, served under /kit. Unset: there is none. */
   readonly kitDir?: string
   /** ALLOWED_ORIGINS. Origins of other pages that may call with cookies; `http://localhost:*` allows every port. */
@@ -135,6 +137,7 @@ function configOf(read: EnvironmentReader): Config {
     publicUrl: read.address('PUBLIC_URL'),
     databaseUrl: read.secret('DATABASE_URL'),
     dataDir: read.text('DATA_DIR') ?? '.data',
+    encryption: readEncryption(read),
     kitDir: read.text('KIT_DIR'),
     allowedOrigins: read.attempt(() => readAllowedOrigins(read), []),
     connectSources: read.attempt(() => readConnectSources(read), []),

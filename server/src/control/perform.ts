@@ -11,7 +11,7 @@ import { askServer } from './control-client'
 const patienceMs = 15_000
 const pauseMs = 100
 
-type Place = Pick<Config, 'databaseUrl' | 'dataDir'>
+type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'encryption'>
 
 /**
  * Runs a command where the database is: in PostgreSQL's case from here; on the embedded engine in the server that has
@@ -43,9 +43,9 @@ async function openUnlessBusy(
   }
 }
 
-async function openFor(need: DatabaseNeed, { databaseUrl, dataDir }: Place): Promise<Database> {
-  if (need === 'migrated') return openDatabase({ databaseUrl, dataDir })
-  const database = await connectDatabase({ databaseUrl, dataDir }, { create: dataDir === ':memory:' })
+async function openFor(need: DatabaseNeed, place: Place): Promise<Database> {
+  if (need === 'migrated') return openDatabase(place)
+  const database = await connectDatabase(place, { create: place.dataDir === ':memory:' })
   try {
     if (need === 'current') await requireCurrentSchema(database.db)
     return database

@@ -24,7 +24,7 @@ export async function createOnce<I extends Input>(
   const header = request.headers['idempotency-key']
   if (typeof header !== 'string') return db.transaction().execute(create)
 
-  const sealed = sealedWith(header, await secretNamed(db, 'idempotent-answers'))
+  const sealed = sealedWith(header, await secretNamed(services.database, 'idempotent-answers'))
   const requestHash = createHash('sha256')
     .update(JSON.stringify([request.method, request.raw.url, body ?? null]))
     .digest('hex')

@@ -3,6 +3,7 @@ import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import { JOSEError } from 'jose/errors'
 import type { Kysely } from 'kysely'
 import type { ApplicationAccess } from '../store/application-access'
+import type { Database } from '../store/database'
 import type { Schema } from '../store/schema'
 import { currentSigningKey, signingAlgorithm, verificationKey } from './signing-keys'
 
@@ -22,11 +23,11 @@ export interface ClientTokenClaims {
 
 /** A token of an application, for the APIs that it is registered for. */
 export async function issueClientToken(
-  db: Kysely<Schema>,
+  database: Pick<Database, 'db' | 'keyring'>,
   application: ApplicationAccess,
   options: { issuer: string; lifetimeSeconds: number; scopes: readonly string[] },
 ): Promise<string> {
-  const { id, key } = await currentSigningKey(db)
+  const { id, key } = await currentSigningKey(database)
   // For gateways that check tokens by themselves; what was registered later than the token, only introspection knows.
   const audience = application.product_versions.map(({ product, name }) => `${product}/${name}`)
   // An audience is required (RFC 9068). A token that opens nothing yet is for the portal alone.

@@ -24,17 +24,18 @@ interface HousekeepingAges {
  * @returns the function that stops it.
  */
 export function startHousekeeping(
-  { db }: Database,
+  database: Database,
   { signingKeys, unconfirmedDays, auditDays }: HousekeepingAges,
   failed: (error: unknown) => void,
 ): () => void {
+  const { db } = database
   const timer = setInterval(() => {
     removeDeadSessions(db)
       .then(() => removeOldCounters(db))
       .then(() => removeOldFailures(db))
       .then(() => removeOldIdempotencyKeys(db))
       .then(() => removeEndedSigningKeys(db))
-      .then(() => rotateOldSigningKeys(db, signingKeys))
+      .then(() => rotateOldSigningKeys(database, signingKeys))
       .then(() => removeUnconfirmedAccounts(db, unconfirmedDays))
       .then(() => removeOldMailTokens(db))
       .then(() => removeOldMails(db))

@@ -30,8 +30,8 @@ export interface Sessions {
 
 export async function createSessions(database: Database, limits: SessionLimits): Promise<Sessions> {
   const { db, changes } = database
-  const tokens = createAccessTokens(await secretNamed(db, 'access-tokens'), limits.accessSeconds)
-  const successorKey = await secretNamed(db, 'refresh-token-successors')
+  const tokens = createAccessTokens(await secretNamed(database, 'access-tokens'), limits.accessSeconds)
+  const successorKey = await secretNamed(database, 'refresh-token-successors')
   const lifetimeSeconds = limits.refreshSeconds
 
   async function end(sessionId: string, reason: EndReason, origin: Origin): Promise<void> {

@@ -1,7 +1,10 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
 import type { Kysely, Transaction } from 'kysely'
 import { portalActor, recordChange, type Actor } from '../store/audit-log'
+import type { Database } from '../store/database'
+import type { Keyring } from '../store/keyring'
 import type { Schema } from '../store/schema'
+import { signingKeyName, storedPrivateKey } from '../store/stored-secrets'
 import {
   areSigningKeysOlderThan,
   endSigningKeys,
@@ -21,9 +24,13 @@ export interface SigningKey {
 }
 
 /** Makes the first key when there is none. */
-export async function currentSigningKey(db: Kysely<Schema>): Promise<SigningKey> {
-  const stored = (await findSigningKey(db)) ?? (await firstKey(db))
-  return { id: stored.id, key: await imported(stored.private_key) }
+export async function currentSigningKey({
+  db,
+  keyring,
+}: Pick<Database, 'db' | 'keyring'>): Promise<SigningKey> {
+  const stored = (await findSigningKey(db)) ?? (await firstKey(db, keyring))
+  const privateKey = keyring.open(signingKeyName(stored.id), storedPrivateKey(stored))
+  return { id: stored.id, key: await imported(JSON.parse(privateKey.toString('utf8')) as JWK) }
 }
 
 /** @returns undefined for a key that was never ours, or is no longer published. */
@@ -32,12 +39,12 @@ export async function verificationKey(db: Kysely<Schema>, id: string): Promise<C
   return stored && imported(stored.public_key)
 }
 
-async function firstKey(db: Kysely<Schema>) {
+async function firstKey(db: Kysely<Schema>, keyring: Keyring) {
   return db.transaction().execute(async (transaction) => {
     await lockSigningKeys(transaction)
     const meanwhile = await findSigningKey(transaction)
     if (meanwhile) return meanwhile
-    await addKey(transaction, 0)
+    await addKey(transaction, keyring, 0)
     const made = await findSigningKey(transaction)
     if (!made) throw new Error('A signing key was made and is not there.')
     return made
@@ -45,6 +52,7 @@ async function firstKey(db: Kysely<Schema>) {
 }
 
 export interface Rotation {
+  keyring: Keyring
   actor: Actor
   /** How long the longest-lived token lives. */
   tokenSeconds: number
@@ -55,12 +63,12 @@ export interface Rotation {
 /** @returns the ID of the new key. */
 export async function rotateSigningKeys(
   db: Transaction<Schema>,
-  { actor, tokenSeconds, atOnce = false }: Rotation,
+  { keyring, actor, tokenSeconds, atOnce = false }: Rotation,
 ): Promise<string> {
   await lockSigningKeys(db)
   const hasKey = (await findSigningKey(db)) !== undefined
   const notice = atOnce || !hasKey ? 0 : noticeSeconds
-  const id = await addKey(db, notice)
+  const id = await addKey(db, keyring, notice)
   await endSigningKeys(db, id, atOnce ? 0 : notice + tokenSeconds)
   await recordChange(db, { actor, action: 'signing-key.rotate', subject: id, details: { at_once: atOnce } })
   return id
@@ -74,22 +82,23 @@ export interface KeyAge {
 
 /** The same, by itself, when the newest key has become old. */
 export async function rotateOldSigningKeys(
-  db: Kysely<Schema>,
+  { db, keyring }: Pick<Database, 'db' | 'keyring'>,
   { days, tokenSeconds }: KeyAge,
 ): Promise<void> {
   if (!(await areSigningKeysOlderThan(db, days))) return
   await db.transaction().execute(async (transaction) => {
     await lockSigningKeys(transaction)
     if (await areSigningKeysOlderThan(transaction, days))
-      await rotateSigningKeys(transaction, { actor: portalActor, tokenSeconds })
+      await rotateSigningKeys(transaction, { keyring, actor: portalActor, tokenSeconds })
   })
 }
 
-async function addKey(db: Transaction<Schema>, inSeconds: number): Promise<string> {
+async function addKey(db: Transaction<Schema>, keyring: Keyring, inSeconds: number): Promise<string> {
   const pair = await generateKeyPair(signingAlgorithm, { extractable: true })
   const [publicKey, privateKey] = await Promise.all([exportJWK(pair.publicKey), exportJWK(pair.privateKey)])
   const id = await calculateJwkThumbprint(publicKey)
-  await insertSigningKey(db, { id, publicKey, privateKey }, inSeconds)
+  const sealed = keyring.seal(signingKeyName(id), Buffer.from(JSON.stringify(privateKey)))
+  await insertSigningKey(db, { id, publicKey, privateKey: sealed }, inSeconds)
   return id
 }
 

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { ChangeFeed } from './change-feed'
 import type { Engine } from './engine'
+import { Keyring, type EncryptionKeys } from './keyring'
 import { migrate } from './migrate'
 import { openPostgres } from './postgres'
 import type { Schema } from './schema'
@@ -12,6 +13,8 @@ export interface DatabaseOptions {
   databaseUrl?: string
   /** Directory of the embedded engine; `:memory:` keeps nothing. */
   dataDir: string
+  /** For the server's own secrets. Default: they are stored in clear. */
+  encryption?: EncryptionKeys
 }
 
 export interface Database {
@@ -19,6 +22,7 @@ export interface Database {
   /** The connections below `db`, for libraries that write their own SQL. */
   pool: Pool
   engine: 'embedded' | 'postgresql'
+  keyring: Keyring
   changes: ChangeFeed
   /** Migrations that ran when it was opened. */
   ranMigrations?: readonly string[]
@@ -67,20 +71,25 @@ export async function prepareDatabase(database: Database): Promise<Database> {
  * @throws {DatabaseUnavailable} as `openDatabase` does, or if there is no such directory.
  */
 export async function connectDatabase(
-  { databaseUrl, dataDir }: DatabaseOptions,
+  { databaseUrl, dataDir, encryption }: DatabaseOptions,
   { create }: { create: boolean },
 ): Promise<Database> {
   return databaseUrl
-    ? databaseOn(await openPostgres(databaseUrl), 'postgresql')
-    : databaseOn(await openEmbeddedEngine(dataDir, create), 'embedded')
+    ? databaseOn(await openPostgres(databaseUrl), 'postgresql', encryption)
+    : databaseOn(await openEmbeddedEngine(dataDir, create), 'embedded', encryption)
 }
 
 /** @param engine - Closed with the database. */
-export function databaseOn(engine: Engine, name: Database['engine']): Database {
+export function databaseOn(
+  engine: Engine,
+  name: Database['engine'],
+  encryption?: EncryptionKeys,
+): Database {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: engine.pool }) })
   return {
     db,
     pool: engine.pool,
+    keyring: new Keyring(encryption),
     engine: name,
     changes: engine.changes,
     failure: engine.failure,

@@ -96,6 +96,8 @@ export interface RateLimitCounterTable {
 export interface SecretTable {
   name: string
   value: Buffer
+  /** Of the key that encrypts the value; null if it is in clear. */
+  key_id: ColumnType<string | null, string | null | undefined, string | null>
   created_at: CreatedAt
 }
 
@@ -329,7 +331,10 @@ export interface SigningKeyTable {
   /** Thumbprint of the public half. */
   id: string
   public_key: JSONColumnType<JWK, string, never>
-  private_key: JSONColumnType<JWK, string, never>
+  /** If it is encrypted, a string of Base64. */
+  private_key: ColumnType<JWK | string, string, string>
+  /** Of the key that encrypts the private key; null if it is in clear. */
+  key_id: ColumnType<string | null, string | null | undefined, string | null>
   created_at: CreatedAt
   /** Published before, so that those who check tokens know it in time. */
   active_from: Timestamp

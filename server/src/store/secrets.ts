@@ -1,20 +1,23 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import type { Schema } from './schema'
+import type { Database } from './database'
 
 const secretBytes = 32
 
 /** A key that the server made for itself. The first process to ask makes it; all others get the same. */
-export async function secretNamed(db: Kysely<Schema>, name: string): Promise<Uint8Array> {
+export async function secretNamed(
+  { db, keyring }: Pick<Database, 'db' | 'keyring'>,
+  name: string,
+): Promise<Uint8Array> {
+  const { value, keyId } = keyring.seal(name, randomBytes(secretBytes))
   await db
     .insertInto('secrets')
-    .values({ name, value: randomBytes(secretBytes) })
+    .values({ name, value, key_id: keyId })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const { value } = await db
+  const stored = await db
     .selectFrom('secrets')
-    .select('value')
+    .select(['value', 'key_id'])
     .where('name', '=', name)
     .executeTakeFirstOrThrow()
-  return new Uint8Array(value)
+  return new Uint8Array(keyring.open(name, { value: stored.value, keyId: stored.key_id }))
 }

@@ -1,4 +1,6 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
+import type { StoredSecret } from './keyring'
+import { privateKeyColumns } from './stored-secrets'
 import type { Schema, SigningKeyTable } from './schema'
 
 export type SigningKeyRecord = Selectable<SigningKeyTable>
@@ -37,7 +39,7 @@ export function findPublishedKey(db: Db, id: string): Promise<SigningKeyRecord |
 /** @param inSeconds - Until tokens are signed with it; those who check tokens learn of it meanwhile. */
 export async function insertSigningKey(
   db: Transaction<Schema>,
-  key: { id: string; publicKey: object; privateKey: object },
+  key: { id: string; publicKey: object; privateKey: StoredSecret },
   inSeconds: number,
 ): Promise<void> {
   await db
@@ -45,7 +47,7 @@ export async function insertSigningKey(
     .values({
       id: key.id,
       public_key: JSON.stringify(key.publicKey),
-      private_key: JSON.stringify(key.privateKey),
+      ...privateKeyColumns(key.privateKey),
       active_from: sql<Date>`now() + make_interval(secs => ${inSeconds})`,
       published_until: null,
     })

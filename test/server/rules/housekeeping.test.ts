@@ -28,20 +28,20 @@ test('signing keys that have become old are replaced once, and gone when their l
   const age = { days: 90, tokenSeconds: 600 }
   const ids = async () => (await listPublishedKeys(db)).map(({ id }) => id)
 
-  await rotateOldSigningKeys(db, age)
+  await rotateOldSigningKeys(database, age)
   assert.deepEqual(await ids(), [])
-  const first = (await currentSigningKey(db)).id
-  await rotateOldSigningKeys(db, age)
+  const first = (await currentSigningKey(database)).id
+  await rotateOldSigningKeys(database, age)
   assert.deepEqual(await ids(), [first])
 
   await ageSigningKeys({ database }, 91)
-  await Promise.all([rotateOldSigningKeys(db, age), rotateOldSigningKeys(db, age)])
+  await Promise.all([rotateOldSigningKeys(database, age), rotateOldSigningKeys(database, age)])
   const [second, ...others] = await ids()
   assert.deepEqual(others, [first])
   // Those who check tokens learn of the new one before they meet it.
-  assert.equal((await currentSigningKey(db)).id, first)
+  assert.equal((await currentSigningKey(database)).id, first)
   await passSigningKeyHour({ database })
-  assert.equal((await currentSigningKey(db)).id, second)
+  assert.equal((await currentSigningKey(database)).id, second)
   await removeEndedSigningKeys(db)
   assert.deepEqual(await signingKeyIds({ database }), [second])
 })

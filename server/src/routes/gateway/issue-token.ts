@@ -31,7 +31,7 @@ export const issueToken = operation({
       const issuer = portalUrlOf(request, services.config)
       const options = { issuer, lifetimeSeconds, scopes }
       return json({
-        access_token: await issueClientToken(services.database.db, application, options),
+        access_token: await issueClientToken(services.database, application, options),
         token_type: 'Bearer',
         expires_in: lifetimeSeconds,
         scope: scopes.join(' '),

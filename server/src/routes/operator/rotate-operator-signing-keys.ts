@@ -9,14 +9,14 @@ export const rotateOperatorSigningKeys = operation<{ body: { at_once?: boolean }
 
   async handle(call) {
     const { body, services } = call
+    const { db, keyring } = services.database
     const rotation = {
+      keyring,
       actor: actorOf(call),
       tokenSeconds: services.config.clientTokens.lifetimeSeconds,
       atOnce: body.at_once,
     }
-    const id = await services.database.db
-      .transaction()
-      .execute((transaction) => rotateSigningKeys(transaction, rotation))
+    const id = await db.transaction().execute((transaction) => rotateSigningKeys(transaction, rotation))
     return created({ id })
   },
 })

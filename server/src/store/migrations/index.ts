@@ -11,6 +11,7 @@ import * as signIn from './0011-sign-in'
 import * as traffic from './0030-traffic'
 import * as auditOrigins from './0031-audit-origins'
 import * as revisions from './0032-revisions'
+import * as encryptedSecrets from './0033-encrypted-secrets'
 
 /** In the order of their names. A migration that was released is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -26,6 +27,7 @@ export const migrations: Record<string, Migration> = {
   '0030-traffic': traffic,
   '0031-audit-origins': auditOrigins,
   '0032-revisions': revisions,
+  '0033-encrypted-secrets': encryptedSecrets,
 }
 
 /** Where Kysely notes which of them ran. */
