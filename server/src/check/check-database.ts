@@ -71,10 +71,10 @@ function keyFinding(keys: readonly StoredKey[], keyring: Keyring): Finding {
     return {
       subject: 'encryption',
       state: 'warning',
-      message: 'ENCRYPTION_KEY is not set, so signing keys and session secrets are stored in clear.',
+      message: 'ENCRYPTION_KEY is not set, so the keys of tokens and sessions are stored in clear.',
     }
   const message = keys.every((key) => key === keyId)
-    ? `Signing keys and session secrets are encrypted with the key ${keyId}.`
-    : `The start encrypts signing keys and session secrets with the key ${keyId}.`
+    ? `The keys of tokens and sessions are encrypted with the key ${keyId}.`
+    : `The start encrypts the keys of tokens and sessions with the key ${keyId}.`
   return { subject: 'encryption', state: 'ok', message }
 }

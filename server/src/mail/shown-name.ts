@@ -13,7 +13,7 @@ export function shownName(name: string): string {
     .replace(/。/g, '.')
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu, ' ')
     .replace(/[“”„‟«»‹›]/g, '"')
-    .replace(/([.:/@\\])(?=[^\s.:/@\\])/g, '$1 ')
+    .replace(/([.:@])(?=[^\s.:@])/g, '$1 ')
     .replace(/\s+/g, ' ')
     .trim()
   const characters = Array.from(segmenter.segment(line), ({ segment }) => segment)

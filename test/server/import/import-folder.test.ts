@@ -34,6 +34,7 @@ test('a folder becomes a portal with products, versions, operations and document
     kept: [],
     versions: { added: ['tides/1.0', 'tides/2.0'], changed: [], removed: [] },
     registrations: [],
+    closed: [],
   })
   const { settings } = await readPortal(db)
   assert.equal(settings.name, 'Harbour APIs')
@@ -111,6 +112,7 @@ test('importing again changes only what changed, and keeps ids and dates', async
     kept: [],
     versions: { added: [], changed: [], removed: [] },
     registrations: [],
+    closed: [],
   })
   assert.equal(announced, 0)
 
@@ -128,6 +130,7 @@ test('importing again changes only what changed, and keeps ids and dates', async
     kept: [],
     versions: { added: ['tides/1.5'], changed: [], removed: [] },
     registrations: [],
+    closed: [],
   })
   assert.ok(announced > 0)
   const after = await listVersions(db, tides.id, firstPage)

@@ -8,7 +8,7 @@ it('names are one short line without anything that mail programs make links of',
   for (const [given, shown] of [
     ['Ada Lovelace', 'Ada Lovelace'],
     ['J.R.R. Tolkien', 'J. R. R. Tolkien'],
-    ['see https://evil.example/now', 'see https:// evil. example/ now'],
+    ['see https://evil.example/now', 'see https: //evil. example/now'],
     ['www.evil.com', 'www. evil. com'],
     ['ｗｗｗ．evil。com', 'www. evil. com'],
     ['write to eve@evil.com', 'write to eve@ evil. com'],
@@ -43,7 +43,7 @@ it('a name that somebody else chose says nothing to the owner of an address, and
       assert.doesNotMatch(part, /won|evil/)
     await post('/verify-email', { token: confirmation.token })
     const asked = await mailbox.mailTo(operator)
-    const shown = '“You have won! Go to https:// evil. example and pay 3 euros”'
+    const shown = '“You have won! Go to https: //evil. example and pay 3 euros”'
     assert.ok(asked.text?.includes(`${shown} <${email}> has confirmed`), asked.text)
     await decideAccount.run(portal.database, { account: email, decision: 'approve' })
     assert.ok((await mailbox.mailTo(email, 2)).text?.startsWith(`Hello ${shown},\n`))
