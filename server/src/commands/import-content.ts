@@ -32,7 +32,8 @@ export const importContent: Command<ImportContentOptions> = {
 }
 
 function linesOf(report: ImportReport, isDryRun: boolean): string[] {
-  const { portal, added, changed, unchanged, removed, kept, versions, registrations, closed } = report
+  const { portal, added, changed, unchanged, removed, kept, versions, registrations, closed, strategies } =
+    report
   const lists = {
     added,
     changed,
@@ -51,6 +52,7 @@ function linesOf(report: ImportReport, isDryRun: boolean): string[] {
     ...registrations.map((one) =>
       isDryRun ? lineOfRegistration(one) : lineOfRegistration(one).replace(/^would go/, 'gone'),
     ),
+    ...strategies.map((one) => lineOfStrategy(one, isDryRun)),
     ...closed.map((one) => lineOfClosed(one, isDryRun)),
     ...(isDryRun ? ['Nothing was written: this was a dry run.'] : []),
   ]
@@ -61,4 +63,11 @@ function lineOfClosed(
   isDryRun: boolean,
 ): string {
   return `${isDryRun ? 'would be closed' : 'closed'} at gateways: the registration of ${application} (${developer}) for ${version}`
+}
+
+function lineOfStrategy({ name, versions }: ImportReport['strategies'][number], isDryRun: boolean): string {
+  const line = `${isDryRun ? 'would be removed' : 'removed'}: the auth strategy "${name}"`
+  return versions.length === 0
+    ? line
+    : `${line}, which these kept versions no longer take: ${versions.join(', ')}`
 }

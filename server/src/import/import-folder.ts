@@ -8,7 +8,7 @@ import type { Schema } from '../store/schema'
 import { isAccessControlled } from '../rules/portal-state'
 import { applyPortal } from './apply/apply-portal'
 import { applyProducts } from './apply/apply-products'
-import { removeStrategies } from './apply/apply-strategies'
+import { removeStrategies, type GoneStrategy } from './apply/apply-strategies'
 import { findChanges } from './apply/content-changes'
 import { noRevisions, removeUnusedRevisions, writeRevisions, type Revisions } from './apply/revisions'
 import type { Content } from './content'
@@ -39,6 +39,8 @@ export interface ImportReport {
   registrations: GoneRegistration[]
   /** Approved ones that gateways no longer accept, because their developers lose access or the version is sunset. */
   closed: GoneRegistration[]
+  /** Auth strategies that portal.yaml no longer has. */
+  strategies: GoneStrategy[]
 }
 
 export interface ImportOptions extends RemovalOptions {
@@ -109,10 +111,8 @@ async function apply(
   await remove(db, removals)
   const changes = await findChanges(db, content.products)
   const versions = await applyProducts(db, changes, revisions, now)
-  if (content.portal) {
-    const areStrategiesGone = await removeStrategies(db, content.portal.strategies)
-    isPortalChanged ||= areStrategiesGone
-  }
+  const strategies = content.portal ? await removeStrategies(db, content.portal.strategies) : []
+  isPortalChanged ||= strategies.length > 0
 
   const slugs = (products: readonly { product: { slug: string } }[]) =>
     products.map(({ product }) => product.slug)
@@ -127,6 +127,7 @@ async function apply(
     versions,
     registrations: removals.registrations,
     closed: await closedSince(db, open, options),
+    strategies,
   }
   if (isDifferent(report)) await announce(db, report)
   return report

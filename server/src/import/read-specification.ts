@@ -1,8 +1,9 @@
 import type { SpecificationContent } from './content'
+import { positionOfValue, readDescriptionYaml } from './description-yaml'
 import type { MistakeList } from './mistakes'
 import { operationsOf } from './operations'
 import { sizeLimits, type SourceFolder } from './source-folder'
-import { YamlSource, type Position } from './yaml-source'
+import type { Position } from './yaml-source'
 
 interface Parsed {
   value: unknown
@@ -35,8 +36,8 @@ export async function readSpecification(
 }
 
 function parseYaml(path: string, text: string, mistakes: MistakeList): Parsed | undefined {
-  const source = YamlSource.parse(path, text, mistakes)
-  return source && { value: source.value, positionOf: (key) => source.positionOf([key]) }
+  const read = readDescriptionYaml(path, text, mistakes)
+  return read && { ...read, positionOf: (key) => positionOfValue(text, key) }
 }
 
 function parseJson(path: string, text: string, mistakes: MistakeList): Parsed | undefined {

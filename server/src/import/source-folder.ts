@@ -73,7 +73,10 @@ export class SourceFolder {
       }
       const { size } = await stat(real)
       if (size <= limitBytes) return await readFile(real)
-      this.mistakes.add(path, `is ${inMegabytes(size)} large; at most ${inMegabytes(limitBytes)} is taken`)
+      this.mistakes.add(
+        path,
+        `has ${size} bytes; at most ${limitBytes} (${limitBytes / megabyte} MB) are taken`,
+      )
     } catch (error) {
       this.mistakes.add(
         path,
@@ -92,8 +95,4 @@ export function besideFile(file: string, path: string): string | undefined {
 
 function isOutside(path: string): boolean {
   return path === '..' || path.startsWith(`..${sep}`) || path.startsWith('../') || isAbsolute(path)
-}
-
-function inMegabytes(bytes: number): string {
-  return `${(bytes / megabyte).toFixed(1)} MB`
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
+import { importContent } from '../../../server/src/commands/import-content'
 import { importFolder } from '../../../server/src/import/import-folder'
 import { findDocument, listDocuments, treeOf } from '../../../server/src/store/documents'
 import { readPortal } from '../../../server/src/store/portal'
@@ -35,6 +36,7 @@ test('a folder becomes a portal with products, versions, operations and document
     versions: { added: ['tides/1.0', 'tides/2.0'], changed: [], removed: [] },
     registrations: [],
     closed: [],
+    strategies: [],
   })
   const { settings } = await readPortal(db)
   assert.equal(settings.name, 'Harbour APIs')
@@ -113,6 +115,7 @@ test('importing again changes only what changed, and keeps ids and dates', async
     versions: { added: [], changed: [], removed: [] },
     registrations: [],
     closed: [],
+    strategies: [],
   })
   assert.equal(announced, 0)
 
@@ -131,6 +134,7 @@ test('importing again changes only what changed, and keeps ids and dates', async
     versions: { added: ['tides/1.5'], changed: [], removed: [] },
     registrations: [],
     closed: [],
+    strategies: [],
   })
   assert.ok(announced > 0)
   const after = await listVersions(db, tides.id, firstPage)
@@ -167,4 +171,40 @@ test('a sunset version is gone, and one with a date goes when the day comes', as
   })
   await importFolder(database, folder.path)
   assert.deepEqual(await names(), ['2.0'])
+})
+
+test('a strategy that portal.yaml drops is named with the kept versions that lose it, and comes back to them', async (t) => {
+  const database = await testDatabase()
+  t.after(() => database.close())
+  const portal = 'name: Harbour APIs\n'
+  const strategies = 'auth_strategies: [{ name: Partner, type: key_auth }]\n'
+  const product = 'name: Tides\nversions: [{ name: "1.0", registration: [{ strategy: Partner }] }]\n'
+  const folder = await testFolder(t, { 'portal.yaml': portal + strategies, 'tides/product.yaml': product })
+  await importFolder(database, folder.path)
+  await folder.write({ 'portal.yaml': portal, tides: null, 'other/product.yaml': 'name: Other\n' })
+
+  const lost = [{ name: 'Partner', versions: ['tides/1.0'] }]
+  const options = { folder: folder.path, prune: false }
+  const planned = await importContent.run(database, { ...options, dryRun: true })
+  assert.ok(
+    planned.lines.includes(
+      'would be removed: the auth strategy "Partner", which these kept versions no longer take: tides/1.0',
+    ),
+    planned.lines.join('\n'),
+  )
+  assert.deepEqual((await importFolder(database, folder.path)).strategies, lost)
+  const noted = await database.db
+    .selectFrom('audit_log')
+    .select('details')
+    .where('action', '=', 'auth-strategy.remove')
+    .execute()
+  assert.deepEqual(
+    noted.map(({ details }) => details),
+    lost,
+  )
+
+  await folder.write({ 'portal.yaml': portal + strategies, 'tides/product.yaml': product })
+  assert.deepEqual((await importFolder(database, folder.path)).changed, ['tides'])
+  const taken = await database.db.selectFrom('version_strategies').select('position').execute()
+  assert.equal(taken.length, 1)
 })

@@ -87,7 +87,7 @@ const single: Record<string, { files: Record<string, string | Buffer | null>; sa
   },
   'a document that is too large': {
     files: { 'ferries/docs/page.md': 'x'.repeat(4 * 1024 * 1024 + 1) },
-    said: 'ferries/docs/page.md:1:1: is 4.0 MB large; at most 4.0 MB is taken',
+    said: 'ferries/docs/page.md:1:1: has 4194305 bytes; at most 4194304 (4 MB) are taken',
   },
   'an image in the documents that is none': {
     files: { 'ferries/docs/images/map.png': '<html></html>' },

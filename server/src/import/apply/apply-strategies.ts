@@ -1,5 +1,6 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
+import { operatorActor, recordChange } from '../../store/audit-log'
 import type { Schema } from '../../store/schema'
 import type { StrategyContent } from '../content'
 import { ImportRefused } from '../mistakes'
@@ -48,16 +49,22 @@ export async function applyStrategies(
   return isDifferent
 }
 
+/** A strategy that an import removes. */
+export interface GoneStrategy {
+  name: string
+  /** Versions of products that the folder does not have, which no longer take it: `tides/2.0`. */
+  versions: string[]
+}
+
 /**
- * Removes strategies that an earlier import made and this one does not name.
+ * Removes strategies that an earlier import made and this one does not name, and keeps in the audit log what went.
  *
- * @returns whether there were any.
  * @throws {ImportRefused} when applications use one of them.
  */
 export async function removeStrategies(
   db: Transaction<Schema>,
   kept: readonly StrategyContent[],
-): Promise<boolean> {
+): Promise<GoneStrategy[]> {
   const names = new Set(kept.map(({ name }) => name))
   const imported = await db
     .selectFrom('auth_strategies')
@@ -65,11 +72,48 @@ export async function removeStrategies(
     .where('made_by', '=', 'import')
     .execute()
   const gone = imported.filter(({ name }) => !names.has(name))
-  for (const strategy of gone) {
-    await refuseUsed(db, strategy, 'must stay in `auth_strategies`')
-    await db.deleteFrom('auth_strategies').where('id', '=', strategy.id).execute()
+  const removed: GoneStrategy[] = []
+  for (const { id, name } of gone) {
+    await refuseUsed(db, { id, name }, 'must stay in `auth_strategies`')
+    const versions = await versionsWith(db, id)
+    // If the strategy comes back, the versions are not as their files say.
+    await db
+      .updateTable('product_versions')
+      .set({ content_hash: '' })
+      .where('id', 'in', strategyVersions(db, id))
+      .execute()
+    await db
+      .updateTable('products')
+      .set({ content_hash: '' })
+      .where('id', 'in', ({ selectFrom }) =>
+        selectFrom('product_versions').select('product_id').where('id', 'in', strategyVersions(db, id)),
+      )
+      .execute()
+    await db.deleteFrom('auth_strategies').where('id', '=', id).execute()
+    await recordChange(db, {
+      actor: operatorActor,
+      action: 'auth-strategy.remove',
+      subject: id,
+      details: { name, versions },
+    })
+    removed.push({ name, versions })
   }
-  return gone.length > 0
+  return removed
+}
+
+function strategyVersions(db: Transaction<Schema>, strategyId: string) {
+  return db.selectFrom('version_strategies').select('version_id').where('strategy_id', '=', strategyId)
+}
+
+async function versionsWith(db: Transaction<Schema>, strategyId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('product_versions')
+    .innerJoin('products', 'products.id', 'product_versions.product_id')
+    .select(sql<string>`products.slug || '/' || product_versions.name`.as('version'))
+    .where('product_versions.id', 'in', strategyVersions(db, strategyId))
+    .orderBy('version')
+    .execute()
+  return rows.map(({ version }) => version)
 }
 
 /** What applications were given would be void without a word. */
