@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { importFolder } from '../../../server/src/import/import-folder'
 import { ImportRefused } from '../../../server/src/import/mistakes'
 import { findOperations, listVersions } from '../../../server/src/store/versions'
-import { testDatabase } from '../../support/server/database'
+import { testDatabase } from '../../support/server/database-pool'
 import { testFolder } from '../../support/server/folder'
 
 const limitBytes = 20 * 1024 * 1024

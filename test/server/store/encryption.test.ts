@@ -7,7 +7,7 @@ import { currentSigningKey } from '../../../server/src/rules/signing-keys'
 import { Keyring, WrongEncryptionKey, type EncryptionKeys } from '../../../server/src/store/keyring'
 import { secretNamed } from '../../../server/src/store/secrets'
 import { adoptKeyring } from '../../../server/src/store/stored-secrets'
-import { testDatabase } from '../../support/server/database'
+import { testDatabase } from '../../support/server/database-pool'
 
 const refusedWith = (pattern: RegExp) => (error: unknown) =>
   error instanceof WrongEncryptionKey && pattern.test(error.message)
