@@ -9,6 +9,7 @@ import { findOperations, findSpecification, listVersions } from '../../../server
 import { contentFiles, tidesSpecification, tidesYaml } from '../../support/server/content'
 import { testDatabase } from '../../support/server/database-pool'
 import { testFolder } from '../../support/server/folder'
+import { auditLog, storedVersionStrategies } from '../../support/server/stored'
 
 const firstPage = { size: 100, number: 1 }
 
@@ -193,11 +194,7 @@ test('a strategy that portal.yaml drops is named with the kept versions that los
     planned.lines.join('\n'),
   )
   assert.deepEqual((await importFolder(database, folder.path)).strategies, lost)
-  const noted = await database.db
-    .selectFrom('audit_log')
-    .select('details')
-    .where('action', '=', 'auth-strategy.remove')
-    .execute()
+  const noted = (await auditLog({ database })).filter(({ action }) => action === 'auth-strategy.remove')
   assert.deepEqual(
     noted.map(({ details }) => details),
     lost,
@@ -205,6 +202,5 @@ test('a strategy that portal.yaml drops is named with the kept versions that los
 
   await folder.write({ 'portal.yaml': portal + strategies, 'tides/product.yaml': product })
   assert.deepEqual((await importFolder(database, folder.path)).changed, ['tides'])
-  const taken = await database.db.selectFrom('version_strategies').select('position').execute()
-  assert.equal(taken.length, 1)
+  assert.equal((await storedVersionStrategies({ database })).length, 1)
 })

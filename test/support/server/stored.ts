@@ -5,6 +5,9 @@ export interface Stored {
   readonly database: Pick<Database, 'db'>
 }
 
+export const storedVersionStrategies = ({ database: { db } }: Stored) =>
+  db.selectFrom('version_strategies').selectAll().execute()
+
 export const storedCredentials = ({ database: { db } }: Stored) =>
   db.selectFrom('credentials').selectAll().execute()
 
