@@ -80,11 +80,7 @@ export async function connectDatabase(
 }
 
 /** @param engine - Closed with the database. */
-export function databaseOn(
-  engine: Engine,
-  name: Database['engine'],
-  encryption?: EncryptionKeys,
-): Database {
+export function databaseOn(engine: Engine, name: Database['engine'], encryption?: EncryptionKeys): Database {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: engine.pool }) })
   return {
     db,
