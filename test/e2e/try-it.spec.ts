@@ -234,7 +234,7 @@ test('a refusal of the API, CORS, the policy of the page and a missing server ar
   for (const [server, text] of [
     ['closed', `${site.closed.url} answers, but it does not allow pages from ${site.own.url}`],
     ['nowhere', `${new URL(site.nowhere).host} does not answer.`],
-    ['elsewhere', 'The content security policy of this page does not allow calls to'],
+    ['elsewhere', 'The content security policy of this page does not allow requests to'],
   ] as const) {
     await site.open(page, 'teapot', server)
     await send(page)

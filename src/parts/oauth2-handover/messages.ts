@@ -14,12 +14,12 @@ export interface AuthorizationResponse {
 export type HandoverOutcome =
   /** It has what it waited for. */
   | 'taken'
-  /** It waits for an answer with another state. */
+  /** It waits for a response with another state. */
   | 'state-changed'
   /** There is no code in it. */
   | 'no-code'
 
-const KIND = 'portal-elements:oauth2-answer'
+const KIND = 'portal-elements:oauth2-response'
 
 export interface HandoverMessage {
   readonly kind: typeof KIND
@@ -34,7 +34,7 @@ export const handoverMessage = (response: AuthorizationResponse): HandoverMessag
 /** Any page may post anything: only the shape that `handoverMessage` gives is one. */
 export function isHandoverMessage(value: unknown): value is HandoverMessage {
   if (typeof value !== 'object' || value === null || !('kind' in value) || value.kind !== KIND) return false
-  const response = 'answer' in value ? value.answer : undefined
+  const response = 'response' in value ? value.response : undefined
   return (
     typeof response === 'object' &&
     response !== null &&
