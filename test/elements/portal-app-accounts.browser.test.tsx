@@ -35,14 +35,12 @@ async function enter(screen: Screen, values: Readonly<Record<string, string>>) {
   for (const [label, value] of Object.entries(values)) type(await screen.field(label), value)
 }
 
-const press = async (screen: Screen, name: string) => (await screen.find('button', name)).click()
-
 it('somebody who registers gives name and e-mail, and is sent to the mail at the login', async () => {
   const { world, screen } = await portalAt('/login')
   ;(await screen.find('link', 'Sign up')).click()
   await enter(screen, { 'Full name': 'Robin Shaw', Email: robin })
   await screen.isAccessible()
-  await press(screen, 'Sign up')
+  await screen.press('Sign up')
   await screen.find('heading', 'Log in')
   await shows(screen.element, 'Please check your email to confirm your address.')
   const call = (await world.log()).find((entry) => entry.call === 'POST /api/v2/developer')
@@ -58,7 +56,7 @@ it('a confirmed address leads to choosing a password, and that back to the login
   expect((await screen.field('Email')).value).to.equal(robin)
   await screen.isAccessible()
   await enter(screen, { 'New password': 'Portal-demo-1', 'Confirm password': 'Portal-demo-1' })
-  await press(screen, 'Set password')
+  await screen.press('Set password')
   await screen.find('heading', 'Log in')
   await shows(screen.element, 'Password successfully set!')
   expect((await screen.field('Email')).value).to.equal(robin)
@@ -74,7 +72,7 @@ it('who has chosen the first password reads that the account waits for approval'
     },
   })
   await enter(screen, { 'New password': 'Portal-demo-1', 'Confirm password': 'Portal-demo-1' })
-  await press(screen, 'Set password')
+  await screen.press('Set password')
   await shows(
     screen.element,
     'Password successfully set! Your email has been confirmed. Awaiting account approval.',
@@ -96,11 +94,11 @@ it('a forgotten password is asked for with the bare address, and a button leads 
   await screen.find('link', 'Return to login')
   await enter(screen, { Email: robin })
   await screen.isAccessible()
-  await press(screen, 'Recover password')
+  await screen.press('Recover password')
   await shows(screen.element, 'If an account exists for the email provided')
   const call = (await world.log()).find((entry) => entry.call.endsWith('forgot-password'))
   expect(call!.body).to.equal(JSON.stringify({ email: robin }))
-  await press(screen, 'Return to login')
+  await screen.press('Return to login')
   await screen.find('heading', 'Log in')
 })
 
@@ -109,7 +107,7 @@ it('a page that cancels the success of a form decides where to go', async () => 
   screen.element.addEventListener('register-success', (event) => event.preventDefault())
   await enter(screen, { 'Full name': 'Robin Shaw', Email: robin })
   const success = nextEvent(document, 'register-success')
-  await press(screen, 'Sign up')
+  await screen.press('Sign up')
   await success
   await shows(screen.element, 'Please check your email to confirm your address.')
   await screen.find('heading', 'Create your account')
@@ -125,7 +123,7 @@ it('a token leaves the address of the portal, and stays with the form', async ()
   await screen.find('heading', 'Set your password')
   await waitUntil(() => !location.href.includes(token))
   await enter(screen, { 'New password': 'Portal-demo-1', 'Confirm password': 'Portal-demo-1' })
-  await press(screen, 'Set password')
+  await screen.press('Set password')
   await screen.find('heading', 'Log in')
   expect(location.hash).to.equal(`#/login?passwordReset=true&email=${encodeURIComponent(robin)}`)
   const call = (await world.log()).find((entry) => entry.call.endsWith('reset-password'))

@@ -42,14 +42,12 @@ async function enter(screen: Screen, email: string, password: string) {
   type(await screen.field('Password'), password)
 }
 
-const press = async (screen: Screen, name: string) => (await screen.find('button', name)).click()
-
 describe('signing in', () => {
   it('tells the page who it is and shows the account in the other tags', async () => {
     const { screen } = await loginWith(robin, { beside: '<portal-header COMMON></portal-header>' })
     const success = nextEvent<{ user: object }>(document, 'login-success')
     await enter(screen, ` ${robin.email} `, robin.password)
-    await press(screen, 'Log in')
+    await screen.press('Log in')
 
     expect((await success).detail.user).to.include({ email: robin.email, full_name: robin.full_name })
     await screen.find('button', robin.email)
@@ -74,12 +72,12 @@ describe('signing in', () => {
     const spaced = { ...robin, password: ' Portal-demo-1 ' }
     const { screen } = await loginWith(spaced)
     await enter(screen, spaced.email, spaced.password.trim())
-    await press(screen, 'Log in')
+    await screen.press('Log in')
     await screen.find('alert')
 
     const success = nextEvent(document, 'login-success')
     await enter(screen, spaced.email, spaced.password)
-    await press(screen, 'Log in')
+    await screen.press('Log in')
     await success
   })
 
@@ -100,7 +98,7 @@ describe('a sign-in that is refused', () => {
   it('says so, marks both fields, and can be tried again', async () => {
     const { screen } = await loginWith(robin)
     await enter(screen, robin.email, 'not-the-password')
-    await press(screen, 'Log in')
+    await screen.press('Log in')
 
     const alert = await screen.find('alert')
     expect(alert.textContent).to.equal('Incorrect username or password. Please try again.')
@@ -113,7 +111,7 @@ describe('a sign-in that is refused', () => {
 
     const success = nextEvent(document, 'login-success')
     await enter(screen, robin.email, robin.password)
-    await press(screen, 'Log in')
+    await screen.press('Log in')
     await success
     await screen.gone('alert')
   })
@@ -121,7 +119,7 @@ describe('a sign-in that is refused', () => {
   it('tells an account that waits that it waits', async () => {
     const { screen } = await loginWith({ ...robin, status: 'pending' })
     await enter(screen, robin.email, robin.password)
-    await press(screen, 'Log in')
+    await screen.press('Log in')
     expect((await screen.find('alert')).textContent).to.equal('Your account is pending approval for access')
   })
 
@@ -129,7 +127,7 @@ describe('a sign-in that is refused', () => {
     const { screen, portal } = await loginWith(robin)
     await portal.stop()
     await enter(screen, robin.email, robin.password)
-    await press(screen, 'Log in')
+    await screen.press('Log in')
     expect((await screen.find('alert')).textContent).to.match(/could not be reached/)
     expect((await screen.field('Email')).hasAttribute('aria-invalid')).to.be.false
   })
@@ -202,12 +200,12 @@ describe('the page’s own error handler', () => {
       },
     })
     await enter(screen, robin.email, 'wrong')
-    await press(screen, 'Log in')
+    await screen.press('Log in')
     expect((await screen.find('alert')).textContent).to.equal('<b>No</b> entry')
     expect(asked).to.deep.equal([{ request: 'authenticate-request', element, status: 401 }])
 
     await enter(screen, robin.email, 'wrong again')
-    await press(screen, 'Log in')
+    await screen.press('Log in')
     await shows(screen.element, 'Incorrect username or password')
     expect(asked).to.have.length(2)
   })
@@ -223,7 +221,7 @@ describe('the page’s own error handler', () => {
       },
     })
     await enter(screen, robin.email, 'wrong')
-    await press(screen, 'Log in')
+    await screen.press('Log in')
     expect((await screen.find('alert')).textContent).to.match(/^Incorrect username or password/)
     expect((await details).detail.error).to.equal(failure)
     expect(errors.join()).to.include('A mistake of the page')
@@ -249,7 +247,7 @@ describe('password managers', () => {
       for (const field of [email, password]) field.dispatchEvent(new Event('change', { bubbles: true }))
       const success = nextEvent(document, 'login-success')
       await waitUntil(() => !form.querySelector<HTMLButtonElement>('button[type=submit]')?.disabled)
-      await press(screen, 'Log in')
+      await screen.press('Log in')
       await success
     })
   }
@@ -257,9 +255,9 @@ describe('password managers', () => {
   it('let the password be shown and hidden again', async () => {
     const { screen } = await login()
     const field = await screen.field('Password')
-    await press(screen, 'Show password')
+    await screen.press('Show password')
     expect(field.type).to.equal('text')
-    await press(screen, 'Hide password')
+    await screen.press('Hide password')
     expect(field.type).to.equal('password')
   })
 })
@@ -300,7 +298,7 @@ describe('the ways that are offered', () => {
     const { screen } = await login({ attributes: 'idp-login-enabled user-entity="user"' })
     expect(screen.all('button', 'Continue with SSO').length).to.equal(0)
     expect(screen.all('textbox').length).to.equal(0)
-    await press(screen, 'Log in with email and password')
+    await screen.press('Log in with email and password')
     await screen.field('Email')
     await screen.gone('button', 'Log in with email and password')
   })
@@ -341,7 +339,7 @@ describe('links', () => {
 it('follows the language of the element, down to what was refused', async () => {
   const { screen, element } = await loginWith(robin)
   await enter(screen, robin.email, 'wrong')
-  await press(screen, 'Log in')
+  await screen.press('Log in')
   await screen.find('alert')
   element.lang = 'de'
   await shows(screen.element, 'Anmelden')
@@ -356,7 +354,7 @@ for (const theme of ['light', 'dark']) {
     })
     await screen.isAccessible()
     await enter(screen, robin.email, 'wrong')
-    await press(screen, 'Log in')
+    await screen.press('Log in')
     await screen.find('alert')
     await screen.isAccessible()
   })

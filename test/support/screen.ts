@@ -48,6 +48,8 @@ export interface Screen<E extends HTMLElement = HTMLElement> {
   all(role: string, name?: Name): HTMLElement[]
   /** Waits for the one; there must not be two. */
   find<T extends HTMLElement = HTMLElement>(role: string, name?: Name): Promise<T>
+  /** Presses a button once it can be pressed: what was typed may not have reached it yet. */
+  press(name: Name): Promise<void>
   /** The field with a label, passwords included, which have no role. */
   field(label: string): Promise<HTMLInputElement>
   /** Waits until nothing has the role and name. */
@@ -64,18 +66,24 @@ export function show<E extends HTMLElement = HTMLElement>(markup: string): Scree
       .filter((one) => one.role === role && (name === undefined || matches(one.name, name)))
       .map((one) => one.element)
   const described = () => readable(element).flatMap(({ role, name }) => (role ? [`${role} "${name}"`] : []))
+  const find = async <T extends HTMLElement>(role: string, name?: Name) => {
+    await waitUntil(() => all(role, name).length > 0, `${role} ${String(name)}`, { timeout: 15_000 }).catch(
+      () => {
+        throw new Error(`There is no ${role} ${String(name ?? '')} among: ${described().join(', ')}`)
+      },
+    )
+    const found = all(role, name)
+    expect(found, `${role} ${String(name)}`).to.have.length(1)
+    return found[0] as T
+  }
   return {
     element,
     all,
-    async find<T extends HTMLElement>(role: string, name?: Name) {
-      await waitUntil(() => all(role, name).length > 0, `${role} ${String(name)}`, { timeout: 15_000 }).catch(
-        () => {
-          throw new Error(`There is no ${role} ${String(name ?? '')} among: ${described().join(', ')}`)
-        },
-      )
-      const found = all(role, name)
-      expect(found, `${role} ${String(name)}`).to.have.length(1)
-      return found[0] as T
+    find,
+    async press(name) {
+      const button = await find<HTMLButtonElement>('button', name)
+      await waitUntil(() => !button.disabled, `button ${String(name)} can be pressed`, { timeout: 15_000 })
+      button.click()
     },
     async field(label) {
       const labelled = () =>
