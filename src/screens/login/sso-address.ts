@@ -1,3 +1,4 @@
+import { paths } from '../../router/routes'
 import { resolveBaseUrl } from '../../lib/base-url'
 import { webUrl } from '../../lib/web-url'
 import type { PortalConfig } from '../../state'
@@ -32,7 +33,7 @@ function authenticateAddress({ apiBaseUrl, authBaseUrl, userEntity }: PortalConf
  * @throws {TypeError} when an option is malformed; nothing has been started then.
  */
 export function ssoAddress(config: PortalConfig, { returnTo, callbackUrl, provider }: SsoOptions): string {
-  const ownLogin = `${window.location.origin}/login`
+  const ownLogin = `${window.location.origin}${paths.login}`
   const query = new URLSearchParams({
     returnTo: webAddress('idp-login-return-to', returnTo?.trim() || ownLogin),
   })
