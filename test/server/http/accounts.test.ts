@@ -62,7 +62,7 @@ describe("a developer's account", () => {
     assert.equal((await post('/verify-email', { token: confirmation.token })).status, 410)
 
     const waiting = await world.mailbox.mailTo(operator)
-    assert.match(String(waiting.text), /Ada Lovelace <Ada\.Lovelace@example\.com> has confirmed/)
+    assert.match(String(waiting.text), /^“Ada Lovelace” <Ada\.Lovelace@example\.com> has confirmed/)
 
     assert.equal((await post('/reset-password', { token, password })).status, 204)
     assert.equal((await post('/reset-password', { token, password })).status, 410)
