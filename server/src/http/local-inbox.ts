@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findInInbox, listInbox } from '../store/local-inbox'
+import { isUuid } from '../store/uuid'
 import { inboxList, inboxMail, inboxPath, inboxStyles } from './local-inbox-pages'
 import { languageOf } from './negotiation'
 import { Problem } from './problem'
@@ -11,8 +12,6 @@ const pagePolicy =
 /** A mail has styles on its elements, and nothing else that could do something; its links open in the whole window. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation"
-
-const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Pages with the mails that were not sent. Everyone who can reach the server reads them, so only where they are asked for. */
 export function showLocalInbox(app: FastifyInstance, { config, database: { db } }: Services): void {
@@ -37,7 +36,7 @@ export function showLocalInbox(app: FastifyInstance, { config, database: { db } 
   })
 
   async function found(id: string) {
-    const mail = idPattern.test(id) ? await findInInbox(db, id) : undefined
+    const mail = isUuid(id) ? await findInInbox(db, id) : undefined
     if (!mail) throw new Problem('notFound')
     return mail
   }
