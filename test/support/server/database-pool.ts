@@ -34,15 +34,18 @@ export interface TestDatabase extends Database {
 export async function testDatabase(): Promise<TestDatabase> {
   const pooled = await emptyOne()
   const database = await pooled.open()
+  let closed: Promise<void> | undefined
   return {
     ...database,
     databaseUrl: pooled.databaseUrl,
-    async close() {
-      await database.close()
-      pooled.keepProcess(false)
-      idle.push(pooled)
-    },
+    // Once, however often it is asked to: given back twice, two tests would have it.
+    close: () => (closed ??= database.close().finally(() => giveBack(pooled))),
   }
+}
+
+function giveBack(pooled: PooledDatabase): void {
+  pooled.keepProcess(false)
+  idle.push(pooled)
 }
 
 /** For a process that ends by itself, which happens here without being asked. */
