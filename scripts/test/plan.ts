@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { briefEngine } from '../../test/support/server/brief-engine'
 import { checks } from '../checks.mjs'
 import { type Durations, type FileGroup, groupFiles } from './durations'
 import { type Engine, elementTests, endToEndTests, enginesOf, enginesTag, nodeTests } from './files'
@@ -116,8 +117,7 @@ function nodeJob(
     label: files.join(' '),
     command: process.execPath,
     args: [
-      // The engine's WebAssembly is used for seconds; optimizing it would take longer than it saves.
-      '--liftoff-only',
+      ...briefEngine,
       ...['--import', 'tsx'],
       ...['--test-reporter', 'spec', '--test-reporter-destination', 'stdout'],
       ...['--test-reporter', './scripts/test/node-reporter.mjs', '--test-reporter-destination', path],

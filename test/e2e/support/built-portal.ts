@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { briefEngine } from '../../support/server/brief-engine'
 import { copiedPostgres, migratedPostgres } from '../../support/server/database'
 import { freePort } from '../../support/server/free-port'
 import { logOutput } from '../../support/server/log-file'
 
-/** Of the built server. The engine's WebAssembly is used for seconds; optimizing it would take longer than it saves. */
-const launch = ['--liftoff-only', resolve('server/bin/portal-server.mjs')]
+const launch = [...briefEngine, resolve('server/bin/portal-server.mjs')]
 
 /** The built server as an operator runs it: a process of its own, reached by HTTP and by its command line. */
 export interface BuiltPortal {

@@ -4,13 +4,11 @@ import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { briefEngine } from './brief-engine'
 import { withPublicUrl } from './free-port'
 import { keepLogLine } from './log-file'
 
 const server = fileURLToPath(new URL('../../../server/', import.meta.url))
-
-/** The engine's WebAssembly is used for seconds; optimizing it would take longer than it saves. */
-const briefEngine = ['--liftoff-only']
 
 export interface Outcome {
   code: number | null
