@@ -59,7 +59,7 @@ describe("the portal's own theme", () => {
     await waitUntil(() => ground(screen) === 'rgb(255, 253, 247)')
   })
 
-  it('leaves a portal alone that stands in the colors of its page, and tokens that the page has set', async () => {
+  it('does not change a portal that has the colors of its page, and tokens that the page has set', async () => {
     const portal = await themedPortal()
     const plain = await appOf(portal, '')
     expect(ground(plain)).to.equal('rgba(0, 0, 0, 0)')

@@ -22,7 +22,7 @@ export const settingsOf = ({ isPublic, hasAccessControl, isFlagOn }: Mode) => ({
   routes: gated,
 })
 
-/** Whoever waits for approval gets no session and is a visitor. */
+/** A developer who waits for approval gets no session and is a visitor. */
 export const persons = ['a visitor', 'an approved developer', 'a developer without permission'] as const
 export type Person = (typeof persons)[number]
 

@@ -26,6 +26,7 @@ export async function start(environment: Environment, { untilStdinEnds }: StartO
   const server = await startServer(config)
   const stopCommands = await serveCommandsOf(config, server)
   for (const variable of inspectConfig(environment).unknown) server.log.warn(unknownSentence(variable))
+
   let isStopping = false
   const stop = () => {
     if (isStopping) process.exit(exitCodes.failed)
@@ -43,7 +44,7 @@ export async function start(environment: Environment, { untilStdinEnds }: StartO
   process.on('SIGTERM', stop)
   if (untilStdinEnds) process.stdin.once('end', stop).resume()
   server.database.failure.addEventListener('abort', () => endAfterFailure(server), { once: true })
-  // Whoever reads it may stop the server at once.
+  // After this line the server may be stopped at any time.
   process.stdout.write(`Portal API at ${server.url}\n`)
 }
 

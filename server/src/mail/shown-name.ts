@@ -25,7 +25,7 @@ export function shownName(name: string): string {
         .trimEnd()}…`
 }
 
-/** Whether it reads as a name: a few words of letters, or shortened ones as `Dr.`. Anything else stands in quotation marks. */
+/** Whether it reads as a name: a few words of letters, or shortened ones as `Dr.`. Anything else is quoted. */
 export function looksLikeName(shown: string): boolean {
   const words = shown.split(' ')
   return words.length <= 4 && words.every((word) => /^(?:[\p{L}\p{M}'’-]+|\p{Lu}\p{L}{0,3}\.)$/u.test(word))

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import { offsetOf, type Page } from './paging'
 import type { Schema } from './schema'
 
-/** `operator`: whoever has the command line. `portal`: the server by itself. `anonymous`: a request without a session or key. */
+/** `operator`: a user of the command line. `portal`: the server by itself. `anonymous`: a request without a session or key. */
 export type ActorName = 'operator' | 'portal' | 'anonymous' | `developer:${string}` | `key:${string}`
 
 /** Where a request came from. */

@@ -10,7 +10,7 @@ export const everyStatus = 0
  * Returns the SQL of a query over the sources of its plan: one row per bucket and group, with `requests`, or, for quantiles, rows
  * with a `bin` and its `requests` (from requests) or a `sketch` (from rollups), which the caller merges.
  *
- * Values stand in the text: they are UUIDs, integers and times that the contract's validation let through, and each is checked
+ * Values are part of the text: they are UUIDs, integers and times that the contract's validation let through, and each is checked
  * once more where it is written.
  */
 export function compileQuery(query: TrafficQuery, plan: TimePlan): string {

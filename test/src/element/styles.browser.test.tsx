@@ -199,7 +199,7 @@ describe('css', () => {
 })
 
 describe('theme', () => {
-  it('follows the color scheme it stands in, unless told otherwise', async () => {
+  it('follows the color scheme around it, unless told otherwise', async () => {
     const { tag } = defineScreen(Card, {
       styles: '.pe-card p { color: light-dark(black, white) }',
     })
