@@ -6,6 +6,69 @@
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 const kit = '^(src|elements)/'
 
+/**
+ * Folders of the server, each with the folders that it may import. All of them stand before it, so every import points the
+ * same way.
+ */
+const serverFolders = {
+  lib: { may: [], why: 'helpers need nothing' },
+  texts: { may: [], why: 'texts need nothing else of the server' },
+  config: { may: ['lib', 'texts'], why: 'settings are read before there is a database' },
+  store: { may: ['lib', 'texts'], why: 'tables and statements know nothing of what they are used for' },
+  embedded: { may: ['store'], why: 'an engine is what the store runs on' },
+  traffic: {
+    may: ['lib', 'store'],
+    why: 'analytics is stored and queried without accounts and without HTTP',
+  },
+  mail: {
+    may: ['lib', 'texts', 'config', 'store'],
+    why: 'mails are ordered by rules, and sent without them',
+  },
+  rules: {
+    may: ['lib', 'texts', 'config', 'store', 'traffic', 'mail'],
+    why: 'what the portal allows is the same for requests, commands and imports',
+  },
+  flags: { may: ['lib', 'config', 'rules'], why: 'flags of a file answer as the rules ask' },
+  import: {
+    may: ['lib', 'store', 'rules'],
+    why: 'content comes from files, for the command line and the API alike',
+  },
+  backup: { may: ['store'], why: 'a backup is rows in a file' },
+  commands: {
+    may: ['lib', 'store', 'rules', 'import', 'backup', 'open-database'],
+    why: 'a command runs without the server',
+  },
+  http: {
+    may: ['lib', 'texts', 'config', 'store', 'traffic', 'mail', 'rules'],
+    why: 'what all operations share knows none of them',
+  },
+  routes: {
+    may: ['lib', 'store', 'traffic', 'rules', 'import', 'http'],
+    why: 'an operation reads the request, applies the rules and writes the response',
+  },
+  control: {
+    may: ['config', 'store', 'commands', 'open-database'],
+    why: 'the socket hands commands to the process that has the database',
+  },
+  check: {
+    may: ['config', 'store', 'mail', 'flags', 'http', 'commands', 'control', 'open-database'],
+    why: 'settings are tried as the server would use them',
+  },
+}
+const serverRules = Object.entries(serverFolders).map(([folder, { may, why }], index, all) => {
+  const before = all.slice(0, index).map(([name]) => name)
+  const upward = may.filter((name) => name !== 'open-database' && !before.includes(name))
+  if (upward.length > 0)
+    throw new Error(`${folder} may not import what stands after it: ${upward.join(', ')}.`)
+  const files = [folder, ...may].map((name) => (name === 'open-database' ? `${name}[.]ts$` : `${name}/`))
+  return rule(
+    `server-${folder}`,
+    why,
+    { path: `^server/src/${folder}/` },
+    { path: '^server/src/', pathNot: `^server/src/(${files.join('|')})` },
+  )
+})
+
 module.exports = {
   forbidden: [
     rule('no-cycles', 'two modules in a cycle are one module', {}, { circular: true }),
@@ -129,41 +192,24 @@ module.exports = {
       { path: kit },
       { path: '^(server|demo|test|scripts)/' },
     ),
+    ...serverRules,
     rule(
-      'server-texts-are-a-leaf',
+      'mail-texts-are-a-leaf',
       'texts need nothing else of the server',
-      { path: '^server/src/(texts|mail/texts)/' },
+      { path: '^server/src/mail/texts/' },
       { path: '^server/src/', pathNot: '^server/src/(texts|mail/texts)/' },
     ),
     rule(
-      'server-config-is-below',
-      'settings are read before there is a database; from the rules they take checks of values',
-      { path: '^server/src/config/' },
-      { path: '^server/src/', pathNot: '^server/src/(config|texts|rules)/' },
-    ),
-    rule(
-      'store-is-below-rules',
-      'tables and queries know nothing of what they are used for',
-      { path: '^server/src/(store|embedded)/' },
-      { path: '^server/src/', pathNot: '^server/src/(store|embedded|texts)/' },
-    ),
-    rule(
-      'engine-behind-the-store',
-      'which engine runs is decided where the database is opened',
-      { path: '^server/src/', pathNot: '^server/src/(embedded/|store/database[.]ts$)' },
+      'one-place-opens-databases',
+      'which engine runs is decided there',
+      { path: '^server/src/', pathNot: '^server/src/(embedded/|open-database[.]ts$)' },
       { path: '^server/src/embedded/' },
     ),
     rule(
-      'rules-know-no-http',
-      'what the portal allows is the same for requests, commands and imports',
-      { path: '^server/src/(rules|mail|flags)/' },
-      { path: '^server/src/', pathNot: '^server/src/(rules|mail|flags|traffic|store|texts|config)/' },
-    ),
-    rule(
-      'traffic-knows-the-store',
-      'analytics is stored and queried without accounts and without HTTP',
-      { path: '^server/src/traffic/' },
-      { path: '^server/src/', pathNot: '^server/src/(traffic|store)/' },
+      'nothing-imports-the-command-line',
+      'the program is assembled there',
+      { path: '^server/src/', pathNot: '^server/src/(cli/|start[.]ts$)' },
+      { path: '^server/src/(cli/|start[.]ts$|app[.]ts$)' },
     ),
     rule(
       'rules-without-fastify',
@@ -172,43 +218,10 @@ module.exports = {
       { path: 'node_modules/@?fastify' },
     ),
     rule(
-      'import-knows-no-http',
-      'content comes from files, for the command line and the API alike',
-      { path: '^server/src/import/' },
-      { path: '^server/src/', pathNot: '^server/src/(import|rules|store|texts)/' },
-    ),
-    rule(
-      'http-knows-no-routes',
-      'what all operations share knows none of them',
-      { path: '^server/src/http/' },
-      { path: '^server/src/', pathNot: '^server/src/(http|rules|mail|traffic|store|texts|config|flags)/' },
-    ),
-    rule(
-      'routes-are-operations',
-      'an operation reads the request, applies the rules and writes the response',
-      { path: '^server/src/routes/' },
-      { path: '^server/src/', pathNot: '^server/src/(routes|http|rules|mail|traffic|store|texts|config)/' },
-    ),
-    rule(
-      'commands-know-no-http',
-      'a command runs without the server',
-      { path: '^server/src/commands/' },
-      {
-        path: '^server/src/',
-        pathNot: '^server/src/(commands|backup|import|rules|mail|store|texts|config)/',
-      },
-    ),
-    rule(
-      'control-carries-commands',
-      'the socket hands commands to the process that has the database',
-      { path: '^server/src/control/' },
-      { path: '^server/src/', pathNot: '^server/src/(control|commands|store|config)/' },
-    ),
-    rule(
-      'nothing-imports-the-command-line',
-      'the program is assembled there',
-      { path: '^server/src/', pathNot: '^server/src/cli/' },
-      { path: '^server/src/(cli/|start[.]ts$)' },
+      'statements-belong-to-the-store',
+      'rules, routes and commands hand on connections and transactions, whose types they name',
+      { path: '^server/src/', pathNot: '^server/src/(store|embedded|traffic|import)/' },
+      { path: 'node_modules/kysely', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'demo-is-separate',

@@ -6,10 +6,11 @@ const LAYERS = ['elements', 'src', 'server/src', 'demo']
 
 /** Everything that needs no browser and no server, by name. @type {Readonly<Record<string, () => boolean>>} */
 export const checks = {
-  types: () => run('types', ['node_modules/typescript/bin/tsc', '--noEmit']),
+  // The compiled TypeScript checks in a quarter of the time. What works on syntax trees (lint, contract) needs the older one.
+  types: () => run('types', ['node_modules/typescript-native/bin/tsc', '--noEmit']),
   lint: () => run('lint', ['node_modules/eslint/bin/eslint.js', '--max-warnings', '0', '.']),
-  format: () =>
-    run('format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']),
+  promises: () => run('promises', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings']),
+  format: () => run('format', ['node_modules/oxfmt/bin/oxfmt', '--check', '.']),
   dependencies: checkDependencies,
   words: () => run('words', ['scripts/words.mjs']),
   contract: () => run('contract types are fresh', ['scripts/contract.mjs', '--check']),

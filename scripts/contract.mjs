@@ -1,7 +1,8 @@
 // The wire contract is the one thing that the kit and the server share; the kit reads it as generated types.
 //   npm run contract              writes src/api/portal-api.d.ts
-//   npm run contract -- --check   fails when the committed file is not what the contract gives today
+//   npm run contract -- --check   fails when the committed file is not what the contract gives today, or the contract no OpenAPI
 import { readFile, writeFile } from 'node:fs/promises'
+import { Validator } from '@seriousme/openapi-schema-validator'
 import openapiTypes, { astToString } from 'openapi-typescript'
 
 const contract = new URL('../server/portal-api.yaml', import.meta.url)
@@ -14,6 +15,12 @@ if (process.argv.includes('--check')) {
   const committed = await readFile(types, 'utf8').catch(() => '')
   if (committed !== generated) {
     console.error('src/api/portal-api.d.ts is stale: run `npm run contract` and commit the result.')
+    process.exitCode = 1
+  }
+  // The server takes its routes from the contract as it is.
+  const { valid, errors } = await new Validator().validate(await readFile(contract, 'utf8'))
+  if (!valid) {
+    console.error('server/portal-api.yaml is no valid OpenAPI:', errors)
     process.exitCode = 1
   }
 } else {

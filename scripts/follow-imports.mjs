@@ -3,7 +3,8 @@ import { resolve, sep } from 'node:path'
 import { modulesBelow, resolveModule } from './module-graph.mjs'
 
 const registry = resolve('src/theme/style-registry.ts')
-const isOurs = (path) => path.startsWith(resolve('src') + sep) || path.startsWith(resolve('elements') + sep)
+const isInProject = (path) =>
+  path.startsWith(resolve('src') + sep) || path.startsWith(resolve('elements') + sep)
 
 /** Returns the index of a sheet's layer; see src/theme/style-registry.ts. */
 const layerOf = (path) =>
@@ -16,7 +17,7 @@ export const stylesFollowImports = () => ({
   name: 'styles-follow-imports',
   enforce: 'pre',
   resolveId(source, importer) {
-    if (!source.endsWith('.css') || !importer || !isOurs(importer)) return undefined
+    if (!source.endsWith('.css') || !importer || !isInProject(importer)) return undefined
     // The end keeps Vite from reading it as a style sheet.
     return `${virtual}${resolveModule(importer, source)}.js`
   },
@@ -49,7 +50,7 @@ export const textsFollowImports = () => ({
   name: 'texts-follow-imports',
   enforce: 'pre',
   transform(code, id) {
-    if (!isOurs(id) || !code.includes('lazyExport(')) return undefined
+    if (!isInProject(id) || !code.includes('lazyExport(')) return undefined
     const calls = code.split(/\blazyExport\(/).length - 1
     let found = 0
     const written = code.replace(lazyCall, (call, specifier) => {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path'
 import { buildManifest, commonModule } from './manifest/build-manifest'
 import { tagPages, tagsPage, tagTable } from './manifest/reference'
-import { readContract, readEntries } from './manifest/read-contract'
+import { readContract, readEntries, readTypes } from './manifest/read-contract'
 import { samples } from './manifest/samples'
 
 const marks = { begin: '<!-- tags -->', end: '<!-- /tags -->' }
@@ -20,13 +20,16 @@ const elements = readdirSync('elements')
   .sort()
   .map((file) => join('elements', file))
 
+const configuration = 'src/element/configuration.ts'
+const types = readTypes(configuration, read(configuration))
+
 const manifest = buildManifest(
   {
     props: readEntries(commonModule, read(commonModule), 'commonProps'),
     events: readEntries(commonModule, read(commonModule), 'commonEvents'),
     tokens,
   },
-  elements.map((path) => [path, readContract(path, read(path))] as const),
+  elements.map((path) => [path, readContract(path, read(path), types)] as const),
 )
 const [readmeHead = '', readmeRest = ''] = read('README.md').split(marks.begin)
 const readmeTail = readmeRest.slice(readmeRest.indexOf(marks.end))

@@ -68,12 +68,21 @@ function callOf(node: ts.Expression): Call | undefined {
   return {
     callee: node.expression.getText(),
     args: node.arguments.map(valueOf),
-    // A line end parts members of a type as a semicolon does.
-    typeArgument: node.typeArguments?.[0]
-      ?.getText()
-      .replace(/([^\s{;,|&])[ \t]*\n\s*(?=[\w'"])/g, '$1; ')
-      .replace(/\s+/g, ' '),
+    typeArgument: node.typeArguments?.[0] && onOneLine(node.typeArguments[0]),
   }
+}
+
+/** A line end parts members of a type as a semicolon does. */
+const onOneLine = (type: ts.TypeNode): string =>
+  type
+    .getText()
+    .replace(/([^\s{;,|&])[ \t]*\n\s*(?=[\w'"])/g, '$1; ')
+    .replace(/\s+/g, ' ')
+
+/** Source texts of the types that a file exports by name, so that a declaration may use one and embedders read it written out. */
+export function readTypes(path: string, source: string): ReadonlyMap<string, string> {
+  const aliases = parse(path, source).statements.filter(ts.isTypeAliasDeclaration)
+  return new Map(aliases.map(({ name, type }) => [name.text, onOneLine(type)]))
 }
 
 function entriesOf(node: ts.Expression): readonly Entry[] {
@@ -83,6 +92,12 @@ function entriesOf(node: ts.Expression): readonly Entry[] {
     if (!description) return fail(property, `"${name}" has no sentence that says what it is for.`)
     return { name, description, call: callOf(property.initializer) }
   })
+}
+
+function writtenOut(entry: Entry, types: ReadonlyMap<string, string>): Entry {
+  const { call } = entry
+  const type = types.get(call?.typeArgument ?? '')
+  return call && type ? { ...entry, call: { ...call, typeArgument: type } } : entry
 }
 
 function* constantsOf(file: ts.SourceFile): Generator<ts.VariableDeclaration> {
@@ -107,9 +122,14 @@ const sections = ['props', 'events', 'slots', 'parts', 'tokens']
 /**
  * The contract that an element file exports. It is read from the source, since its sentences are comments.
  *
+ * @param types - Written out where a declaration names one; see `readTypes`.
  * @throws with file and line when the contract is not written out in literals or lacks a sentence.
  */
-export function readContract(path: string, source: string): Contract {
+export function readContract(
+  path: string,
+  source: string,
+  types: ReadonlyMap<string, string> = new Map(),
+): Contract {
   for (const statement of parse(path, source).statements) {
     if (!ts.isExportAssignment(statement) || !ts.isCallExpression(statement.expression)) continue
     const initializer = statement.expression
@@ -128,7 +148,10 @@ export function readContract(path: string, source: string): Contract {
       sections: Object.fromEntries(
         sections.map((name) => {
           const section = properties.get(name)
-          return [name, section ? entriesOf(section.initializer) : []]
+          return [
+            name,
+            section ? entriesOf(section.initializer).map((entry) => writtenOut(entry, types)) : [],
+          ]
         }),
       ),
     }

@@ -20,8 +20,23 @@ interface Manifest {
   readonly modules: readonly { readonly declarations: readonly Declaration[] }[]
 }
 
-/** What a tag looks like and a sample, by its name. */
-export type Samples = Readonly<Record<string, { readonly looks: string; readonly html: string }>>
+export interface Sample {
+  /** What the tag looks like, which is the text of its picture too. */
+  readonly appearance: string
+  readonly html: string
+  /** In pixels. Default: 480, the width of a form with its margins. */
+  readonly pictureWidth?: number
+  /** Query of the page in the picture. */
+  readonly pictureQuery?: string
+  /** The picture is taken without a session. */
+  readonly isForVisitors?: boolean
+}
+
+/** A sample of each tag, by its name. */
+export type Samples = Readonly<Record<string, Sample>>
+
+/** Path of the picture of a tag, below `docs/`. */
+export const pictureOf = (tag: string): string => `images/tags/${tag}.webp`
 
 type Tag = Declaration & { readonly tagName: string }
 
@@ -122,7 +137,7 @@ export function tagPages(manifest: Manifest, samples: Samples): Record<string, s
       `# ${tag.tagName}`,
       cell(tag.description),
       ...section('Sample', `\`\`\`html\n${sample.html}\n\`\`\``),
-      sample.looks,
+      `![${sample.appearance}](../${pictureOf(tag.tagName)})`,
       ...section('Attributes', attributeTable(own)),
       ...section('Properties without an attribute', memberTable(tag)),
       ...section('Events', eventTable(own)),

@@ -3,7 +3,9 @@ import type { Samples } from './reference'
 /** A sample for each tag, as an author would paste it. A test mounts all of them against a real portal. */
 export const samples: Samples = {
   'portal-accept-invitation': {
-    looks: 'A form with the e-mail address of the invitation, a field for the password and one button.',
+    isForVisitors: true,
+    appearance: 'Fields for name, e-mail address and password, and one button.',
+    pictureQuery: '?token=sample&fullName=Robin%20Pilot&email=robin@example.com',
     html: `<portal-accept-invitation subheader-text="Welcome to Acme."></portal-accept-invitation>
 <script>
   document
@@ -12,7 +14,8 @@ export const samples: Samples = {
 </script>`,
   },
   'portal-app': {
-    looks:
+    pictureWidth: 960,
+    appearance:
       'A header of 56 pixels with logo, catalog and account menu, and below it the screen of the current path.',
     html: `<portal-app history="hash" portal-title="Acme for developers"></portal-app>
 <script>
@@ -22,31 +25,35 @@ export const samples: Samples = {
 </script>`,
   },
   'portal-application': {
-    looks: 'The name and description of the application, its credentials, then a table of its registrations.',
+    pictureWidth: 960,
+    appearance:
+      'The name and description of the application, its credentials, then a table of its registrations.',
     html: `<portal-application application="5b0c7a3e-0000-4000-8000-000000000001"></portal-application>`,
   },
   'portal-application-form': {
-    looks: 'Fields for name, description and auth strategy, with one button below them.',
+    appearance: 'Fields for name, description and auth strategy, with two buttons below them.',
     html: `<portal-application-form></portal-application-form>`,
   },
   'portal-catalog': {
-    looks: 'A title and a search field above a grid of cards, one for each product, with pages below it.',
+    pictureWidth: 960,
+    appearance: 'The portal’s name and a search field above a grid of cards, one for each product.',
     html: `<portal-catalog page-size="6" spec-href="/reference/{product}"></portal-catalog>`,
   },
   'portal-change-password': {
-    looks: 'A form with the current password, the new password with its rules, and one button.',
+    appearance: 'Fields for the current and the new password, its rules, and two buttons.',
     html: `<portal-change-password></portal-change-password>`,
   },
   'portal-content': {
-    looks: 'Your own markup in the text styles of the portal.',
+    appearance: 'Your own markup in the text styles of the portal.',
     html: `<portal-content><h2>Getting help</h2><p>Write to support@example.com.</p></portal-content>`,
   },
   'portal-copy-id': {
-    looks: 'The first characters of the identifier in code type, and a copy button.',
+    appearance: 'The first characters of the identifier in code type, and a copy button.',
     html: `<portal-copy-id value="5b0c7a3e-1f0e-4c55-9d0e-6a2d4f1b7c90"></portal-copy-id>`,
   },
   'portal-docs': {
-    looks: 'A tree of documents at the start, the document in the middle, its sections at the end.',
+    pictureWidth: 1280,
+    appearance: 'A tree of documents at the start, the document in the middle, its sections at the end.',
     html: `<portal-docs product="tides"></portal-docs>
 <script>
   document
@@ -55,15 +62,16 @@ export const samples: Samples = {
 </script>`,
   },
   'portal-empty-state': {
-    looks: 'A short title, a sentence and a place for a button, centered in a quiet frame.',
+    appearance: 'A sentence in the middle of an empty area.',
     html: `<portal-empty-state><p>No products have been published yet.</p></portal-empty-state>`,
   },
   'portal-forbidden': {
-    looks: 'A heading, one sentence and a link back.',
+    appearance: 'A heading, one sentence, and buttons that lead back and home.',
     html: `<portal-forbidden></portal-forbidden>`,
   },
   'portal-forgot-password': {
-    looks: 'A field for the e-mail address and one button.',
+    isForVisitors: true,
+    appearance: 'A field for the e-mail address and one button.',
     html: `<portal-forgot-password></portal-forgot-password>
 <script>
   document
@@ -72,11 +80,13 @@ export const samples: Samples = {
 </script>`,
   },
   'portal-header': {
-    looks: 'A bar of 56 pixels with logo, catalog link and account menu.',
+    pictureWidth: 960,
+    appearance: 'A bar of 56 pixels with logo, catalog link and account menu.',
     html: `<portal-header theme="auto"></portal-header>`,
   },
   'portal-login': {
-    looks: 'A column of 400 pixels with e-mail address, password and one button across its width.',
+    isForVisitors: true,
+    appearance: 'A column of 400 pixels with e-mail address, password and one button across its width.',
     html: `<portal-login></portal-login>
 <script>
   document
@@ -85,19 +95,23 @@ export const samples: Samples = {
 </script>`,
   },
   'portal-my-apps': {
-    looks: 'A table of applications with search, pages and a button that creates one.',
+    pictureWidth: 960,
+    appearance: 'A table of applications with search, pages and a button that creates one.',
     html: `<portal-my-apps></portal-my-apps>`,
   },
   'portal-not-found': {
-    looks: 'A heading, one sentence and a link back.',
+    isForVisitors: true,
+    appearance: 'A heading, one sentence, and buttons that lead back and home.',
     html: `<portal-not-found></portal-not-found>`,
   },
   'portal-oauth2-redirect': {
-    looks: 'One sentence, for the moment until the window closes.',
+    isForVisitors: true,
+    appearance: 'A heading and what became of the sign-in, for the moment until the window closes.',
     html: `<portal-oauth2-redirect></portal-oauth2-redirect>`,
   },
   'portal-register': {
-    looks: 'A column of 400 pixels with the fields of the account and one button.',
+    isForVisitors: true,
+    appearance: 'A column of 400 pixels with the fields of the account and one button.',
     html: `<portal-register user-entity="developer"></portal-register>
 <script>
   document
@@ -106,7 +120,9 @@ export const samples: Samples = {
 </script>`,
   },
   'portal-reset-password': {
-    looks: 'A field for the new password with its rules, and one button.',
+    isForVisitors: true,
+    appearance: 'Two fields for the new password, its rules, and one button.',
+    pictureQuery: '?token=sample&email=robin@example.com',
     html: `<portal-reset-password></portal-reset-password>
 <script>
   document
@@ -115,7 +131,8 @@ export const samples: Samples = {
 </script>`,
   },
   'portal-spec': {
-    looks:
+    pictureWidth: 1280,
+    appearance:
       'Navigation with search at the start; beside it the open operation with its request and response samples.',
     html: `<portal-spec product="tides" product-version="2.0"></portal-spec>
 <script>

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { after, before, test } from 'node:test'
 import { ESLint } from 'eslint'
 
@@ -35,52 +36,79 @@ const offences: [folder: string, line: string, rule: string][] = [
     "export const useX = (id: string) => useSearchedPages(() => find(id), [], { query: '', pageSize: 10 })",
     'react-hooks/exhaustive-deps',
   ],
-  ['server/src/*.ts', 'Promise.reject(new Error())', '@typescript-eslint/no-floating-promises'],
-  ['src/state/*.ts', 'void Promise.reject(new Error())', '@typescript-eslint/no-floating-promises'],
-  ['demo/*.mjs', 'Promise.reject(new Error())', '@typescript-eslint/no-floating-promises'],
-  ['elements/*.ts', '[1].forEach(async () => undefined)', '@typescript-eslint/no-misused-promises'],
-  ['test/*.ts', 'await 1', '@typescript-eslint/await-thenable'],
+  ['server/src/*.ts', 'Promise.reject(new Error())', 'typescript(no-floating-promises)'],
+  ['src/state/*.ts', 'void Promise.reject(new Error())', 'typescript(no-floating-promises)'],
+  ['demo/*.mjs', 'Promise.reject(new Error())', 'typescript(no-floating-promises)'],
+  ['elements/*.ts', '[1].forEach(async () => undefined)', 'typescript(no-misused-promises)'],
+  ['test/*.ts', 'await 1', 'typescript(await-thenable)'],
   ['test/server/http/*.ts', "export const rows = (db: Db) => db.selectFrom('mails')", 'no-restricted-syntax'],
+  ['server/src/rules/*.ts', "export const rows = (db: Db) => db.deleteFrom('mails')", 'no-restricted-syntax'],
+  [
+    'server/src/routes/*.ts',
+    'export const now = (db: Db) => sql`select now()`.execute(db)',
+    'no-restricted-syntax',
+  ],
   [
     'server/src/*.ts',
     "export function f(x: 'a' | 'b') { switch (x) { case 'a': return 1 } }",
-    '@typescript-eslint/switch-exhaustiveness-check',
+    'typescript(switch-exhaustiveness-check)',
   ],
 ]
 
-const fileOf = (folder: string, index: number) => folder.replace('*', `offence-${index}`)
+const files = offences.map(([folder], index) => folder.replace('*', `offence-${index}`))
 
 let root: string
-let eslint: ESLint
+/** By file: the rules that it violates. */
+const found = new Map<string, string[]>()
 
 before(async () => {
   root = await mkdtemp(join(tmpdir(), 'lint-'))
-  const files: Record<string, string> = {
-    'tsconfig.lint.json':
-      '{"compilerOptions":{"target":"ES2022","module":"ESNext","strict":true,"jsx":"preserve","allowJs":true,"types":[]},"include":["**/*"]}',
+  // Its linter with types is looked for from the folder in which it runs.
+  await symlink(resolve('node_modules'), join(root, 'node_modules'))
+  await writeFile(
+    join(root, 'tsconfig.json'),
+    '{"compilerOptions":{"target":"ES2022","module":"ESNext","strict":true,"jsx":"preserve","allowJs":true,"noEmit":true,"types":[]},"include":["**/*"]}',
+  )
+  for (const [index, [, line]] of offences.entries()) {
+    const file = join(root, files[index]!)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, `${line}\nexport {}\n`)
   }
-  offences.forEach(([folder, line], index) => {
-    files[fileOf(folder, index)] = `${line}\nexport {}\n`
-  })
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(root, name)), { recursive: true })
-    await writeFile(join(root, name), text)
-  }
-  eslint = new ESLint({
-    cwd: root,
-    overrideConfigFile: resolve('eslint.config.mjs'),
-    overrideConfig: { languageOptions: { parserOptions: { tsconfigRootDir: root } } },
-  })
+  await Promise.all([findWithoutTypes(), findWithTypes()])
 })
 after(() => rm(root, { recursive: true }))
 
-for (const [index, [folder, line, rule]] of offences.entries()) {
-  test(`${folder} may not: ${line}`, async () => {
-    const [result] = await eslint.lintFiles(fileOf(folder, index))
+function add(file: string, rule: string) {
+  found.set(file, [...(found.get(file) ?? []), rule])
+}
+
+async function findWithoutTypes() {
+  const eslint = new ESLint({ cwd: root, overrideConfigFile: resolve('eslint.config.mjs') })
+  for (const { filePath, messages } of await eslint.lintFiles(files)) {
     assert.deepEqual(
-      result?.messages.filter(({ fatal }) => fatal),
+      messages.filter(({ fatal }) => fatal),
       [],
     )
-    assert.ok(result?.messages.some((message) => message.ruleId === rule))
-  })
+    for (const { ruleId } of messages) if (ruleId) add(relative(root, filePath), ruleId)
+  }
 }
+
+async function findWithTypes() {
+  const options = ['--type-aware', '--format', 'json', '--config', resolve('.oxlintrc.jsonc')]
+  const { stdout } = await programResult(resolve('node_modules/oxlint/bin/oxlint'), [...options, ...files])
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] }
+  for (const { code, filename } of diagnostics) add(filename, code)
+}
+
+/** Findings are the program's exit code 1. */
+const programResult = (program: string, options: string[]) =>
+  new Promise<{ stdout: string }>((done) => {
+    execFile(process.execPath, [program, ...options], { cwd: root }, (_, stdout) => {
+      done({ stdout })
+    })
+  })
+
+for (const [index, [folder, line, rule]] of offences.entries())
+  test(`${folder} may not: ${line}`, () => {
+    assert.ok(found.get(files[index]!)?.includes(rule))
+  })

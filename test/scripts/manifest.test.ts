@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buildManifest } from '../../scripts/manifest/build-manifest'
-import { readContract, readEntries } from '../../scripts/manifest/read-contract'
+import { readContract, readEntries, readTypes } from '../../scripts/manifest/read-contract'
 
 const source = `
 import { callback, choice, event, flag, number, screenElement, text } from '../src/element'
@@ -89,4 +89,22 @@ test('a declaration that cannot be read is named with its line', () => {
   for (const [[from, to], message] of failures) {
     assert.throws(() => readContract('portal-keys.ts', source.replace(from, to)), message)
   }
+})
+
+test('a type that several declarations share is written out for embedders', () => {
+  const types = readTypes(
+    'types.ts',
+    'export type Handler = (failure: {\n  code: string\n  status?: number\n}) => void\n',
+  )
+  const given = `
+/** Keys. */
+export default screenElement({
+  tag: 'portal-keys',
+  props: {
+    /** Called on failure. */
+    onFailure: callback<Handler>(),
+  },
+})`
+  const { props = [] } = readContract('portal-keys.ts', given, types).sections
+  assert.equal(props[0]?.call?.typeArgument, '(failure: { code: string; status?: number }) => void')
 })
