@@ -1,12 +1,12 @@
 import cookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { parseBodies } from './http/body-parser'
-import { answerUnreadable } from './http/broken-connections'
+import { rejectUnreadable } from './http/broken-connections'
 import { addContractRoutes } from './http/contract-routes'
 import { allowListedOrigins } from './http/cross-site'
 import { problemOf } from './http/failures'
 import { reportUndeclaredProxies, trustProxyOf } from './http/forwarded-headers'
-import { answerProbes } from './http/health'
+import { registerProbes } from './http/health'
 import { serveKit } from './http/kit'
 import { refuseUnknownHosts } from './http/known-hosts'
 import { showLocalInbox } from './http/local-inbox'
@@ -43,7 +43,7 @@ export async function buildApp(services: Services, log?: LogTarget): Promise<Fas
     frameworkErrors: (error, request, reply) => void replyWithProblem(problemOf(error), request, reply),
     clientErrorHandler(error, socket) {
       const trace = nextTrace()
-      const problem = answerUnreadable(error, socket, trace)
+      const problem = rejectUnreadable(error, socket, trace)
       if (problem) app.log.info({ trace, problem }, 'The request could not be read')
     },
   })
@@ -55,10 +55,10 @@ export async function buildApp(services: Services, log?: LogTarget): Promise<Fas
   parseBodies(app)
   await app.register(cookie, { hook: false })
   await allowListedOrigins(app, services)
-  answerProbes(app, services.database)
+  registerProbes(app, services.database)
   await serveKit(app, config.kitDir)
   showLocalInbox(app, services)
   servePortalPage(app, services)
-  await app.register((scope) => addContractRoutes(scope, operations, services))
+  await app.register(async (scope) => addContractRoutes(scope, operations, services))
   return app
 }

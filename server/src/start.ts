@@ -8,7 +8,8 @@ import { createServices } from './http/services'
 import { startMail } from './mail/start-mail'
 import { settingsFlags } from './rules/flags'
 import { startHousekeeping } from './rules/housekeeping'
-import { openDatabase, type Database } from './store/database'
+import { openDatabase } from './open-database'
+import type { Database } from './store/database'
 import { adoptKeyring } from './store/stored-secrets'
 import { startTrafficJobs } from './rules/analytics/traffic-jobs'
 
@@ -17,14 +18,14 @@ export interface RunningServer {
   readonly url: string
   readonly database: Database
   readonly log: FastifyBaseLogger
-  /** Answers what is under way, then closes the database. */
+  /** Finishes pending requests, then closes the database. */
   close(): Promise<void>
 }
 
 /**
  * Opens the database, and listens.
  *
- * @param options.database - Already open; it is closed with the server all the same.
+ * @param options.database - Already open; it is closed with the server as well.
  * @param options.log - Where lines of JSON go; standard output by default.
  * @throws {ConfigError} when the file of flags cannot be used, {WrongEncryptionKey} when the database was encrypted with another key, {DatabaseUnavailable} when the database cannot be had, the system's own error (`EADDRINUSE` …) when the port cannot.
  */

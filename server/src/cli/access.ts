@@ -1,6 +1,7 @@
 import { Argument, type Command } from 'commander'
-import { productActions, setAccess, type SetAccessOptions } from '../commands/set-access'
+import type { SetAccessOptions } from '../commands/set-access'
 import { readConfig } from '../config/config'
+import { productActions } from '../store/settings'
 import { performs } from './command-line'
 
 const decisions: readonly [string, string, SetAccessOptions['isAllowed']][] = [
@@ -20,7 +21,7 @@ export function addAccess(program: Command): void {
         .argument('<email>', 'of the developer')
         .argument('<product>', "name of the product's folder, or its ID")
         .addArgument(new Argument('[action]', 'default: both').choices(productActions)),
-      setAccess,
+      'access',
       ([email = '', product = '', action]) => ({
         email,
         product,

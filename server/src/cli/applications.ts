@@ -1,15 +1,8 @@
 import { Option, type Command } from 'commander'
-import {
-  createStrategy,
-  credentialTypes,
-  listAuthStrategies,
-  type CreateStrategyOptions,
-} from '../commands/auth-strategies'
-import { defaultLimit, type Limited } from '../commands/command'
-import { decideOnRegistration, listRegistrations, registrationStatuses } from '../commands/registrations'
+import type { OptionsOf } from '../commands'
 import type { RegistrationDecision } from '../rules/registration-decisions'
-import type { RegistrationStatus } from '../store/settings'
-import { limitOption, performs } from './command-line'
+import { credentialTypes, registrationStatuses } from '../store/settings'
+import { lists, performs } from './command-line'
 
 const decisions: Readonly<Record<RegistrationDecision, string>> = {
   approve: 'let the application in, and mail its developer',
@@ -23,20 +16,18 @@ export function addRegistrations(program: Command): void {
     .command('registrations')
     .description('applications that ask for the use of versions')
 
-  performs(
+  lists(
     registrations
       .command('list')
       .description('status, time, ID, version, developer and application, oldest first')
-      .addOption(new Option('--status <status>', 'only these').choices(registrationStatuses))
-      .addOption(limitOption(defaultLimit)),
-    listRegistrations,
-    (_, given) => given as { status?: RegistrationStatus; limit: number },
+      .addOption(new Option('--status <status>', 'only these').choices(registrationStatuses)),
+    'registrations list',
   )
 
   for (const [name, description] of Object.entries(decisions)) {
     performs(
       registrations.command(name).description(description).argument('<id>', 'of the registration'),
-      decideOnRegistration,
+      'registrations decide',
       ([id = '']) => ({ id, decision: name as RegistrationDecision }),
     )
   }
@@ -48,11 +39,7 @@ export function addAuthStrategies(program: Command): void {
     .command('auth-strategies')
     .description('ways in which applications identify themselves, beside those of portal.yaml')
 
-  performs(
-    strategies.command('list').description('every one, by name').addOption(limitOption(defaultLimit)),
-    listAuthStrategies,
-    (_, given) => given as Limited,
-  )
+  lists(strategies.command('list').description('every one, by name'), 'auth-strategies list')
 
   performs(
     strategies
@@ -65,7 +52,7 @@ export function addAuthStrategies(program: Command): void {
       .option('--key-name <names...>', 'headers or query parameters that carry the key; default: apikey')
       .option('--auth-method <methods...>', 'bearer, client_credentials, session …; default: bearer')
       .option('--scope <scopes...>', 'that developers may choose'),
-    createStrategy,
+    'auth-strategies create',
     ([name = ''], given) => {
       const { type, keyName, authMethod, scope } = given as unknown as GivenStrategy
       return { name, type, keyNames: keyName, authMethods: authMethod, scopes: scope }
@@ -74,7 +61,7 @@ export function addAuthStrategies(program: Command): void {
 }
 
 interface GivenStrategy {
-  type: CreateStrategyOptions['type']
+  type: OptionsOf<'auth-strategies create'>['type']
   keyName?: string[]
   authMethod?: string[]
   scope?: string[]

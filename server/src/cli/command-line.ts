@@ -1,5 +1,6 @@
 import { InvalidArgumentError, Option, type Command as CommandLine } from 'commander'
-import type { Command } from '../commands/command'
+import type { CommandName, OptionsOf } from '../commands'
+import { defaultLimit, type ListOptions } from '../commands/list-command'
 import { readConfig } from '../config/config'
 import { perform } from '../control/perform'
 import { print } from './print'
@@ -8,13 +9,13 @@ import { print } from './print'
 export type Given = Readonly<Record<string, unknown>> & { json?: boolean }
 
 /** Lets a line of the command line run a command where the data is, and print its output, as JSON with `--json`. */
-export function performs<Options>(
+export function performs<Name extends CommandName>(
   line: CommandLine,
-  command: Command<Options>,
-  optionsOf: (args: readonly string[], given: Given) => Options | Promise<Options>,
+  command: Name,
+  optionsOf: (args: readonly string[], given: Given) => OptionsOf<Name> | Promise<OptionsOf<Name>>,
 ): CommandLine {
   return prints(line, async (args, given) =>
-    perform(readConfig(process.env), command.name, await optionsOf(args, given)),
+    perform(readConfig(process.env), command, await optionsOf(args, given)),
   )
 }
 
@@ -34,7 +35,23 @@ function jsonOption(): Option {
   return new Option('--json', 'print JSON, one object a line')
 }
 
-export function limitOption(fallback: number): Option {
+type ListName = { [Name in CommandName]: OptionsOf<Name> extends ListOptions ? Name : never }[CommandName]
+
+/**
+ * Lets a line of the command line run a command that lists. Its options are those of the command, by the same names.
+ *
+ * @param limit - Most entries, unless `--limit` says otherwise.
+ */
+export function lists<Name extends ListName>(
+  line: CommandLine,
+  command: Name,
+  limit = defaultLimit,
+): CommandLine {
+  line.addOption(limitOption(limit))
+  return performs(line, command, (_, given) => given as unknown as OptionsOf<Name>)
+}
+
+function limitOption(fallback: number): Option {
   return new Option('--limit <number>', 'at most so many').argParser(lineCount).default(fallback)
 }
 

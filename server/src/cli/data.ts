@@ -1,9 +1,6 @@
 import type { Command } from 'commander'
 import { resolve } from 'node:path'
-import { backup } from '../commands/backup'
-import { copyToPostgres } from '../commands/copy-to-postgres'
-import { importContent, type ImportContentOptions } from '../commands/import-content'
-import { restore } from '../commands/restore'
+import type { CommandName, OptionsOf } from '../commands'
 import { readConfig } from '../config/config'
 import { ConfigError, readerOf } from '../config/environment'
 import { perform } from '../control/perform'
@@ -22,13 +19,17 @@ export function addData(program: Command): void {
       .option('--yes', 'confirm that more than a tenth of the products are removed'),
     ([folder = ''], { dryRun, prune, yes }) =>
       confirmed((phrase) =>
-        perform(readConfig(process.env), importContent.name, {
-          folder: resolve(folder),
-          dryRun: dryRun === true,
-          prune: prune === true,
-          rbac: readConfig(process.env).overrides.rbacEnabled,
-          confirmation: yes === true ? true : phrase,
-        } satisfies ImportContentOptions),
+        perform(
+          readConfig(process.env),
+          'import' satisfies CommandName,
+          {
+            folder: resolve(folder),
+            dryRun: dryRun === true,
+            prune: prune === true,
+            rbac: readConfig(process.env).overrides.rbacEnabled,
+            confirmation: yes === true ? true : phrase,
+          } satisfies OptionsOf<'import'>,
+        ),
       ),
   )
 
@@ -37,13 +38,13 @@ export function addData(program: Command): void {
       .command('backup')
       .description('write everything into a file, while the server runs')
       .argument('<file>'),
-    backup,
+    'backup',
     ([file = '']) => ({ file: resolve(file) }),
   )
 
   performs(
     program.command('restore').description('read a backup into an empty database').argument('<file>'),
-    restore,
+    'restore',
     ([file = '']) => ({ file: resolve(file) }),
   )
 
@@ -52,7 +53,7 @@ export function addData(program: Command): void {
       .command('copy')
       .description('copy everything from the embedded database into an empty PostgreSQL database')
       .argument('[url]', 'without a password; else set TARGET_DATABASE_URL or TARGET_DATABASE_URL_FILE'),
-    copyToPostgres,
+    'copy',
     ([url]) => ({ databaseUrl: targetOf(url) }),
   )
 }

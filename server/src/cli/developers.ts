@@ -1,35 +1,32 @@
 import { Option, type Command } from 'commander'
-import { defaultLimit } from '../commands/command'
-import { accountStatuses, createDeveloper, type CreateDeveloperOptions } from '../commands/create-developer'
-import { decideAccount, type AccountDecision } from '../commands/decide-account'
-import { listDevelopers, type ListDevelopersOptions } from '../commands/list-developers'
-import { limitOption, performs } from './command-line'
+import type { OptionsOf } from '../commands'
+import type { AccountDecision } from '../commands/decide-account'
+import { accountStatuses } from '../store/settings'
+import { lists, performs } from './command-line'
 import { readPassword } from './read-password'
 
 const decisions: Readonly<Record<AccountDecision, string>> = {
-  approve: 'let the developer sign in, and say so by mail',
-  reject: 'turn down a pending account, and say so by mail',
-  revoke: 'shut out an approved developer at once',
+  approve: 'let the developer sign in, and notify them by mail',
+  reject: 'reject a pending account, and notify the developer by mail',
+  revoke: 'revoke an approved account and end its sessions at once',
 }
 
 /** `portal-server developers …` */
 export function addDevelopers(program: Command): void {
   const developers = program.command('developers').description('accounts of developers')
 
-  performs(
+  lists(
     developers
       .command('list')
       .description('every account with status, time of registration, ID, e-mail address and name')
-      .addOption(new Option('--status <status>', 'only these').choices(accountStatuses))
-      .addOption(limitOption(defaultLimit)),
-    listDevelopers,
-    (_, given) => given as ListDevelopersOptions,
+      .addOption(new Option('--status <status>', 'only these').choices(accountStatuses)),
+    'developers list',
   )
 
   for (const [name, description] of Object.entries(decisions)) {
     performs(
       developers.command(name).description(description).argument('<account>', 'e-mail address, or ID'),
-      decideAccount,
+      'developers decide',
       ([account = '']) => ({ account, decision: name as AccountDecision }),
     )
   }
@@ -37,15 +34,15 @@ export function addDevelopers(program: Command): void {
   performs(
     developers
       .command('create')
-      .description('make an account, or give an existing one what is named')
+      .description('create an account, or change an existing one')
       .argument('<email>')
       .option('--name <name>', 'full name; required for a new account')
       .addOption(
         new Option('--status <status>', 'default for a new account: approved').choices(accountStatuses),
       )
       .option('--password-stdin', 'read the password from standard input')
-      .option('--if-missing', 'leave an existing account as it is'),
-    createDeveloper,
+      .option('--if-missing', 'do not change an existing account'),
+    'developers create',
     async ([email = ''], given) => {
       const { passwordStdin, ...options } = given as GivenDeveloper
       return { ...options, email, password: passwordStdin ? await readPassword() : undefined }
@@ -53,4 +50,4 @@ export function addDevelopers(program: Command): void {
   )
 }
 
-type GivenDeveloper = Omit<CreateDeveloperOptions, 'email'> & { passwordStdin?: boolean }
+type GivenDeveloper = Omit<OptionsOf<'developers create'>, 'email'> & { passwordStdin?: boolean }

@@ -1,8 +1,7 @@
 import { CommandRefused, ConfirmationNeeded, schemaMismatchExitCode } from '../commands/command'
 import { ConfigError } from '../config/environment'
 import { WrongEncryptionKey } from '../store/keyring'
-import { SchemaMismatch } from '../store/schema-state'
-import { DatabaseUnavailable, NoDatabase } from '../store/unavailable'
+import { DatabaseUnavailable, NoDatabase, SchemaMismatch } from '../store/unavailable'
 
 /** What the process ends with; documented in docs/operating.md. */
 export const exitCodes = {

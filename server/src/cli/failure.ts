@@ -1,8 +1,7 @@
 import { CommandRefused } from '../commands/command'
 import { ConfigError } from '../config/environment'
 import { WrongEncryptionKey } from '../store/keyring'
-import { SchemaMismatch } from '../store/schema-state'
-import { DatabaseUnavailable } from '../store/unavailable'
+import { DatabaseUnavailable, SchemaMismatch } from '../store/unavailable'
 
 /** Prints what an operator can fix in sentences; anything else is a fault of ours and shows where it happened. */
 export function reportFailure(error: unknown): void {
@@ -21,13 +20,13 @@ function sentenceFor(error: unknown): string {
   }
   if (!(error instanceof Error)) return String(error)
   const { code, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number }
-  const place = `${address ?? 'this address'}:${port ?? ''}`
+  const listenAddress = `${address ?? 'this address'}:${port ?? ''}`
   if (code === 'EADDRINUSE')
-    return `The port is in use (${place}); stop what listens there, or choose another with PORT.`
+    return `The port is in use (${listenAddress}); stop what listens there, or choose another with PORT.`
   if (code === 'EADDRNOTAVAIL')
     return `This machine does not have the address ${address ?? ''}; set HOST to one it has.`
   if (code === 'EACCES' && error.message.startsWith('listen')) {
-    return `Listening at ${place} is not permitted to this user; choose another port with PORT.`
+    return `Listening at ${listenAddress} is not permitted to this user; choose another port with PORT.`
   }
   if (code === 'EACCES' || code === 'EROFS' || code === 'ENOSPC') return `${error.message}.`
   return error.stack ?? error.message

@@ -1,23 +1,14 @@
 import { Option, type Command } from 'commander'
-import { defaultLimit, type Limited } from '../commands/command'
-import { accessKeyRoles, createKey, listKeys, revokeKey, type CreateKeyOptions } from '../commands/keys'
-import { readAuditLog, type AuditOptions } from '../commands/read-audit-log'
-import { listSigningKeys, rotateKeys } from '../commands/signing-keys'
+import type { OptionsOf } from '../commands'
 import { readConfig } from '../config/config'
-import { limitOption, performs } from './command-line'
+import { accessKeyRoles } from '../store/settings'
+import { lists, performs } from './command-line'
 
 /** `portal-server keys …` */
 export function addKeys(program: Command): void {
   const keys = program.command('keys').description("keys of gateways and of operators' programs")
 
-  performs(
-    keys
-      .command('list')
-      .description('names, roles, and when they were last used')
-      .addOption(limitOption(defaultLimit)),
-    listKeys,
-    (_, given) => given as Limited,
-  )
+  lists(keys.command('list').description('names, roles, and when they were last used'), 'keys list')
 
   performs(
     keys
@@ -33,13 +24,13 @@ export function addKeys(program: Command): void {
           .makeOptionMandatory(),
       )
       .option('--replace', 'void the key that has the name now'),
-    createKey,
-    ([name = ''], given) => ({ ...(given as unknown as CreateKeyOptions), name }),
+    'keys create',
+    ([name = ''], given) => ({ ...(given as unknown as OptionsOf<'keys create'>), name }),
   )
 
   performs(
     keys.command('revoke').description('void a key at once').argument('<name>'),
-    revokeKey,
+    'keys revoke',
     ([name = '']) => ({ name }),
   )
 }
@@ -48,18 +39,14 @@ export function addKeys(program: Command): void {
 export function addSigningKeys(program: Command): void {
   const keys = program.command('signing-keys').description('keys that sign the tokens of applications')
 
-  performs(
-    keys.command('list').description('the published ones').addOption(limitOption(defaultLimit)),
-    listSigningKeys,
-    (_, given) => given as Limited,
-  )
+  lists(keys.command('list').description('the published ones'), 'signing-keys list')
 
   performs(
     keys
       .command('rotate')
       .description('make a new one; the server does so by itself when the newest is old')
-      .option('--at-once', 'void the old ones and every token, because somebody else may know them'),
-    rotateKeys,
+      .option('--at-once', 'void the old ones and every token, because they may have leaked'),
+    'signing-keys rotate',
     (_, { atOnce }) => ({
       atOnce: atOnce === true,
       tokenSeconds: readConfig(process.env).clientTokens.lifetimeSeconds,
@@ -67,9 +54,12 @@ export function addSigningKeys(program: Command): void {
   )
 }
 
+/** Of the audit log, which is longer than any list. */
+const shownEntries = 100
+
 /** `portal-server audit` */
 export function addAudit(program: Command): void {
-  performs(
+  lists(
     program
       .command('audit')
       .description('who changed what and signed in, the newest first')
@@ -77,9 +67,8 @@ export function addAudit(program: Command): void {
       .option('--subject <id>', 'ID of what changed, or of the account; also its e-mail address')
       .option('--actor <name>', 'such as anonymous, operator, portal or key:robot, or an e-mail address')
       .option('--action <beginning>', 'such as sign-in, or registration.approve')
-      .option('--since <time>', 'a date in UTC, or a date and time, in ISO 8601')
-      .addOption(limitOption(100)),
-    readAuditLog,
-    (_, given) => given as unknown as AuditOptions,
+      .option('--since <time>', 'a date in UTC, or a date and time, in ISO 8601'),
+    'audit',
+    shownEntries,
   )
 }

@@ -1,7 +1,4 @@
 import type { Command } from 'commander'
-import { migrateDatabase } from '../commands/migrate-database'
-import { readStatus } from '../commands/read-status'
-import { checkAll } from '../check'
 import { performs, prints } from './command-line'
 import { exitCodes } from './exit-codes'
 
@@ -23,18 +20,18 @@ export function addServer(program: Command): void {
     program
       .command('check')
       .description('read the settings, and try the database and the mail server; nothing is changed'),
-    () => checkAll(process.env, exitCodes),
+    async () => (await import('../check')).checkAll(process.env, exitCodes),
   )
 
   performs(
     program.command('migrate').description('bring the database to the schema of this version, or make it'),
-    migrateDatabase,
+    'migrate',
     () => ({}),
   )
 
   performs(
     program.command('status').description('version, database, schema, and what waits for an operator'),
-    readStatus,
+    'status',
     () => ({}),
   )
 }

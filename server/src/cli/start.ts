@@ -16,7 +16,7 @@ export interface StartOptions {
 const notReadyMs = 1_000
 
 /**
- * Serves until the first signal, then finishes what is under way. A second signal ends the process at once.
+ * Serves until the first signal, then finishes pending requests. A second signal ends the process at once.
  *
  * @throws {ConfigError} with every mistake in the settings.
  */

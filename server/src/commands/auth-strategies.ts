@@ -1,13 +1,11 @@
-import { operatorActor, recordChange } from '../store/audit-log'
-import { insertStrategy, listStrategies, type NewStrategy } from '../store/auth-strategies'
+import { createStrategy as create, type StrategyInput } from '../rules/auth-strategies'
+import type { FieldFault } from '../rules/refusal'
+import { operatorActor } from '../store/audit-log'
+import { listStrategies } from '../store/auth-strategies'
 import type { CredentialType } from '../store/settings'
-import { defaultLimit, listed, refuse, said, type Command, type Limited } from './command'
-
-export const credentialTypes = [
-  'key_auth',
-  'client_credentials',
-  'self_managed_client_credentials',
-] as const satisfies readonly CredentialType[]
+import { said, type Command } from './command'
+import { listCommand } from './list-command'
+import { sayingRefusals } from './refused'
 
 export interface CreateStrategyOptions {
   name: string
@@ -20,60 +18,46 @@ export interface CreateStrategyOptions {
   scopes?: string[]
 }
 
-const scopePattern = /^[\x21\x23-\x5B\x5D-\x7E]{1,255}$/
-
-/** A strategy that no import touches. Versions use it by naming it in their `product.yaml`. */
+/** A strategy that no import changes. Versions use it by naming it in their `product.yaml`. */
 export const createStrategy: Command<CreateStrategyOptions> = {
-  name: 'auth-strategies create',
-  async run({ db }, options) {
-    const strategy = strategyOf(options)
-    const id = await db.transaction().execute(async (transaction) => {
-      const made = await insertStrategy(transaction, strategy)
-      if (made === undefined) return refuse(`There is an auth strategy "${strategy.name}" already.`)
-      await recordChange(transaction, {
-        actor: operatorActor,
-        action: 'auth-strategy.create',
-        subject: made,
-        details: { name: strategy.name, credential_type: strategy.credentialType },
-      })
-      return made
-    })
-    return said(`${strategy.name} was created (${id}).`, { id, name: strategy.name })
-  },
-}
-
-/** @throws {CommandRefused} when an option makes no sense for the type, as in portal.yaml. */
-function strategyOf({ name, type, keyNames, authMethods, scopes }: CreateStrategyOptions): NewStrategy {
-  if (!/\S/.test(name) || name.length > 255 || /\p{Cc}/u.test(name))
-    refuse('The name must be one line of 1 to 255 characters.')
-  const isKey = type === 'key_auth'
-  if (keyNames && !isKey) refuse(`--key-name has no meaning for ${type}.`)
-  if (authMethods && isKey) refuse(`--auth-method has no meaning for ${type}.`)
-  if (scopes && type !== 'client_credentials') refuse(`--scope has no meaning for ${type}.`)
-  const wrong = scopes?.find((scope) => !scopePattern.test(scope))
-  if (wrong !== undefined)
-    refuse(`"${wrong}" is no scope: use visible ASCII characters without spaces, quotes and backslashes.`)
-  return {
-    name: name.trim(),
-    credentialType: type,
-    keyNames: isKey ? [...new Set(keyNames ?? ['apikey'])] : [],
-    authMethods: isKey ? [] : [...new Set(authMethods ?? ['bearer'])],
-    availableScopes: scopes ? [...new Set(scopes)] : null,
-  }
-}
-
-export const listAuthStrategies: Command<Limited> = {
-  name: 'auth-strategies list',
-  async run({ db }, { limit = defaultLimit }) {
-    const { data, total } = await listStrategies(db, { size: limit, number: 1 })
-    return listed(
-      data,
-      ({ id, name, credential_type, key_names, auth_methods, available_scopes }) => {
-        const carried = (key_names ?? auth_methods ?? []).join(', ')
-        const scopes = available_scopes ? `  scopes ${available_scopes.join(' ')}` : ''
-        return `${id}  ${name}  ${credential_type}  ${carried}${scopes}`
-      },
-      { none: 'There are no auth strategies.', total },
+  async run({ db }, { name, type, keyNames, authMethods, scopes }) {
+    const input: StrategyInput = {
+      name,
+      credential_type: type,
+      key_names: keyNames,
+      auth_methods: authMethods,
+      available_scopes: scopes,
+    }
+    const strategy = await sayingRefusals(
+      db.transaction().execute((transaction) => create(transaction, input, operatorActor)),
+      ({ reason, faults }) =>
+        reason === 'taken'
+          ? [`There is an auth strategy "${name.trim()}" already.`]
+          : faults.map((fault) => sentenceOf(fault, type)),
     )
+    return said(`${strategy.name} was created (${strategy.id}).`, { id: strategy.id, name: strategy.name })
   },
 }
+
+const optionNames: Readonly<Record<string, string>> = {
+  key_names: '--key-name',
+  auth_methods: '--auth-method',
+  available_scopes: '--scope',
+}
+
+function sentenceOf({ field, rule }: FieldFault, type: CredentialType): string {
+  if (field === 'name') return 'The name must be one line of 1 to 255 characters.'
+  if (rule === 'matches_regex')
+    return 'A scope has visible ASCII characters, without spaces, quotes and backslashes.'
+  return `${optionNames[field]} is not valid for ${type}.`
+}
+
+export const listAuthStrategies = listCommand({
+  read: ({ db }, page) => listStrategies(db, page),
+  lineOf: ({ id, name, credential_type, key_names, auth_methods, available_scopes }) => {
+    const carried = (key_names ?? auth_methods ?? []).join(', ')
+    const scopes = available_scopes ? `  scopes ${available_scopes.join(' ')}` : ''
+    return `${id}  ${name}  ${credential_type}  ${carried}${scopes}`
+  },
+  none: () => 'There are no auth strategies.',
+})

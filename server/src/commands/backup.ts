@@ -11,7 +11,6 @@ import { refuse, said, type Command } from './command'
 
 /** Writes everything into a file: one snapshot, while others read and write. `file` is absolute. */
 export const backup: Command<{ file: string }> = {
-  name: 'backup',
   async run({ db }, { file }) {
     if (await exists(file)) refuse(`${file} exists already; name a new file.`)
     const unfinished = `${file}.unfinished`

@@ -8,7 +8,6 @@ export type DatabaseNeed = 'current' | 'migrated' | 'as-it-is'
  * else in the process of the command line.
  */
 export interface Command<Options> {
-  name: string
   /** Default: `current`. Only `start`, `migrate` and `restore` make or change a schema. */
   needs?: DatabaseNeed
   /**
@@ -30,33 +29,6 @@ export interface CommandOutput {
 /** Returns the output of a command that says one thing. */
 export function said(line: string | readonly string[], record: object): CommandOutput {
   return { lines: typeof line === 'string' ? [line] : line, records: [record] }
-}
-
-export interface Limited {
-  /** Entries at most. */
-  limit?: number
-}
-
-/** More than a terminal shows. */
-export const defaultLimit = 1000
-
-/**
- * Returns the output of a command that lists.
- *
- * @param options.total - Of the entries that there are, if that can be more.
- * @param options.none - What is said instead of an empty list.
- */
-export function listed<T extends object>(
-  entries: readonly T[],
-  lineOf: (entry: T) => string,
-  { none, total = entries.length }: { none: string; total?: number },
-): CommandOutput {
-  if (entries.length === 0) return { lines: [none], records: [] }
-  const rest = total - entries.length
-  return {
-    lines: [...entries.map(lineOf), ...(rest > 0 ? [`… and ${rest} more; --limit ${total} shows all`] : [])],
-    records: entries,
-  }
 }
 
 /** The operator asked for something that cannot be done. Each line is a sentence; nothing was written. */

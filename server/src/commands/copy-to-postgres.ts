@@ -1,11 +1,11 @@
-import { openDatabase, type Database } from '../store/database'
+import { openDatabase } from '../open-database'
+import type { Database } from '../store/database'
 import { DatabaseUnavailable } from '../store/unavailable'
 import { isEmpty, readWhole, writeWhole } from '../store/whole-database'
 import { refuse, said, type Command } from './command'
 
 /** Copies everything into an empty PostgreSQL database, or nothing at all. */
 export const copyToPostgres: Command<{ databaseUrl: string }> = {
-  name: 'copy',
   async run({ db }, { databaseUrl }) {
     const target = await openTarget(databaseUrl)
     try {

@@ -1,25 +1,18 @@
-import { isDeepStrictEqual } from 'node:util'
-import { isEmailAddress } from '../rules/email-address'
-import { passwordFault } from '../rules/password-policy'
-import { hashPassword, passwordMatches } from '../rules/passwords'
-import { emailHash } from '../rules/rate-limits'
-import { operatorActor, recordChange } from '../store/audit-log'
-import { announceChange } from '../store/change-feed'
+import { changeAccount, createAccount, type AccountOutcome } from '../rules/accounts'
+import { passwordFaultSentence } from '../rules/password-policy'
+import type { FieldFault } from '../rules/refusal'
+import { operatorActor } from '../store/audit-log'
+import type { Database } from '../store/database'
 import { findDeveloperByEmail, type DeveloperRecord } from '../store/developers'
-import { voidMailTokens } from '../store/mail-tokens'
 import { readPortal } from '../store/portal'
-import { endSessionsOf } from '../store/sessions'
 import type { AccountStatus } from '../store/settings'
-import { forgetFailures } from '../store/sign-in-failures'
-import { refuse, said, type Command } from './command'
-
-export const accountStatuses = ['unverified', 'pending', 'approved', 'rejected', 'revoked'] as const
+import { refuse, said, type Command, type CommandOutput } from './command'
 
 export interface CreateDeveloperOptions {
   email: string
   /** Required for a new account. */
   name?: string
-  /** Default for a new account: approved, for it is an operator who makes it. */
+  /** Default for a new account: approved, because an operator creates it. */
   status?: AccountStatus
   /** Absent: a new account has none, an existing one keeps its own. */
   password?: string
@@ -29,86 +22,48 @@ export interface CreateDeveloperOptions {
 
 /** Makes an account, or gives an existing one what is named. Running it twice is the same as once. */
 export const createDeveloper: Command<CreateDeveloperOptions> = {
-  name: 'developers create',
-  async run({ db, changes }, { email, name, status, password, ifMissing = false }) {
-    if (!isEmailAddress(email)) refuse(`"${email}" is no e-mail address.`)
-    if (name !== undefined && !isName(name)) refuse('The name must be one line of 1 to 256 characters.')
-    const existing = await findDeveloperByEmail(db, email)
-    if (existing && ifMissing) return said(`${email} exists already.`, resultOf(existing, 'unchanged'))
-    if (!existing && name === undefined) refuse(`There is no account ${email} yet; a new one needs --name.`)
-
-    const passwordHash = await newHash(password, existing)
-    if (password !== undefined && passwordHash !== undefined) {
-      const fault = passwordFault(password, (await readPortal(db)).settings.password_policy)
-      if (fault) refuse(fault)
-    }
-    const wanted = {
-      full_name: name?.trim() ?? existing?.full_name ?? '',
-      status: status ?? existing?.status ?? ('approved' as const),
-      ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
-    }
-    if (existing && isDeepStrictEqual({ ...existing, ...wanted }, existing))
-      return said(`${email} is as it should be.`, resultOf(existing, 'unchanged'))
-
-    const id = await db.transaction().execute(async (transaction) => {
-      const row = { ...wanted, updated_at: new Date() }
-      const { id: account } = existing
-        ? await transaction
-            .updateTable('developers')
-            .set(row)
-            .where('id', '=', existing.id)
-            .returning('id')
-            .executeTakeFirstOrThrow()
-        : await transaction
-            .insertInto('developers')
-            .values({ email, ...row })
-            .returning('id')
-            .executeTakeFirstOrThrow()
-      // Whoever knew the old password, or was approved before, is to be out now.
-      if (existing && (passwordHash !== undefined || wanted.status !== 'approved')) {
-        await endSessionsOf(transaction, account, passwordHash === undefined ? 'revoked' : 'password-change')
+  async run(database, options) {
+    const { email, ifMissing = false } = options
+    const existing = await findDeveloperByEmail(database.db, email)
+    if (existing && ifMissing) return outputOf(`${email} exists already.`, existing, 'unchanged')
+    const policy = (await readPortal(database.db)).settings.password_policy
+    const result = await createOrChange(database, existing, options, { policy, actor: operatorActor })
+    switch (result.outcome) {
+      case 'exists':
+        return refuse(`Another request has just created the account ${email}.`)
+      case 'invalid':
+        return refuse(sentenceOf(result.faults, email))
+      case 'weak':
+        return refuse(passwordFaultSentence(result.faults, policy))
+      case 'unchanged':
+        return outputOf(`${email} is as it should be.`, result.account, 'unchanged')
+      case 'created':
+      case 'changed': {
+        const change = result.outcome === 'created' ? 'created' : 'updated'
+        return outputOf(`${email} was ${change} (${result.account.status}).`, result.account, change)
       }
-      if (passwordHash !== undefined) await forgetFailures(transaction, emailHash(email))
-      // Links that were mailed before would open the account again.
-      if (existing) {
-        await voidMailTokens(transaction, 'set-password', account)
-        await voidMailTokens(transaction, 'verify-email', account)
-      }
-      await recordChange(transaction, {
-        actor: operatorActor,
-        action: existing ? 'developer.update' : 'developer.create',
-        subject: account,
-        details: { status: wanted.status, password_set: passwordHash !== undefined },
-      })
-      await announceChange(transaction, 'sessions')
-      return account
-    })
-    changes.changed('sessions')
-    const change = existing ? 'updated' : 'created'
-    return said(
-      `${email} was ${change} (${wanted.status}).`,
-      resultOf({ id, email, status: wanted.status }, change),
-    )
+    }
   },
 }
 
-function resultOf(
-  { id, email, status }: Pick<DeveloperRecord, 'id' | 'email' | 'status'>,
-  change: string,
-): object {
-  return { id, email, status, change }
-}
-
-/** @returns undefined when the password stays: none was given, or it is the account's own already. */
-async function newHash(
-  password: string | undefined,
+function createOrChange(
+  database: Database,
   existing: DeveloperRecord | undefined,
-): Promise<string | undefined> {
-  if (password === undefined) return undefined
-  if (existing && (await passwordMatches(password, existing.password_hash))) return undefined
-  return hashPassword(password)
+  { email, name: fullName, status, password }: CreateDeveloperOptions,
+  circumstances: Parameters<typeof createAccount>[2],
+): Promise<AccountOutcome> {
+  const input = { fullName, status, password }
+  if (existing) return changeAccount(database, existing, input, circumstances)
+  if (fullName !== undefined) return createAccount(database, { ...input, email, fullName }, circumstances)
+  return refuse(`There is no account ${email} yet; a new one needs --name.`)
 }
 
-function isName(name: string): boolean {
-  return /\S/.test(name) && name.length <= 256 && !/[\p{Cc}]/u.test(name)
+function sentenceOf(faults: readonly FieldFault[], email: string): string {
+  return faults.some(({ field }) => field === 'email')
+    ? `"${email}" is no e-mail address.`
+    : 'The name must be one line of 1 to 256 characters.'
+}
+
+function outputOf(line: string, { id, email, status }: DeveloperRecord, change: string): CommandOutput {
+  return said(line, { id, email, status, change })
 }

@@ -13,9 +13,8 @@ export interface DecideAccountOptions {
   decision: AccountDecision
 }
 
-/** Decides about an account that waits, or again about one that was decided. Its owner hears of it by mail. */
+/** Approves, rejects or revokes an account, and notifies its owner by mail. */
 export const decideAccount: Command<DecideAccountOptions> = {
-  name: 'developers decide',
   async run(database, { account, decision }) {
     const developer = await findAccount(database.db, account)
     if (!developer) return refuse(`There is no developer ${account}.`)

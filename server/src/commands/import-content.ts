@@ -1,7 +1,7 @@
 import { importFolder, type ImportReport } from '../import/import-folder'
-import { ImportRefused, lineOf, RemovalRefused } from '../import/mistakes'
+import { ImportRefused, lineOf } from '../import/mistakes'
 import { readInThread } from '../import/read-in-thread'
-import { lineOfRegistration, type RemovalOptions } from '../import/removals'
+import { RemovalRefused, type GoneRegistration, type RemovalOptions } from '../import/removals'
 import { CommandRefused, ConfirmationNeeded, said, type Command } from './command'
 
 export interface ImportContentOptions extends RemovalOptions {
@@ -13,22 +13,40 @@ export interface ImportContentOptions extends RemovalOptions {
 }
 
 export const importContent: Command<ImportContentOptions> = {
-  name: 'import',
   async run(database, { folder, ...options }) {
     try {
       const report = await importFolder(database, folder, { ...options, read: readInThread })
       return said(linesOf(report, options.dryRun), { dry_run: options.dryRun, ...report })
     } catch (error) {
-      if (error instanceof RemovalRefused) {
-        const { lines, phrase } = error
-        throw phrase === undefined ? new CommandRefused(lines) : new ConfirmationNeeded(lines, phrase)
-      }
+      if (error instanceof RemovalRefused) throw refusedRemoval(error)
       if (!(error instanceof ImportRefused)) throw error
       const { mistakes } = error
       const count = mistakes.length === 1 ? 'one mistake' : `${mistakes.length} mistakes`
       throw new CommandRefused([...mistakes.map(lineOf), `Nothing was imported: ${count}.`])
     }
   },
+}
+
+function refusedRemoval({ removals, phrase }: RemovalRefused): CommandRefused {
+  const { products, registrations, total } = removals
+  const lines = registrations.map(lineOfRegistration)
+  if (phrase === undefined)
+    return new CommandRefused([
+      ...lines,
+      'Nothing was imported: the folder does not have these versions any more, and the registrations would go with them. Keep the versions, with `status: sunset` if need be, or import with --prune.',
+    ])
+  return new ConfirmationNeeded(
+    [
+      ...products.map(({ slug, name }) => `would be removed: ${slug} (${name})`),
+      ...lines,
+      `Nothing was imported: ${products.length} of ${total} products would be removed. Confirm it with --yes, or at a terminal.`,
+    ],
+    phrase,
+  )
+}
+
+function lineOfRegistration({ version, application, developer, status }: GoneRegistration): string {
+  return `would go: the ${status} registration of ${application} (${developer}) for ${version}`
 }
 
 function linesOf(report: ImportReport, isDryRun: boolean): string[] {

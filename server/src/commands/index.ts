@@ -1,55 +1,42 @@
 import type { Database } from '../store/database'
-import { createStrategy, listAuthStrategies } from './auth-strategies'
-import { backup } from './backup'
-import { restore } from './restore'
-import type { Command, CommandOutput, DatabaseNeed } from './command'
-import { copyToPostgres } from './copy-to-postgres'
-import { createDeveloper } from './create-developer'
-import { decideAccount } from './decide-account'
-import { importContent } from './import-content'
-import { createKey, listKeys, revokeKey } from './keys'
-import { readAuditLog } from './read-audit-log'
-import { decideOnRegistration, listRegistrations } from './registrations'
-import { listDevelopers } from './list-developers'
-import { migrateDatabase } from './migrate-database'
-import { readStatus } from './read-status'
-import { setAccess } from './set-access'
-import { listSigningKeys, rotateKeys } from './signing-keys'
+import type { Command, CommandOutput } from './command'
 
-/** Every command that needs the database, by the name under which it is asked for. */
-const commands: ReadonlyMap<string, Pick<Command<never>, 'run' | 'needs'>> = new Map(
-  [
-    importContent,
-    createDeveloper,
-    listDevelopers,
-    decideAccount,
-    setAccess,
-    copyToPostgres,
-    createStrategy,
-    listAuthStrategies,
-    createKey,
-    listKeys,
-    revokeKey,
-    listSigningKeys,
-    rotateKeys,
-    listRegistrations,
-    decideOnRegistration,
-    readAuditLog,
-    migrateDatabase,
-    backup,
-    restore,
-    readStatus,
-  ].map((command) => [command.name, command]),
-)
+/** Every command that needs the database. Only the one that runs is loaded: the others would take most of its time. */
+const commands = {
+  import: async () => (await import('./import-content')).importContent,
+  'developers create': async () => (await import('./create-developer')).createDeveloper,
+  'developers list': async () => (await import('./list-developers')).listDevelopers,
+  'developers decide': async () => (await import('./decide-account')).decideAccount,
+  access: async () => (await import('./set-access')).setAccess,
+  copy: async () => (await import('./copy-to-postgres')).copyToPostgres,
+  'auth-strategies create': async () => (await import('./auth-strategies')).createStrategy,
+  'auth-strategies list': async () => (await import('./auth-strategies')).listAuthStrategies,
+  'keys create': async () => (await import('./keys')).createKey,
+  'keys list': async () => (await import('./keys')).listKeys,
+  'keys revoke': async () => (await import('./keys')).revokeKey,
+  'signing-keys list': async () => (await import('./signing-keys')).listSigningKeys,
+  'signing-keys rotate': async () => (await import('./signing-keys')).rotateKeys,
+  'registrations list': async () => (await import('./registrations')).listRegistrations,
+  'registrations decide': async () => (await import('./registrations')).decideOnRegistration,
+  audit: async () => (await import('./read-audit-log')).readAuditLog,
+  migrate: async () => (await import('./migrate-database')).migrateDatabase,
+  backup: async () => (await import('./backup')).backup,
+  restore: async () => (await import('./restore')).restore,
+  status: async () => (await import('./read-status')).readStatus,
+}
 
-/** Returns how a command needs the database. */
-export function needsOf(name: string): DatabaseNeed {
-  return commands.get(name)?.needs ?? 'current'
+export type CommandName = keyof typeof commands
+export type OptionsOf<Name extends CommandName> =
+  Awaited<ReturnType<(typeof commands)[Name]>> extends Command<infer Options> ? Options : never
+
+/** @throws if there is no such command. */
+export async function loadCommand(name: string): Promise<Pick<Command<unknown>, 'run' | 'needs'>> {
+  if (!Object.hasOwn(commands, name))
+    throw new Error(`There is no command "${name}" in the server that runs.`)
+  return (await commands[name as CommandName]()) as Pick<Command<unknown>, 'run' | 'needs'>
 }
 
 /** @throws if there is no such command; else as the command does. */
-export function runCommand(database: Database, name: string, options: unknown): Promise<CommandOutput> {
-  const command = commands.get(name)
-  if (!command) return Promise.reject(new Error(`There is no command "${name}" in the server that runs.`))
-  return command.run(database, options as never)
+export async function runCommand(database: Database, name: string, options: unknown): Promise<CommandOutput> {
+  return (await loadCommand(name)).run(database, options)
 }

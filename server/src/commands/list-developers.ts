@@ -1,40 +1,19 @@
+import { listDevelopers as read, type ReviewedDeveloper } from '../store/developers'
 import type { AccountStatus } from '../store/settings'
-import { defaultLimit, listed, type Command, type Limited } from './command'
+import { listCommand, type ListOptions } from './list-command'
 
-export interface ListDevelopersOptions extends Limited {
+export interface ListDevelopersOptions extends ListOptions {
   /** Default: every account. */
   status?: AccountStatus
 }
 
 /** One line per account, the oldest first: status, time of registration, ID, e-mail address, name. */
-export const listDevelopers: Command<ListDevelopersOptions> = {
-  name: 'developers list',
-  async run({ db }, { status, limit = defaultLimit }) {
-    const accounts = await db
-      .selectFrom('developers')
-      .select(['id', 'email', 'full_name', 'status', 'created_at'])
-      .$if(status !== undefined, (query) => query.where('status', '=', status as AccountStatus))
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(limit)
-      .execute()
-    const { total } = await db
-      .selectFrom('developers')
-      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
-      .$if(status !== undefined, (query) => query.where('status', '=', status as AccountStatus))
-      .executeTakeFirstOrThrow()
-    const width = Math.max(...accounts.map(({ email }) => email.length))
-    return listed(
-      accounts,
-      ({ id, email, full_name, status: state, created_at }) =>
-        [
-          state.padEnd('unverified'.length),
-          created_at.toISOString(),
-          id,
-          email.padEnd(width),
-          full_name,
-        ].join('  '),
-      { none: status ? `No account is ${status}.` : 'There are no accounts.', total },
-    )
+export const listDevelopers = listCommand<ReviewedDeveloper, ListDevelopersOptions>({
+  read: ({ db }, page, { status }) => read(db, page, { status }),
+  lineOf({ id, email, full_name, status, created_at }, all) {
+    const width = Math.max(...all.map((account) => account.email.length))
+    const state = status.padEnd('unverified'.length)
+    return [state, created_at.toISOString(), id, email.padEnd(width), full_name].join('  ')
   },
-}
+  none: ({ status }) => (status ? `No account is ${status}.` : 'There are no accounts.'),
+})

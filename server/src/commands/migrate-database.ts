@@ -3,7 +3,6 @@ import { said, type Command } from './command'
 
 /** Says which schema the database has; that it is the newest is done by opening the database. */
 export const migrateDatabase: Command<object> = {
-  name: 'migrate',
   needs: 'migrated',
   async run({ db, ranMigrations = [] }) {
     const { version } = await readSchemaState(db)

@@ -1,40 +1,31 @@
 import { decideRegistration, type RegistrationDecision } from '../rules/registration-decisions'
 import { operatorActor } from '../store/audit-log'
 import { isUuid } from '../store/uuid'
-import { findReview, listReviews } from '../store/registration-review'
+import { findReview, listReviews, type ReviewedRegistration } from '../store/registration-review'
 import type { RegistrationStatus } from '../store/settings'
-import { defaultLimit, listed, refuse, said, type Command, type Limited } from './command'
+import { refuse, said, type Command } from './command'
+import { listCommand, type ListOptions } from './list-command'
 
-export const registrationStatuses = [
-  'pending',
-  'approved',
-  'rejected',
-  'revoked',
-] as const satisfies readonly RegistrationStatus[]
-
-/** Oldest first. */
-export const listRegistrations: Command<Limited & { status?: RegistrationStatus }> = {
-  name: 'registrations list',
-  async run({ db }, { status, limit = defaultLimit }) {
-    const { data, total } = await listReviews(db, { size: limit, number: 1 }, { status })
-    return listed(
-      data,
-      (one) =>
-        [
-          one.status.padEnd('approved'.length),
-          one.created_at.toISOString(),
-          one.id,
-          `${one.product}/${one.product_version_name}`,
-          one.developer_email,
-          one.application_name,
-        ].join('  '),
-      { none: `There are no ${status ? `${status} ` : ''}registrations.`, total },
-    )
-  },
+interface ListRegistrationsOptions extends ListOptions {
+  status?: RegistrationStatus
 }
 
+/** Oldest first. */
+export const listRegistrations = listCommand<ReviewedRegistration, ListRegistrationsOptions>({
+  read: ({ db }, page, { status }) => listReviews(db, page, { status }),
+  lineOf: (one) =>
+    [
+      one.status.padEnd('approved'.length),
+      one.created_at.toISOString(),
+      one.id,
+      `${one.product}/${one.product_version_name}`,
+      one.developer_email,
+      one.application_name,
+    ].join('  '),
+  none: ({ status }) => `There are no ${status ? `${status} ` : ''}registrations.`,
+})
+
 export const decideOnRegistration: Command<{ id: string; decision: RegistrationDecision }> = {
-  name: 'registrations decide',
   async run({ db }, { id, decision }) {
     if (!isUuid(id)) refuse(`"${id}" is no ID of a registration.`)
     const result = await db

@@ -12,7 +12,6 @@ import { refuse, said, type Command } from './command'
 
 /** Reads a backup into an empty database of either engine: all of it, or nothing. `file` is absolute. */
 export const restore: Command<{ file: string }> = {
-  name: 'restore',
   needs: 'migrated',
   async run({ db }, { file }) {
     if (!(await isEmpty(db))) refuse('The database holds a portal already; restore into an empty one.')

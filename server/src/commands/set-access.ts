@@ -1,13 +1,11 @@
 import { isAccessControlled } from '../rules/portal-state'
-import { decideAccess, productActions } from '../rules/product-access'
+import { decideAccess } from '../rules/product-access'
 import { operatorActor } from '../store/audit-log'
 import { findDeveloperByEmail } from '../store/developers'
 import { readPortal } from '../store/portal'
-import type { ProductAction } from '../store/product-access'
 import { findProductNamed } from '../store/products'
+import type { ProductAction } from '../store/settings'
 import { refuse, said, type Command } from './command'
-
-export { productActions }
 
 export interface SetAccessOptions {
   email: string
@@ -22,7 +20,6 @@ export interface SetAccessOptions {
 
 /** Decides what one developer may do with one product, whatever the product allows everyone. */
 export const setAccess: Command<SetAccessOptions> = {
-  name: 'access',
   async run(database, { email, product, actions, isAllowed, rbac }) {
     const developer = await findDeveloperByEmail(database.db, email)
     if (!developer) return refuse(`There is no developer ${email}.`)

@@ -1,11 +1,9 @@
-import type { Kysely } from 'kysely'
-import { rotateSigningKeys, type Rotation } from '../rules/signing-keys'
+import { replaceSigningKey } from '../rules/signing-keys'
 import { operatorActor } from '../store/audit-log'
 import { WrongEncryptionKey } from '../store/keyring'
-import type { Schema } from '../store/schema'
-import { listPublishedKeys } from '../store/signing-keys'
-import { requireKeyring } from '../store/stored-secrets'
-import { defaultLimit, listed, refuse, said, type Command, type Limited } from './command'
+import { listSigningKeyPeriods } from '../store/signing-keys'
+import { refuse, said, type Command } from './command'
+import { listCommand } from './list-command'
 
 export interface RotateOptions {
   /** Lifetime of tokens, as the server has it. */
@@ -15,9 +13,12 @@ export interface RotateOptions {
 }
 
 export const rotateKeys: Command<RotateOptions> = {
-  name: 'signing-keys rotate',
   async run({ db, keyring }, options) {
-    const id = await rotated(db, { ...options, keyring, actor: operatorActor })
+    const rotation = { ...options, keyring, actor: operatorActor }
+    const id = await replaceSigningKey(db, rotation).catch((error: unknown) => {
+      if (error instanceof WrongEncryptionKey) return refuse(error.message)
+      throw error
+    })
     const isAtOnce = options.atOnce ?? false
     return said(
       isAtOnce
@@ -28,30 +29,11 @@ export const rotateKeys: Command<RotateOptions> = {
   },
 }
 
-/** A key in clear must not come beside encrypted ones, nor one that is encrypted with a key that the server does not have. */
-async function rotated(db: Kysely<Schema>, rotation: Rotation): Promise<string> {
-  try {
-    await requireKeyring(db, rotation.keyring)
-  } catch (error) {
-    if (error instanceof WrongEncryptionKey) refuse(error.message)
-    throw error
-  }
-  return db.transaction().execute((transaction) => rotateSigningKeys(transaction, rotation))
-}
-
-export const listSigningKeys: Command<Limited> = {
-  name: 'signing-keys list',
-  async run({ db }, { limit = defaultLimit }) {
-    const keys = (await listPublishedKeys(db)).map(({ id, active_from, published_until }) => {
-      return { id, active_from, published_until }
-    })
-    return listed(
-      keys.slice(0, limit),
-      ({ id, active_from, published_until }) => {
-        const end = published_until ? `  published until ${published_until.toISOString()}` : ''
-        return `${id}  signs from ${active_from.toISOString()}${end}`
-      },
-      { none: 'There are no signing keys yet; the first token makes one.', total: keys.length },
-    )
+export const listSigningKeys = listCommand({
+  read: ({ db }, page) => listSigningKeyPeriods(db, page),
+  lineOf: ({ id, active_from, published_until }) => {
+    const end = published_until ? `  published until ${published_until.toISOString()}` : ''
+    return `${id}  signs from ${active_from.toISOString()}${end}`
   },
-}
+  none: () => 'There are no signing keys yet; the first token makes one.',
+})

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../rules/email-address'
+import { isEmailAddress } from '../lib/email-address'
 import { languages, type Language } from '../texts/texts'
 import { ConfigError, type EnvironmentReader } from './environment'
 
@@ -9,7 +9,7 @@ export interface MailConfig {
   readonly from: string
   /** LOCAL_INBOX. Keep mails, and show them to everyone who can reach the server, instead of sending them. Default false. */
   readonly localInbox: boolean
-  /** OPERATOR_MAIL. Addresses that hear of what waits for an operator. */
+  /** OPERATOR_MAIL. Addresses that are notified of pending accounts and registrations. */
   readonly operators: readonly string[]
   /** OPERATOR_LANGUAGE. Default en. */
   readonly operatorLanguage: Language
@@ -57,7 +57,7 @@ export function readMail(read: EnvironmentReader): MailConfig {
   }
 }
 
-/** The sentence does not repeat the address, which may hold a password. */
+/** The message does not repeat the URL, which may contain a password. */
 function readSmtpUrl(read: EnvironmentReader): string | undefined {
   const address = read.secret('SMTP_URL')
   if (address === undefined) return undefined

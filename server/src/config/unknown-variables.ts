@@ -1,4 +1,4 @@
-import { nearestName } from '../rules/nearest-name'
+import { nearestName } from '../lib/nearest-name'
 import type { Environment } from './environment'
 
 export interface UnknownVariable {

@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { needsOf, runCommand } from '../commands'
-import type { CommandOutput, DatabaseNeed } from '../commands/command'
+import { loadCommand } from '../commands'
+import type { Command, CommandOutput, DatabaseNeed } from '../commands/command'
 import type { Config } from '../config/config'
-import { connectDatabase, openDatabase, type Database } from '../store/database'
-import { requireCurrentSchema } from '../store/schema-state'
+import type { Database } from '../store/database'
 import { DirectoryInUse } from '../store/unavailable'
 import { askServer } from './control-client'
 
@@ -11,7 +10,7 @@ import { askServer } from './control-client'
 const patienceMs = 15_000
 const pauseMs = 100
 
-type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'encryption'>
+type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir' | 'encryption'>
 
 /**
  * Runs a command where the database is: in PostgreSQL's case from here; on the embedded engine in the server that has
@@ -19,33 +18,43 @@ type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'encryption'>
  *
  * @throws {SchemaMismatch} if the command needs the schema of this version, and the database has another.
  */
-export async function perform(place: Place, command: string, options: unknown): Promise<CommandOutput> {
+export async function perform(
+  location: DatabaseLocation,
+  name: string,
+  options: unknown,
+): Promise<CommandOutput> {
   const deadline = Date.now() + patienceMs
   for (;;) {
-    const output = place.databaseUrl ? undefined : await askServer(place.dataDir, { command, options })
+    const output = location.databaseUrl
+      ? undefined
+      : await askServer(location.dataDir, { command: name, options })
     if (output) return output
-    const database = await openUnlessBusy(place, needsOf(command), Date.now() > deadline)
+    const command = await loadCommand(name)
+    const database = await openUnlessBusy(location, command.needs ?? 'current', Date.now() > deadline)
     if (database) return runAndClose(database, command, options)
     await wait(pauseMs)
   }
 }
 
 async function openUnlessBusy(
-  place: Place,
+  location: DatabaseLocation,
   need: DatabaseNeed,
   isLastTry: boolean,
 ): Promise<Database | undefined> {
   try {
-    return await openFor(need, place)
+    return await openFor(need, location)
   } catch (error) {
     if (error instanceof DirectoryInUse && !isLastTry) return undefined
     throw error
   }
 }
 
-async function openFor(need: DatabaseNeed, place: Place): Promise<Database> {
-  if (need === 'migrated') return openDatabase(place)
-  const database = await connectDatabase(place, { create: place.dataDir === ':memory:' })
+async function openFor(need: DatabaseNeed, location: DatabaseLocation): Promise<Database> {
+  // Loaded only where no server has done the work.
+  const { connectDatabase, openDatabase } = await import('../open-database')
+  const { requireCurrentSchema } = await import('../store/schema-state')
+  if (need === 'migrated') return openDatabase(location)
+  const database = await connectDatabase(location, { create: location.dataDir === ':memory:' })
   try {
     if (need === 'current') await requireCurrentSchema(database.db)
     return database
@@ -55,9 +64,13 @@ async function openFor(need: DatabaseNeed, place: Place): Promise<Database> {
   }
 }
 
-async function runAndClose(database: Database, command: string, options: unknown): Promise<CommandOutput> {
+async function runAndClose(
+  database: Database,
+  command: Pick<Command<unknown>, 'run'>,
+  options: unknown,
+): Promise<CommandOutput> {
   try {
-    return await runCommand(database, command, options)
+    return await command.run(database, options)
   } finally {
     await database.close()
   }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { EngineStopped } from '../store/unavailable'
 import { durableSettings, memorySettings } from './start-parameters'
-import type { EngineAnswer, EngineRequest, EngineSettings } from './worker-messages'
+import type { EngineResponse, EngineRequest, EngineSettings } from './worker-messages'
 
 type RequestBody = EngineRequest extends infer R ? (R extends EngineRequest ? Omit<R, 'id'> : never) : never
 
@@ -27,7 +27,7 @@ export class EngineThread {
     this.failure = this.#failing.signal
     const settings = start.clusterDir ? durableSettings : memorySettings
     const entry = new URL('./engine-worker.mjs', import.meta.url)
-    // What the engine itself prints is of no use to the operator; errors come as answers.
+    // What the engine itself prints is of no use to the operator; errors come as responses.
     this.#worker = new Worker(entry, {
       workerData: { ...start, settings },
       execArgv: [],
@@ -35,9 +35,9 @@ export class EngineThread {
       stderr: true,
     })
     this.ready = new Promise((resolve, reject) => {
-      this.#worker.on('message', (answer: EngineAnswer) => {
-        if (answer.id === 'ready') resolve()
-        else this.#settle(answer)
+      this.#worker.on('message', (response: EngineResponse) => {
+        if (response.id === 'ready') resolve()
+        else this.#settle(response)
       })
       this.#worker.on('error', (error) => this.#stop(error, reject))
       this.#worker.on('exit', (code) =>
@@ -46,7 +46,7 @@ export class EngineThread {
     })
   }
 
-  /** Sends messages of the wire protocol. @returns the engine's messages in answer. */
+  /** Sends messages of the wire protocol. @returns the engine's messages in response. */
   protocol(bytes: Uint8Array): Promise<Uint8Array> {
     return this.#request({ kind: 'protocol', bytes })
   }
@@ -82,11 +82,11 @@ export class EngineThread {
     })
   }
 
-  #settle(answer: Exclude<EngineAnswer, { id: 'ready' }>): void {
-    const waiting = this.#waiting.get(answer.id)
-    this.#waiting.delete(answer.id)
-    if ('bytes' in answer) waiting?.resolve(answer.bytes)
-    else waiting?.reject(new Error(answer.error))
+  #settle(response: Exclude<EngineResponse, { id: 'ready' }>): void {
+    const waiting = this.#waiting.get(response.id)
+    this.#waiting.delete(response.id)
+    if ('bytes' in response) waiting?.resolve(response.bytes)
+    else waiting?.reject(new Error(response.error))
   }
 
   #stop(cause: Error, reject: (error: Error) => void): void {

@@ -28,11 +28,11 @@ async function serve(request) {
     await engine.close()
     return new Uint8Array()
   }
-  // A copy: the answer lies in the engine's own memory, which cannot be handed over.
+  // A copy: the response is in the engine's own memory, which cannot be transferred.
   return (await engine.execProtocolRaw(request.bytes)).slice()
 }
 
-async function answer(request) {
+async function respond(request) {
   try {
     const bytes = await serve(request)
     parentPort.postMessage({ id: request.id, bytes }, [bytes.buffer])
@@ -46,6 +46,6 @@ async function answer(request) {
 // One after the other, in the order of arrival: the engine has one session.
 let last = Promise.resolve()
 parentPort.on('message', (request) => {
-  last = last.then(() => answer(request))
+  last = last.then(() => respond(request))
 })
 parentPort.postMessage({ id: 'ready' })

@@ -5,7 +5,7 @@ import { surviveBrokenConnections } from '../store/pool-errors'
 import type { EngineThread } from './engine-thread'
 import { wireSession } from './wire-session'
 
-/** The pool has one connection: whoever waits this long for it waits for himself, inside his own transaction. */
+/** The pool has one connection. A query that waits this long for it is blocked by a transaction of its own caller. */
 const connectionTimeoutMs = 30_000
 
 /** The pool waits for `onConnect`, which the driver's types do not say. */

@@ -9,10 +9,10 @@ const flush = 'H'.charCodeAt(0)
 
 /**
  * What the engine's driver configuration needs of an engine, spoken across a thread: `waitReady` and
- * `execProtocolStream`. The driver sends Parse, Bind, Describe, Execute and Sync one by one and waits for no answer
+ * `execProtocolStream`. The driver sends Parse, Bind, Describe, Execute and Sync one by one and waits for no response
  * before Sync, so they cross together; one crossing instead of five is most of the speed.
  *
- * @param onNotification - Called for each NOTIFY, before the query that carried it answers.
+ * @param onNotification - Called for each NOTIFY, before the query that carried it resolves.
  */
 export function wireSession(thread: EngineThread, onNotification: (payload: string) => void): PGlite {
   const parser = new protocol.Parser()
@@ -25,12 +25,12 @@ export function wireSession(thread: EngineThread, onNotification: (payload: stri
     const batch = Buffer.concat(pending)
     pending = []
 
-    const answers: BackendMessage[] = []
-    parser.parse(await thread.protocol(batch), (answer) => {
-      answers.push(answer)
-      if (answer instanceof protocol.messages.NotificationResponseMessage) onNotification(answer.payload)
+    const messages: BackendMessage[] = []
+    parser.parse(await thread.protocol(batch), (reply) => {
+      messages.push(reply)
+      if (reply instanceof protocol.messages.NotificationResponseMessage) onNotification(reply.payload)
     })
-    return answers
+    return messages
   }
 
   // The driver's configuration asks for a whole PGlite and uses these two members of it.

@@ -15,7 +15,7 @@ export type EngineRequest =
   | { id: number; kind: 'dump' }
   | { id: number; kind: 'close' }
 
-export type EngineAnswer =
+export type EngineResponse =
   | { id: number; bytes: Uint8Array }
   | { id: number; error: string }
   /** Once, after the engine answers queries. */

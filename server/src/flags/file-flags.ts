@@ -37,7 +37,7 @@ export async function fileFlags(path: string): Promise<FileFlags> {
   }
 }
 
-/** On a public portal nobody is anybody, signed in or not. */
+/** On a public portal every caller is anonymous, signed in or not. */
 function contextOf({ id, org_id, settings }: PortalState, caller: Caller | undefined): EvaluationContext {
   const portal = { portal_id: id, org_id, feature_set: featureSet }
   if (!caller || settings.public) return { ...portal, targetingKey: anonymousKey }

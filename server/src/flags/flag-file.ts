@@ -4,8 +4,8 @@ import { MemoryStorage } from '@openfeature/flagd-core'
 import { DefaultLogger } from '@openfeature/server-sdk'
 import { reasonOf } from './reason'
 
-/** Looked at, rather than waited for: replaced files, links and network drives announce nothing reliable. */
-const lookEveryMs = 500
+/** Polled, because replaced files, links and network drives send no reliable change events. */
+const pollIntervalMs = 500
 
 /** A file that defines feature flags in flagd's JSON. */
 export class FlagFile {
@@ -14,7 +14,7 @@ export class FlagFile {
 
   constructor(private readonly path: string) {}
 
-  /** Takes the flags that the file has now. @throws one sentence, with the flags as they were, when it has none. */
+  /** Reads the flags from the file. @throws with one sentence if it has none that are usable; the flags then stay as they were. */
   async read(): Promise<void> {
     const text = await readFile(this.path, 'utf8').catch((cause: NodeJS.ErrnoException) => {
       throw this.#broken(`it cannot be read (${cause.code ?? cause.message})`, cause)
@@ -28,14 +28,14 @@ export class FlagFile {
     }
   }
 
-  /** Reads the file after each change. Returns the undo. @param broken - Told when it could not be used. */
+  /** Reads the file after each change. Returns a function that ends it. @param broken - Called if the file cannot be used. */
   watch(broken: (error: Error) => void): () => void {
-    const look = () => {
+    const readAgain = () => {
       this.read().catch(broken)
     }
-    watchFile(this.path, { interval: lookEveryMs, persistent: false }, look)
-    look()
-    return () => unwatchFile(this.path, look)
+    watchFile(this.path, { interval: pollIntervalMs, persistent: false }, readAgain)
+    readAgain()
+    return () => unwatchFile(this.path, readAgain)
   }
 
   #broken(reason: string, cause: unknown): Error {

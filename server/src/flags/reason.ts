@@ -3,7 +3,7 @@ interface Violation {
   readonly message: string
 }
 
-/** Why a text is refused, in words for whoever edits it. */
+/** Returns why a flag file is invalid, as a sentence for the operator who edits it. */
 export function reasonOf(text: string, refusal: unknown): string {
   try {
     JSON.parse(text)
@@ -13,7 +13,7 @@ export function reasonOf(text: string, refusal: unknown): string {
   const [first] = violationsIn(messageOf(refusal))
   if (first) return `${first.instancePath || 'the file'} ${first.message}`
   const { cause = refusal } = refusal as Error
-  // The variants are listed behind it, and always as if there were none.
+  // The message ends with a list of variants, which is always empty.
   return messageOf(cause).replace(/(?<!\s)\s*\{\}$/, '')
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { recordAttempt } from '../rules/attempts'
-import type { Eventually } from '../rules/eventually'
-import { looksLikeSecret, secretHash } from '../rules/issued-secrets'
+import type { MaybePromise } from '../lib/maybe-promise'
+import { hasValidChecksum, secretHash } from '../rules/issued-secrets'
 import { useAccessKey, type AccessKeyRecord } from '../store/access-keys'
 import type { Actor } from '../store/audit-log'
 import type { Schema } from '../store/schema'
@@ -22,7 +22,7 @@ export function accessKeyOf(
   { access }: Operation,
   { database }: Services,
   request: FastifyRequest,
-): Eventually<AccessKeyRecord | undefined> {
+): MaybePromise<AccessKeyRecord | undefined> {
   if (access !== 'gateway' && access !== 'operator') return undefined
   const key = bearerOf(request)
   if (key === undefined) throw new Problem('keyRequired')
@@ -37,7 +37,7 @@ interface ShownKey {
 
 /** Uses of operator keys, and refused ones, are in the audit log; gateways ask too often for that. */
 async function checkedKey(db: Kysely<Schema>, { key, access, actor }: ShownKey): Promise<AccessKeyRecord> {
-  const isPossible = looksLikeSecret('gatewayKey', key) || looksLikeSecret('operatorKey', key)
+  const isPossible = hasValidChecksum('gatewayKey', key) || hasValidChecksum('operatorKey', key)
   const found = isPossible ? await useAccessKey(db, secretHash(key)) : undefined
   if (!found) {
     // What is no key at all is guessed by nobody, and costs gateways' endpoints nothing.

@@ -4,11 +4,11 @@ import { faultsOfValues } from './text-faults'
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-/** JSON in UTF-8 is the only form of a body, but where OAuth has forms. An empty one counts as none. */
+/** Bodies are JSON in UTF-8, except for the forms of OAuth. An empty body counts as none. */
 export function parseBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    // The handler answers for the lack of a form, as OAuth has it.
+    // The handler reports the missing form, as OAuth requires.
     if ((request.routeOptions.config as RouteConfig).isUrlEncoded) return done(null, null)
     const charset = /charset=["']?([^\s"';]+)/i.exec(request.headers['content-type'] ?? '')?.[1]
     if (charset && !/^utf-?8$/i.test(charset)) return done(new Problem('unsupportedMediaType'))
@@ -24,11 +24,12 @@ export function parseBodies(app: FastifyInstance): void {
   })
   parseForms(app)
   parseLines(app)
+  passArchives(app)
 }
 
 /**
- * Elsewhere a form is refused: any page could send one, with the cookies of whoever looks at it. One that is empty is the absence of a
- * body, which some HTTP clients call so; where it may come from is decided before.
+ * Other operations refuse forms: any page could send one, with the cookies of its viewer. An empty form counts as no body, because
+ * some HTTP clients send that content type without a body; origins are checked before.
  */
 function parseForms(app: FastifyInstance): void {
   app.addContentTypeParser<string>(
@@ -43,7 +44,7 @@ function parseForms(app: FastifyInstance): void {
   )
 }
 
-/** Only where a batch is taken; the handler reads the lines, because one that is wrong spoils no other. */
+/** Only for operations that take a batch. The handler parses the lines, so that an invalid one does not reject the others. */
 function parseLines(app: FastifyInstance): void {
   app.addContentTypeParser<Buffer>('application/x-ndjson', { parseAs: 'buffer' }, (request, body, done) => {
     const { isJsonLines } = request.routeOptions.config as RouteConfig
@@ -56,9 +57,21 @@ function parseLines(app: FastifyInstance): void {
   })
 }
 
-/** What the routes of operations carry beside their handlers. */
+/** Only where an archive is taken; the handler reads it as it comes. */
+function passArchives(app: FastifyInstance): void {
+  app.addContentTypeParser('application/gzip', (request, body, done) => {
+    const { bodyLimit, config } = request.routeOptions
+    const { isArchive } = config as RouteConfig
+    if (!isArchive) return done(new Problem('unsupportedMediaType'))
+    if (Number(request.headers['content-length']) > bodyLimit) return done(new Problem('bodyTooLarge'))
+    done(null, body)
+  })
+}
+
+/** Configuration of the routes of operations. */
 export interface RouteConfig {
   isUrlEncoded?: boolean
   isJsonLines?: boolean
+  isArchive?: boolean
   isForm?: boolean
 }

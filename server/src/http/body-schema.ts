@@ -1,10 +1,10 @@
-interface BodySchema {
+export interface BodySchema {
   anyOf?: [plain: object, envelope: { required?: readonly string[] }]
 }
 
 /**
- * A body that may be wrapped in `data` is held against the form it has. As a choice between two, the validator would say
- * what is wrong with it in both.
+ * Returns a schema that validates a body with or without its `data` envelope in the form that it has. With `anyOf`, the validator
+ * would report the errors of both forms.
  */
 export function bodySchemaOf(schema: BodySchema | undefined): object | undefined {
   const [plain, envelope] = schema?.anyOf ?? []

@@ -7,8 +7,8 @@ const byCode: Readonly<Record<string, ProblemKind>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'requestTimeout',
 }
 
-/** What could not be read as HTTP has no request and no language; it is answered all the same. */
-export function answerUnreadable(
+/** Sends a problem document for input that is not valid HTTP, which has no request and no language. */
+export function rejectUnreadable(
   error: NodeJS.ErrnoException,
   socket: Socket,
   instance: string,

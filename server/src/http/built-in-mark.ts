@@ -26,7 +26,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-function draw(): Buffer {
+function render(): Buffer {
   const rows = Array.from({ length: size }, (_row, y) => {
     const pixels = Array.from({ length: size }, (_pixel, x) => [...color, Math.round(coverage(x, y) * 255)])
     return Buffer.from([0, ...pixels.flat()])
@@ -44,10 +44,10 @@ function draw(): Buffer {
   ])
 }
 
-let drawn: Buffer | undefined
+let png: Buffer | undefined
 
-/** The mark of a portal whose operator gave no logo, as PNG. */
+/** Returns the mark of a portal without a logo, as PNG. */
 export function builtInMark(): Buffer {
-  drawn ??= draw()
-  return drawn
+  png ??= render()
+  return png
 }

@@ -4,16 +4,16 @@ import type { AccessKeyRecord } from '../store/access-keys'
 import type { Viewer } from '../store/product-access'
 import type { Language } from '../texts/texts'
 
-/** Who calls, and in which state the portal is; known before anything else of the request is looked at. */
+/** The caller and the state of the portal, known before the request is validated. */
 export interface Circumstances {
   readonly portal: PortalState
-  /** Absent for visitors, and on a public portal for readers, where nobody is anybody. */
+  /** Absent for visitors, and for readers of a public portal, who are anonymous. */
   readonly caller: Caller | undefined
-  /** Of the gateway or program that calls, where only they may. */
+  /** The key of a gateway or an operator's program, for operations that require one. */
   readonly accessKey: AccessKeyRecord | undefined
-  /** Through whose eyes products are seen. */
+  /** The viewer whose access decides which products are visible. */
   readonly viewer: Viewer
-  /** The reader's; English where the operation is not translated. */
+  /** The reader's language; English if the operation is not translated. */
   readonly language: Language
   /** The one of the operation's `types` that the caller asks for. */
   readonly type: string

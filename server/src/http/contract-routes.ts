@@ -1,8 +1,6 @@
-import type { FastifyInstance, RouteOptions } from 'fastify'
-import openapiGlue from 'fastify-openapi-glue'
+import type { FastifyInstance } from 'fastify'
 import type { RouteConfig } from './body-parser'
-import { bodySchemaOf } from './body-schema'
-import { contractFor, optionalBody } from './contract'
+import { contractOperations } from './contract-operations'
 import { guardOf } from './guard'
 import { handlerOf, shortcutOf } from './handler'
 import type { Operation } from './operation'
@@ -10,51 +8,26 @@ import type { Services } from './services'
 import { createValidatorCompiler } from './validation'
 
 /** Adds a route for every operation, with method, path and validation as the contract has them. */
-export async function addContractRoutes(
+export function addContractRoutes(
   app: FastifyInstance,
   operations: readonly Operation[],
   services: Services,
-): Promise<void> {
-  const byId = new Map(operations.map((operation) => [operation.id, operation]))
+): void {
   app.setValidatorCompiler(createValidatorCompiler())
-
-  app.addHook('onRoute', ({ schema }) => {
-    if (schema?.headers) schema.headers = inLowerCase(schema.headers as HeaderSchema)
-    // By media type, as the contract has it, a body without a content type would not be validated at all.
-    const body = schema?.body as { content?: Record<string, { schema: object }> } | undefined
-    if (!schema || !body?.content) return
-    const json = bodySchemaOf(body.content['application/json']?.schema)
-    if (!json) Reflect.deleteProperty(schema, 'body')
-    else schema.body = optionalBody in schema ? { ...json, type: ['object', 'null'] } : json
-  })
-
-  await app.register(openapiGlue, {
-    specification: contractFor(new Set(byId.keys())),
-    operationResolver: (operationId) => {
-      const operation = byId.get(operationId ?? '')
-      if (!operation) throw new Error(`The contract has ${operationId}, which no route answers.`)
-      const options: Partial<RouteOptions> = {
+  for (const operation of operations) {
+    const written = contractOperations().get(operation.id)
+    if (!written) throw new Error(`The contract has no operation ${operation.id}.`)
+    const { isUrlEncoded, isJsonLines, isArchive, isForm, bodyLimitBytes: bodyLimit } = operation
+    for (const url of written.urls)
+      app.route({
+        method: written.method,
+        url,
+        // A copy: the router writes into what it is given.
+        schema: { ...written.schema },
         onRequest: [guardOf(operation, services), shortcutOf(operation, services)],
         handler: handlerOf(operation, services),
-        bodyLimit: operation.bodyLimitBytes,
-        config: {
-          isUrlEncoded: operation.isUrlEncoded,
-          isJsonLines: operation.isJsonLines,
-          isForm: operation.isForm,
-        } satisfies RouteConfig,
-      }
-      // The resolver's type asks for method and path as well, which are the contract's and would be replaced.
-      return options as RouteOptions
-    },
-  })
-}
-
-interface HeaderSchema {
-  properties: Record<string, unknown>
-}
-
-/** Headers arrive in lower case, however the contract writes them. */
-function inLowerCase({ properties, ...rest }: HeaderSchema): object {
-  const entries = Object.entries(properties).map(([name, schema]) => [name.toLowerCase(), schema])
-  return { ...rest, properties: Object.fromEntries(entries) as object }
+        bodyLimit,
+        config: { isUrlEncoded, isJsonLines, isArchive, isForm } satisfies RouteConfig,
+      })
+  }
 }

@@ -6,7 +6,7 @@ import { checkMailAddress } from './mail-address'
 import { languageOf } from './negotiation'
 import type { Call } from './operation'
 
-/** Orders the mail, whoever has the address: whether anybody has is looked up when it is written, and shows nowhere here. */
+/** Orders the mail for any address. Whether an account has it is looked up when the mail is sent, so the response does not reveal it. */
 export async function mailResetLink(
   { services, request }: Pick<Call, 'services' | 'request'>,
   email: string,

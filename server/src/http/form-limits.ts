@@ -4,9 +4,9 @@ import type { Services } from './services'
 
 /**
  * Counts a form that was sent, by network address and, where it asks for a mail, by the mail's recipient. The count is
- * the same whether or not anybody has the address.
+ * the same whether or not an account has the address.
  *
- * @throws {Problem} when it was one too many.
+ * @throws {Problem} if the limit is exceeded.
  */
 export async function admitForm(
   { rateLimits }: Services,

@@ -1,6 +1,6 @@
 import type { FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import type { Caller } from '../rules/callers'
-import { whenKnown, type Eventually } from '../rules/eventually'
+import { whenKnown, type MaybePromise } from '../lib/maybe-promise'
 import { viewerOf, type PortalState } from '../rules/portal-state'
 import type { AccessKeyRecord } from '../store/access-keys'
 import { accessKeyOf } from './access-key'
@@ -32,7 +32,7 @@ function callerOf(
   { callers }: Services,
   { settings }: PortalState,
   request: FastifyRequest,
-): Eventually<Caller | undefined> {
+): MaybePromise<Caller | undefined> {
   if (access === 'password-form') {
     if (settings.public || !settings.sign_in.password) throw new Problem('notFound')
     return undefined
@@ -47,7 +47,7 @@ function callerOf(
 }
 
 function circumstancesOf(
-  { translated, types }: Operation,
+  { isTranslated: translated, types }: Operation,
   portal: PortalState,
   { caller, accessKey }: { caller: Caller | undefined; accessKey: AccessKeyRecord | undefined },
   { headers }: FastifyRequest,

@@ -1,32 +1,33 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import type { Operation } from './operation'
-import { sendAnswer } from './send-answer'
+import { sendResponse } from './send-response'
 import type { Services } from './services'
 
 /**
- * What was asked a moment ago, by the same address and with the same eyes, is answered before the request is even
- * looked at: it was found valid then.
+ * Sends a cached response before the request is validated: an identical request of the same viewer was valid.
  */
-export function shortcutOf(operation: Operation, { answers }: Services) {
+export function shortcutOf(operation: Operation, { responseCache }: Services) {
   return function shortcut(
     request: FastifyRequest,
     reply: FastifyReply,
     done: HookHandlerDoneFunction,
   ): void {
-    const kept = operation.remembered ? answers.kept(keyOf(request)) : undefined
-    if (kept) sendAnswer(operation, request, reply, kept)
+    const cached = operation.isCached ? responseCache.get(keyOf(request)) : undefined
+    if (cached) sendResponse(operation, request, reply, cached)
     else done()
   }
 }
 
-/** Turns an operation into a handler: gathers what it works with, and sends what it answers. */
+/** Returns the route handler of an operation: it collects the input and sends the response. */
 export function handlerOf(operation: Operation, services: Services) {
   return async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { params, query, body, circumstances } = request
     const produce = () =>
       operation.handle({ ...circumstances, params, query, body, services, request, reply })
-    const answer = await (operation.remembered ? services.answers.answer(keyOf(request), produce) : produce())
-    return sendAnswer(operation, request, reply, answer)
+    const response = await (operation.isCached
+      ? services.responseCache.getOrProduce(keyOf(request), produce)
+      : produce())
+    return sendResponse(operation, request, reply, response)
   }
 }
 

@@ -21,7 +21,13 @@ type StandardRule =
   | 'matches_regex'
   | 'invalid'
 export type MinimumRule =
-  'min_length' | 'min_digits' | 'min_lowercase' | 'min_uppercase' | 'min_symbols' | 'min' | 'min_items'
+  | 'min_length'
+  | 'min_digits'
+  | 'min_lowercase'
+  | 'min_uppercase'
+  | 'min_symbols'
+  | 'min'
+  | 'min_items'
 export type MaximumRule = 'max_length' | 'max' | 'max_items'
 
 /** Where the rule alone would not help the reader. */
@@ -42,6 +48,7 @@ type SpecialReason =
   | 'noScopes'
   | 'noRegistration'
   | 'noSecret'
+  | 'otherType'
 
 /** A refused parameter, before a reader's language is known. */
 export type InvalidParameter = { field: string; source: ParameterSource } & (

@@ -8,7 +8,7 @@ const entry = 'loader.js'
 
 const here = dirname(fileURLToPath(import.meta.url))
 /** Where `npm run build` puts it, seen from the bundle and from the sources. */
-const builtPlaces = [join(here, '../../dist/kit'), join(here, '../../../dist/kit')]
+const buildDirectories = [join(here, '../../dist/kit'), join(here, '../../../dist/kit')]
 
 /**
  * Returns the directory of the browser build: the one of the setting, else the one that was built beside the server.
@@ -17,7 +17,7 @@ const builtPlaces = [join(here, '../../dist/kit'), join(here, '../../../dist/kit
  * @throws {ConfigError} if the setting names a directory without the build.
  */
 export function findKit(kitDir: string | undefined): string | undefined {
-  if (kitDir === undefined) return builtPlaces.find((place) => existsSync(join(place, entry)))
+  if (kitDir === undefined) return buildDirectories.find((directory) => existsSync(join(directory, entry)))
   if (existsSync(join(resolve(kitDir), entry))) return kitDir
   throw new ConfigError(
     `KIT_DIR must be the directory of the browser build, and "${resolve(kitDir)}" has no ${entry}. Run \`npm run build\`, or leave KIT_DIR unset.`,

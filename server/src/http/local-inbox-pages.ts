@@ -1,4 +1,4 @@
-import { escaped } from '../mail/letter'
+import { escaped } from '../mail/render-mail'
 import { mailTextsIn } from '../mail/texts/texts'
 import type { InboxMail } from '../store/local-inbox'
 import type { Language } from '../texts/texts'

@@ -4,7 +4,7 @@ import { isUuid } from '../store/uuid'
 import { inboxList, inboxMail, inboxPath, inboxStyles } from './local-inbox-pages'
 import { languageOf } from './negotiation'
 import { Problem } from './problem'
-import { addVary } from './send-answer'
+import { addVary } from './send-response'
 import type { Services } from './services'
 
 const pagePolicy =

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../rules/email-address'
+import { isEmailAddress } from '../lib/email-address'
 import { Problem } from './problem'
 
 /** @throws {Problem} for what the contract's validator lets through and no mail should be sent to. */

@@ -1,3 +1,7 @@
+/**
+ * What a reader prefers, by the package `negotiator`: it knows ranges, parameters and specificity, as `de-AT` and `text/*;q=0.5`.
+ * `@fastify/accept-negotiator` compares whole names only.
+ */
 import Negotiator from 'negotiator'
 import { type Language, languages } from '../texts/texts'
 

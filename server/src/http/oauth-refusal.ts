@@ -1,6 +1,6 @@
 import { en, type Texts } from '../texts/en'
 import { textsIn } from '../texts/texts'
-import type { Answer } from './answer'
+import type { OperationResponse } from './operation-response'
 import type { Call, Input } from './operation'
 
 /** The errors of RFC 6749, section 5.2, that can occur here. */
@@ -11,7 +11,7 @@ const errors = {
   invalid_scope: { status: 400, title: 'Bad Request', text: 'oauthInvalidScope' },
 } as const satisfies Record<string, { status: number; title: string; text: keyof Texts }>
 
-/** A refusal in the form that OAuth clients read. */
+/** An error in the format of OAuth. */
 export class OAuthRefusal extends Error {
   override readonly name = 'OAuthRefusal'
 
@@ -20,13 +20,13 @@ export class OAuthRefusal extends Error {
   }
 }
 
-/** Answers refusals as RFC 6749 has them, with the members of a problem document beside. */
-export async function answerOAuth(
+/** Turns an `OAuthRefusal` into the error response of RFC 6749, with the members of a problem document. */
+export async function withOAuthErrors(
   { language, request, reply }: Pick<Call<Input>, 'language' | 'request' | 'reply'>,
-  answer: () => Promise<Answer>,
-): Promise<Answer> {
+  respond: () => Promise<OperationResponse>,
+): Promise<OperationResponse> {
   try {
-    return await answer()
+    return await respond()
   } catch (refusal) {
     if (!(refusal instanceof OAuthRefusal)) throw refusal
     const { error } = refusal

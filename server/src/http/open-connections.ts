@@ -5,7 +5,7 @@ import type { Socket } from 'node:net'
  * Follows the connections of a server, so that it can end without waiting for those on which nothing happens. Browsers open
  * connections in advance, and Node does not count one as idle before its first request: it would hold a stop for a minute.
  *
- * @returns closes every connection that no request is under way on; the others close after their answer.
+ * @returns a function that closes connections without a pending request. The others close after their response.
  */
 export function followConnections(server: Server): () => void {
   const open = new Set<Socket>()

@@ -1,16 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Answer } from './answer'
+import type { OperationResponse } from './operation-response'
 import type { Circumstances } from './circumstances'
 import type { Services } from './services'
 
 /**
- * Who may call. `anyone`: no session is asked for. `reader`: everybody on a public portal, else developers who are signed
- * in. `developer`: only they. `password-form`: anyone, but 404 where nobody signs in with a password.
+ * Who may call. `anyone`: no session is required. `reader`: every visitor of a public portal, else signed-in developers.
+ * `developer`: signed-in developers. `password-form`: anyone, but 404 if the portal has no sign-in with a password.
  */
 export type Access =
-  'anyone' | 'reader' | 'developer' | 'private-developer' | 'gateway' | 'operator' | 'password-form'
+  | 'anyone'
+  | 'reader'
+  | 'developer'
+  | 'private-developer'
+  | 'gateway'
+  | 'operator'
+  | 'password-form'
 
-/** What is declared of a call in the contract, after validation. */
+/** The input that the contract declares, after validation. */
 export interface Input {
   params?: unknown
   query?: unknown
@@ -27,31 +33,33 @@ export interface Call<I extends Input = Input> extends Circumstances {
 }
 
 export interface Operation {
-  /** `operationId` in the contract, which has method, path, parameters and answers. */
+  /** `operationId` in the contract, which has method, path, parameters and responses. */
   readonly id: string
   readonly access: Access
-  /** The answer is kept, tagged, and shared by all who see the same. */
-  readonly remembered?: boolean
-  /** The answer depends on the reader's language. */
-  readonly translated?: boolean
-  /** Pages of other origins may show or load it, also when they are isolated. */
-  readonly crossOrigin?: boolean
+  /** Whether the response is cached, with a tag, and shared by all viewers with the same access. */
+  readonly isCached?: boolean
+  /** Whether the response depends on the reader's language. */
+  readonly isTranslated?: boolean
+  /** Whether pages of other origins may load it, cross-origin isolated ones included. */
+  readonly isCrossOrigin?: boolean
   /** The body is a URL-encoded form, as OAuth has it; the handler gets a `URLSearchParams`. */
   readonly isUrlEncoded?: boolean
   /** The body is newline-delimited JSON; the handler gets its text. */
   readonly isJsonLines?: boolean
+  /** The body is an archive of type `application/gzip`; the handler gets its stream. */
+  readonly isArchive?: boolean
   /** Largest body in bytes. Default: that of the server. */
   readonly bodyLimitBytes?: number
-  /** Its refusals of what was entered carry `errors` beside `invalid_parameters`, as the contract has it. */
+  /** Whether its errors have `errors` beside `invalid_parameters`, as the contract declares. */
   readonly isForm?: boolean
   /** Media types that `Accept` chooses from; the first is the default. */
   readonly types?: readonly [string, ...string[]]
-  handle(call: Call): Promise<Answer>
+  handle(call: Call): Promise<OperationResponse>
 }
 
 export function operation<I extends Input = Input>(
-  declaration: Omit<Operation, 'handle'> & { handle(call: Call<I>): Promise<Answer> },
+  declaration: Omit<Operation, 'handle'> & { handle(call: Call<I>): Promise<OperationResponse> },
 ): Operation {
-  // The contract's validator stands between the wire and the declared input.
+  // The contract's validator has checked the request against the declared input.
   return declaration as Operation
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { formsPrefix } from './contract'
+import { formsPrefix } from './contract-operations'
 import { languageOf } from './negotiation'
 import { Problem } from './problem'
 import { replyWithProblem } from './problem-replies'
-import { addVary } from './send-answer'
+import { addVary } from './send-response'
 import { pageHeaders } from './security-headers'
 import type { Services } from './services'
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isKnownTo } from './answer'
+import { isKnownTo } from './operation-response'
 import { Problem } from './problem'
 
 /**

@@ -7,7 +7,7 @@ import type { Problem, ProblemKind } from './problem'
 export const problemType = 'application/problem+json; charset=utf-8'
 export const bodyLimitBytes = 1024 * 1024
 
-/** Where a request is wrong as a whole, this is the parameter that is named. */
+/** The parameter to name if the request as a whole is invalid. */
 const wholes: Partial<Record<ProblemKind, InvalidParameter>> = {
   malformedJson: { field: 'body', source: 'body', rule: 'invalid' },
   malformedAddress: { field: 'path', source: 'path', rule: 'invalid' },
@@ -15,7 +15,7 @@ const wholes: Partial<Record<ProblemKind, InvalidParameter>> = {
 }
 
 /**
- * The body of the answer to a refused request, in the reader's language.
+ * Returns the response body for a refused request, in the reader's language.
  *
  * @param ofForm - Whether the contract adds `errors`, an older form of the same, for clients that read only that.
  * @param bodyLimit - Largest body of the route in bytes, named if the request exceeds it.
@@ -40,6 +40,7 @@ export function problemDocument(
     detail,
     errors: ofForm && problem.status === 400 ? olderErrors(problem, detail, described) : undefined,
     invalid_parameters: described,
+    ...problem.details.members,
   })
 }
 
@@ -50,8 +51,8 @@ function detailOf({ kind, details: { policy } }: Problem, texts: Texts, bodyLimi
 }
 
 /**
- * Clients know a weak password by English words, cut the text at its colon and its commas, and show a list. So this stays
- * English; `detail` has the same form in the reader's language.
+ * Existing clients recognize a weak password by English words, split the text at its colon and commas, and show a list. So this
+ * stays English; `detail` has the same form in the reader's language.
  */
 function olderErrors(
   { kind, details: { policy } }: Problem,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RouteConfig } from './body-parser'
 import { problemOf } from './failures'
-import { addVary } from './send-answer'
+import { addVary } from './send-response'
 import { languageOf } from './negotiation'
 import type { Problem } from './problem'
 import { bearerOf } from './session-cookies'

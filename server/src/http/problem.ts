@@ -30,6 +30,9 @@ const kinds = {
   unknownHost: [421, 'Misdirected Request', undefined],
   bodyTooLarge: [413, 'Content Too Large', undefined],
   unsupportedMediaType: [415, 'Unsupported Media Type', undefined],
+  archiveRequired: [415, 'Unsupported Media Type', undefined],
+  importRefused: [422, 'Unprocessable Content', '/problems/import-refused'],
+  removalRefused: [409, 'Conflict', '/problems/removal-refused'],
   scopesUnsupported: [422, 'Unprocessable Content', '/problems/scopes-unsupported'],
   idempotencyKeyReused: [422, 'Unprocessable Content', '/problems/idempotency-key-reused'],
   accountLocked: [423, 'Locked', '/problems/account-locked'],
@@ -45,6 +48,8 @@ export interface ProblemDetails {
   readonly invalidParameters?: readonly InvalidParameter[]
   /** What a refused password should have been like. */
   readonly policy?: PasswordPolicy
+  /** Further members of the body, as the contract has them. */
+  readonly members?: Readonly<Record<string, unknown>>
   /** Seconds, for `Retry-After`. */
   readonly retryAfter?: number
   /** For the log only. */

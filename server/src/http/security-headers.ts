@@ -1,3 +1,7 @@
+/**
+ * Security headers, in a few constants. Helmet is for servers of pages: of its thirteen headers five apply to an API, none with its
+ * default value, and it builds the policy anew for each request.
+ */
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config'
 

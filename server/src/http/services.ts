@@ -1,6 +1,6 @@
 import type { Config } from '../config/config'
 import { Callers } from '../rules/callers'
-import type { Eventually } from '../rules/eventually'
+import type { MaybePromise } from '../lib/maybe-promise'
 import type { FlagProvider } from '../rules/flags'
 import { portalState, type PortalState } from '../rules/portal-state'
 import { createRateLimits, type RateLimits } from '../rules/rate-limits'
@@ -8,16 +8,16 @@ import { createSessions, type Sessions } from '../rules/sessions'
 import type { Database } from '../store/database'
 import { postgresTraffic } from '../traffic/postgres-store'
 import type { TrafficStore } from '../traffic/traffic-store'
-import { AnswerMemory } from './answer-memory'
+import { ResponseCache } from './response-cache'
 
 /** What routes work with. */
 export interface Services {
   readonly config: Config
   readonly database: Database
-  readonly portal: () => Eventually<PortalState>
+  readonly portal: () => MaybePromise<PortalState>
   readonly sessions: Sessions
   readonly callers: Callers
-  readonly answers: AnswerMemory
+  readonly responseCache: ResponseCache
   readonly flags: FlagProvider
   readonly rateLimits: RateLimits
   readonly traffic: TrafficStore
@@ -35,7 +35,7 @@ export async function createServices(
     portal: portalState(database, config),
     sessions,
     callers: new Callers(database, sessions.tokens),
-    answers: new AnswerMemory(database.changes),
+    responseCache: new ResponseCache(database.changes),
     flags,
     rateLimits: createRateLimits(database.pool, config),
     traffic: postgresTraffic(database.db),

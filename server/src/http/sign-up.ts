@@ -1,3 +1,4 @@
+import { isOneLine } from '../lib/one-line'
 import { register } from '../rules/registration'
 import { anonymousActor } from './actor'
 import { admitForm } from './form-limits'
@@ -12,7 +13,7 @@ export async function signUp(
   { email, fullName, nameField }: { email: string; fullName: string; nameField: string },
 ): Promise<void> {
   checkMailAddress(email)
-  if (!isLine(fullName)) {
+  if (!isOneLine(fullName)) {
     throw new Problem('invalidRequest', {
       invalidParameters: [{ field: nameField, source: 'body', rule: 'invalid', reason: 'oneLine' }],
     })
@@ -24,8 +25,4 @@ export async function signUp(
     language: languageOf(request.headers['accept-language']),
     actor: anonymousActor(request),
   })
-}
-
-function isLine(text: string): boolean {
-  return /\S/.test(text) && !/[\p{Cc}\u2028\u2029]/u.test(text)
 }

@@ -1,5 +1,5 @@
 import type { PortalImageKind } from '../store/portal'
-import type { SpecOperationRecord } from '../store/schema'
+import type { SpecOperationRecord } from '../store/schema-content'
 import type { CredentialType, PortalSettings } from '../store/settings'
 
 /** Everything a folder says, checked and with its defaults filled in. */

@@ -1,3 +1,4 @@
+/** Image types by their first bytes: packages for that know hundreds of types, of which three are allowed here. */
 import type { PortalImageKind } from '../store/portal'
 
 const signatures: readonly { type: string; bytes: number[]; kinds: readonly PortalImageKind[] }[] = [

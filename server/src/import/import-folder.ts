@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { operatorActor, recordChange } from '../store/audit-log'
+import { operatorActor, recordChange, type Actor } from '../store/audit-log'
 import { announceChange } from '../store/change-feed'
 import type { Database } from '../store/database'
 import { findOpenRegistrations } from '../store/open-registrations'
@@ -50,6 +50,10 @@ export interface ImportOptions extends RemovalOptions {
   read?: typeof readContent
   /** Of the environment, instead of `rbac` in portal.yaml. */
   rbac?: boolean
+  /** Whether nothing outside of the folder is read. Default: API descriptions may lie outside. */
+  isConfined?: boolean
+  /** Default: the command line. */
+  actor?: Actor
 }
 
 /**
@@ -64,9 +68,9 @@ export async function importFolder(
   folder: string,
   options: ImportOptions = { prune: false },
 ): Promise<ImportReport> {
-  const { read = readContent } = options
+  const { read = readContent, isConfined } = options
   const strategies = await database.db.selectFrom('auth_strategies').select(['name', 'made_by']).execute()
-  const content = await read(folder, strategies)
+  const content = await read(folder, strategies, isConfined)
   const report = await inTurn(database, () =>
     options.dryRun ? tried(database.db, content, options) : written(database.db, content, options),
   )
@@ -103,15 +107,16 @@ async function apply(
   options: ImportOptions,
 ): Promise<ImportReport> {
   const now = new Date()
+  const { actor = operatorActor } = options
   const removals = await findRemovals(db, content, options.prune)
   if (!options.dryRun) requireAllowed(removals, options)
   const kept = options.prune ? [] : await slugsBeside(db, content)
   const open = await openRegistrations(db, options)
   let isPortalChanged = content.portal ? await applyPortal(db, content.portal) : false
-  await remove(db, removals)
+  await remove(db, removals, actor)
   const changes = await findChanges(db, content.products)
   const versions = await applyProducts(db, changes, revisions, now)
-  const strategies = content.portal ? await removeStrategies(db, content.portal.strategies) : []
+  const strategies = content.portal ? await removeStrategies(db, content.portal.strategies, actor) : []
   isPortalChanged ||= strategies.length > 0
 
   const slugs = (products: readonly { product: { slug: string } }[]) =>
@@ -129,20 +134,21 @@ async function apply(
     closed: await closedSince(db, open, options),
     strategies,
   }
-  if (isDifferent(report)) await announce(db, report)
+  if (isDifferent(report)) await announce(db, report, actor)
   return report
 }
 
 async function announce(
   db: Transaction<Schema>,
   { portal, added, changed, removed, versions, closed }: ImportReport,
+  actor: Actor,
 ): Promise<void> {
   await db
     .updateTable('portal')
     .set({ content_version: sql`content_version + 1` })
     .execute()
   await recordChange(db, {
-    actor: operatorActor,
+    actor,
     action: 'content.import',
     subject: 'content',
     details: {

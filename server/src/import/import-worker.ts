@@ -4,11 +4,15 @@ import { ImportRefused } from './mistakes'
 import { readContent, type ExistingStrategy } from './read-folder'
 import type { ThreadResult } from './read-in-thread'
 
-const { path, existing } = workerData as { path: string; existing: readonly ExistingStrategy[] }
+const { path, existing, isConfined } = workerData as {
+  path: string
+  existing: readonly ExistingStrategy[]
+  isConfined: boolean
+}
 
 async function read(): Promise<ThreadResult> {
   try {
-    return { content: await readContent(path, existing) }
+    return { content: await readContent(path, existing, isConfined) }
   } catch (error) {
     if (error instanceof ImportRefused) return { mistakes: error.mistakes }
     throw error

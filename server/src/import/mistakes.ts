@@ -19,28 +19,12 @@ export class ImportRefused extends Error {
   }
 }
 
-/** In the form that editors and terminals turn into a link. */
+/** Returns a mistake in the format that editors and terminals turn into a link. */
 export function lineOf({ file, line, column, reason }: Mistake): string {
   return `${file}:${line}:${column}: ${reason}`
 }
 
-/** The import would remove what is not to go without the operator's word. Nothing was written. */
-export class RemovalRefused extends Error {
-  override readonly name = 'RemovalRefused'
-
-  /**
-   * @param lines - What would go, and what to do.
-   * @param phrase - What confirms it; undefined if the import has to be asked for in another way.
-   */
-  constructor(
-    readonly lines: readonly string[],
-    readonly phrase?: string,
-  ) {
-    super(lines.join('\n'))
-  }
-}
-
-/** Gathers mistakes, so that one attempt names them all. */
+/** Collects mistakes, so that one attempt reports them all. */
 export class MistakeList {
   readonly #mistakes: Mistake[] = []
 
@@ -55,9 +39,9 @@ export class MistakeList {
   /** @throws {ImportRefused} when there is one. */
   refuse(): void {
     if (this.#mistakes.length === 0) return
-    const byPlace = this.#mistakes.toSorted(
+    const sorted = this.#mistakes.toSorted(
       (a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column,
     )
-    throw new ImportRefused(byPlace)
+    throw new ImportRefused(sorted)
   }
 }

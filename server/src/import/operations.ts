@@ -1,4 +1,4 @@
-import type { SpecOperationRecord } from '../store/schema'
+import type { SpecOperationRecord } from '../store/schema-content'
 import { storable } from '../store/storable'
 
 const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'])

@@ -14,11 +14,16 @@ export interface ExistingStrategy {
  *
  * @param existing - Auth strategies of the database. Those that an import made count only while no portal.yaml decides
  *   on them.
+ * @param isConfined - Whether nothing outside of the folder is read, whatever the files say.
  * @throws {ImportRefused} with every mistake in all of its files.
  */
-export async function readContent(path: string, existing: readonly ExistingStrategy[]): Promise<Content> {
+export async function readContent(
+  path: string,
+  existing: readonly ExistingStrategy[],
+  isConfined = false,
+): Promise<Content> {
   const mistakes = new MistakeList()
-  const folder = await SourceFolder.open(path, mistakes)
+  const folder = await SourceFolder.open(path, mistakes, isConfined)
   if (!folder)
     throw new ImportRefused([{ file: path, line: 1, column: 1, reason: 'there is no such folder' }])
 
@@ -31,7 +36,7 @@ export async function readContent(path: string, existing: readonly ExistingStrat
     if (await folder.has(`${slug}/${productFile}`)) {
       const product = await readProduct(folder, slug, strategies)
       if (product) products.push(product)
-    } else if (await looksLikeProduct(folder, slug)) {
+    } else if (await hasProductFolders(folder, slug)) {
       mistakes.add(slug, `has versions or documents but no ${productFile}`)
     }
   }
@@ -53,7 +58,7 @@ function strategyNames(
   return new Set([...kept, ...(portal?.strategies ?? [])].map(({ name }) => name))
 }
 
-async function looksLikeProduct(folder: SourceFolder, slug: string): Promise<boolean> {
+async function hasProductFolders(folder: SourceFolder, slug: string): Promise<boolean> {
   const { folders } = await folder.list(slug)
   return folders.includes('versions') || folders.includes('docs')
 }

@@ -11,10 +11,14 @@ export type ThreadResult = { content: Content } | { mistakes: readonly Mistake[]
  *
  * @throws {ImportRefused}
  */
-export function readInThread(path: string, existing: readonly ExistingStrategy[]): Promise<Content> {
+export function readInThread(
+  path: string,
+  existing: readonly ExistingStrategy[],
+  isConfined = false,
+): Promise<Content> {
   return new Promise((resolve, reject) => {
     const entry = new URL('./import-worker.mjs', import.meta.url)
-    const worker = new Worker(entry, { workerData: { path, existing }, execArgv: [] })
+    const worker = new Worker(entry, { workerData: { path, existing, isConfined }, execArgv: [] })
     worker.once('message', (result: ThreadResult) => {
       if ('content' in result) resolve(result.content)
       else reject(new ImportRefused(result.mistakes))

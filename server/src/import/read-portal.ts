@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { completeStrategy, hasField, type StrategyField } from '../rules/auth-strategies'
 import type { PortalImageKind } from '../store/portal'
 import { defaultSettings, type PortalSettings, type ThemeSettings } from '../store/settings'
 import type { ImageContent, PortalContent, StrategyContent } from './content'
@@ -62,16 +63,16 @@ function themeOf(theme: NonNullable<NonNullable<PortalFile['appearance']>['theme
   return Object.fromEntries(Object.entries(theme).map(([name, group]) => [name, tokens(group)]))
 }
 
-function strategyOf(entry: AuthStrategyEntry): StrategyContent {
-  const isKey = entry.type === 'key_auth'
-  return {
-    name: entry.name.trim(),
-    credentialType: entry.type,
-    keyNames: isKey ? (entry.key_names ?? ['apikey']) : [],
-    authMethods: isKey ? [] : (entry.auth_methods ?? ['bearer']),
-    availableScopes: entry.scopes ?? null,
-    isDefault: entry.default ?? false,
-  }
+function strategyOf({
+  name,
+  type,
+  key_names,
+  auth_methods,
+  scopes,
+  ...entry
+}: AuthStrategyEntry): StrategyContent {
+  const input = { name, credential_type: type, key_names, auth_methods, available_scopes: scopes }
+  return { ...completeStrategy(input), isDefault: entry.default ?? false }
 }
 
 function checkStrategies(file: PortalFile, source: YamlSource, { mistakes }: SourceFolder): void {
@@ -87,23 +88,23 @@ function checkStrategies(file: PortalFile, source: YamlSource, { mistakes }: Sou
       mistakes.add(portalFile, `a second auth strategy named "${name}"`, source.positionOf([...path, 'name']))
     }
     names.add(name)
-    for (const [key, types] of Object.entries(strategyKeys)) {
-      if (!(key in entry) || types.includes(entry.type)) continue
+    for (const [key, field] of strategyKeys) {
+      if (!(key in entry) || hasField(entry.type, field)) continue
       mistakes.add(
         portalFile,
-        `\`${key}\` has no meaning for \`${entry.type}\``,
+        `\`${key}\` is not valid for \`${entry.type}\``,
         source.positionOfKey(path, key),
       )
     }
   }
 }
 
-/** What only some types of strategies have. */
-const strategyKeys: Readonly<Record<string, readonly string[]>> = {
-  key_names: ['key_auth'],
-  auth_methods: ['client_credentials', 'self_managed_client_credentials'],
-  scopes: ['client_credentials'],
-}
+/** Keys of the file that only some types of strategies have. */
+const strategyKeys: readonly (readonly [key: string, field: StrategyField])[] = [
+  ['key_names', 'key_names'],
+  ['auth_methods', 'auth_methods'],
+  ['scopes', 'available_scopes'],
+]
 
 function checkPolicy(file: PortalFile, source: YamlSource, { mistakes }: SourceFolder): void {
   const { min_length, max_length } = { ...defaultSettings.password_policy, ...file.password_policy }

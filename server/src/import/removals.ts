@@ -1,8 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { operatorActor, recordChanges, type AuditEntry } from '../store/audit-log'
+import { recordChanges, type Actor, type AuditEntry } from '../store/audit-log'
 import type { Schema } from '../store/schema'
 import type { Content } from './content'
-import { RemovalRefused } from './mistakes'
 
 /** A registration that goes with its version, or that an import closes. */
 export interface GoneRegistration {
@@ -30,6 +29,22 @@ export interface RemovalOptions {
   prune: boolean
   /** Whether more than a tenth of the products may go: the phrase of the refusal, or true for whatever it is. */
   confirmation?: string | true
+}
+
+/** The import would remove what the options do not allow. Nothing was written. */
+export class RemovalRefused extends Error {
+  override readonly name = 'RemovalRefused'
+
+  /**
+   * @param removals - Without `prune` its products stay; only the registrations are the reason.
+   * @param phrase - Option that confirms the removal. Undefined: the import has to prune.
+   */
+  constructor(
+    readonly removals: Removals,
+    readonly phrase?: string,
+  ) {
+    super('The import would remove more than it was asked to.')
+  }
 }
 
 /** A part of the products that is more than an operator removes by a slip. */
@@ -102,35 +117,23 @@ function registrations(db: Kysely<Schema>) {
 /** @throws {RemovalRefused} if the operator has not asked for what goes, or not confirmed how much it is. */
 export function requireAllowed(removals: Removals, { prune, confirmation }: RemovalOptions): void {
   const { products, registrations, total } = removals
-  if (!prune && registrations.length > 0)
-    throw new RemovalRefused([
-      ...registrations.map(lineOfRegistration),
-      'Nothing was imported: the folder does not have these versions any more, and the registrations would go with them. Keep the versions, with `status: sunset` if need be, or import with --prune.',
-    ])
+  if (!prune && registrations.length > 0) throw new RemovalRefused(removals)
   if (products.length <= total * largestUnconfirmedPart || confirmation === true) return
   const phrase = `remove ${products.length} of ${total}`
-  if (confirmation === phrase) return
-  throw new RemovalRefused(
-    [
-      ...products.map(({ slug, name }) => `would be removed: ${slug} (${name})`),
-      ...registrations.map(lineOfRegistration),
-      `Nothing was imported: ${products.length} of ${total} products would be removed. Confirm it with --yes, or at a terminal.`,
-    ],
-    phrase,
-  )
-}
-
-export function lineOfRegistration({ version, application, developer, status }: GoneRegistration): string {
-  return `would go: the ${status} registration of ${application} (${developer}) for ${version}`
+  if (confirmation !== phrase) throw new RemovalRefused(removals, phrase)
 }
 
 /** Removes the products, and keeps in the audit log what went. */
-export async function remove(db: Transaction<Schema>, { products, registrations }: Removals): Promise<void> {
+export async function remove(
+  db: Transaction<Schema>,
+  { products, registrations }: Removals,
+  actor: Actor,
+): Promise<void> {
   const ofProducts = products.map(({ id, slug, name, versions }): AuditEntry => {
-    return { actor: operatorActor, action: 'product.remove', subject: id, details: { slug, name, versions } }
+    return { actor, action: 'product.remove', subject: id, details: { slug, name, versions } }
   })
   const ofRegistrations = registrations.map(({ id, ...details }): AuditEntry => {
-    return { actor: operatorActor, action: 'registration.remove', subject: id, details }
+    return { actor, action: 'registration.remove', subject: id, details }
   })
   await recordChanges(db, [...ofProducts, ...ofRegistrations])
   const ids = products.map(({ id }) => id)

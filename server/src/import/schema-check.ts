@@ -9,25 +9,27 @@ import { isStorable } from '../store/storable'
 import type { YamlSource } from './yaml-source'
 
 const ajv = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true })
-// Sentences of the schema's author for whoever wrote the file.
+// Sentences of the schema's author for the author of the file.
 ajv.addVocabulary(['x-hint'])
 ajv.addFormat('date', { type: 'string', validate: isDate })
 
-const checkPortal = ajv.compile<PortalFile>(portalSchema)
-const checkProduct = ajv.compile<ProductFile>(productSchema)
+let checkPortal: ValidateFunction<PortalFile> | undefined
+let checkProduct: ValidateFunction<ProductFile> | undefined
 
 /** @returns undefined, and every mistake is noted, when the file does not match its published schema. */
 export function checkedPortal(source: YamlSource, mistakes: MistakeList): PortalFile | undefined {
+  checkPortal ??= ajv.compile<PortalFile>(portalSchema)
   return check(checkPortal, source, mistakes)
 }
 
 /** As `checkedPortal`. */
 export function checkedProduct(source: YamlSource, mistakes: MistakeList): ProductFile | undefined {
+  checkProduct ??= ajv.compile<ProductFile>(productSchema)
   return check(checkProduct, source, mistakes)
 }
 
 function check<T>(validate: ValidateFunction<T>, source: YamlSource, mistakes: MistakeList): T | undefined {
-  // An empty file is an empty mapping to whoever left it empty.
+  // An empty file counts as an empty mapping.
   const value: unknown = source.value ?? {}
   if (!isStorable(value)) {
     mistakes.add(source.file, 'holds an escape for NUL or for half a character, which no text may')

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv'
-import { nearestName } from '../rules/nearest-name'
+import { nearestName } from '../lib/nearest-name'
 import type { YamlSource } from './yaml-source'
 
 const typeNames: Readonly<Record<string, string>> = {
@@ -47,7 +47,7 @@ function unknownName(key: string, schema: ErrorObject['parentSchema']): string {
   const known = Object.keys((schema?.properties as Record<string, unknown> | undefined) ?? {})
   const meant = nearestName(key, known, 2)
   const help = meant ? `did you mean \`${meant}\`?` : `known here: ${known.join(', ')}`
-  return `\`${key}\` is not known here; ${help}`
+  return `\`${key}\` is not a known key; ${help}`
 }
 
 /** `versions[2].name`, with lists counted from 1 as people do. */

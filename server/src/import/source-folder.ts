@@ -4,7 +4,7 @@ import type { MistakeList } from './mistakes'
 
 const megabyte = 1024 * 1024
 
-/** Larger files are a mistake of whoever wrote the path: no text that people read or write is that large. */
+/** Limits in bytes. A larger file is a wrong path: no text that people read or write is that large. */
 export const sizeLimits = {
   settings: megabyte,
   document: 4 * megabyte,
@@ -13,8 +13,8 @@ export const sizeLimits = {
 } as const
 
 /**
- * Where a file may lie. Whatever is published as it stands must be inside, links followed: a folder from somebody else
- * could otherwise publish any file of this machine.
+ * Where a file may be. Files that are published unchanged must be inside, after links are resolved: otherwise a folder of a third
+ * party could publish any file of this machine.
  */
 export type Where = 'inside' | 'anywhere'
 
@@ -23,13 +23,21 @@ export class SourceFolder {
   private constructor(
     private readonly root: string,
     readonly mistakes: MistakeList,
+    private readonly isConfined: boolean,
   ) {}
 
-  /** @returns undefined when there is no such folder. */
-  static async open(folder: string, mistakes: MistakeList): Promise<SourceFolder | undefined> {
+  /**
+   * @param isConfined - Whether nothing outside is read or looked for, not even what may lie anywhere.
+   * @returns undefined when there is no such folder.
+   */
+  static async open(
+    folder: string,
+    mistakes: MistakeList,
+    isConfined = false,
+  ): Promise<SourceFolder | undefined> {
     const path = resolve(folder)
     const found = await stat(path).catch(() => undefined)
-    return found?.isDirectory() ? new SourceFolder(await realpath(path), mistakes) : undefined
+    return found?.isDirectory() ? new SourceFolder(await realpath(path), mistakes, isConfined) : undefined
   }
 
   /** Names in a folder, by name and with numbers by value; hidden ones left out. Empty for a missing folder. */
@@ -45,6 +53,7 @@ export class SourceFolder {
   }
 
   async has(path: string): Promise<boolean> {
+    if (this.isConfined && isOutside(relative(this.root, join(this.root, path)))) return false
     const found = await stat(join(this.root, path)).catch(() => undefined)
     return found?.isFile() ?? false
   }
@@ -67,7 +76,7 @@ export class SourceFolder {
   async readBytes(path: string, limitBytes: number, where: Where = 'inside'): Promise<Buffer | undefined> {
     try {
       const real = await realpath(join(this.root, path))
-      if (where === 'inside' && isOutside(relative(this.root, real))) {
+      if ((where === 'inside' || this.isConfined) && isOutside(relative(this.root, real))) {
         this.mistakes.add(path, 'lies outside the imported folder')
         return undefined
       }

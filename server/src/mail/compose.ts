@@ -4,16 +4,16 @@ import { findDeveloper, findDeveloperByEmail } from '../store/developers'
 import type { OutgoingMail } from '../store/outbox'
 import type { Schema } from '../store/schema'
 import type { PortalSettings } from '../store/settings'
-import { write, type WrittenLetter } from './letter'
+import { renderMail, type RenderedMail } from './render-mail'
 import { pageLink } from './page-links'
 import { templateNamed } from './templates'
 import { mailTextsIn } from './texts/texts'
 
-export interface ComposedMail extends WrittenLetter {
+export interface ComposedMail extends RenderedMail {
   to: readonly string[]
 }
 
-export interface Stationery {
+export interface ComposeOptions {
   readonly db: Kysely<Schema>
   readonly config: MailConfig
   /** Where browsers reach the portal, without a trailing slash. */
@@ -21,10 +21,10 @@ export interface Stationery {
   readonly settings: PortalSettings
 }
 
-/** Writes a mail of the outbox, at the moment it is sent. @returns undefined when there is nobody to send it to. */
+/** Renders a mail of the outbox when it is sent. @returns undefined if it has no recipient. */
 export async function compose(
   mail: OutgoingMail,
-  { db, config, portalUrl, settings }: Stationery,
+  { db, config, portalUrl, settings }: ComposeOptions,
 ): Promise<ComposedMail | undefined> {
   const { developer_id, address } = mail
   const developer = developer_id
@@ -39,7 +39,7 @@ export async function compose(
   const recipients = to.filter((recipient) => recipient !== null)
   if (recipients.length === 0) return undefined
 
-  const letter = await template(
+  const content = await template(
     {
       db,
       config,
@@ -51,5 +51,5 @@ export async function compose(
     },
     mail.data,
   )
-  return letter && { ...write(letter, language), to: recipients }
+  return content && { ...renderMail(content, language), to: recipients }
 }

@@ -5,20 +5,20 @@ import type { Language } from '../texts/texts'
 
 type Nothing = Record<never, never>
 
-/** Every template, with what its letter is about. Stored as JSON: plain data only, and never a secret. */
+/** The templates and their data. Stored as JSON: plain data only, and never a secret. */
 export interface MailData {
-  /** After a registration. A confirmation for a new account; for one that exists, that it does. */
+  /** After a sign-up: asks to confirm a new account, or says that the account exists already. */
   'sign-up': Nothing
-  /** After "forgot password". Dropped when nobody has the address. */
+  /** After "forgot password". Dropped if no account has the address. */
   'forgot-password': Nothing
   'password-changed': Nothing
-  /** Wrong passwords have locked the address. Dropped when nobody has it. */
+  /** Wrong passwords have locked the address. Dropped if no account has it. */
   'sign-in-locked': Nothing
   'account-approved': Nothing
   'account-rejected': Nothing
-  /** For operators: the account waits for them. */
+  /** For operators: the account is pending. */
   'account-waiting': { developerId: string }
-  /** For operators: an application waits to be let in. */
+  /** For operators: a registration is pending. */
   'registration-waiting': { registrationId: string }
   'registration-approved': { registrationId: string }
   'registration-rejected': { registrationId: string }
@@ -27,7 +27,7 @@ export interface MailData {
 export type MailTemplate = keyof MailData
 
 /**
- * To an account, in its own language; to an address that somebody gave, in that reader's language; or to the operators.
+ * An account, in its own language; an address from a form, in the language of that request; or the operators.
  */
 export type MailRecipient =
   | { to: 'developer'; developerId: string }
@@ -42,14 +42,14 @@ export type MailOrder<T extends MailTemplate = MailTemplate> = MailRecipient &
   }[T]
 
 /**
- * Puts a mail into the outbox. Call it in the transaction of whatever the mail tells of, so that both happen or neither; it is
- * written and sent after the commit, by whichever server process comes first, and tried again while the mail server does not
- * take it. Who orders needs no mail server and never waits for one.
+ * Puts a mail into the outbox. Call it in the transaction of the change that the mail reports, so that both happen or neither.
+ * After the commit, one of the server processes renders and sends it, with retries while the mail server does not accept it.
+ * The caller never waits for a mail server.
  *
  *     await orderMail(transaction, { to: 'developer', developerId, template: 'account-approved' })
  *     await orderMail(transaction, { to: 'operators', template: 'account-waiting', data: { developerId } })
  *
- * A new kind of mail: its data in `MailData` above, its texts in `texts/` (all five languages), its letter in `templates/`.
+ * A new kind of mail: its data in `MailData` above, its texts in `texts/` (all five languages), its template in `templates/`.
  */
 export async function orderMail(db: Kysely<Schema> | Transaction<Schema>, order: MailOrder): Promise<void> {
   await insertMail(db, {

@@ -1,6 +1,6 @@
 import type { MailPages } from '../store/settings'
 
-/** The portal's own pages, where portal.yaml names no other. */
+/** Pages of the portal itself, for those that portal.yaml does not name. */
 const ownPages: Required<Omit<MailPages, 'accept_invitation'>> = {
   verify_email: '/login?token={token}',
   reset_password: '/reset-password?email={email}&token={token}',
@@ -20,8 +20,8 @@ export interface LinkValues {
 const placeholder = /\{(token|email|application)\}/
 
 /**
- * Address of a page that a mail links to. What stands in braces is filled in; an address without braces gets it as query
- * parameters, which is where the forms look for them.
+ * Returns the URL of a page that a mail links to. Placeholders in braces are filled in; a URL without any gets the values as
+ * query parameters, which the forms read.
  *
  * @param portalUrl - Where browsers reach the portal, without a trailing slash.
  */

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { isEmailAddress } from '../rules/email-address'
+import { isEmailAddress } from '../lib/email-address'
 import { MailRefused, type MailTransport } from './transport'
 
 /**
@@ -22,7 +22,7 @@ export function smtpTransport(url: string, timeoutMs: number): MailTransport {
           messageId: `<${id}@${domainOf(from)}>`,
           headers: {
             'Content-Language': language,
-            // No answering machine is to answer.
+            // Asks automatic responders not to reply.
             'Auto-Submitted': 'auto-generated',
             'X-Auto-Response-Suppress': 'All',
           },
@@ -39,7 +39,7 @@ export function smtpTransport(url: string, timeoutMs: number): MailTransport {
 /**
  * Connects to the mail server, and signs in if the URL has a user.
  *
- * @throws with the reason why it would take no mail.
+ * @throws with the reason why it would accept no mail.
  */
 export async function verifySmtp(url: string, timeoutMs: number): Promise<void> {
   const transport = transportTo(url, timeoutMs)
@@ -65,7 +65,7 @@ function domainOf(sender: string): string {
   return /@([^<>@\s]+)>?\s*$/.exec(sender)?.[1] ?? 'localhost'
 }
 
-/** The server said a final no to this message. That it refuses us, or anything about the connection, may change. */
+/** Whether the server rejected this message for good. A refused sender or a failed connection may be temporary. */
 function isFinal(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500 && responseCode < 600

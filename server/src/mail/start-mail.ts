@@ -1,23 +1,23 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config/config'
-import type { Eventually } from '../rules/eventually'
-import type { PortalState } from '../rules/portal-state'
+import type { MaybePromise } from '../lib/maybe-promise'
+import type { PortalRecord } from '../store/portal'
 import type { Database } from '../store/database'
 import { inboxTransport } from './inbox-transport'
-import { startPostOffice } from './post-office'
+import { startMailQueue } from './mail-queue'
 import { smtpTransport } from './smtp-transport'
 import type { MailTransport } from './transport'
 
 interface MailParts {
   readonly config: Config
   readonly database: Database
-  readonly portal: () => Eventually<PortalState>
+  readonly portal: () => MaybePromise<PortalRecord>
 }
 
 /**
- * Sends mails, or keeps them where they can be looked at; with neither asked for they wait in the outbox.
+ * Starts sending mails, or storing them in the local inbox. Without SMTP_URL and LOCAL_INBOX they stay in the outbox.
  *
- * @returns the function that stops it.
+ * @returns a function that stops it.
  */
 export function startMail(
   { config, database, portal }: MailParts,
@@ -26,10 +26,10 @@ export function startMail(
 ): () => Promise<void> {
   const transport = transportOf()
   if (!transport) {
-    log.warn('Mails wait in the outbox: there is no SMTP_URL.')
+    log.warn('SMTP_URL is not set, so mails stay in the outbox. Set SMTP_URL to send them.')
     return () => Promise.resolve()
   }
-  return startPostOffice({ database, config: config.mail, transport, portal, portalUrl, log })
+  return startMailQueue({ database, config: config.mail, transport, portal, portalUrl, log })
 
   function transportOf(): MailTransport | undefined {
     const { smtpUrl, localInbox, timeoutSeconds } = config.mail

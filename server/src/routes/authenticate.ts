@@ -1,5 +1,5 @@
 import { originOf } from '../http/actor'
-import { noContent } from '../http/answer'
+import { noContent } from '../http/operation-response'
 import { languageOf } from '../http/negotiation'
 import { operation } from '../http/operation'
 import { Problem } from '../http/problem'
@@ -30,7 +30,7 @@ export const authenticate = operation<{ body: { username: string; password: stri
       case 'not-approved':
         throw new Problem('accountPending')
       case 'accepted':
-        // Whoever shares the browser keeps nothing of the session before.
+        // The previous session of this browser ends, so that a shared browser keeps none of it.
         await sessions.end(cookieTokensOf(request), 'replaced', origin)
         setSessionCookies({ request, reply, config }, await sessions.start(result.developer.id, origin))
         return noContent

@@ -4,7 +4,7 @@ import { operation } from '../http/operation'
 export const getContract = operation({
   id: 'getContract',
   access: 'anyone',
-  remembered: true,
+  isCached: true,
   handle: () =>
     Promise.resolve({ status: 200, type: 'application/yaml; charset=utf-8', body: contractText() }),
 })

@@ -7,8 +7,8 @@ import { findDocumentImage } from '../store/document-images'
 export const getDocumentImage = operation<{ params: { productId: string; imagePath: string } }>({
   id: 'getDocumentImage',
   access: 'reader',
-  remembered: true,
-  crossOrigin: true,
+  isCached: true,
+  isCrossOrigin: true,
 
   async handle(call) {
     const { productId, imagePath } = call.params

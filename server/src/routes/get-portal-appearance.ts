@@ -1,15 +1,15 @@
-import { json } from '../http/answer'
+import { json } from '../http/operation-response'
 import { operation } from '../http/operation'
 
 /** `variables.catalog` is always there: clients read it without a check. */
 export const getPortalAppearance = operation({
   id: 'getPortalAppearance',
   access: 'anyone',
-  remembered: true,
+  isCached: true,
 
   handle({ portal: { settings, images } }) {
     const { primary_header, welcome_message, theme } = settings.appearance
-    const answer = json({
+    const response = json({
       variables: {
         catalog: {
           logo: images.includes('logo') ? { url: '/api/v2/portal/logo' } : undefined,
@@ -20,7 +20,7 @@ export const getPortalAppearance = operation({
       },
       stylesheets: Object.keys(theme).length > 0 ? { global: { main: { data: theme } } } : undefined,
     })
-    return Promise.resolve(answer)
+    return Promise.resolve(response)
   },
 })
 

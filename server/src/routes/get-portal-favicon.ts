@@ -1,14 +1,14 @@
 import { builtInMark } from '../http/built-in-mark'
-import { imageAnswer } from '../http/image-answer'
+import { imageResponse } from '../http/image-response'
 import { operation } from '../http/operation'
 
 export const getPortalFavicon = operation({
   id: 'getPortalFavicon',
   access: 'anyone',
-  remembered: true,
-  crossOrigin: true,
+  isCached: true,
+  isCrossOrigin: true,
 
   async handle(call) {
-    return (await imageAnswer(call, 'favicon')) ?? { status: 200, type: 'image/png', body: builtInMark() }
+    return (await imageResponse(call, 'favicon')) ?? { status: 200, type: 'image/png', body: builtInMark() }
   },
 })

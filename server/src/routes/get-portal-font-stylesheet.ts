@@ -4,8 +4,8 @@ import { styleSheet } from '../http/style-sheet'
 export const getPortalFontStylesheet = operation({
   id: 'getPortalFontStylesheet',
   access: 'anyone',
-  remembered: true,
-  crossOrigin: true,
+  isCached: true,
+  isCrossOrigin: true,
 
   handle({ portal }) {
     const fonts = Object.entries(portal.settings.appearance.theme.fonts ?? {})

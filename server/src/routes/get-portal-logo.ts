@@ -1,14 +1,14 @@
 import { builtInMark } from '../http/built-in-mark'
-import { imageAnswer } from '../http/image-answer'
+import { imageResponse } from '../http/image-response'
 import { operation } from '../http/operation'
 
 export const getPortalLogo = operation({
   id: 'getPortalLogo',
   access: 'anyone',
-  remembered: true,
-  crossOrigin: true,
+  isCached: true,
+  isCrossOrigin: true,
 
   async handle(call) {
-    return (await imageAnswer(call, 'logo')) ?? { status: 200, type: 'image/png', body: builtInMark() }
+    return (await imageResponse(call, 'logo')) ?? { status: 200, type: 'image/png', body: builtInMark() }
   },
 })

@@ -4,8 +4,8 @@ import { styleSheet } from '../http/style-sheet'
 export const getPortalStylesheet = operation({
   id: 'getPortalStylesheet',
   access: 'anyone',
-  remembered: true,
-  crossOrigin: true,
+  isCached: true,
+  isCrossOrigin: true,
 
   handle({ portal }) {
     const variables = Object.entries(portal.settings.appearance.theme)

@@ -1,4 +1,4 @@
-import { json } from '../http/answer'
+import { json } from '../http/operation-response'
 import { operation } from '../http/operation'
 import { Problem } from '../http/problem'
 import { findProductActions } from '../store/product-access'
@@ -7,7 +7,7 @@ import { findProductActions } from '../store/product-access'
 export const getProductActions = operation<{ params: { productId: string } }>({
   id: 'getProductActions',
   access: 'reader',
-  remembered: true,
+  isCached: true,
 
   async handle({ params, viewer, portal, services }) {
     const actions = await findProductActions(services.database.db, params.productId, viewer)

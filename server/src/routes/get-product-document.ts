@@ -1,4 +1,4 @@
-import { json } from '../http/answer'
+import { json } from '../http/operation-response'
 import { operation } from '../http/operation'
 import { Problem } from '../http/problem'
 import { assertVisible } from '../http/visible-product'
@@ -12,8 +12,8 @@ const nodesType = 'application/vnd.konnect.document-nodes+json'
 export const getProductDocument = operation<{ params: { productId: string; documentId: string } }>({
   id: 'getProductDocument',
   access: 'reader',
-  remembered: true,
-  translated: true,
+  isCached: true,
+  isTranslated: true,
   types: ['application/json', nodesType, markdownType],
 
   async handle(call) {

@@ -1,4 +1,4 @@
-import { json, noContent } from '../http/answer'
+import { json, noContent } from '../http/operation-response'
 import { operation } from '../http/operation'
 import { Problem } from '../http/problem'
 import { assertVisible } from '../http/visible-product'
@@ -9,7 +9,7 @@ export const getProductVersionSpecOperations = operation<{
 }>({
   id: 'getProductVersionSpecOperations',
   access: 'reader',
-  remembered: true,
+  isCached: true,
 
   async handle(call) {
     const { productId, productVersionId } = call.params

@@ -1,4 +1,4 @@
-import { json, noContent } from '../http/answer'
+import { json, noContent } from '../http/operation-response'
 import { operation } from '../http/operation'
 import { Problem } from '../http/problem'
 import { assertVisible } from '../http/visible-product'
@@ -8,7 +8,7 @@ import { findSpecification } from '../store/versions'
 export const getProductVersionSpec = operation<{ params: { productId: string; productVersionId: string } }>({
   id: 'getProductVersionSpec',
   access: 'reader',
-  remembered: true,
+  isCached: true,
 
   async handle(call) {
     const { productId, productVersionId } = call.params

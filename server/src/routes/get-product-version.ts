@@ -1,4 +1,4 @@
-import { json } from '../http/answer'
+import { json } from '../http/operation-response'
 import { operation } from '../http/operation'
 import { Problem } from '../http/problem'
 import { assertVisible } from '../http/visible-product'
@@ -7,7 +7,7 @@ import { findVersion } from '../store/versions'
 export const getProductVersion = operation<{ params: { productId: string; productVersionId: string } }>({
   id: 'getProductVersion',
   access: 'reader',
-  remembered: true,
+  isCached: true,
 
   async handle(call) {
     const { productId, productVersionId } = call.params

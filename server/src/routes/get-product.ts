@@ -1,4 +1,4 @@
-import { json } from '../http/answer'
+import { json } from '../http/operation-response'
 import { operation } from '../http/operation'
 import { Problem } from '../http/problem'
 import { assertVisible } from '../http/visible-product'
@@ -7,7 +7,7 @@ import { findProduct } from '../store/products'
 export const getProduct = operation<{ params: { productId: string } }>({
   id: 'getProduct',
   access: 'reader',
-  remembered: true,
+  isCached: true,
 
   async handle(call) {
     const { productId } = call.params

@@ -1,4 +1,4 @@
-import { json } from '../http/answer'
+import { json } from '../http/operation-response'
 import { operation } from '../http/operation'
 import { pageBody, type PageQuery } from '../http/paging'
 import { assertVisible } from '../http/visible-product'
@@ -10,8 +10,8 @@ const treeType = 'application/vnd.konnect.document-tree+json'
 export const listProductDocuments = operation<{ params: { productId: string }; query: PageQuery }>({
   id: 'listProductDocuments',
   access: 'reader',
-  remembered: true,
-  translated: true,
+  isCached: true,
+  isTranslated: true,
   types: ['application/json', treeType],
 
   async handle(call) {

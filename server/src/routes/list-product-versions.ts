@@ -1,4 +1,4 @@
-import { json } from '../http/answer'
+import { json } from '../http/operation-response'
 import { operation } from '../http/operation'
 import { filtersOn, pageBody, pageOf, type PageQuery } from '../http/paging'
 import { assertVisible } from '../http/visible-product'
@@ -7,7 +7,7 @@ import { listVersions } from '../store/versions'
 export const listProductVersions = operation<{ params: { productId: string }; query: PageQuery }>({
   id: 'listProductVersions',
   access: 'reader',
-  remembered: true,
+  isCached: true,
 
   async handle(call) {
     const { params, query, services } = call

@@ -1,4 +1,4 @@
-import { json } from '../http/answer'
+import { json } from '../http/operation-response'
 import { operation } from '../http/operation'
 import { filtersOn, pageBody, pageOf, type PageQuery } from '../http/paging'
 import { listProducts as queryProducts } from '../store/products'
@@ -6,7 +6,7 @@ import { listProducts as queryProducts } from '../store/products'
 export const listProducts = operation<{ query: PageQuery }>({
   id: 'listProducts',
   access: 'reader',
-  remembered: true,
+  isCached: true,
 
   async handle({ query, viewer, services }) {
     const products = await queryProducts(services.database.db, viewer, pageOf(query), {

@@ -1,5 +1,5 @@
 import { originOf } from '../http/actor'
-import { noContent } from '../http/answer'
+import { noContent } from '../http/operation-response'
 import { operation } from '../http/operation'
 import { bearerOf, clearSessionCookies, cookieTokensOf } from '../http/session-cookies'
 

@@ -1,5 +1,5 @@
 import { anonymousActor } from '../http/actor'
-import { noContent } from '../http/answer'
+import { noContent } from '../http/operation-response'
 import { admitForm } from '../http/form-limits'
 import { operation } from '../http/operation'
 import { Problem } from '../http/problem'

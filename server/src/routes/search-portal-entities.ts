@@ -1,4 +1,4 @@
-import { json } from '../http/answer'
+import { json } from '../http/operation-response'
 import { operation } from '../http/operation'
 import { pageBody, pageOf, type PageQuery } from '../http/paging'
 import { searchProducts, type SearchOptions } from '../store/search'
@@ -17,7 +17,7 @@ export const searchPortalEntities = operation<{
 }>({
   id: 'searchPortalEntities',
   access: 'reader',
-  remembered: true,
+  isCached: true,
 
   async handle({ params, query, viewer, services }) {
     const { data, total } = await searchProducts(services.database.db, viewer, {

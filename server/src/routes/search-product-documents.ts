@@ -1,10 +1,10 @@
-import { json } from '../http/answer'
+import { json } from '../http/operation-response'
 import { operation } from '../http/operation'
 import { pageBody, pageOf, type PageQuery } from '../http/paging'
 import { assertVisible } from '../http/visible-product'
 import { excerptOf } from '../rules/documents/excerpt'
 import { searchDocuments } from '../store/document-search'
-import { searchedWords } from '../store/search-words'
+import { searchTerms } from '../store/search-terms'
 
 export const searchProductDocuments = operation<{
   params: { productId: string }
@@ -12,20 +12,20 @@ export const searchProductDocuments = operation<{
 }>({
   id: 'searchProductDocuments',
   access: 'reader',
-  remembered: true,
-  translated: true,
+  isCached: true,
+  isTranslated: true,
 
   async handle(call) {
     const { params, query, language, services } = call
     await assertVisible(call, params.productId)
-    const words = searchedWords(query.q ?? '')
-    if (words.length === 0) return json(pageBody({ data: [], total: 0 }, query))
-    const search = { productId: params.productId, language, words, page: pageOf(query) }
+    const terms = searchTerms(query.q ?? '')
+    if (terms.length === 0) return json(pageBody({ data: [], total: 0 }, query))
+    const search = { productId: params.productId, language, terms, page: pageOf(query) }
     const { data, total } = await searchDocuments(services.database.db, search)
     const results = data.map(({ heading, anchor, content, ...document }) => ({
       ...document,
       section: anchor ? { title: heading, anchor } : null,
-      excerpt: excerptOf(content, words),
+      excerpt: excerptOf(content, terms),
     }))
     return json(pageBody({ data: results, total }, query))
   },

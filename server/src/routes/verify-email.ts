@@ -1,5 +1,5 @@
 import { anonymousActor } from '../http/actor'
-import { json } from '../http/answer'
+import { json } from '../http/operation-response'
 import { admitForm } from '../http/form-limits'
 import { operation } from '../http/operation'
 import { Problem } from '../http/problem'

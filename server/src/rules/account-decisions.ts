@@ -16,7 +16,7 @@ const decisions: Readonly<Record<AccountDecision, { from: readonly AccountStatus
   revoke: { from: ['approved'], to: 'revoked' },
 }
 
-/** What the developer is mailed. Who is revoked is told by the next request. */
+/** The mail to the developer. A revocation sends none: the next request reports it. */
 const mails = { approve: 'account-approved', reject: 'account-rejected', revoke: undefined } as const
 
 export type AccountDecisionOutcome =
@@ -24,7 +24,7 @@ export type AccountDecisionOutcome =
   | { outcome: 'impossible'; status: AccountStatus; to: AccountStatus; from: readonly AccountStatus[] }
   | { outcome: 'unknown' }
 
-/** Decides on an account. It counts at once, and the same decision once more changes nothing. */
+/** Decides on an account, with effect at once. Repeating a decision changes nothing. */
 export async function decideAccount(
   { db, changes }: Database,
   { id, decision, actor }: { id: DeveloperRecord['id']; decision: AccountDecision; actor: Actor },

@@ -3,9 +3,9 @@ import type { Database } from '../store/database'
 import type { DeveloperRecord } from '../store/developers'
 import { findSessionDeveloper } from '../store/sessions'
 import type { AccessClaims, AccessTokens } from './access-tokens'
-import { whenKnown, type Eventually } from './eventually'
+import { whenKnown, type MaybePromise } from '../lib/maybe-promise'
 
-/** Somebody signed in. */
+/** A signed-in developer. */
 export interface Caller {
   readonly sessionId: string
   readonly developer: DeveloperRecord
@@ -15,8 +15,8 @@ export interface Caller {
 const mostCached = 10_000
 
 /**
- * Who stands behind an access token. Signatures and sessions that were checked are remembered, because every call asks;
- * a session is forgotten the moment its end is announced, and nothing is remembered while announcements cannot arrive.
+ * Finds the session of an access token. Verified signatures and sessions are cached, because every request needs them. A session
+ * leaves the cache when its end is announced, and nothing is cached while announcements cannot arrive.
  */
 export class Callers {
   #claims = new LRUCache<string, AccessClaims>({ max: mostCached })
@@ -34,16 +34,16 @@ export class Callers {
   }
 
   /** @returns undefined for a token that proves nothing, and for a session that has ended. */
-  of(token: string): Eventually<Caller | undefined> {
+  of(token: string): MaybePromise<Caller | undefined> {
     return whenKnown(this.#verified(token), (claims) => {
       if (!claims) return undefined
       return this.#callers.get(claims.sessionId) ?? this.#load(claims.sessionId)
     })
   }
 
-  #verified(token: string): Eventually<AccessClaims | undefined> {
-    const remembered = this.#claims.get(token)
-    return remembered && remembered.expiresAt > Date.now() ? remembered : this.#verify(token)
+  #verified(token: string): MaybePromise<AccessClaims | undefined> {
+    const cached = this.#claims.get(token)
+    return cached && cached.expiresAt > Date.now() ? cached : this.#verify(token)
   }
 
   async #verify(token: string): Promise<AccessClaims | undefined> {

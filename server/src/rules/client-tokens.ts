@@ -30,7 +30,7 @@ export async function issueClientToken(
   const { id, key } = await currentSigningKey(database)
   // For gateways that check tokens by themselves; what was registered later than the token, only introspection knows.
   const audience = application.product_versions.map(({ product, name }) => `${product}/${name}`)
-  // An audience is required (RFC 9068). A token that opens nothing yet is for the portal alone.
+  // An audience is required (RFC 9068). A token without access to any API is for the portal alone.
   const token = new SignJWT({
     client_id: application.reference_id,
     scope: options.scopes.join(' '),

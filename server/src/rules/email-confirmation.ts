@@ -3,20 +3,20 @@ import { recordChange, type Actor } from '../store/audit-log'
 import type { Database } from '../store/database'
 import { confirmAddress } from '../store/developers'
 import { findMailToken, useMailToken, voidMailTokens } from '../store/mail-tokens'
-import { issueMailToken, mailTokenHash } from './mail-tokens'
+import { issueMailToken, mailTokenHash } from '../mail/mail-tokens'
 
 export type Confirmation =
   | {
       outcome: 'confirmed'
       email: string
-      /** For choosing the first password. Absent when the account has one, or may not sign in at all. */
+      /** For choosing the first password. Absent if the account has one, or may not sign in. */
       passwordToken?: string
-      /** Nobody has approved the account yet. */
+      /** Whether the account is pending. */
       awaitsApproval: boolean
     }
   | { outcome: 'unknown' | 'expired' }
 
-/** Confirms the address of an account by the token from its mail. The operators hear of an account that then waits for them. */
+/** Confirms the address of an account by the token from its mail. Operators are notified of an account that is then pending. */
 export function confirmEmail(
   { db }: Database,
   token: string,
@@ -30,12 +30,12 @@ export function confirmEmail(
     await voidMailTokens(transaction, 'verify-email', found.accountId)
 
     const status = options.approveAtOnce ? 'approved' : 'pending'
-    const { email, password_hash, isNews, ...account } = await confirmAddress(
+    const { email, password_hash, isFirstConfirmation, ...account } = await confirmAddress(
       transaction,
       found.accountId,
       status,
     )
-    if (isNews) {
+    if (isFirstConfirmation) {
       const { id } = account
       await recordChange(transaction, {
         actor: options.actor,
@@ -44,7 +44,7 @@ export function confirmEmail(
         details: { status },
       })
     }
-    if (isNews && status === 'pending') {
+    if (isFirstConfirmation && status === 'pending') {
       await orderMail(transaction, {
         to: 'operators',
         template: 'account-waiting',

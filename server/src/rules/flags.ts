@@ -1,7 +1,7 @@
 import type { Caller } from './callers'
 import type { PortalState } from './portal-state'
 
-/** Groups of features are not sold here; clients of hosted portals, and rules made for them, expect a name all the same. */
+/** Groups of features are not sold here; clients of hosted portals, and rules made for them, expect a name. */
 export const featureSet = 'default'
 
 /** Decides feature flags. Names that nobody knows are simply absent, which counts as off. */

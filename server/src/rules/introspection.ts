@@ -6,7 +6,7 @@ import {
   type OpenVersion,
 } from '../store/application-access'
 import type { Schema } from '../store/schema'
-import { looksLikeSecret, secretHash } from './issued-secrets'
+import { hasValidChecksum, secretHash } from './issued-secrets'
 import { readClientToken } from './client-tokens'
 
 export interface ActiveToken {
@@ -31,7 +31,7 @@ export type Introspection = ActiveToken | { active: false }
 const inactive: Introspection = { active: false }
 
 /**
- * Returns what a key or a token of an application is good for at this moment.
+ * Returns the current access of a key or a token of an application.
  *
  * @param isRestricted - Whether the portal has access control.
  */
@@ -40,7 +40,7 @@ export async function introspect(
   token: string,
   isRestricted: boolean,
 ): Promise<Introspection> {
-  if (looksLikeSecret('key', token)) {
+  if (hasValidChecksum('key', token)) {
     const access = await findAccessByKey(db, secretHash(token), isRestricted)
     if (!access) return inactive
     return { ...activeFor(access), token_type: 'api_key', credential_id: access.credential_id }
@@ -60,9 +60,9 @@ export async function introspect(
 }
 
 /**
- * What a client that its developer keeps elsewhere is good for.
+ * Returns the access of a client of an external authorization server.
  *
- * @param clientId - The gateway has checked the client's token with whoever issued it, and takes this from it.
+ * @param clientId - From the client's token, which the gateway has verified with its issuer.
  */
 export async function introspectClient(
   db: Kysely<Schema>,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
-/** What each kind of secret begins with, so that people and scanners know one when they see it. */
+/** Prefixes by which people and secret scanners recognize a secret and its kind. */
 const prefixes = { key: 'ptk', clientSecret: 'pts', gatewayKey: 'ptg', operatorKey: 'pto' } as const
 export type SecretKind = keyof typeof prefixes
 
@@ -10,20 +10,20 @@ const secretBytes = 32
 const base = 36
 const longestChecksum = (2 ** 32 - 1).toString(base).length
 
-/** A new secret: prefix, 256 random bits, and a checksum that tells typing errors without asking the database. */
+/** A new secret: prefix, 256 random bits, and a checksum that finds typing errors without a query. */
 export function newSecret(kind: SecretKind): string {
   const random = BigInt(`0x${randomBytes(secretBytes).toString('hex')}`).toString(base)
   const body = `${prefixes[kind]}_${random}`
   return body + checksumOf(body)
 }
 
-/** Whether a text can be a secret of that kind at all. */
-export function looksLikeSecret(kind: SecretKind, text: string): boolean {
+/** Whether a text has the prefix and checksum of that kind of secret. */
+export function hasValidChecksum(kind: SecretKind, text: string): boolean {
   const body = text.slice(0, -longestChecksum)
   return body.startsWith(`${prefixes[kind]}_`) && text.slice(-longestChecksum) === checksumOf(body)
 }
 
-/** What the database keeps. Without salt: the secrets are random, so there is nothing to guess. */
+/** Returns what the database stores. No salt is needed, because secrets are random. */
 export function secretHash(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }

@@ -3,8 +3,8 @@ import ipaddr from 'ipaddr.js'
 const prefixBytes = 8
 
 /**
- * Returns what stands for one subscriber: an IPv4 address, or the /64 network of an IPv6 address, of which anybody has
- * 2^64 addresses to try from.
+ * Returns what identifies one subscriber: an IPv4 address, or the /64 network of an IPv6 address, because each subscriber has
+ * 2^64 addresses.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address

@@ -27,12 +27,10 @@ export function passwordFaults(password: string, policy: PasswordPolicy): Passwo
   return faults
 }
 
-/** Returns the first fault as a sentence for an operator. */
-export function passwordFault(password: string, policy: PasswordPolicy): string | undefined {
-  const [fault] = passwordFaults(password, policy)
-  if (!fault) return undefined
-  if (fault.rule === 'common') return 'The password is one of the most common ones. Choose another.'
-  if (fault.rule === 'classes')
+/** Returns the first of the faults as a sentence for an operator. */
+export function passwordFaultSentence([fault]: readonly PasswordFault[], policy: PasswordPolicy): string {
+  if (fault?.rule === 'common') return 'The password is one of the most common ones. Choose another.'
+  if (fault?.rule === 'classes')
     return `The password must have ${policy.min_classes} of uppercase letter, lowercase letter, digit and special character.`
   return `The password must have ${policy.min_length} to ${policy.max_length} characters.`
 }

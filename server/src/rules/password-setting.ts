@@ -8,13 +8,14 @@ import type { Schema } from '../store/schema'
 import { endSessionsOf } from '../store/sessions'
 import type { PasswordPolicy } from '../store/settings'
 import { forgetFailures } from '../store/sign-in-failures'
-import { mailTokenHash } from './mail-tokens'
+import { mailTokenHash } from '../mail/mail-tokens'
 import { passwordFaults, type PasswordFault } from './password-policy'
 import { hashPassword } from './passwords'
 import { emailHash } from './rate-limits'
 
 export type PasswordOutcome =
-  { outcome: 'set' | 'unknown' | 'expired' | 'not-allowed' } | { outcome: 'weak'; faults: PasswordFault[] }
+  | { outcome: 'set' | 'unknown' | 'expired' | 'not-allowed' }
+  | { outcome: 'weak'; faults: PasswordFault[] }
 
 /**
  * Sets a password, the first or another, by the token from a mail or from a confirmed address. Lifts a lock, and ends every

@@ -4,8 +4,8 @@ import type { Database } from '../store/database'
 import { readPortal, type PortalRecord } from '../store/portal'
 import type { Viewer } from '../store/product-access'
 import type { PortalSettings } from '../store/settings'
-import type { Eventually } from './eventually'
-import { remembered } from './remembered'
+import type { MaybePromise } from '../lib/maybe-promise'
+import { cachedUntilChange } from './cached-until-change'
 
 /** The portal as it is to behave: imported settings, with the environment's on top. */
 export interface PortalState extends PortalRecord {
@@ -13,9 +13,9 @@ export interface PortalState extends PortalRecord {
   readonly allowsOrigin: (origin: string) => boolean
 }
 
-export function portalState({ db, changes }: Database, config: Config): () => Eventually<PortalState> {
+export function portalState({ db, changes }: Database, config: Config): () => MaybePromise<PortalState> {
   const { isPublic, rbacEnabled } = config.overrides
-  return remembered(changes, 'content', async () => {
+  return cachedUntilChange(changes, 'content', async () => {
     const portal = await readPortal(db)
     const settings = {
       ...portal.settings,

@@ -3,18 +3,11 @@ import { recordChange, type Actor } from '../store/audit-log'
 import { announceChange } from '../store/change-feed'
 import type { Database } from '../store/database'
 import { findOpenRegistrations } from '../store/open-registrations'
-import {
-  clearAccess,
-  findProductActions,
-  saveAccess,
-  type ProductAction,
-  type Viewer,
-} from '../store/product-access'
+import { clearAccess, findProductActions, saveAccess, type Viewer } from '../store/product-access'
 import type { Schema } from '../store/schema'
 import { findVersionOfAny } from '../store/versions'
 import { Refusal } from './refusal'
-
-export const productActions = ['view', 'register'] as const satisfies readonly ProductAction[]
+import type { ProductAction } from '../store/settings'
 
 /** Throws `Refusal` for a version that does not exist or that the viewer may not see: both alike. */
 export async function assertVersionVisible(

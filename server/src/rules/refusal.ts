@@ -24,7 +24,9 @@ export type FieldFault = { field: string } & (
         | 'noRegistration'
         | 'email'
         | 'oneLine'
+        | 'otherType'
     }
+  | { rule: 'matches_regex' }
   | { rule: 'min_length'; minimum: number }
   | { rule: 'max_length'; maximum: number }
   | { rule: 'enum'; choices: readonly string[] }

@@ -13,7 +13,7 @@ import { keepDecision, liftDecisions, type DecidedRegistration } from '../store/
 export const registrationDecisions = ['approve', 'reject', 'revoke'] as const
 export type RegistrationDecision = (typeof registrationDecisions)[number]
 
-/** What each decision makes of a registration, and in which status it may be taken. */
+/** The status that each decision sets, and the statuses in which it is allowed. */
 const decisions: Readonly<
   Record<RegistrationDecision, { status: RegistrationStatus; from: readonly RegistrationStatus[] }>
 > = {
@@ -22,7 +22,7 @@ const decisions: Readonly<
   revoke: { status: 'revoked', from: ['approved'] },
 }
 
-/** What the developer is told; a revocation they hear of from the API. */
+/** The mail to the developer. A revocation sends none: the API reports it. */
 const mails = {
   approve: 'registration-approved',
   reject: 'registration-rejected',
@@ -34,7 +34,7 @@ export type DecisionOutcome =
   | { outcome: 'impossible'; status: RegistrationStatus; from: readonly RegistrationStatus[] }
   | { outcome: 'unknown' }
 
-/** Decides on a registration, which counts from the next introspection on. The same decision once more changes nothing. */
+/** Decides on a registration, with effect from the next introspection on. Repeating a decision changes nothing. */
 export async function decideRegistration(
   db: Transaction<Schema>,
   { id, decision, actor }: { id: string; decision: RegistrationDecision; actor: Actor },

@@ -7,14 +7,14 @@ import type { Language } from '../texts/texts'
 export interface Registration {
   email: string
   fullName: string
-  /** The reader's, and from now on that of the mails to the account. */
+  /** The reader's language, and from now on that of the mails to the account. */
   language: Language
   actor: Actor
 }
 
 /**
- * Takes a registration. An account that exists stays as it is, and its owner is told by mail. Known and unknown addresses
- * cost the same statements: who they belong to is looked up when the mail is written.
+ * Signs up a developer. An existing account does not change, and its owner is notified by mail. Known and unknown addresses cost
+ * the same statements: the account is looked up when the mail is sent.
  */
 export async function register({ db }: Database, registration: Registration): Promise<void> {
   const { actor, email, language } = registration

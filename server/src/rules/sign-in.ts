@@ -86,7 +86,7 @@ export async function checkPassword<T>(
   if (reserved.isLocked) return refuse('locked')
   const found = await check()
   if (found !== undefined) {
-    // Others may have locked the address meanwhile, and then a right guess among them opens nothing.
+    // Others may have locked the address meanwhile, and then a correct guess among them is rejected.
     const { isLocked } = await settleRight(db, hash)
     return isLocked ? refuse('locked') : found
   }

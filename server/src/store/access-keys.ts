@@ -1,14 +1,16 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
-import type { AccessKeyTable, Schema } from './schema'
+import { pageOf, type Page, type Paged } from './paging'
+import type { Schema } from './schema'
+import type { AccessKeyTable } from './schema-keys'
+import type { AccessKeyRole } from './settings'
 
-export type AccessKeyRole = AccessKeyTable['role']
 export type AccessKeyRecord = Omit<Selectable<AccessKeyTable>, 'key_hash'>
 
 const columns = ['id', 'name', 'role', 'created_at', 'last_used_at'] as const
 
 /** By name. */
-export function listAccessKeys(db: Kysely<Schema>): Promise<AccessKeyRecord[]> {
-  return db.selectFrom('access_keys').select(columns).orderBy('name').execute()
+export function listAccessKeys(db: Kysely<Schema>, page: Page): Promise<Paged<AccessKeyRecord>> {
+  return pageOf(db.selectFrom('access_keys').select(columns).orderBy('name'), page)
 }
 
 export function findAccessKeyNamed(
@@ -18,17 +20,17 @@ export function findAccessKeyNamed(
   return db.selectFrom('access_keys').select(columns).where('name', '=', name).executeTakeFirst()
 }
 
-/** @returns the ID. */
-export async function insertAccessKey(
+/** @returns undefined if the name is taken. */
+export function insertAccessKey(
   db: Transaction<Schema>,
   key: { name: string; role: AccessKeyRole; keyHash: string },
-): Promise<string> {
-  const { id } = await db
+): Promise<AccessKeyRecord | undefined> {
+  return db
     .insertInto('access_keys')
     .values({ name: key.name, role: key.role, key_hash: key.keyHash, last_used_at: null })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning(columns)
+    .executeTakeFirst()
 }
 
 export async function deleteAccessKey(db: Transaction<Schema>, id: string): Promise<void> {

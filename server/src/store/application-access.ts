@@ -67,7 +67,7 @@ const columnsFor = (isRestricted: boolean) =>
     openVersions(isRestricted).as('product_versions'),
   ] as const
 
-/** Applications of developers who are approved: with an account everything of it is shut out. */
+/** Applications of approved developers: those of a revoked account have no access. */
 function applications(db: Kysely<Schema>) {
   return db
     .selectFrom('applications')

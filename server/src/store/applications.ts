@@ -1,7 +1,8 @@
 import { sql, type Insertable, type Kysely, type Transaction, type Updateable } from 'kysely'
 import { strategyObject, type AuthStrategyRecord } from './auth-strategies'
 import { pageOf, textConditions, type Page, type Paged, type TextFilter } from './paging'
-import type { ApplicationTable, Schema } from './schema'
+import type { Schema } from './schema'
+import type { ApplicationTable } from './schema-applications'
 
 type Db = Kysely<Schema> | Transaction<Schema>
 
@@ -98,7 +99,7 @@ export async function listApplicationIds(db: Db, developerId: string): Promise<s
   return rows.map(({ id }) => id)
 }
 
-/** @returns undefined for an application that is unknown or somebody else's. */
+/** @returns undefined for an application that is unknown or belongs to another developer. */
 export async function findApplication(
   db: Db,
   { id, developerId }: OwnedApplication,

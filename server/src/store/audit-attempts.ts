@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Actor, AuditAction } from './audit-log'
 import type { Schema } from './schema'
 
-/** An act that anybody can repeat as often as he likes. */
+/** An action that anonymous callers can repeat without limit. */
 export interface AuditAttempt {
   /** With a network in place of the network address, where one subscriber has many addresses. */
   actor: Actor

@@ -17,19 +17,19 @@ export interface Change {
 
 export type ChangeListener = (change: Change) => void
 
-/** Tells caches of this process what any process wrote to the database. */
+/** Notifies caches of this process of what any process wrote to the database. */
 export interface ChangeFeed {
   /** False while changes of other processes may be missed: caches must be bypassed then. */
   readonly isListening: boolean
   /**
-   * Grows with every change of the topic. A cache reads it before its query and keeps the answer only when it is
-   * the same afterwards; otherwise an answer older than the change could outlive it.
+   * Grows with every change of the topic. A cache reads it before its query and stores the result only if it is
+   * the same afterwards; otherwise a result older than the change could outlive it.
    */
   generation(topic: ChangeTopic): number
   /** @returns the function that ends the subscription. */
   subscribe(listener: ChangeListener): () => void
   /**
-   * Tells this process at once, without waiting for the database's own notification. To be called after the
+   * Notifies this process at once, without waiting for the database's own notification. Call it after the
    * commit of a write that `announceChange` announced.
    */
   changed(topic: ChangeTopic, subject?: string): void
@@ -47,7 +47,7 @@ export async function announceChange(
   await sql`select pg_notify(${changeChannel}, ${`${topic} ${subject}`})`.execute(db)
 }
 
-/** The feed's half that knows no database: whoever hears notifications calls `receive`. */
+/** The part of the feed without a database: the listener for notifications calls `receive`. */
 export class ChangeHub implements ChangeFeed {
   isListening = false
   #generations: Record<ChangeTopic, number> = { content: 0, access: 0, sessions: 0, mail: 0 }
@@ -74,7 +74,7 @@ export class ChangeHub implements ChangeFeed {
     if (known) this.changed(known, subject)
   }
 
-  /** Whatever happened while nobody listened, nothing that was cached before it can be trusted. */
+  /** Clears caches, because changes may have been missed while the connection was broken. */
   setListening(isListening: boolean): void {
     this.isListening = isListening
     for (const topic of changeTopics) this.changed(topic)

@@ -4,18 +4,8 @@ import type { ChangeFeed } from './change-feed'
 import type { Engine } from './engine'
 import { Keyring, type EncryptionKeys } from './keyring'
 import { migrate } from './migrate'
-import { openPostgres } from './postgres'
 import type { Schema } from './schema'
 import { watchSunsets } from './sunset-watch'
-
-export interface DatabaseOptions {
-  /** PostgreSQL 15 or newer. Unset: the embedded engine. */
-  databaseUrl?: string
-  /** Directory of the embedded engine; `:memory:` keeps nothing. */
-  dataDir: string
-  /** For the server's own secrets. Default: they are stored in clear. */
-  encryption?: EncryptionKeys
-}
 
 export interface Database {
   db: Kysely<Schema>
@@ -32,18 +22,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-/**
- * Opens the database and brings it to the newest schema.
- *
- * @throws {DatabaseUnavailable} with one sentence for the operator: nothing answers at the address, it refuses the
- *   account, or another process has the directory.
- * @throws {SchemaMismatch} if a newer version has migrated it.
- */
-export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  return prepareDatabase(await connectDatabase(options, { create: true }))
-}
-
-/** Brings a connected database to the newest schema; closes it if that fails. @throws as `openDatabase` does. */
+/** Brings a connected database to the newest schema; closes it if that fails. @throws {SchemaMismatch} if a newer version has migrated it. */
 export async function prepareDatabase(database: Database): Promise<Database> {
   let ranMigrations: string[]
   try {
@@ -64,21 +43,6 @@ export async function prepareDatabase(database: Database): Promise<Database> {
   }
 }
 
-/**
- * Opens the database as it is.
- *
- * @param options.create - Whether to make the directory of the embedded engine if it is missing.
- * @throws {DatabaseUnavailable} as `openDatabase` does, or if there is no such directory.
- */
-export async function connectDatabase(
-  { databaseUrl, dataDir, encryption }: DatabaseOptions,
-  { create }: { create: boolean },
-): Promise<Database> {
-  return databaseUrl
-    ? databaseOn(await openPostgres(databaseUrl), 'postgresql', encryption)
-    : databaseOn(await openEmbeddedEngine(dataDir, create), 'embedded', encryption)
-}
-
 /** @param engine - Closed with the database. */
 export function databaseOn(engine: Engine, name: Database['engine'], encryption?: EncryptionKeys): Database {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: engine.pool }) })
@@ -96,14 +60,13 @@ export function databaseOn(engine: Engine, name: Database['engine'], encryption?
   }
 }
 
+/** Rejects if the database does not answer. */
+export async function askDatabase(db: Kysely<Schema>): Promise<void> {
+  await sql`select 1`.execute(db)
+}
+
 /** No migration does this: new embedded databases are copies of a migrated one, and each portal has an ID of its own. */
 export async function makePortal(db: Kysely<Schema>): Promise<void> {
   const portal = await db.selectFrom('portal').select('id').executeTakeFirst()
   if (!portal) await sql`insert into portal default values on conflict do nothing`.execute(db)
-}
-
-async function openEmbeddedEngine(dataDir: string, create: boolean): Promise<Engine> {
-  // Loaded only when used: it brings 27 MB of WebAssembly.
-  const { openEmbedded } = await import('../embedded/embedded')
-  return openEmbedded(dataDir, { create })
 }

@@ -1,7 +1,8 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { Language } from '../texts/texts'
 import { pageOf, type Page, type Paged } from './paging'
-import type { DeveloperTable, Schema } from './schema'
+import type { Schema } from './schema'
+import type { DeveloperTable } from './schema-accounts'
 import type { AccountStatus } from './settings'
 
 export type DeveloperRecord = Selectable<DeveloperTable>
@@ -52,12 +53,39 @@ export async function saveRegistration(
   return id
 }
 
-/** Moves an account on once its address is confirmed. @returns it, with `isNews` false when it was confirmed before. */
+/** Creates an account as an operator decides. @returns undefined if the address has one. */
+export function insertDeveloper(
+  db: Transaction<Schema>,
+  account: Pick<DeveloperRecord, 'email' | 'full_name' | 'status' | 'password_hash'>,
+): Promise<DeveloperRecord | undefined> {
+  return db
+    .insertInto('developers')
+    .values(account)
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** @returns the account as it is then. */
+export function changeDeveloper(
+  db: Transaction<Schema>,
+  id: string,
+  changes: Partial<Pick<DeveloperRecord, 'full_name' | 'status' | 'password_hash'>>,
+): Promise<DeveloperRecord> {
+  return db
+    .updateTable('developers')
+    .set({ ...changes, updated_at: new Date() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Sets the status of an account whose address is confirmed. @returns it, with `isFirstConfirmation` false if it was confirmed before. */
 export async function confirmAddress(
   db: Transaction<Schema>,
   id: string,
   status: AccountStatus,
-): Promise<DeveloperRecord & { isNews: boolean }> {
+): Promise<DeveloperRecord & { isFirstConfirmation: boolean }> {
   const confirmed = await db
     .updateTable('developers')
     .set({ status, updated_at: sql`now()` })
@@ -65,9 +93,9 @@ export async function confirmAddress(
     .where('status', '=', 'unverified')
     .returningAll()
     .executeTakeFirst()
-  if (confirmed) return { ...confirmed, isNews: true }
+  if (confirmed) return { ...confirmed, isFirstConfirmation: true }
   const account = await db.selectFrom('developers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  return { ...account, isNews: false }
+  return { ...account, isFirstConfirmation: false }
 }
 
 /** Locks an account until the transaction ends. @returns undefined for an unknown ID. */
@@ -127,10 +155,11 @@ const reviewedColumns = ['id', 'email', 'full_name', 'status', 'created_at', 'up
 export function listDevelopers(
   db: Kysely<Schema>,
   page: Page,
-  { status }: { status?: AccountStatus } = {},
+  { status, email }: { status?: AccountStatus; email?: string } = {},
 ): Promise<Paged<ReviewedDeveloper>> {
   let matching = db.selectFrom('developers')
   if (status) matching = matching.where('status', '=', status)
+  if (email !== undefined) matching = matching.where(sql`lower(email)`, '=', email.toLowerCase())
   return pageOf(matching.select(reviewedColumns).orderBy('created_at').orderBy('id'), page)
 }
 

@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import { documentsIn } from './documents'
 import { pageOf, type Page, type Paged } from './paging'
 import type { Schema } from './schema'
-import { canBeMisspelt, occurs, queryOf, resemblance } from './search-words'
+import { canBeMisspelled, occurs, queryOf, resemblance } from './search-terms'
 
 /** A section in which something was found. */
 export interface FoundSection {
@@ -15,42 +15,42 @@ export interface FoundSection {
   content: string
 }
 
-/** Long texts hold words that look like any other, so likeness is asked for there more strictly than in titles. */
+/** Minimum similarity, 0 to 1. Higher for bodies, because long texts contain words similar to any other. */
 const typoSimilarity = { title: 0.3, body: 0.4 } as const
 
 interface DocumentSearch {
   productId: string
   language: string
   /** Folded, at least one. */
-  words: readonly string[]
+  terms: readonly string[]
   page: Page
 }
 
 /**
- * Sections of a product's documents in which every word occurs, in the text that the reader gets; titles count more than
- * what stands below them. Only when there is none at all are words taken for misspelt ones.
+ * Returns sections of a product's documents in which every term occurs, in the language that the reader gets. Titles rank above
+ * bodies. Only if there is no match are similar words searched, for misspelled terms.
  */
 export async function searchDocuments(
   db: Kysely<Schema>,
   search: DocumentSearch,
 ): Promise<Paged<FoundSection>> {
-  const { words } = search
-  const all = sql.join(words.map(queryOf), sql` || `)
-  const exact = await find(db, search, words.map(occurs), sql<number>`ts_rank(words, ${all})`)
-  if (exact.total > 0 || !words.some(canBeMisspelt)) return exact
-  const ranks = words.map(resemblance).map(({ title, body }) => sql`${title} + ${body} / 2`)
-  return find(db, search, words.map(resembles), sql<number>`(${sql.join(ranks, sql` + `)})`)
+  const { terms } = search
+  const all = sql.join(terms.map(queryOf), sql` || `)
+  const exact = await find(db, search, terms.map(occurs), sql<number>`ts_rank(words, ${all})`)
+  if (exact.total > 0 || !terms.some(canBeMisspelled)) return exact
+  const ranks = terms.map(resemblance).map(({ title, body }) => sql`${title} + ${body} / 2`)
+  return find(db, search, terms.map(resembles), sql<number>`(${sql.join(ranks, sql` + `)})`)
 }
 
-function resembles(word: string): RawBuilder<SqlBool> {
-  if (!canBeMisspelt(word)) return occurs(word)
-  const { title, body } = resemblance(word)
+function resembles(term: string): RawBuilder<SqlBool> {
+  if (!canBeMisspelled(term)) return occurs(term)
+  const { title, body } = resemblance(term)
   return sql<SqlBool>`(${title} >= ${typoSimilarity.title} or ${body} >= ${typoSimilarity.body})`
 }
 
 async function find(
   db: Kysely<Schema>,
-  { productId, language, words, page }: DocumentSearch,
+  { productId, language, terms, page }: DocumentSearch,
   conditions: readonly RawBuilder<SqlBool>[],
   rank: RawBuilder<number>,
 ): Promise<Paged<FoundSection>> {
@@ -76,7 +76,7 @@ async function find(
   return pageOf(
     matching
       .select(['document_id', 'slug', 'document_title as title', 'heading', 'anchor', 'content'])
-      .orderBy(sql`strpos(title, ${words.join(' ')}) > 0`, 'desc')
+      .orderBy(sql`strpos(title, ${terms.join(' ')}) > 0`, 'desc')
       .orderBy(rank, 'desc')
       .orderBy('slug')
       .orderBy('position'),

@@ -1,4 +1,4 @@
-/** Letters that do not fall apart into a base letter and marks. */
+/** Letters that Unicode does not decompose into a base letter and marks. */
 const wholeLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -10,8 +10,8 @@ const wholeLetters: Readonly<Record<string, string>> = {
 }
 
 /**
- * The form in which texts are compared, sorted and searched: lower case, without accents. Both sides of a comparison
- * pass through here, so it does not depend on the database's locale.
+ * Returns the form in which texts are compared, sorted and searched: lower case, without accents. Both sides of a comparison
+ * are folded here, so that it does not depend on the database's locale.
  */
 export function fold(text: string): string {
   return text
@@ -21,7 +21,7 @@ export function fold(text: string): string {
     .replace(/[ßæœøłđı]/g, (letter) => wholeLetters[letter] ?? letter)
 }
 
-/** The words of a folded text: runs of letters and digits. */
-export function wordsOf(folded: string): string[] {
+/** Returns the words of a folded text: runs of letters and digits. */
+export function tokenize(folded: string): string[] {
   return folded.match(/[\p{L}\p{N}]+/gu) ?? []
 }

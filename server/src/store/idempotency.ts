@@ -4,21 +4,21 @@ import type { Schema } from './schema'
 export interface IdempotencyClaim {
   developerId: string
   keyHash: string
-  /** Of everything that makes the request the same request. */
+  /** Hash of method, URL and body. */
   requestHash: string
 }
 
-/** What an earlier request with the same key was, and what it was answered. */
+/** An earlier request with the same key, and its encrypted response. */
 export interface EarlierRequest {
   requestHash: string
-  answer: Buffer
+  response: Buffer
 }
 
 /**
- * Takes the key for this transaction. While another transaction has it, this waits: for its answer, or to go ahead
- * after it was undone.
+ * Claims the key for this transaction. If another transaction has claimed it, waits until that ends: with its response, or
+ * with the claim after a rollback.
  *
- * @returns undefined when the key was free.
+ * @returns undefined if the claim succeeded.
  */
 export async function claimIdempotencyKey(
   db: Transaction<Schema>,
@@ -31,30 +31,30 @@ export async function claimIdempotencyKey(
     .returning('key_hash')
     .executeTakeFirst()
   if (claimed) return undefined
-  const { request_hash, answer } = await db
+  const { request_hash, answer: response } = await db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'answer'])
     .where('developer_id', '=', developerId)
     .where('key_hash', '=', keyHash)
     .executeTakeFirstOrThrow()
-  if (answer === null) throw new Error('An idempotency key was kept without its answer.')
-  return { requestHash: request_hash, answer }
+  if (response === null) throw new Error('An idempotency key was stored without its response.')
+  return { requestHash: request_hash, response }
 }
 
-export async function keepIdempotentAnswer(
+export async function storeIdempotentResponse(
   db: Transaction<Schema>,
   { developerId, keyHash }: IdempotencyClaim,
-  answer: Buffer,
+  response: Buffer,
 ): Promise<void> {
   await db
     .updateTable('idempotency_keys')
-    .set({ answer })
+    .set({ answer: response })
     .where('developer_id', '=', developerId)
     .where('key_hash', '=', keyHash)
     .execute()
 }
 
-/** A day is longer than anybody retries. */
+/** Removes keys after a day, which is longer than clients retry. */
 export async function removeOldIdempotencyKeys(db: Kysely<Schema>): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')

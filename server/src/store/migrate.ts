@@ -1,7 +1,8 @@
 import { Migrator, type Kysely } from 'kysely'
 import { migrations, migrationTable } from './migrations'
 import type { Schema } from './schema'
-import { readSchemaState, schemaAdvice, SchemaMismatch } from './schema-state'
+import { readSchemaState, schemaAdvice } from './schema-state'
+import { SchemaMismatch } from './unavailable'
 
 /**
  * Brings the database to the newest schema. Several processes may start together: the first takes an advisory

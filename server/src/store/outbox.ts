@@ -1,3 +1,7 @@
+/**
+ * The mail queue, as one table: a mail is stored in the transaction of what it tells of, on both engines. Packages for queues on
+ * PostgreSQL bring tables and connections of their own, and the embedded engine has one session.
+ */
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { Language } from '../texts/texts'
 import { announceChange } from './change-feed'

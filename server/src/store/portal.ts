@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { PortalImageTable, Schema } from './schema'
+import type { Schema } from './schema'
+import type { PortalImageTable } from './schema-portal'
 import { defaultSettings, type PortalSettings } from './settings'
 
 export interface PortalRecord {

@@ -1,13 +1,12 @@
 import { sql, type ExpressionBuilder, type Kysely, type SqlBool, type Transaction } from 'kysely'
 import type { Schema } from './schema'
+import type { ProductAction } from './settings'
 
 /**
- * Through whose eyes products are seen: `unrestricted` on a public portal and without access control, else one
- * developer's. Whether anybody may look at all is decided before.
+ * The viewer whose access decides which products are visible: `unrestricted` on a public portal and without access control, else
+ * one developer. Whether the caller may read the portal is checked before.
  */
 export type Viewer = 'unrestricted' | { developerId: string }
-
-export type ProductAction = 'view' | 'register'
 
 export interface ProductActions {
   view: boolean

@@ -1,3 +1,7 @@
+/**
+ * Rate limits by `rate-limiter-flexible` on PostgreSQL: all processes of a portal count together, a restart forgets nothing, and the
+ * embedded engine needs no second store. A request under a limit costs one statement.
+ */
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'

@@ -16,18 +16,18 @@ export interface MailTokenTable {
 }
 
 /**
- * The outbox. It says what to write and to whom, not the letter itself: letters carry tokens, which are made when one is sent
+ * The outbox. It has template and recipient, not the mail itself: mails contain tokens, which are created when one is sent
  * and are nowhere stored in clear.
  */
 export interface MailTable {
   id: Generated<string>
   template: string
   data: JSONColumnType<Record<string, unknown>, string, never>
-  /** The account it goes to. */
+  /** Account of the recipient. */
   developer_id: string | null
-  /** Where it goes without an account. Null as well: to the operators. */
+  /** Address of a recipient without an account. If both are null, the operators get the mail. */
   address: string | null
-  /** Of whoever gave the address. */
+  /** Language of the request that named the address. */
   language: Language | null
   state: ColumnType<MailState, MailState | undefined, MailState>
   attempts: Generated<number>

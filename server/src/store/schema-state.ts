@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { migrations, migrationTable } from './migrations'
 import type { Schema } from './schema'
+import { SchemaMismatch } from './unavailable'
 
 /** How the schema of a database compares with the one that this version was written for. */
 export interface SchemaState {
@@ -10,11 +11,6 @@ export interface SchemaState {
   readonly version: string | null
   readonly missing: readonly string[]
   readonly unknown: readonly string[]
-}
-
-/** The database is not what this version works with. The message says what to do. */
-export class SchemaMismatch extends Error {
-  override readonly name = 'SchemaMismatch'
 }
 
 export const newestMigration = Object.keys(migrations).toSorted().at(-1) ?? ''

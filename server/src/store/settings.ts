@@ -1,6 +1,13 @@
-export type AccountStatus = 'unverified' | 'pending' | 'approved' | 'rejected' | 'revoked'
-export type CredentialType = 'key_auth' | 'client_credentials' | 'self_managed_client_credentials'
-export type RegistrationStatus = 'approved' | 'pending' | 'rejected' | 'revoked'
+export const accountStatuses = ['unverified', 'pending', 'approved', 'rejected', 'revoked'] as const
+export type AccountStatus = (typeof accountStatuses)[number]
+export const credentialTypes = ['key_auth', 'client_credentials', 'self_managed_client_credentials'] as const
+export type CredentialType = (typeof credentialTypes)[number]
+export const registrationStatuses = ['pending', 'approved', 'rejected', 'revoked'] as const
+export type RegistrationStatus = (typeof registrationStatuses)[number]
+export const accessKeyRoles = ['gateway', 'operator'] as const
+export type AccessKeyRole = (typeof accessKeyRoles)[number]
+export const productActions = ['view', 'register'] as const
+export type ProductAction = (typeof productActions)[number]
 /** Free text on the wire; `bearer`, `client_credentials` and `session` have labels in front ends. */
 export type AuthMethod = string
 export type RegistrationStrategyName = string

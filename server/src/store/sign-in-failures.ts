@@ -1,3 +1,7 @@
+/**
+ * Locks of e-mail addresses. Not by `rate-limiter-flexible`, which counts attempts: a lock counts wrong passwords only, and reserves an
+ * attempt before the password is checked, so that many guesses at once are no more than one after the other.
+ */
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Schema } from './schema'
 

@@ -1,7 +1,9 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { StoredSecret } from './keyring'
+import { pageOf, type Page, type Paged } from './paging'
 import { privateKeyColumns } from './stored-secrets'
-import type { Schema, SigningKeyTable } from './schema'
+import type { Schema } from './schema'
+import type { SigningKeyTable } from './schema-keys'
 
 export type SigningKeyRecord = Selectable<SigningKeyTable>
 
@@ -30,6 +32,17 @@ export function findSigningKey(db: Db): Promise<SigningKeyRecord | undefined> {
 /** Every key by which a token may be checked, the newest first. */
 export function listPublishedKeys(db: Db): Promise<SigningKeyRecord[]> {
   return db.selectFrom('signing_keys').selectAll().where(isPublished).orderBy('active_from', 'desc').execute()
+}
+
+export type SigningKeyPeriod = Pick<SigningKeyRecord, 'id' | 'active_from' | 'published_until'>
+
+/** The same keys as a page, without the keys themselves: when each signs, and how long it is published. */
+export function listSigningKeyPeriods(db: Db, page: Page): Promise<Paged<SigningKeyPeriod>> {
+  const published = db.selectFrom('signing_keys').where(isPublished)
+  return pageOf(
+    published.select(['id', 'active_from', 'published_until']).orderBy('active_from', 'desc').orderBy('id'),
+    page,
+  )
 }
 
 export function findPublishedKey(db: Db, id: string): Promise<SigningKeyRecord | undefined> {

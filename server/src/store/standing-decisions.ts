@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Schema, StandingDecisionTable } from './schema'
+import type { Schema } from './schema'
+import type { StandingDecisionTable } from './schema-applications'
 
 /** The registration that a decision is about, by what is left once it is deleted. */
 export interface DecidedRegistration {

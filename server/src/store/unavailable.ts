@@ -22,3 +22,8 @@ export class EngineStopped extends DatabaseUnavailable {
 export class UnfitDirectory extends DatabaseUnavailable {
   override readonly name = 'UnfitDirectory'
 }
+
+/** The database is not what this version works with. The message says what to do. */
+export class SchemaMismatch extends Error {
+  override readonly name = 'SchemaMismatch'
+}

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import { pageOf, textConditions, type Page, type Paged, type TextFilter } from './paging'
 import { isAvailable } from './products'
-import type { Schema, SpecOperationRecord } from './schema'
+import type { Schema } from './schema'
+import type { SpecOperationRecord } from './schema-content'
 import type { CredentialType } from './settings'
 
 /** One way to register for a version. `id` and `name` are the auth strategy's. */

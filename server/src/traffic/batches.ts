@@ -6,8 +6,8 @@ import type { BatchOutcome, TrafficBatch } from './traffic-store'
 const rememberedDays = 7
 
 /**
- * Writes down that a batch was stored, in the transaction that stores it. An attempt that is under way in another process is
- * waited for.
+ * Writes down that a batch was stored, in the transaction that stores it. Waits for an attempt in another
+ * process.
  *
  * @returns the outcome of an earlier attempt, if there was one.
  */

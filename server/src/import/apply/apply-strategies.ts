@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
-import { operatorActor, recordChange } from '../../store/audit-log'
+import { recordChange, type Actor } from '../../store/audit-log'
 import type { Schema } from '../../store/schema'
 import type { StrategyContent } from '../content'
 import { ImportRefused } from '../mistakes'
@@ -64,6 +64,7 @@ export interface GoneStrategy {
 export async function removeStrategies(
   db: Transaction<Schema>,
   kept: readonly StrategyContent[],
+  actor: Actor,
 ): Promise<GoneStrategy[]> {
   const names = new Set(kept.map(({ name }) => name))
   const imported = await db
@@ -91,7 +92,7 @@ export async function removeStrategies(
       .execute()
     await db.deleteFrom('auth_strategies').where('id', '=', id).execute()
     await recordChange(db, {
-      actor: operatorActor,
+      actor,
       action: 'auth-strategy.remove',
       subject: id,
       details: { name, versions },

@@ -1,25 +1,28 @@
-import { issueMailToken } from '../../rules/mail-tokens'
+import { issueMailToken } from '../mail-tokens'
 import type { DeveloperRecord } from '../../store/developers'
-import type { Letter } from '../letter'
-import { duration, letterTo } from './parts'
-import type { LetterContext } from './template'
+import type { MailContent } from '../render-mail'
+import { formatDuration, mailToDeveloper } from './template-parts'
+import type { TemplateContext } from './template'
 
-/** The letter that an address is confirmed by. */
-export async function confirmAddress(context: LetterContext, developer: DeveloperRecord): Promise<Letter> {
+/** Returns the mail with the link that confirms an address. */
+export async function confirmAddress(
+  context: TemplateContext,
+  developer: DeveloperRecord,
+): Promise<MailContent> {
   const { texts, settings, config, language } = context
-  const words = texts.confirmAddress
+  const mailTexts = texts.confirmAddress
   const token = await issueMailToken(context.db, {
     purpose: 'verify-email',
     developerId: developer.id,
     lifetimeSeconds: config.verifySeconds,
   })
-  return letterTo(developer, context, {
-    subject: words.subject(settings.name),
+  return mailToDeveloper(developer, context, {
+    subject: mailTexts.subject(settings.name),
     parts: [
-      words.body(settings.name),
-      { label: words.action, href: context.link('verify_email', { token }) },
-      texts.validFor(duration(config.verifySeconds, language)),
-      words.otherwise,
+      mailTexts.body(settings.name),
+      { label: mailTexts.action, href: context.link('verify_email', { token }) },
+      texts.validFor(formatDuration(config.verifySeconds, language)),
+      mailTexts.otherwise,
     ],
   })
 }

@@ -1,6 +1,6 @@
 import type { MailData } from '../mail-orders'
 import { confirmAddress } from './confirm-address'
-import { duration, letterTo, passwordLink } from './parts'
+import { formatDuration, mailToDeveloper, createPasswordLink } from './template-parts'
 import type { Template } from './template'
 
 export const forgotPassword: Template<MailData['forgot-password']> = async (context) => {
@@ -8,14 +8,14 @@ export const forgotPassword: Template<MailData['forgot-password']> = async (cont
   if (!developer || developer.status === 'rejected' || developer.status === 'revoked') return undefined
   // The first password comes after the confirmation.
   if (developer.status === 'unverified') return confirmAddress(context, developer)
-  const words = texts.setPassword
-  return letterTo(developer, context, {
-    subject: words.subject(settings.name),
+  const mailTexts = texts.setPassword
+  return mailToDeveloper(developer, context, {
+    subject: mailTexts.subject(settings.name),
     parts: [
-      words.body(settings.name),
-      { label: words.action, href: await passwordLink(context, developer) },
-      texts.validFor(duration(config.resetSeconds, language)),
-      words.otherwise,
+      mailTexts.body(settings.name),
+      { label: mailTexts.action, href: await createPasswordLink(context, developer) },
+      texts.validFor(formatDuration(config.resetSeconds, language)),
+      mailTexts.otherwise,
     ],
   })
 }

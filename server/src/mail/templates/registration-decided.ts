@@ -1,7 +1,7 @@
 import { findReview } from '../../store/registration-review'
 import type { MailData } from '../mail-orders'
-import { shownName } from '../shown-name'
-import { letterTo } from './parts'
+import { displayName } from '../display-name'
+import { mailToDeveloper } from './template-parts'
 import type { Template } from './template'
 
 export const registrationApproved: Template<MailData['registration-approved']> = async (
@@ -12,13 +12,13 @@ export const registrationApproved: Template<MailData['registration-approved']> =
   const registration = await findReview(db, registrationId)
   // The decision may have been taken back since.
   if (!developer || registration?.status !== 'approved') return undefined
-  const words = texts.registrationApproved
+  const mailTexts = texts.registrationApproved
   const { application_id, application_name, product_name, product_version_name } = registration
-  return letterTo(developer, context, {
-    subject: words.subject(settings.name),
+  return mailToDeveloper(developer, context, {
+    subject: mailTexts.subject(settings.name),
     parts: [
-      words.body(shownName(application_name), `${product_name} ${product_version_name}`),
-      { label: words.action, href: context.link('application', { application: application_id }) },
+      mailTexts.body(displayName(application_name), `${product_name} ${product_version_name}`),
+      { label: mailTexts.action, href: context.link('application', { application: application_id }) },
     ],
   })
 }
@@ -30,12 +30,12 @@ export const registrationRejected: Template<MailData['registration-rejected']> =
   const { db, developer, texts, settings } = context
   const registration = await findReview(db, registrationId)
   if (!developer || registration?.status !== 'rejected') return undefined
-  const words = texts.registrationRejected
+  const mailTexts = texts.registrationRejected
   const { application_name, product_name, product_version_name } = registration
-  return letterTo(developer, context, {
-    subject: words.subject(settings.name),
+  return mailToDeveloper(developer, context, {
+    subject: mailTexts.subject(settings.name),
     parts: [
-      words.body(shownName(application_name), `${product_name} ${product_version_name}`, settings.name),
+      mailTexts.body(displayName(application_name), `${product_name} ${product_version_name}`, settings.name),
     ],
   })
 }

@@ -1,7 +1,7 @@
 import { findReview } from '../../store/registration-review'
 import type { MailData } from '../mail-orders'
-import { shownName } from '../shown-name'
-import { personIn } from './parts'
+import { displayName } from '../display-name'
+import { formatDeveloper } from './template-parts'
 import type { Template } from './template'
 
 export const registrationWaiting: Template<MailData['registration-waiting']> = async (
@@ -14,19 +14,19 @@ export const registrationWaiting: Template<MailData['registration-waiting']> = a
   if (registration?.status !== 'pending') return undefined
   const { developer_name, developer_email, application_name, product_name, product_version_name } =
     registration
-  const words = texts.registrationWaiting
+  const mailTexts = texts.registrationWaiting
   const command = (verb: string) => ({ command: `portal-server registrations ${verb} ${registrationId}` })
   return {
-    subject: words.subject(settings.name),
+    subject: mailTexts.subject(settings.name),
     parts: [
-      words.body(
-        personIn(context, { name: developer_name, email: developer_email }),
-        shownName(application_name),
+      mailTexts.body(
+        formatDeveloper(context, { name: developer_name, email: developer_email }),
+        displayName(application_name),
         `${product_name} ${product_version_name}`,
       ),
-      words.approve,
+      mailTexts.approve,
       command('approve'),
-      words.reject,
+      mailTexts.reject,
       command('reject'),
     ],
     footer: texts.operatorFooter(settings.name),

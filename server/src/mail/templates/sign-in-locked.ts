@@ -1,19 +1,19 @@
 import type { MailData } from '../mail-orders'
-import { duration, letterTo, passwordLink } from './parts'
+import { formatDuration, mailToDeveloper, createPasswordLink } from './template-parts'
 import type { Template } from './template'
 
 export const signInLocked: Template<MailData['sign-in-locked']> = async (context) => {
   const { developer, texts, settings, config, language } = context
-  // Without a password there is nothing to guess, and who may not sign in needs no way to.
+  // An account without a password has none to guess, and one that may not sign in needs no new password.
   if (!developer?.password_hash || !/^(approved|pending)$/.test(developer.status)) return undefined
-  const words = texts.signInLocked
-  return letterTo(developer, context, {
-    subject: words.subject(settings.name),
+  const mailTexts = texts.signInLocked
+  return mailToDeveloper(developer, context, {
+    subject: mailTexts.subject(settings.name),
     parts: [
-      words.body(settings.name),
-      { label: texts.setPassword.action, href: await passwordLink(context, developer) },
-      texts.validFor(duration(config.resetSeconds, language)),
-      words.otherwise,
+      mailTexts.body(settings.name),
+      { label: texts.setPassword.action, href: await createPasswordLink(context, developer) },
+      texts.validFor(formatDuration(config.resetSeconds, language)),
+      mailTexts.otherwise,
     ],
   })
 }

@@ -1,22 +1,22 @@
 import type { MailData } from '../mail-orders'
 import { confirmAddress } from './confirm-address'
-import { letterTo } from './parts'
+import { mailToDeveloper } from './template-parts'
 import type { Template } from './template'
 
-/** What follows a registration is told to the owner of the address alone. */
+/** Only the owner of the address learns from this mail whether an account existed. */
 export const signUp: Template<MailData['sign-up']> = (context) => {
   const { developer, texts, settings } = context
   if (!developer) return undefined
   if (developer.status === 'unverified') return confirmAddress(context, developer)
-  // Operators have decided, and a registration does not ask them again.
+  // Operators have decided, and another sign-up does not ask them again.
   if (developer.status === 'rejected' || developer.status === 'revoked') return undefined
-  const words = texts.accountExists
-  return letterTo(developer, context, {
-    subject: words.subject(settings.name),
+  const mailTexts = texts.accountExists
+  return mailToDeveloper(developer, context, {
+    subject: mailTexts.subject(settings.name),
     parts: [
-      words.body(settings.name),
-      { label: words.action, href: context.link('sign_in') },
-      words.otherwise,
+      mailTexts.body(settings.name),
+      { label: mailTexts.action, href: context.link('sign_in') },
+      mailTexts.otherwise,
     ],
   })
 }

@@ -4,12 +4,12 @@ import type { DeveloperRecord } from '../../store/developers'
 import type { Schema } from '../../store/schema'
 import type { PortalSettings } from '../../store/settings'
 import type { Language } from '../../texts/texts'
-import type { Letter } from '../letter'
+import type { MailContent } from '../render-mail'
 import type { LinkValues, MailPage } from '../page-links'
 import type { MailTexts } from '../texts/en'
 
-/** What a letter is written from. */
-export interface LetterContext {
+/** What templates read. */
+export interface TemplateContext {
   readonly db: Kysely<Schema>
   readonly config: MailConfig
   readonly settings: PortalSettings
@@ -17,12 +17,12 @@ export interface LetterContext {
   readonly texts: MailTexts
   /** Of the recipient; undefined for operators, and for an address without an account. */
   readonly developer: DeveloperRecord | undefined
-  /** Address of a page for developers. */
+  /** Returns the URL of a page for developers. */
   link(page: MailPage, values?: LinkValues): string
 }
 
-/** Writes one kind of mail. @returns undefined when there is nobody to write to after all. */
+/** Returns the content of one kind of mail, or undefined if it must not be sent. */
 export type Template<Data> = (
-  context: LetterContext,
+  context: TemplateContext,
   data: Data,
-) => Letter | undefined | Promise<Letter | undefined>
+) => MailContent | undefined | Promise<MailContent | undefined>

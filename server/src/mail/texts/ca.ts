@@ -67,7 +67,7 @@ export const ca: MailTexts = {
     subject: (portal) => `Una aplicació espera aprovació a ${portal}`,
     body: (person, application, api) =>
       `${person} ha registrat l'aplicació «${application}» per a ${api} i espera aprovació.`,
-    approve: 'Per donar-li accés:',
+    approve: 'Per aprovar-la:',
     reject: 'Per rebutjar-la:',
   },
   registrationApproved: {
@@ -91,7 +91,7 @@ export const ca: MailTexts = {
     subject: 'Assumpte',
     received: 'Hora',
     all: 'Tots els correus',
-    reload: 'Mirar de nou',
+    reload: 'Torna a carregar',
     mail: 'El correu',
     plainText: 'Com a text sense format',
   },

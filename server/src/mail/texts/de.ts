@@ -91,7 +91,7 @@ export const de: MailTexts = {
     subject: 'Betreff',
     received: 'Zeit',
     all: 'Alle E-Mails',
-    reload: 'Erneut nachsehen',
+    reload: 'Neu laden',
     mail: 'Die E-Mail',
     plainText: 'Als reiner Text',
   },

@@ -65,8 +65,8 @@ export const en = {
     subject: (portal: string) => `An application waits for approval at ${portal}`,
     body: (person: string, application: string, api: string) =>
       `${person} has registered the application “${application}” for ${api}, and waits for approval.`,
-    approve: 'To let it in:',
-    reject: 'To turn it down:',
+    approve: 'To approve the registration:',
+    reject: 'To reject it:',
   },
   registrationApproved: {
     subject: (portal: string) => `Your registration at ${portal} was approved`,
@@ -88,7 +88,7 @@ export const en = {
     subject: 'Subject',
     received: 'Time',
     all: 'All mails',
-    reload: 'Look again',
+    reload: 'Reload',
     mail: 'The mail',
     plainText: 'As plain text',
   },

@@ -65,7 +65,7 @@ export const es: MailTexts = {
     subject: (portal) => `Una aplicación espera aprobación en ${portal}`,
     body: (person, application, api) =>
       `${person} ha registrado la aplicación «${application}» para ${api} y espera aprobación.`,
-    approve: 'Para darle acceso:',
+    approve: 'Para aprobarla:',
     reject: 'Para rechazarla:',
   },
   registrationApproved: {
@@ -89,7 +89,7 @@ export const es: MailTexts = {
     subject: 'Asunto',
     received: 'Hora',
     all: 'Todos los correos',
-    reload: 'Mirar de nuevo',
+    reload: 'Recargar',
     mail: 'El correo',
     plainText: 'Como texto sin formato',
   },

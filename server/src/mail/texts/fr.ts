@@ -67,7 +67,7 @@ export const fr: MailTexts = {
     subject: (portal) => `Une application attend une approbation sur ${portal}`,
     body: (person, application, api) =>
       `${person} a inscrit l'application « ${application} » à ${api} et attend une approbation.`,
-    approve: "Pour lui donner l'accès :",
+    approve: 'Pour l’approuver :',
     reject: 'Pour la refuser :',
   },
   registrationApproved: {
@@ -91,7 +91,7 @@ export const fr: MailTexts = {
     subject: 'Objet',
     received: 'Heure',
     all: 'Tous les e-mails',
-    reload: 'Regarder de nouveau',
+    reload: 'Recharger',
     mail: "L'e-mail",
     plainText: 'En texte brut',
   },

@@ -1,4 +1,4 @@
-import { json } from '../../http/answer'
+import { json } from '../../http/operation-response'
 import { developerOf } from '../../http/developer'
 import type { InvalidParameter } from '../../http/invalid-parameters'
 import { operation } from '../../http/operation'

@@ -1,4 +1,4 @@
-import { created, tagOf } from '../../http/answer'
+import { created, tagOf } from '../../http/operation-response'
 import { actorOf } from '../../http/actor'
 import { createOnce } from '../../http/idempotency'
 import { operation } from '../../http/operation'

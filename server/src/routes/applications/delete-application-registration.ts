@@ -1,4 +1,4 @@
-import { noContent, tagOf } from '../../http/answer'
+import { noContent, tagOf } from '../../http/operation-response'
 import { actorOf } from '../../http/actor'
 import { operation } from '../../http/operation'
 import { ownedBy } from '../../http/owned-application'

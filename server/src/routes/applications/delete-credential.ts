@@ -1,4 +1,4 @@
-import { noContent } from '../../http/answer'
+import { noContent } from '../../http/operation-response'
 import { actorOf } from '../../http/actor'
 import { operation } from '../../http/operation'
 import { ownedBy } from '../../http/owned-application'

@@ -1,4 +1,4 @@
-import { changeable } from '../../http/answer'
+import { changeable } from '../../http/operation-response'
 import { operation } from '../../http/operation'
 import { ownedBy } from '../../http/owned-application'
 import { ownedApplication } from '../../rules/applications'

@@ -1,4 +1,4 @@
-import { json } from '../../http/answer'
+import { json } from '../../http/operation-response'
 import { developerOf } from '../../http/developer'
 import { operation } from '../../http/operation'
 import { filtersOn, pageBody, pageOf, type PageQuery } from '../../http/paging'

@@ -1,6 +1,6 @@
-import { json } from '../../http/answer'
+import { json } from '../../http/operation-response'
 import { formOf } from '../../http/oauth-form'
-import { answerOAuth, OAuthRefusal } from '../../http/oauth-refusal'
+import { withOAuthErrors, OAuthRefusal } from '../../http/oauth-refusal'
 import { operation } from '../../http/operation'
 import { introspect, introspectClient } from '../../rules/introspection'
 import { isAccessControlled } from '../../rules/portal-state'
@@ -9,11 +9,11 @@ import { isAccessControlled } from '../../rules/portal-state'
 export const introspectToken = operation({
   id: 'introspectToken',
   access: 'gateway',
-  translated: true,
+  isTranslated: true,
   isUrlEncoded: true,
 
   handle: (call) =>
-    answerOAuth(call, async () => {
+    withOAuthErrors(call, async () => {
       const form = formOf(call.body)
       const token = form.get('token')
       if (token === undefined) throw new OAuthRefusal('invalid_request')

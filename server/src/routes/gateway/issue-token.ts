@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
-import { json } from '../../http/answer'
+import { json } from '../../http/operation-response'
 import { clientOf, formOf, type ClientIdentification } from '../../http/oauth-form'
-import { answerOAuth, OAuthRefusal } from '../../http/oauth-refusal'
+import { withOAuthErrors, OAuthRefusal } from '../../http/oauth-refusal'
 import { operation, type Call } from '../../http/operation'
 import { portalUrlOf } from '../../http/portal-url'
 import { issueClientToken } from '../../rules/client-tokens'
@@ -13,11 +13,11 @@ import { findAccessByClient, type ApplicationAccess } from '../../store/applicat
 export const issueToken = operation({
   id: 'issueToken',
   access: 'anyone',
-  translated: true,
+  isTranslated: true,
   isUrlEncoded: true,
 
   handle: (call) =>
-    answerOAuth(call, async () => {
+    withOAuthErrors(call, async () => {
       const { request, services, body } = call
       const form = formOf(body)
       const client = clientOf(request, form)

@@ -1,4 +1,4 @@
-import { json } from '../../http/answer'
+import { json } from '../../http/operation-response'
 import { actorOf } from '../../http/actor'
 import { operation } from '../../http/operation'
 import { Problem } from '../../http/problem'

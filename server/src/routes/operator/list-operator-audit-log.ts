@@ -1,7 +1,7 @@
-import { json } from '../../http/answer'
+import { json } from '../../http/operation-response'
 import { operation } from '../../http/operation'
 import { pageOf, type PageQuery } from '../../http/paging'
-import { listChanges } from '../../store/audit-log'
+import { queryAuditLog } from '../../rules/audit-queries'
 
 export const listOperatorAuditLog = operation<{
   query: PageQuery & Partial<Record<`filter[${'about' | 'action' | 'actor' | 'since' | 'subject'}]`, string>>
@@ -18,6 +18,7 @@ export const listOperatorAuditLog = operation<{
       action: query['filter[action]'],
       since: since === undefined ? undefined : new Date(since),
     }
-    return json({ data: await listChanges(services.database.db, filters, pageOf(query)) })
+    const result = await queryAuditLog(services.database.db, filters, pageOf(query))
+    return json({ data: result.outcome === 'found' ? result.data : [] })
   },
 })

@@ -1,7 +1,7 @@
-import { created } from '../../http/answer'
+import { created } from '../../http/operation-response'
 import { actorOf } from '../../http/actor'
 import { operation } from '../../http/operation'
-import { rotateSigningKeys } from '../../rules/signing-keys'
+import { replaceSigningKey } from '../../rules/signing-keys'
 
 export const rotateOperatorSigningKeys = operation<{ body: { at_once?: boolean } }>({
   id: 'rotateOperatorSigningKeys',
@@ -16,7 +16,6 @@ export const rotateOperatorSigningKeys = operation<{ body: { at_once?: boolean }
       tokenSeconds: services.config.clientTokens.lifetimeSeconds,
       atOnce: body.at_once,
     }
-    const id = await db.transaction().execute((transaction) => rotateSigningKeys(transaction, rotation))
-    return created({ id })
+    return created({ id: await replaceSigningKey(db, rotation) })
   },
 })

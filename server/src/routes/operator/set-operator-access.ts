@@ -1,15 +1,16 @@
-import { json } from '../../http/answer'
+import { json } from '../../http/operation-response'
 import { actorOf } from '../../http/actor'
 import { operation } from '../../http/operation'
 import { Problem } from '../../http/problem'
 import { isAccessControlled } from '../../rules/portal-state'
 import { decideAccess } from '../../rules/product-access'
 import { findDeveloper } from '../../store/developers'
-import { listAccess, type ProductAction } from '../../store/product-access'
+import { listAccess } from '../../store/product-access'
 import { findProductNamed } from '../../store/products'
+import type { ProductAction } from '../../store/settings'
 
 export const setOperatorAccess = operation<{
-  params: { developerId: string; productId: string }
+  params: { developerId: string; product: string }
   body: { actions: ProductAction[]; allowed: boolean | null }
 }>({
   id: 'setOperatorAccess',
@@ -17,13 +18,13 @@ export const setOperatorAccess = operation<{
 
   async handle(call) {
     const { params, body, services } = call
-    const { developerId, productId } = params
+    const { developerId } = params
     const { db } = services.database
-    if (!(await findDeveloper(db, developerId)) || !(await findProductNamed(db, productId)))
-      throw new Problem('notFound')
+    const product = await findProductNamed(db, params.product)
+    if (!product || !(await findDeveloper(db, developerId))) throw new Problem('notFound')
     const { closedRegistrations } = await decideAccess(services.database, {
       developerId,
-      productId,
+      productId: product.id,
       actions: body.actions,
       isAllowed: body.allowed,
       isRestricted: isAccessControlled(call.portal),
@@ -31,7 +32,7 @@ export const setOperatorAccess = operation<{
     })
     const rules = await listAccess(db, developerId)
     return json({
-      access: rules.filter(({ product_id }) => product_id === productId),
+      access: rules.filter(({ product_id }) => product_id === product.id),
       closed_registrations: closedRegistrations,
     })
   },

@@ -7,7 +7,7 @@ import type { BatchOutcome } from '../../traffic/traffic-store'
 /** Of a batch: some ten thousand requests. */
 export const batchLimitBytes = 5 * 1024 * 1024
 
-/** Stores what a gateway reported. @param body - As it came, or as it was parsed. */
+/** Stores the report of a gateway. @param body - The raw text, or the parsed value serialized again. */
 export function receive(
   { accessKey, request, portal, services }: Call,
   body: string,

@@ -1,4 +1,4 @@
-import { json } from '../../http/answer'
+import { json } from '../../http/operation-response'
 import { operation } from '../../http/operation'
 import { readSpans } from '../../traffic/ingest/otlp-spans'
 import { batchLimitBytes, receive } from './receive'

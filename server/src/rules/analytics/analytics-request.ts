@@ -9,7 +9,11 @@ export interface AnalyticsRequest {
 }
 
 export type AnalyticsDimension =
-  'API_PRODUCT_VERSION' | 'APPLICATION' | 'STATUS_CODE' | 'STATUS_CODE_GROUPED' | 'TIME'
+  | 'API_PRODUCT_VERSION'
+  | 'APPLICATION'
+  | 'STATUS_CODE'
+  | 'STATUS_CODE_GROUPED'
+  | 'TIME'
 
 type Percentile = 'P99' | 'P95' | 'P50'
 export type AnalyticsMetric =

@@ -1,14 +1,10 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
+import { findApplicationNames, findVersionNames } from '../../store/display-names'
 import type { Schema } from '../../store/schema'
 import type { AnalyticsDimension } from './analytics-request'
 
 /** Enough of an ID to tell two things of the same name apart. */
 const idPrefix = 5
-
-interface Named {
-  id: string
-  name: string
-}
 
 /**
  * Returns what charts print for each value of a dimension: `{product} - {version}`, the application's name, the status. Equal names get
@@ -21,7 +17,8 @@ export async function displayNames(
 ): Promise<Map<string, string>> {
   if (dimension === 'STATUS_CODE') return new Map(values.map((value) => [value, value]))
   if (dimension === 'STATUS_CODE_GROUPED') return new Map(values.map((value) => [value, `${value}XX`]))
-  const named = values.length === 0 ? [] : await findNames(db, dimension, values)
+  const find = dimension === 'APPLICATION' ? findApplicationNames : findVersionNames
+  const named = values.length === 0 ? [] : await find(db, values)
   const byId = new Map(named.map(({ id, name }) => [id, name]))
   const uses = (name: string) => named.filter((other) => other.name === name).length
   return new Map(
@@ -31,19 +28,4 @@ export async function displayNames(
       return [id, name === undefined ? short : uses(name) > 1 ? `${name} (${short})` : name]
     }),
   )
-}
-
-function findNames(
-  db: Kysely<Schema>,
-  dimension: 'API_PRODUCT_VERSION' | 'APPLICATION',
-  ids: readonly string[],
-): Promise<Named[]> {
-  if (dimension === 'APPLICATION')
-    return db.selectFrom('applications').select(['id', 'name']).where('id', 'in', ids).execute()
-  return db
-    .selectFrom('product_versions')
-    .innerJoin('products', 'products.id', 'product_versions.product_id')
-    .select(['product_versions.id', sql<string>`products.name || ' - ' || product_versions.name`.as('name')])
-    .where('product_versions.id', 'in', ids)
-    .execute()
 }

@@ -1,5 +1,5 @@
 import type { TrafficStore } from '../../traffic/traffic-store'
-import type { Eventually } from '../eventually'
+import type { MaybePromise } from '../../lib/maybe-promise'
 import type { PortalState } from '../portal-state'
 import { periodOf, toleranceMs } from './period'
 
@@ -9,10 +9,10 @@ const intervalMs = 60_000
  * Counts closed hours and days once a minute and removes what is older than developers may look. Several processes may do it at
  * once: each takes the periods that no other has.
  *
- * @returns the function that stops it and waits for a run under way.
+ * @returns the function that stops it and waits for a pending run.
  */
 export function startTrafficJobs(
-  { traffic, portal }: { traffic: TrafficStore; portal: () => Eventually<PortalState> },
+  { traffic, portal }: { traffic: TrafficStore; portal: () => MaybePromise<PortalState> },
   failed: (error: unknown) => void,
 ): () => Promise<void> {
   let running: Promise<void> | undefined

@@ -1,24 +1,24 @@
 import { fold } from '../../store/folding'
 
-/** A piece of an excerpt: words that were searched for, or what stands between them. */
+/** A part of an excerpt: a match, or the text between two matches. */
 export interface ExcerptPart {
   text: string
   is_match: boolean
 }
 
-const longest = 220
-/** Read before the first word that was found. */
+const maxLength = 220
+/** Characters before the first match. */
 const lead = 60
 
 /**
- * The part of a text in which the words occur first, with them marked; its beginning when none of them does.
+ * Returns the part of a text with the first matches, which are marked; its beginning if there is none.
  *
- * @param words - Folded.
+ * @param terms - Folded.
  */
-export function excerptOf(text: string, words: readonly string[]): ExcerptPart[] {
-  const found = matchesIn(text, words)
-  const start = wordStart(text, Math.max(0, (found[0]?.at ?? 0) - lead))
-  const end = wordEnd(text, start + longest)
+export function excerptOf(text: string, terms: readonly string[]): ExcerptPart[] {
+  const found = matchesIn(text, terms)
+  const start = tokenStart(text, Math.max(0, (found[0]?.at ?? 0) - lead))
+  const end = tokenEnd(text, start + maxLength)
   const parts: ExcerptPart[] = []
   const add = (piece: string, isMatch: boolean) => {
     if (piece !== '') parts.push({ text: piece, is_match: isMatch })
@@ -36,27 +36,27 @@ export function excerptOf(text: string, words: readonly string[]): ExcerptPart[]
   return parts
 }
 
-function matchesIn(text: string, words: readonly string[]): { at: number; length: number }[] {
+function matchesIn(text: string, terms: readonly string[]): { at: number; length: number }[] {
   const found = []
   for (const match of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
     const folded = fold(match[0])
-    if (words.some((word) => isFormOf(folded, word))) found.push({ at: match.index, length: match[0].length })
+    if (terms.some((term) => isFormOf(folded, term))) found.push({ at: match.index, length: match[0].length })
   }
   return found
 }
 
-/** It contains the word, or begins as the word does, as other forms of one word mostly do. */
-function isFormOf(candidate: string, word: string): boolean {
-  if (candidate.startsWith(word) || (word.length > 2 && candidate.includes(word))) return true
-  const stem = word.slice(0, Math.max(4, word.length - 3))
-  return word.length >= 4 && candidate.length >= 4 && candidate.startsWith(stem)
+/** Whether a word contains the term, or shares its beginning, as inflected forms mostly do. */
+function isFormOf(candidate: string, term: string): boolean {
+  if (candidate.startsWith(term) || (term.length > 2 && candidate.includes(term))) return true
+  const stem = term.slice(0, Math.max(4, term.length - 3))
+  return term.length >= 4 && candidate.length >= 4 && candidate.startsWith(stem)
 }
 
-function wordStart(text: string, position: number): number {
+function tokenStart(text: string, position: number): number {
   return position === 0 ? 0 : text.lastIndexOf(' ', position) + 1
 }
 
-function wordEnd(text: string, position: number): number {
+function tokenEnd(text: string, position: number): number {
   if (position >= text.length) return text.length
   const space = text.lastIndexOf(' ', position)
   return space > position - lead ? space : position

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Search over the catalogue. A product's language is unknown, and a team writes in several, so every text is
+ * Search over the catalog. A product's language is unknown, and a team writes in several, so every text is
  * indexed under all five languages at once; stems of the wrong language cost space and harm nothing.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Schema, SpecOperationRecord } from '../../store/schema'
+import type { Schema } from '../../store/schema'
+import type { SpecOperationRecord } from '../../store/schema-content'
 import type { TrafficRequest } from '../traffic-query'
 import type { BatchOutcome, TrafficStore } from '../traffic-store'
 import { templateOf } from './path-template'

@@ -1,4 +1,4 @@
-import type { SpecOperationRecord } from '../../store/schema'
+import type { SpecOperationRecord } from '../../store/schema-content'
 
 /** Longer paths are cut, so that no gateway can make a series of its own out of every address. */
 const mostSegments = 8

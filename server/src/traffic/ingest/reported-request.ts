@@ -1,4 +1,4 @@
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import { isDateTime } from '../../store/dates'
 import { isStorable } from '../../store/storable'
 import { isUuid } from '../../store/uuid'
@@ -72,10 +72,11 @@ const schema = {
 const ajv = new Ajv2020({ allowUnionTypes: true })
 ajv.addFormat('uuid', { type: 'string', validate: isUuid })
 ajv.addFormat('date-time', { type: 'string', validate: isDateTime })
-const validate = ajv.compile<ReportedRequest>(schema)
+let validate: ValidateFunction<ReportedRequest> | undefined
 
 /** Returns the request, or why the line is none, in one sentence that names the field. */
 export function readReportedRequest(line: unknown): ReportedRequest | string {
+  validate ??= ajv.compile<ReportedRequest>(schema)
   if (!validate(line)) return reasonOf(validate.errors?.[0])
   if (!isStorable(line)) return 'Text must be well-formed Unicode and not contain the character NUL.'
   return line

@@ -1,35 +1,38 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isKnownTo, type Answer } from './answer'
+import { isKnownTo, type OperationResponse } from './operation-response'
 import type { Operation } from './operation'
 import { crossOriginResource } from './security-headers'
 
-export function sendAnswer(
+export function sendResponse(
   operation: Operation,
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: Answer,
+  response: OperationResponse,
 ): FastifyReply {
   if (operation.types) addVary(reply, 'Accept')
-  if (operation.translated) {
+  if (operation.isTranslated) {
     addVary(reply, 'Accept-Language')
     reply.header('content-language', request.circumstances.language)
   }
-  if (operation.crossOrigin) reply.headers(crossOriginResource)
+  if (operation.isCrossOrigin) reply.headers(crossOriginResource)
   reply.header('cache-control', cacheControl(operation, request))
 
-  if (answer.etag) {
-    reply.header('etag', answer.etag)
-    // Anything else would be done and then denied: RFC 9110, section 13.1.2.
+  if (response.etag) {
+    reply.header('etag', response.etag)
+    // For other methods 304 would deny a change that was made: RFC 9110, section 13.1.2.
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (isRead && isKnownTo(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
+    if (isRead && isKnownTo(request.headers['if-none-match'], response.etag)) return reply.code(304).send()
   }
-  reply.code(answer.status)
-  if (answer.type) reply.header('content-type', answer.type)
-  return reply.send(answer.body)
+  reply.code(response.status)
+  if (response.type) reply.header('content-type', response.type)
+  return reply.send(response.body)
 }
 
-/** Reads are asked for again each time, which the tag makes cheap; the rest is nobody's to keep. */
-function cacheControl({ access, remembered }: Operation, { circumstances }: FastifyRequest): string {
+/** Reads are revalidated each time, which the tag makes cheap; other responses must not be stored. */
+function cacheControl(
+  { access, isCached: remembered }: Operation,
+  { circumstances }: FastifyRequest,
+): string {
   if (!remembered) return 'no-store'
   return access === 'anyone' || circumstances.portal.settings.public ? 'no-cache' : 'private, no-cache'
 }

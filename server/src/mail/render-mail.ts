@@ -1,35 +1,35 @@
 import type { Language } from '../texts/texts'
 import { mailTextsIn } from './texts/texts'
 
-/** What a mail says, before it has a form. Nothing in it is markup. */
-export interface Letter {
+/** The content of a mail, as plain text without markup. */
+export interface MailContent {
   subject: string
   greeting?: string
-  parts: readonly LetterPart[]
-  /** Who writes, and why. */
+  parts: readonly MailPart[]
+  /** Names the sender and the reason. */
   footer: string
 }
 
-export type LetterPart =
+export type MailPart =
   | string
-  /** The one thing to do. */
+  /** A button with the action that the mail asks for. */
   | { label: string; href: string }
-  /** A line to type. */
+  /** A command line to run. */
   | { command: string }
 
-export interface WrittenLetter {
+export interface RenderedMail {
   subject: string
   text: string
   html: string
   language: Language
 }
 
-export function write(letter: Letter, language: Language): WrittenLetter {
-  const subject = letter.subject.replace(/\s+/g, ' ')
-  return { subject, text: textOf(letter), html: htmlOf(letter, subject, language), language }
+export function renderMail(content: MailContent, language: Language): RenderedMail {
+  const subject = content.subject.replace(/\s+/g, ' ')
+  return { subject, text: textOf(content), html: htmlOf(content, subject, language), language }
 }
 
-function textOf({ greeting, parts, footer }: Letter): string {
+function textOf({ greeting, parts, footer }: MailContent): string {
   const blocks = parts.map((part) => {
     if (typeof part === 'string') return part
     return 'href' in part ? `${part.label}:\n${part.href}` : `    ${part.command}`
@@ -37,7 +37,7 @@ function textOf({ greeting, parts, footer }: Letter): string {
   return [...(greeting ? [greeting] : []), ...blocks, `-- \n${footer}`].join('\n\n') + '\n'
 }
 
-// Mail programs know no style sheets, so each element carries its style. Colours are left to the reader's light or dark.
+// Mail programs ignore style sheets, so each element has a style attribute. Colors follow the light or dark scheme of the reader.
 const styles = {
   body: 'margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif',
   column: 'max-width:560px;margin:0 auto',
@@ -49,7 +49,7 @@ const styles = {
   footer: 'margin-top:32px;padding-top:12px;border-top:1px solid #8a94a6;font-size:13px',
 }
 
-function htmlOf({ greeting, parts, footer }: Letter, subject: string, language: Language): string {
+function htmlOf({ greeting, parts, footer }: MailContent, subject: string, language: Language): string {
   const { linkFallback } = mailTextsIn(language)
   const blocks = parts.map((part) => {
     if (typeof part === 'string') return paragraph(part)

@@ -15,7 +15,10 @@ export function nearestName(
   return nearest
 }
 
-/** Returns how many letters must be added, dropped or replaced, or neighbors swapped, to turn one word into the other. */
+/**
+ * Returns how many letters must be added, dropped or replaced, or neighbors swapped, to turn one word into the other.
+ * The usual packages compute Levenshtein's distance, in which swapped neighbors, a frequent typing error, count as two.
+ */
 export function editDistance(a: string, b: string): number {
   let beforePrevious: number[] = []
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index)

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { MailConfig } from '../config/mail'
-import type { PortalState } from '../rules/portal-state'
-import type { Eventually } from '../rules/eventually'
+import type { PortalRecord } from '../store/portal'
+import type { MaybePromise } from '../lib/maybe-promise'
 import type { Database } from '../store/database'
 import {
   claimMail,
@@ -13,32 +13,32 @@ import {
 import { compose } from './compose'
 import { MailRefused, type MailTransport } from './transport'
 
-const mostAtOnce = 4
-const longestPauseSeconds = 3600
-/** Without a word from the database, the outbox is looked at all the same. */
-const longestWaitMs = 60_000
+const maxWorkers = 4
+const maxBackoffSeconds = 3600
+/** The outbox is read this often even without a notification from the database. */
+const pollIntervalMs = 60_000
 const databaseRetryMs = 1_000
-/** For what is under way when the server stops. */
-const stopPatienceMs = 5_000
+/** How long a stopping server waits for mails that are being sent. */
+const stopTimeoutMs = 5_000
 
-export interface PostOfficeOptions {
+export interface MailQueueOptions {
   readonly database: Database
   readonly config: MailConfig
   readonly transport: MailTransport
-  readonly portal: () => Eventually<PortalState>
+  readonly portal: () => MaybePromise<PortalRecord>
   /** Where browsers reach the portal, without a trailing slash. */
   readonly portalUrl: string
   readonly log: { warn(details: object, text: string): void; error(details: object, text: string): void }
 }
 
 /**
- * Sends what is in the outbox, for as long as the server runs. Any number of processes may do so at once: each takes mails that
- * no other has. A mail that was accepted is never tried again; one whose fate is unknown, because the process was killed or the
- * connection broke before the answer, is, under the same Message-ID.
+ * Sends the mails of the outbox until it is stopped. Any number of processes may do so at once: each claims mails that no other
+ * has. A mail that was accepted is never sent again. If the outcome is unknown, because the process was killed or the connection
+ * broke before the response, the mail is sent again under the same Message-ID.
  *
- * @returns the function that stops it, after what is under way.
+ * @returns a function that stops the queue and resolves once no mail is being sent.
  */
-export function startPostOffice(options: PostOfficeOptions): () => Promise<void> {
+export function startMailQueue(options: MailQueueOptions): () => Promise<void> {
   const { database, config, log } = options
   const { db, changes } = database
   const workers = new Set<Promise<void>>()
@@ -47,7 +47,7 @@ export function startPostOffice(options: PostOfficeOptions): () => Promise<void>
   let isStopped = false
 
   function wake(): void {
-    if (isStopped || workers.size >= mostAtOnce) return
+    if (isStopped || workers.size >= maxWorkers) return
     const worker = work()
       .then(planNext, (error: unknown) => {
         log.error({ err: error }, 'The outbox cannot be read')
@@ -61,7 +61,7 @@ export function startPostOffice(options: PostOfficeOptions): () => Promise<void>
     while (!isStopped) {
       const mail = await claimMail(db, config.timeoutSeconds * 2)
       if (!mail) return
-      // There may be more, for another worker meanwhile.
+      // Another worker can send the next mail meanwhile.
       wake()
       await deliver(mail)
     }
@@ -71,8 +71,8 @@ export function startPostOffice(options: PostOfficeOptions): () => Promise<void>
     if (isStopped) return
     plan(
       Math.min(
-        (await millisecondsToNextMail(db).catch(() => databaseRetryMs)) ?? longestWaitMs,
-        longestWaitMs,
+        (await millisecondsToNextMail(db).catch(() => databaseRetryMs)) ?? pollIntervalMs,
+        pollIntervalMs,
       ),
     )
   }
@@ -88,7 +88,7 @@ export function startPostOffice(options: PostOfficeOptions): () => Promise<void>
     const known = { mail: mail.id, template: mail.template, attempt: mail.attempts }
     try {
       if (mail.ageSeconds > config.giveUpSeconds) {
-        log.error(known, 'A mail was given up')
+        log.error(known, 'A mail could not be sent before MAIL_GIVE_UP_SECONDS')
         return await finishMail(db, mail.id, 'failed', 'given up')
       }
       const wasSent = await send(mail)
@@ -96,12 +96,12 @@ export function startPostOffice(options: PostOfficeOptions): () => Promise<void>
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       if (error instanceof MailRefused) {
-        log.error({ ...known, reason }, 'A mail was refused for good')
+        log.error({ ...known, reason }, 'The mail server rejected a mail, which is not sent again')
         return persist(() => finishMail(db, mail.id, 'failed', reason))
       }
       if (stopping.signal.aborted) return
-      const pause = pauseSeconds(mail.attempts)
-      log.warn({ ...known, reason, again_in_seconds: pause }, 'A mail could not be sent')
+      const pause = backoffSeconds(mail.attempts)
+      log.warn({ ...known, reason, again_in_seconds: pause }, 'A mail could not be sent and is retried')
       await persist(() => postponeMail(db, mail.id, pause, reason))
     }
   }
@@ -115,7 +115,7 @@ export function startPostOffice(options: PostOfficeOptions): () => Promise<void>
     return true
   }
 
-  /** What became of a mail is written down however long the database is away: forgotten, an accepted mail would go twice. */
+  /** Retries until the database has stored the outcome: without it, an accepted mail would be sent twice. */
   async function persist(save: () => Promise<void>): Promise<void> {
     for (;;) {
       try {
@@ -127,8 +127,8 @@ export function startPostOffice(options: PostOfficeOptions): () => Promise<void>
     }
   }
 
-  function pauseSeconds(attempts: number): number {
-    return Math.min(config.retrySeconds * 2 ** (attempts - 1), longestPauseSeconds)
+  function backoffSeconds(attempts: number): number {
+    return Math.min(config.retrySeconds * 2 ** (attempts - 1), maxBackoffSeconds)
   }
 
   const unsubscribe = changes.subscribe(({ topic }) => {
@@ -141,7 +141,7 @@ export function startPostOffice(options: PostOfficeOptions): () => Promise<void>
     unsubscribe()
     clearTimeout(timer)
     const done = Promise.all(workers)
-    await Promise.race([done, wait(stopPatienceMs, undefined, { ref: false })])
+    await Promise.race([done, wait(stopTimeoutMs, undefined, { ref: false })])
     stopping.abort()
     await done
   }

@@ -1,0 +1,123 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { PassThrough, Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream, TransformStream } from 'node:stream/web'
+import { createGunzip } from 'node:zlib'
+import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
+import { ImportRefused } from './mistakes'
+
+const megabyte = 1024 * 1024
+
+/** Bytes of an archive as it is sent and of the files in it, and entries. */
+export const archiveLimits = { sent: 64 * megabyte, unpacked: 512 * megabyte, entries: 20_000 } as const
+
+/** More than `archiveLimits.sent` was sent. */
+export class ArchiveTooLarge extends Error {
+  override readonly name = 'ArchiveTooLarge'
+}
+
+/**
+ * Unpacks a tar archive that is compressed with gzip into a temporary folder, and removes the folder after its use. The
+ * archive has what an imported folder has: portal.yaml and a folder per product.
+ *
+ * @param use - Gets the folder, and how many bytes its files have.
+ * @throws {ImportRefused} if it is no such archive, or has anything but files and folders below its root.
+ * @throws {ArchiveTooLarge} as soon as too much was sent.
+ */
+export async function withArchive<T>(
+  sent: Readable,
+  use: (folder: string, bytes: number) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-import-'))
+  try {
+    return await use(folder, await unpack(sent, folder))
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+async function unpack(sent: Readable, folder: string): Promise<number> {
+  const tar = new PassThrough()
+  const reading = pipeline(limited(sent), createGunzip(), tar)
+  const [read, written] = await Promise.allSettled([reading, writeEntries(tar, folder)])
+  // A client that still sends could not read the response otherwise.
+  sent.resume()
+  // A refusal ends the other of the two as well, whose error says nothing then.
+  const errors = [written, read].flatMap((result) =>
+    result.status === 'rejected' ? [result.reason as unknown] : [],
+  )
+  if (written.status === 'fulfilled' && errors.length === 0) return written.value
+  throw (
+    errors.find(isRefusal) ??
+    (errors.find(isSystemError) || refusal('.', 'is no tar archive that is compressed with gzip'))
+  )
+}
+
+/** Unlike a pipeline of streams, it does not destroy the request, which still has to be answered. */
+async function* limited(sent: Readable): AsyncGenerator<Uint8Array> {
+  let bytes = 0
+  for await (const chunk of sent.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
+    bytes += chunk.length
+    if (bytes > archiveLimits.sent) throw new ArchiveTooLarge()
+    yield chunk
+  }
+}
+
+/** @returns how many bytes the files have. */
+async function writeEntries(tar: Readable, folder: string): Promise<number> {
+  const decoder = createTarDecoder({ strict: true }) as TransformStream<Uint8Array, ParsedTarEntry>
+  const unpacked = { bytes: 0, entries: 0 }
+  for await (const { header, body } of Readable.toWeb(tar).pipeThrough(decoder)) {
+    unpacked.entries += 1
+    if (unpacked.entries > archiveLimits.entries)
+      throw refusal('.', `has more than ${archiveLimits.entries} entries`)
+    const path = pathOf(header.name)
+    const target = join(folder, path)
+    if (header.type === 'directory') {
+      await mkdir(target, { recursive: true })
+    } else if (header.type === 'file') {
+      await mkdir(dirname(target), { recursive: true })
+      const content = counted(Readable.fromWeb(body as ReadableStream<Uint8Array>), unpacked)
+      await pipeline(content, createWriteStream(target, { mode: 0o600 }))
+    } else {
+      throw refusal(path, `is of the type ${header.type}; an archive to import has files and folders only`)
+    }
+  }
+  return unpacked.bytes
+}
+
+/** Counts what comes out: headers may say anything, and little may be compressed from much. */
+async function* counted(content: Readable, unpacked: { bytes: number }): AsyncGenerator<Uint8Array> {
+  for await (const chunk of content as AsyncIterable<Uint8Array>) {
+    unpacked.bytes += chunk.length
+    if (unpacked.bytes > archiveLimits.unpacked)
+      throw refusal('.', `has more than ${archiveLimits.unpacked / megabyte} MB of files`)
+    yield chunk
+  }
+}
+
+const longestPath = 1_000
+
+/** Returns a path below the root of the archive. */
+function pathOf(name: string): string {
+  const names = name.split('/').filter((part) => part !== '' && part !== '.')
+  const isBelowRoot = !name.startsWith('/') && !names.includes('..') && !/[\\\0]/.test(name)
+  if (isBelowRoot && name.length <= longestPath) return names.join('/')
+  throw refusal(name.slice(0, longestPath), 'is no path below the root of the archive')
+}
+
+function refusal(file: string, reason: string): ImportRefused {
+  return new ImportRefused([{ file, line: 1, column: 1, reason }])
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ImportRefused || error instanceof ArchiveTooLarge
+}
+
+/** Of the disk, or of the connection. */
+function isSystemError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ('syscall' in error || error.code === 'ECONNRESET')
+}

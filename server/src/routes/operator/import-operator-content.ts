@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream'
+import { actorOf } from '../../http/actor'
+import { json } from '../../http/operation-response'
+import { operation } from '../../http/operation'
+import { Problem } from '../../http/problem'
+import { importFolder } from '../../import/import-folder'
+import { ImportRefused } from '../../import/mistakes'
+import { archiveLimits, ArchiveTooLarge, withArchive } from '../../import/read-archive'
+import { readContent } from '../../import/read-folder'
+import { readInThread } from '../../import/read-in-thread'
+import { RemovalRefused } from '../../import/removals'
+
+/** Bytes that are read sooner than a thread has started. */
+const readAtOnce = 256 * 1024
+
+export const importOperatorContent = operation<{
+  query: { dry_run: boolean; prune: boolean; confirmation?: string }
+  body: unknown
+}>({
+  id: 'importOperatorContent',
+  access: 'operator',
+  isArchive: true,
+  bodyLimitBytes: archiveLimits.sent,
+
+  async handle(call) {
+    const { body, query, services } = call
+    const { dry_run: dryRun, prune, confirmation } = query
+    if (!(body instanceof Readable)) throw new Problem('archiveRequired')
+    const options = {
+      dryRun,
+      prune,
+      confirmation,
+      rbac: services.config.overrides.rbacEnabled,
+      isConfined: true,
+      actor: actorOf(call),
+    }
+    try {
+      const report = await withArchive(body, (folder, bytes) => {
+        const read = bytes > readAtOnce ? readInThread : readContent
+        return importFolder(services.database, folder, { ...options, read })
+      })
+      return json({ dry_run: dryRun, ...report })
+    } catch (error) {
+      throw problemOf(error)
+    }
+  },
+})
+
+function problemOf(error: unknown): unknown {
+  if (error instanceof ArchiveTooLarge) return new Problem('bodyTooLarge')
+  if (error instanceof ImportRefused)
+    return new Problem('importRefused', { members: { mistakes: error.mistakes } })
+  if (!(error instanceof RemovalRefused)) return error
+  const { phrase: confirmation, removals } = error
+  const { products, registrations } = removals
+  return new Problem('removalRefused', {
+    members: { confirmation, products: products.map(({ slug }) => slug), registrations },
+  })
+}

@@ -1,0 +1,17 @@
+import { actorOf } from '../../http/actor'
+import { noContent } from '../../http/operation-response'
+import { operation } from '../../http/operation'
+import { revokeAccessKey } from '../../rules/access-keys'
+
+export const revokeOperatorAccessKey = operation<{ params: { accessKeyName: string } }>({
+  id: 'revokeOperatorAccessKey',
+  access: 'operator',
+
+  async handle(call) {
+    const { params, services } = call
+    await services.database.db
+      .transaction()
+      .execute((transaction) => revokeAccessKey(transaction, params.accessKeyName, actorOf(call)))
+    return noContent
+  },
+})

@@ -1,0 +1,137 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Transaction } from 'kysely'
+import { recordChange, type Actor, type AuditAction } from '../store/audit-log'
+import { announceChange } from '../store/change-feed'
+import type { Database } from '../store/database'
+import { changeDeveloper, insertDeveloper, type DeveloperRecord } from '../store/developers'
+import { voidMailTokens } from '../store/mail-tokens'
+import type { Schema } from '../store/schema'
+import { endSessionsOf } from '../store/sessions'
+import type { AccountStatus, PasswordPolicy } from '../store/settings'
+import { forgetFailures } from '../store/sign-in-failures'
+import { isEmailAddress } from '../lib/email-address'
+import { isOneLine } from '../lib/one-line'
+import { passwordFaults, type PasswordFault } from './password-policy'
+import { hashPassword, passwordMatches } from './passwords'
+import { emailHash } from './rate-limits'
+import type { FieldFault } from './refusal'
+
+/** What an operator decides about an account. An absent field is not given. */
+export interface AccountInput {
+  fullName?: string
+  status?: AccountStatus
+  password?: string
+}
+
+export type AccountOutcome =
+  | { outcome: 'created' | 'changed' | 'unchanged'; account: DeveloperRecord }
+  | { outcome: 'exists' }
+  | { outcome: 'invalid'; faults: FieldFault[] }
+  | { outcome: 'weak'; faults: PasswordFault[] }
+
+interface Circumstances {
+  policy: PasswordPolicy
+  actor: Actor
+}
+
+const longestName = 256
+
+/**
+ * Creates an account for a developer.
+ *
+ * @param input.status - Default: approved, because an operator creates it.
+ * @param input.password - Default: none; the developer sets one by a link.
+ */
+export async function createAccount(
+  database: Database,
+  { email, ...input }: AccountInput & { email: string; fullName: string },
+  { policy, actor }: Circumstances,
+): Promise<AccountOutcome> {
+  const faults = nameFaults(input)
+  if (!isEmailAddress(email)) faults.unshift({ field: 'email', rule: 'invalid', reason: 'email' })
+  if (faults.length > 0) return { outcome: 'invalid', faults }
+  const weaknesses = input.password === undefined ? [] : passwordFaults(input.password, policy)
+  if (weaknesses.length > 0) return { outcome: 'weak', faults: weaknesses }
+
+  const passwordHash = input.password === undefined ? null : await hashPassword(input.password)
+  const account = await database.db.transaction().execute(async (transaction) => {
+    const created = await insertDeveloper(transaction, {
+      email,
+      full_name: input.fullName.trim(),
+      status: input.status ?? 'approved',
+      password_hash: passwordHash,
+    })
+    if (!created) return undefined
+    if (passwordHash !== null) await forgetFailures(transaction, emailHash(email))
+    await record(transaction, created, {
+      actor,
+      action: 'developer.create',
+      isPasswordSet: passwordHash !== null,
+    })
+    return created
+  })
+  if (!account) return { outcome: 'exists' }
+  database.changes.changed('sessions')
+  return { outcome: 'created', account }
+}
+
+/**
+ * Gives an account what is named. A new password, and a status other than approved, end its sessions; links that were
+ * mailed before are void, because they could open the account again.
+ */
+export async function changeAccount(
+  database: Database,
+  account: DeveloperRecord,
+  input: AccountInput,
+  { policy, actor }: Circumstances,
+): Promise<AccountOutcome> {
+  const faults = nameFaults(input)
+  if (faults.length > 0) return { outcome: 'invalid', faults }
+  const password = await newPassword(input.password, account)
+  const weaknesses = password === undefined ? [] : passwordFaults(password, policy)
+  if (weaknesses.length > 0) return { outcome: 'weak', faults: weaknesses }
+
+  const wanted = {
+    full_name: input.fullName?.trim() ?? account.full_name,
+    status: input.status ?? account.status,
+    ...(password === undefined ? {} : { password_hash: await hashPassword(password) }),
+  }
+  if (isDeepStrictEqual({ ...account, ...wanted }, account)) return { outcome: 'unchanged', account }
+  const isPasswordSet = password !== undefined
+  const changed = await database.db.transaction().execute(async (transaction) => {
+    const row = await changeDeveloper(transaction, account.id, wanted)
+    if (isPasswordSet || row.status !== 'approved')
+      await endSessionsOf(transaction, row.id, isPasswordSet ? 'password-change' : 'revoked')
+    if (isPasswordSet) await forgetFailures(transaction, emailHash(row.email))
+    await voidMailTokens(transaction, 'set-password', row.id)
+    await voidMailTokens(transaction, 'verify-email', row.id)
+    await record(transaction, row, { actor, action: 'developer.update', isPasswordSet })
+    return row
+  })
+  database.changes.changed('sessions')
+  return { outcome: 'changed', account: changed }
+}
+
+function nameFaults({ fullName }: AccountInput): FieldFault[] {
+  if (fullName === undefined) return []
+  if (fullName.length > longestName) return [{ field: 'full_name', rule: 'max_length', maximum: longestName }]
+  return isOneLine(fullName) ? [] : [{ field: 'full_name', rule: 'invalid', reason: 'oneLine' }]
+}
+
+/** Returns undefined if the password stays: none was given, or it is the account's own already. */
+async function newPassword(
+  password: string | undefined,
+  { password_hash }: DeveloperRecord,
+): Promise<string | undefined> {
+  if (password === undefined) return undefined
+  return (await passwordMatches(password, password_hash)) ? undefined : password
+}
+
+async function record(
+  db: Transaction<Schema>,
+  { id, status }: DeveloperRecord,
+  { actor, action, isPasswordSet }: { actor: Actor; action: AuditAction; isPasswordSet: boolean },
+): Promise<void> {
+  await recordChange(db, { actor, action, subject: id, details: { status, password_set: isPasswordSet } })
+  await announceChange(db, 'sessions')
+}

@@ -1,0 +1,42 @@
+import packageJson from '../../package.json'
+import type { Database } from '../store/database'
+import { readSchemaState, schemaAdvice, type SchemaState } from '../store/schema-state'
+import { countAll, serverVersion, type Counts } from '../store/status'
+import { storedKeyIds } from '../store/stored-secrets'
+
+/** Of a database of any schema. */
+export interface ServerStatus {
+  /** Of this server. */
+  version: string
+  engine: Database['engine']
+  postgresql: string
+  /** The newest migration; null for an empty database. */
+  schema: string | null
+  schema_state: SchemaState['state']
+}
+
+/** Of a database with the schema of this version. */
+export interface ContentStatus extends Counts {
+  /** IDs of the keys with which secrets are encrypted; null for secrets in clear. */
+  encryption_keys: (string | null)[]
+}
+
+/** @returns `advice` if the schema is another, which the operator has to follow before anything else can be read. */
+export async function readServerStatus({
+  db,
+  engine,
+}: Pick<Database, 'db' | 'engine'>): Promise<{ status: ServerStatus; advice?: string }> {
+  const schema = await readSchemaState(db)
+  const status = {
+    version: packageJson.version,
+    engine,
+    postgresql: await serverVersion(db),
+    schema: schema.version,
+    schema_state: schema.state,
+  }
+  return { status, advice: schemaAdvice(schema) }
+}
+
+export async function readContentStatus({ db }: Pick<Database, 'db'>): Promise<ContentStatus> {
+  return { encryption_keys: await storedKeyIds(db), ...(await countAll(db)) }
+}

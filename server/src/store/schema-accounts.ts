@@ -1,0 +1,64 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Language } from '../texts/texts'
+import type { CreatedAt, Timestamp } from './schema-columns'
+import type { AccountStatus } from './settings'
+
+export interface DeveloperTable {
+  id: Generated<string>
+  email: string
+  full_name: string
+  /** Null until a first password was chosen. */
+  password_hash: string | null
+  status: ColumnType<AccountStatus, AccountStatus, AccountStatus>
+  /** Language of the mails to this account: the one it was registered in. */
+  language: Language | null
+  created_at: CreatedAt
+  updated_at: CreatedAt
+}
+
+export interface SessionTable {
+  id: Generated<string>
+  kind: 'developer' | 'user'
+  account_id: string
+  created_at: CreatedAt
+  last_used_at: CreatedAt
+  ended_at: Date | null
+  end_reason: string | null
+}
+
+export interface RefreshTokenTable {
+  id: Generated<string>
+  session_id: string
+  token_hash: string
+  created_at: CreatedAt
+  expires_at: Timestamp
+  replaced_at: Date | null
+}
+
+/** Wrong passwords by e-mail address, whether or not an account stands behind it. */
+export interface SignInFailureTable {
+  /** SHA-256 of the address in lower case, in hexadecimal. */
+  email_hash: string
+  failures: Generated<number>
+  /** Attempts whose password is being checked. */
+  pending: Generated<number>
+  locked_until: Date | null
+  touched_at: CreatedAt
+}
+
+/** The table of `rate-limiter-flexible`. */
+export interface RateLimitCounterTable {
+  key: string
+  points: number
+  /** Milliseconds since 1970. `int8`, so a string. */
+  expire: string | null
+}
+
+/** Exceptions to a product's access, per developer. */
+export interface ProductAccessTable {
+  developer_id: string
+  product_id: string
+  action: 'view' | 'register'
+  allowed: boolean
+  created_at: CreatedAt
+}

@@ -1,0 +1,73 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { CreatedAt, Timestamp } from './schema-columns'
+
+/**
+ * Content that an import wrote and that never changes. Nobody reads it before a row of products, versions, documents or
+ * images names it; what none names any longer is removed.
+ */
+export interface RevisionTable {
+  id: Generated<string>
+  created_at: CreatedAt
+}
+
+export interface ProductTable {
+  id: Generated<string>
+  slug: string
+  name: string
+  /** The folded name: the same order and the same comparison whatever collation the database has. */
+  sort_key: string
+  description: string | null
+  public_labels: JSONColumnType<Record<string, string>, string, string>
+  view_access: 'everyone' | 'granted'
+  register_access: 'everyone' | 'granted'
+  /** Of what the search reads. */
+  revision_id: string | null
+  /** Of everything the import knows about the product; equal means nothing to write. */
+  content_hash: string
+  created_at: CreatedAt
+  updated_at: CreatedAt
+}
+
+export interface ProductVersionTable {
+  id: Generated<string>
+  product_id: string
+  name: string
+  status: 'published' | 'deprecated' | 'sunset'
+  /** From this moment the version counts as sunset, whatever its status says. */
+  sunset_at: Date | null
+  /** Of the specification; null without one. */
+  revision_id: string | null
+  content_hash: string
+  /** Strictly increasing in the author's order within a product. */
+  created_at: Timestamp
+  updated_at: CreatedAt
+}
+
+export interface SpecificationTable {
+  revision_id: string
+  /** The document as imported, byte for byte. */
+  text: string
+  format: 'json' | 'yaml'
+  operations: JSONColumnType<SpecOperationRecord[], string, string>
+}
+
+/** One operation of a specification, in the shape of the wire contract. */
+export interface SpecOperationRecord {
+  path: string
+  method: string
+  operation_id: string | null
+  tags: string[]
+  summary: string | null
+  deprecated: boolean
+}
+
+/** What the search reads: one row per product and scope, written by the import. */
+export interface ProductSearchTable {
+  revision_id: string
+  scope: 'product' | 'versions' | 'documents'
+  /** Folded texts; words of the title weigh more than those of the body. */
+  title: string
+  body: string
+  /** Title and body as words, stemmed in all five languages; made by the database. */
+  words: ColumnType<string, never, never>
+}

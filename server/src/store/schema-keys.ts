@@ -1,0 +1,40 @@
+import type { JWK } from 'jose'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { CreatedAt, Timestamp } from './schema-columns'
+
+/** Keys that the server makes for itself, once for all processes. */
+export interface SecretTable {
+  name: string
+  value: Buffer
+  /** Of the key that encrypts the value; null if it is in clear. */
+  key_id: ColumnType<string | null, string | null | undefined, string | null>
+  created_at: CreatedAt
+}
+
+/** Of gateways and of operators' programs. */
+export interface AccessKeyTable {
+  id: Generated<string>
+  name: string
+  /** A gateway asks about credentials; an operator's program may do that and everything else. */
+  role: 'gateway' | 'operator'
+  /** SHA-256 of the key, in hexadecimal. */
+  key_hash: string
+  created_at: CreatedAt
+  last_used_at: Date | null
+}
+
+/** Sign the tokens of applications. */
+export interface SigningKeyTable {
+  /** Thumbprint of the public half. */
+  id: string
+  public_key: JSONColumnType<JWK, string, never>
+  /** If it is encrypted, a string of Base64. */
+  private_key: ColumnType<JWK | string, string, string>
+  /** Of the key that encrypts the private key; null if it is in clear. */
+  key_id: ColumnType<string | null, string | null | undefined, string | null>
+  created_at: CreatedAt
+  /** Published before, so that those who check tokens know it in time. */
+  active_from: Timestamp
+  /** Null for the newest. */
+  published_until: Date | null
+}

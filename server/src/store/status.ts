@@ -1,0 +1,34 @@
+import { sql, type Kysely } from 'kysely'
+import type { Schema } from './schema'
+
+/** How much there is, and how much waits for operators. */
+export interface Counts {
+  products: number
+  developers: number
+  pending_developers: number
+  applications: number
+  pending_registrations: number
+  waiting_mails: number
+}
+
+/** Returns the version of PostgreSQL, such as `17.4`. */
+export async function serverVersion(db: Kysely<Schema>): Promise<string> {
+  const { rows } = await sql<{
+    version: string
+  }>`select current_setting('server_version') as version`.execute(db)
+  return rows[0]?.version ?? ''
+}
+
+export async function countAll(db: Kysely<Schema>): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select
+      (select count(*) from products)::integer as products,
+      (select count(*) from developers)::integer as developers,
+      (select count(*) from developers where status = 'pending')::integer as pending_developers,
+      (select count(*) from applications)::integer as applications,
+      (select count(*) from registrations where status = 'pending')::integer as pending_registrations,
+      (select count(*) from mails where state = 'waiting')::integer as waiting_mails`.execute(db)
+  const [counts] = rows
+  if (!counts) throw new Error('The database counted nothing.')
+  return counts
+}
