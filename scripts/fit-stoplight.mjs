@@ -7,14 +7,14 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-const OURS = 'src/screens/spec/stoplight/'
+const REPLACEMENTS = 'src/screens/spec/stoplight/'
 const HOOK = 'fit-stoplight/use-try-it-fetch'
 
-/** Libraries of the library whose place is taken by something of ours. */
+/** Dependencies of the library, and the file that replaces each. */
 const standIns = {
-  // Draws the text of authors whom nobody has to trust, and embeds players, posts and diagrams from other places.
+  // Renders untrusted text, and embeds players, posts and diagrams of other sites.
   '@stoplight/markdown-viewer': 'stand-ins/markdown-viewer.tsx',
-  // Its boundary is used, and reports to nobody.
+  // Its error boundary is used, without reporting.
   '@sentry/react': 'stand-ins/error-boundary.tsx',
   // Follows references to other addresses. Like the two below it serves parts of the library that are not used here.
   '@stoplight/json-schema-ref-parser': 'stand-ins/unused.ts',
@@ -131,12 +131,14 @@ export function fitted(id, code) {
 }
 
 /**
- * @param options.isApart The library is bundled by itself, before the kit: what is ours stays outside, where its addresses are those
- *   of the root.
+ * @param options.isApart The library is bundled by itself, before the kit: the replacements stay outside, imported by
+ *   paths from the root.
  */
 export function fitStoplight({ isApart = false } = {}) {
-  const ours = (name) =>
-    isApart ? { id: `/${OURS}${name}`, external: true } : resolve(import.meta.dirname, '..', OURS, name)
+  const resolveReplacement = (name) =>
+    isApart
+      ? { id: `/${REPLACEMENTS}${name}`, external: true }
+      : resolve(import.meta.dirname, '..', REPLACEMENTS, name)
   return {
     name: 'fit-stoplight',
     enforce: 'pre',
@@ -145,7 +147,7 @@ export function fitStoplight({ isApart = false } = {}) {
       const source = readFileSync('node_modules/@stoplight/elements/LICENSE', 'utf8')
       this.emitFile({ type: 'asset', fileName: 'assets/stoplight-elements.LICENSE.txt', source })
     },
-    resolveId: (id) => (Object.hasOwn(standIns, id) ? ours(standIns[id]) : undefined),
+    resolveId: (id) => (Object.hasOwn(standIns, id) ? resolveReplacement(standIns[id]) : undefined),
     load(id) {
       const [file] = id.split('?')
       const code = fittings.some((fitting) => fitting.file.test(file)) && readFileSync(file, 'utf8')

@@ -18,6 +18,7 @@ import { runQueue } from './test/queue'
 import { RunRecord } from './test/record'
 import { runJob } from './test/run-job'
 import { describeOutcome, summarize } from './test/summary'
+import { temporaryFolder } from './test/temporary-folder'
 
 /** Data directory of the embedded engine. */
 const DEMO_SEED = '.cache/demo-seed'
@@ -30,6 +31,8 @@ if (unmatched.length > 0) throw new Error(unmatched.join('\n'))
 const { TEST_DATABASE_URL: server, ...environment } = process.env
 const engines: readonly Engine[] = server ? ['embedded', 'PostgreSQL'] : ['embedded']
 const databases: RunDatabases | undefined = server ? await openRunDatabases(server) : undefined
+const temporary = temporaryFolder()
+environment.TMPDIR = temporary.path
 
 let isEnding = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -39,6 +42,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     endProcesses()
       .then(() => databases?.close())
       .catch((error: unknown) => console.error(error))
+      .finally(() => temporary.remove())
       .finally(() => process.exit(128 + constants.signals[signal]))
   })
 }
@@ -55,6 +59,7 @@ for (const folder of [
 }
 environment.CHROMIUM_PATH = await findChromium()
 environment.HEADLESS_SHELL_PATH = findHeadlessShell() ?? environment.CHROMIUM_PATH
+if (options.isEverything) environment.TEST_EVERYTHING = '1'
 
 const jobs = planRun({
   ...options,
@@ -77,6 +82,7 @@ try {
   })
 } finally {
   await databases?.close()
+  temporary.remove()
 }
 rememberDurations(record.durations)
 const { isEverything } = options

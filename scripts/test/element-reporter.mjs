@@ -13,8 +13,8 @@ export function elementReporter(path) {
 function resultsOf({ testFile, passed, testResults, errors }) {
   const file = relative(process.cwd(), testFile)
   const results = testResults ? [...testsOf(testResults, file)] : []
-  const isFailureTold = results.some(({ state }) => state === 'failed')
-  if (passed || isFailureTold) return results
+  const isFailureReported = results.some(({ state }) => state === 'failed')
+  if (passed || isFailureReported) return results
   const name = errors[0]?.message ?? 'The file could not run.'
   return [...results, { file, name, state: 'failed', seconds: 0 }]
 }

@@ -23,11 +23,12 @@ const once: readonly RegExp[] = [
   /^test\/server\/rules\/documents\//,
   /^test\/server\/import\/(demo-content|mistakes|operations)\.test\.ts$/,
   /^test\/server\/http\/(account-bad-input|bad-input|contract-check|cross-site|documents|portal)\.test\.ts$/,
-  /^test\/server\/mail\/letters\.test\.ts$/,
+  /^test\/server\/mail\/mail-texts\.test\.ts$/,
 ]
 
-/** Tests of the embedded engine itself. */
+/** Tests of the embedded engine itself, and of processes that have no database or try a wrong one. */
 const embeddedOnly: readonly RegExp[] = [
+  /^test\/server\/cli\/(check|command-line)\.test\.ts$/,
   /^test\/server\/embedded\/(directory-lock|engine|engine-ends|import-and-requests|maintenance|template)\.test\.ts$/,
 ]
 

@@ -1,6 +1,6 @@
 import type { Engine } from './files'
 
-export type Build = 'product' | 'element tests' | `demo, ${Engine}`
+export type Build = 'product' | 'element tests' | 'Node tests' | `demo, ${Engine}`
 
 /** One process of the run. */
 export interface Job {
@@ -14,8 +14,8 @@ export interface Job {
   readonly files: readonly string[]
   /** Names what it builds for others. */
   readonly builds?: Build
-  /** Runs only after that has been built. */
-  readonly needs?: Build
+  /** Runs only after all of these have been built. */
+  readonly needs?: readonly Build[]
   readonly expectedSeconds: number
   /** Where its report will be, and how to read it. Without one the job itself is the only result. */
   readonly report?: { readonly path: string; read(path: string): Report }

@@ -14,12 +14,15 @@ const TEST_RUNNER = 'node_modules/@web/test-runner/dist/bin.js'
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 const REPORTS = '.cache/reports'
 const BUNDLE = resolve('.cache/element-tests')
+const NODE_BUNDLE = resolve('.cache/node-tests')
+/** Starts the portals of element tests. */
+const PORTAL_HOST = 'test/support/portal-host.ts'
 /** Long enough to pay for a browser, short enough to leave no core without work at the end. */
 const GROUP_SECONDS = 60
 /** These pay for a process and its imports only. */
 const NODE_GROUP_SECONDS = 45
 /** Seconds of the checks that take longest. */
-const CHECK_SECONDS: Durations = { types: 20, lint: 30, format: 20, dependencies: 8 }
+const CHECK_SECONDS: Durations = { types: 12, lint: 25, promises: 10, dependencies: 8, words: 8 }
 
 export interface PlanOptions extends Options {
   readonly engines: readonly Engine[]
@@ -36,12 +39,13 @@ export const durationKey = (file: string, group: string) => `${group}: ${file}`
 export function planRun(options: PlanOptions): Job[] {
   const has = (stage: Stage) => options.stages.includes(stage)
   const elements = has('elements') ? elementJobs(options) : []
-  const bundled = elements.flatMap(({ files }) => files)
+  const node = has('node') ? nodeJobs(options) : []
   return [
     ...(has('checks') ? checkJobs() : []),
+    ...bundleJob('Node tests', [...filesOf(node), ...(elements.length > 0 ? [PORTAL_HOST] : [])]),
     ...(has('build') ? [productBuild] : []),
-    ...(has('node') ? nodeJobs(options) : []),
-    ...(bundled.length > 0 ? [elementBundle(bundled)] : []),
+    ...node,
+    ...bundleJob('element tests', filesOf(elements)),
     ...elements,
     ...(has('e2e') ? endToEndJobs(options) : []),
   ]
@@ -73,17 +77,22 @@ const productBuild: Job = {
   expectedSeconds: 15,
 }
 
-function elementBundle(files: readonly string[]): Job {
-  return {
-    group: 'build',
-    label: 'element tests',
-    command: process.execPath,
-    args: ['scripts/test/bundle-elements.mjs', BUNDLE, ...files],
-    environment: {},
-    files: [],
-    builds: 'element tests',
-    expectedSeconds: 12,
-  }
+const filesOf = (jobs: readonly Job[]) => [...new Set(jobs.flatMap(({ files }) => files))]
+
+const bundlers = {
+  'Node tests': { program: 'scripts/test/bundle-node.mjs', folder: NODE_BUNDLE, expectedSeconds: 2 },
+  'element tests': { program: 'scripts/test/bundle-elements.mjs', folder: BUNDLE, expectedSeconds: 12 },
+}
+
+/** Returns the job that bundles what others run, if there is anything. */
+function bundleJob(builds: keyof typeof bundlers, files: readonly string[]): Job[] {
+  if (files.length === 0) return []
+  const { program, folder, expectedSeconds } = bundlers[builds]
+  const args = [program, folder, ...files]
+  const command = process.execPath
+  return [
+    { group: 'build', label: builds, command, args, environment: {}, files: [], builds, expectedSeconds },
+  ]
 }
 
 function nodeJobs(options: PlanOptions): Job[] {
@@ -98,7 +107,10 @@ function nodeJobs(options: PlanOptions): Job[] {
     const isWaiting = (file: string) => options.stages.includes('build') && runsCommands(file)
     return [ofEngine.filter(isWaiting), ofEngine.filter((file) => !isWaiting(file))].flatMap((some, index) =>
       groupFiles(some, secondsOf, NODE_GROUP_SECONDS).map((members) =>
-        nodeJob(members, group, options.environmentOf(engine), index === 0 ? 'product' : undefined),
+        nodeJob(members, group, options.environmentOf(engine), [
+          'Node tests',
+          ...(index === 0 ? (['product'] as const) : []),
+        ]),
       ),
     )
   })
@@ -118,12 +130,13 @@ function nodeJob(
     command: process.execPath,
     args: [
       ...briefEngine,
-      ...['--import', 'tsx'],
+      // It makes every error several times as slow, so only in the rerun, whose errors are read.
+      ...(isRerun ? ['--enable-source-maps'] : []),
       ...['--test-reporter', 'spec', '--test-reporter-destination', 'stdout'],
       ...['--test-reporter', './scripts/test/node-reporter.mjs', '--test-reporter-destination', path],
       ...['scripts/test/run-files.mjs', ...files],
     ],
-    environment,
+    environment: { ...environment, NODE_BUNDLE },
     files,
     needs,
     expectedSeconds: seconds,
@@ -145,9 +158,14 @@ function elementJobs(options: PlanOptions): Job[] {
       label: files.join(' '),
       command: process.execPath,
       args: [TEST_RUNNER, ...files.flatMap((file) => ['--files', file])],
-      environment: { ...options.environmentOf(engine), ELEMENT_REPORT: path, ELEMENT_BUNDLE: BUNDLE },
+      environment: {
+        ...options.environmentOf(engine),
+        ELEMENT_REPORT: path,
+        ELEMENT_BUNDLE: BUNDLE,
+        NODE_BUNDLE,
+      },
       files,
-      needs: 'element tests',
+      needs: ['element tests', 'Node tests'],
       expectedSeconds,
       report: { path, read: readReport },
       rerun: (failed) => ({ ...job(failed, expectedSeconds), rerun: undefined }),
@@ -168,7 +186,7 @@ function demoSeed(engine: Engine, environment: Job['environment']): Job {
     environment,
     files: [],
     builds: `demo, ${engine}`,
-    needs: 'product',
+    needs: ['product'],
     expectedSeconds: 6,
   }
 }
@@ -200,7 +218,7 @@ function endToEndJobs(options: PlanOptions): Job[] {
           ...(isRerun ? { TRACE: 'on' } : {}),
         },
         files: some,
-        needs: isBuilding ? `demo, ${engine}` : undefined,
+        needs: isBuilding ? [`demo, ${engine}`] : [],
         expectedSeconds,
         report: { path, read: readPlaywright },
         rerun: isRerun ? undefined : (failed) => job(failed, expectedSeconds, true),

@@ -22,7 +22,7 @@ export async function runQueue(
   let running = 0
 
   const next = () => {
-    const index = waiting.findIndex(({ needs }) => needs === undefined || built.has(needs))
+    const index = waiting.findIndex(({ needs = [] }) => needs.every((build) => built.has(build)))
     return index < 0 ? undefined : waiting.splice(index, 1)[0]
   }
 

@@ -40,9 +40,9 @@ function resultsOf(
   const silent = job.files
     .filter((file) => !results.some((result) => result.file === file))
     .map((file): TestResult => ({ file, name: 'No test of this file ran.', state: 'failed', seconds: 0 }))
-  const told = [...results, ...silent]
-  if (succeeded || failuresOf(told).length > 0) return told
-  return [...told, whole('failed', 'The process ended with a failure that no test reported.')]
+  const reported = [...results, ...silent]
+  if (succeeded || failuresOf(reported).length > 0) return reported
+  return [...reported, whole('failed', 'The process ended with a failure that no test reported.')]
 }
 
 function readLogs(folder: string): string {

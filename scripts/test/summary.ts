@@ -53,7 +53,8 @@ export function summarize(
       return `${failures === 0 ? 'ok    ' : 'FAILED'} ${group}: ${count(results, 'passed')} passed, ${failures} failed${skips}, ${Math.round(work)} s of work`
     }),
     ...dropped.map(
-      ({ group, label, needs }) => `NOT RUN ${group}: ${shortened(label)}, without the build of ${needs}`,
+      ({ group, label, needs = [] }) =>
+        `NOT RUN ${group}: ${shortened(label)}, without the build of ${needs.join(' or ')}`,
     ),
     ...record.unstable.map((file) => `UNSTABLE ${file} failed, then passed when it ran again.`),
     ...tests

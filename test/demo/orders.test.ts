@@ -146,7 +146,7 @@ describe('Chandlery Orders, version 2', () => {
     assert.equal((await send(' '.repeat(3_000_000), 'application/json')).status, 413)
   })
 
-  it('changes an order unless somebody else did', async () => {
+  it('changes an order unless another request did', async () => {
     const order = await newOrder({ note: 'Ring twice.', metadata: { voyage: '1', crew: '6' } })
     const path = { order_id: order.id }
     const { headers } = await shop.call('getOrder', { path })

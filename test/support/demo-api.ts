@@ -3,7 +3,7 @@ import { OpenApiDocument, escape, type Operation } from './openapi-document'
 
 export { type DemoService, startDemoApis, startDemoService } from './demo-services'
 
-export interface Answer {
+export interface ApiResponse {
   status: number
   headers: Headers
   /** Parsed JSON; text of any other type; undefined without a body. */
@@ -19,7 +19,7 @@ export interface Input {
   body?: BodyInit
 }
 
-/** Calls operations by their IDs and holds every answer against the document. */
+/** Calls operations by their IDs and validates every response against the document. */
 export class ApiCaller {
   readonly document: OpenApiDocument
   readonly #called = new Set<string>()
@@ -30,7 +30,10 @@ export class ApiCaller {
     this.#url = url
   }
 
-  async call(id: string, { path = {}, query = '', headers = {}, json, body }: Input = {}): Promise<Answer> {
+  async call(
+    id: string,
+    { path = {}, query = '', headers = {}, json, body }: Input = {},
+  ): Promise<ApiResponse> {
     const operation = this.document.operations.find((each) => each.id === id)
     assert(operation, `${this.document.file} has no operation ${id}`)
     this.#called.add(id)
@@ -51,7 +54,7 @@ export class ApiCaller {
     return this.document.operations.map(({ id }) => id).filter((id) => !this.#called.has(id))
   }
 
-  async #checked(operation: Operation, response: Response): Promise<Answer> {
+  async #checked(operation: Operation, response: Response): Promise<ApiResponse> {
     const { status, headers } = response
     const described = this.document.responses(operation).get(String(status))
     assert(

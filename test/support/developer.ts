@@ -24,14 +24,14 @@ export interface DeveloperElsewhere {
 export async function signIn({ url }: PortalAddress, developer = robin): Promise<DeveloperElsewhere> {
   const call: DeveloperElsewhere['call'] = async <T>(line: string, body?: unknown) => {
     const [method, path] = line.split(' ')
-    const answer = await fetch(`${url}/api/v2${path}`, {
+    const response = await fetch(`${url}/api/v2${path}`, {
       method,
       credentials: 'include',
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       body: body === undefined ? undefined : JSON.stringify(body),
     })
-    const text = await answer.text()
-    if (!answer.ok) throw new Error(`${line} answered ${answer.status}: ${text}`)
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${line} answered ${response.status}: ${text}`)
     return (text === '' ? undefined : JSON.parse(text)) as T
   }
   const names: DeveloperElsewhere['names'] = async (path) => {

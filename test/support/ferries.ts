@@ -8,7 +8,7 @@ info:
   version: '2.0'
   summary: Crossings and tickets.
   description: |
-    Read about **crossings**, then [book one](#/Tickets/bookTicket). <script>window.spoiled = true</script>
+    Read about **crossings**, then [book one](#/Tickets/bookTicket). <script>window.injected = true</script>
     [Never](javascript:alert(1))
   contact: { name: Ferry desk, url: 'https://example.com/desk' }
 servers:
@@ -113,8 +113,8 @@ export const publicPortalOf = (products: readonly TestProduct[]) =>
   realPortal({ settings: { public: true }, products })
 
 export async function productId({ url }: PortalAddress, name: string): Promise<string> {
-  const answer = await fetch(`${url}/api/v2/products?filter[name]=${name}`)
-  const { data } = (await answer.json()) as { data: { id: string }[] }
+  const response = await fetch(`${url}/api/v2/products?filter[name]=${name}`)
+  const { data } = (await response.json()) as { data: { id: string }[] }
   return data[0]?.id ?? ''
 }
 

@@ -53,6 +53,10 @@ export async function formPage(tag: string, options: FormOptions = {}): Promise<
   }
 }
 
+/** Whether readers see that a field is required. */
+export const isMarkedRequired = ({ labels }: HTMLInputElement): boolean =>
+  [...(labels ?? [])].some((label) => getComputedStyle(label, '::after').content.includes('*'))
+
 /** Whether fields, by their labels, are marked as wrong. */
 export async function expectInvalid(screen: Screen, marks: Readonly<Record<string, boolean>>): Promise<void> {
   for (const [label, isInvalid] of Object.entries(marks)) {

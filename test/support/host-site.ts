@@ -23,7 +23,7 @@ export interface HostSiteOptions {
   readonly contentSecurityPolicy?: string
 }
 
-/** A page of somebody else's, on an origin of its own. */
+/** A host page on an origin of its own. */
 export async function hostSite({
   files,
   folders = {},

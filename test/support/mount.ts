@@ -47,7 +47,7 @@ export function defineScreen<
 }
 
 /** Puts markup on the page and gives its first element; everything is gone when the test ends. */
-export function place<T extends Element>(content: string | T): T {
+export function mount<T extends Element>(content: string | T): T {
   const area = document.createElement('div')
   area.className = 'test-area'
   if (typeof content === 'string') area.innerHTML = content
@@ -75,7 +75,7 @@ export function textOf(element: Element): string {
 }
 
 /** Waits for what other people's machines may take long over. */
-export const eventually = (condition: () => unknown, message = 'what was waited for'): Promise<void> =>
+export const waitFor = (condition: () => unknown, message = 'what was waited for'): Promise<void> =>
   waitUntil(condition, message, { timeout: 15_000 })
 
 /** Waits until the element shows a text. */

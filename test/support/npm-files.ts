@@ -15,20 +15,20 @@ export interface NpmFiles {
 
 /**
  * The folder that has files of an npm package, fetched from the registry where the cache does not have them yet. Nothing of the
- * package is installed or run, and nothing that it depends on comes along.
+ * package is installed or run, and its dependencies are not fetched.
  */
 export async function npmFiles(cache: string, { name, version, files }: NpmFiles): Promise<string> {
-  const place = resolve('.cache', cache, `${name.replace('/', '-')}-${version}`)
-  const inside = join(place, 'package')
+  const folder = resolve('.cache', cache, `${name.replace('/', '-')}-${version}`)
+  const inside = join(folder, 'package')
   if (files.every((file) => existsSync(join(inside, file)))) return inside
-  const fresh = `${place}.${process.pid}`
+  const fresh = `${folder}.${process.pid}`
   await mkdir(fresh, { recursive: true })
   const options = ['--silent', '--ignore-scripts', '--pack-destination', fresh]
   const { stdout } = await run('npm', ['pack', `${name}@${version}`, ...options])
   const archive = join(fresh, stdout.trim())
   await run('tar', ['-xzf', archive, '-C', fresh, ...files.map((file) => join('package', file))])
   await rm(archive)
-  await rm(place, { recursive: true, force: true })
-  await rename(fresh, place)
+  await rm(folder, { recursive: true, force: true })
+  await rename(fresh, folder)
   return inside
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { ValidateFunction } from 'ajv'
-import { Ajv2020 } from 'ajv/dist/2020'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { parse } from 'yaml'
 

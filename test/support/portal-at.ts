@@ -7,6 +7,7 @@ import { type Arrival, createNavigator, type NavigatorPorts } from '../../src/ro
 export const facts: GuardFacts = {
   isPublic: false,
   isRbacEnabled: true,
+  hasPasswords: true,
   hasSession: true,
   mayHaveLostSession: false,
   loginSucceeded: false,

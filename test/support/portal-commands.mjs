@@ -1,8 +1,9 @@
 import { fork } from 'node:child_process'
+import { join } from 'node:path'
 
 /**
  * A plugin of the test runner by which tests in the browser start and stop real portals. The server is TypeScript, so it
- * runs in a process that can read it.
+ * runs in a process that can read it, or from the bundle of the Node tests, which `NODE_BUNDLE` names.
  */
 export function portalCommands() {
   /** @type {import('node:child_process').ChildProcess | undefined} */
@@ -12,12 +13,15 @@ export function portalCommands() {
   const waiting = new Map()
 
   function startHost() {
-    const child = fork('test/support/portal-host.ts', { execArgv: ['--import', 'tsx'] })
-    child.on('message', ({ id, error, ...answer }) => {
+    const { NODE_BUNDLE } = process.env
+    const child = NODE_BUNDLE
+      ? fork(join(NODE_BUNDLE, 'test/support/portal-host.mjs'))
+      : fork('test/support/portal-host.ts', { execArgv: ['--import', 'tsx'] })
+    child.on('message', ({ id, error, ...result }) => {
       const order = waiting.get(id)
       waiting.delete(id)
       if (error) order?.reject(new Error(error))
-      else order?.resolve(answer)
+      else order?.resolve(result)
     })
     return child
   }

@@ -49,7 +49,7 @@ async function carryOut({ start, startForms, addDeveloper, stop }: Order): Promi
 
 process.on('message', (order: Order) => {
   carryOut(order).then(
-    (answer) => process.send?.({ id: order.id, ...answer }),
+    (result) => process.send?.({ id: order.id, ...result }),
     (error: unknown) => process.send?.({ id: order.id, error: String(error) }),
   )
 })

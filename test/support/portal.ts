@@ -11,7 +11,7 @@ export interface PortalAddress {
 
 /** A portal that the tests of a file have in common, and therefore none of them stops. */
 export interface SharedPortal extends PortalAddress {
-  /** Somebody whom no other test knows, for a test that writes. */
+  /** A developer that no other test uses, for a test that writes. */
   freshDeveloper(): Promise<TestDeveloper>
 }
 

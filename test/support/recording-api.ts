@@ -38,7 +38,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-function answer(path: string, response: ServerResponse, cors: Record<string, string>): void {
+function respond(path: string, response: ServerResponse, cors: Record<string, string>): void {
   const send = (status: number, type: string, body: string | Buffer) =>
     response.writeHead(status, { ...cors, 'content-type': type, 'x-hidden': '1', 'x-shown': '2' }).end(body)
   if (path.endsWith('/slow')) return
@@ -88,7 +88,7 @@ export async function recordingApi(options: RecordingApiOptions = {}): Promise<R
     const body = await bodyOf(request)
     if (!path.startsWith('/api')) return void response.writeHead(404, cors).end()
     arrived.push({ method, target, headers: headers as ArrivedRequest['headers'], body })
-    answer(path, response, cors)
+    respond(path, response, cors)
   }
 
   await new Promise<void>((listening) => server.listen(0, 'localhost', listening))

@@ -11,10 +11,10 @@ export function workerInProcess(): EngineWorker {
   const listeners = new Map<string, Listener[]>()
   const emit = (type: string, event: object) =>
     listeners.get(type)?.forEach((listener) => listener(event as never))
-  const answer = serve((reply) => emit('message', { data: structuredClone(reply) }))
+  const receive = serve((reply) => emit('message', { data: structuredClone(reply) }))
   return {
     postMessage: (message, transfer) => {
-      answer(structuredClone(message, { transfer }) as WorkerRequest).catch((error: unknown) =>
+      receive(structuredClone(message, { transfer }) as WorkerRequest).catch((error: unknown) =>
         emit('error', { error }),
       )
     },
@@ -55,7 +55,7 @@ export const describing = (paths: Described, rest: Described = {}): Described =>
 })
 
 /** A description whose only operation `getThing` answers with a schema. */
-export const answering = (schema: unknown, schemas: Described = {}, openapi = '3.1.0'): Described =>
+export const respondingWith = (schema: unknown, schemas: Described = {}, openapi = '3.1.0'): Described =>
   describing(
     {
       '/thing': {

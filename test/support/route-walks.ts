@@ -128,7 +128,7 @@ const endAt = (end: string, ...some: readonly Address[]) =>
 export const hasSession = (person: Person) => person !== 'a visitor'
 
 export function endsOf(mode: Mode, person: Person): Ends {
-  // Flags are looked at before a public portal turns anybody home.
+  // Flags are evaluated before a public portal redirects to its first page.
   const closed = mode.isFlagOn ? {} : endAt('/403', ...specs, '/my-apps?query=a#b')
   if (mode.isPublic) return { ...onPublicPortal, ...closed }
   if (!hasSession(person)) return withoutSession

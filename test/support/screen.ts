@@ -1,7 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing'
 import axe from 'axe-core'
 import '../../elements'
-import { everythingIn, place } from './mount'
+import { everythingIn, mount } from './mount'
 
 interface Commons {
   aria: { getRole(element: Element): string | null }
@@ -41,12 +41,12 @@ export type Name = string | RegExp
 const matches = (name: string, wanted: Name) =>
   typeof wanted === 'string' ? name === wanted : wanted.test(name)
 
-/** A screen as its readers meet it. */
+/** A screen as assistive technology exposes it. */
 export interface Screen<E extends HTMLElement = HTMLElement> {
   readonly element: E
   /** All that have the role and, where one is given, the name; in the order of the page. */
   all(role: string, name?: Name): HTMLElement[]
-  /** Waits for the one; there must not be two. */
+  /** Waits for the only match; fails if there are two. */
   find<T extends HTMLElement = HTMLElement>(role: string, name?: Name): Promise<T>
   /** Presses a button once it can be pressed: what was typed may not have reached it yet. */
   press(name: Name): Promise<void>
@@ -60,7 +60,7 @@ export interface Screen<E extends HTMLElement = HTMLElement> {
 
 /** Markup on the page, its first element being the screen that is looked at. Everything is gone when the test ends. */
 export function show<E extends HTMLElement = HTMLElement>(markup: string): Screen<E> {
-  const element = place<E>(markup)
+  const element = mount<E>(markup)
   const all = (role: string, name?: Name) =>
     readable(element)
       .filter((one) => one.role === role && (name === undefined || matches(one.name, name)))
@@ -86,16 +86,16 @@ export function show<E extends HTMLElement = HTMLElement>(markup: string): Scree
       button.click()
     },
     async field(label) {
-      const labelled = () =>
+      const findField = () =>
         readable(element).find((one) => one.element instanceof HTMLInputElement && one.name === label)
           ?.element
-      await waitUntil(labelled, `field "${label}"`, { timeout: 15_000 })
-      return labelled() as HTMLInputElement
+      await waitUntil(findField, `field "${label}"`, { timeout: 15_000 })
+      return findField() as HTMLInputElement
     },
     gone: (role, name) =>
       waitUntil(() => all(role, name).length === 0, `no ${role} ${String(name)}`, { timeout: 15_000 }),
     async isAccessible() {
-      // Colours on their way to others are nobody's choice.
+      // Colors in the middle of a transition have no contrast that anyone chose.
       const changes = [
         element.getAnimations({ subtree: true }),
         element.shadowRoot?.getAnimations() ?? [],
@@ -118,10 +118,10 @@ function setValue(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElem
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
 }
 
-/** Makes a choice in a list, by the words of the option. */
-export function choose(list: HTMLSelectElement, words: string): void {
-  const option = [...list.options].find(({ label }) => label === words)
-  if (!option) throw new Error(`"${words}" is not among ${[...list.options].map(({ label }) => label)}`)
+/** Makes a choice in a list, by the label of the option. */
+export function choose(list: HTMLSelectElement, optionLabel: string): void {
+  const option = [...list.options].find(({ label }) => label === optionLabel)
+  if (!option) throw new Error(`"${optionLabel}" is not among ${[...list.options].map(({ label }) => label)}`)
   setValue(list, option.value)
   list.dispatchEvent(new Event('change', { bubbles: true }))
 }

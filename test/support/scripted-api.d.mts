@@ -1,22 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** What the server says to a call; without an answer it says 404. */
-export interface ScriptedAnswer {
+/** The response to a call. A call without one gets 404. */
+export interface ScriptedResponse {
   readonly status?: number
   readonly json?: unknown
   /** Sent as HTML, such as a proxy's page. */
   readonly text?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly delayMs?: number
-  /** Never answers. */
+  /** Whether the server never responds. */
   readonly hangs?: boolean
-  /** Holds until this call has been answered; from then on `then` does. */
+  /** A call. Once it has had a response, `then` applies instead. */
   readonly until?: string
-  readonly then?: ScriptedAnswer
+  readonly then?: ScriptedResponse
 }
 
-/** Answers by method and path, such as `GET /api/v2/portal`. */
-export type Script = Readonly<Record<string, ScriptedAnswer>>
+/** Responses by method and path, such as `GET /api/v2/portal`. */
+export type Script = Readonly<Record<string, ScriptedResponse>>
 
 export interface RecordedCall {
   /** Method and path. */
@@ -33,7 +33,7 @@ export interface ScriptedApi {
   close(): Promise<void>
 }
 
-/** A real server that says what a test tells it to, for answers that the Portal API server never gives. */
+/** Starts a server with scripted responses, for those that the Portal API server never sends. */
 export function startScriptedApi(script: Script): Promise<ScriptedApi>
 
 export function scriptedWorlds(): (

@@ -12,15 +12,15 @@ async function readBody(request) {
   return Buffer.concat(chunks).toString()
 }
 
-/** The answer that holds now: one that is `until` a call holds as long as that call has not been answered. */
-function currentAnswer(answer, answered) {
-  if (!answer?.until || !answered.has(answer.until)) return answer
-  return currentAnswer(answer.then, answered)
+/** Returns the response to send now: one with `until` applies as long as that call has had no response. */
+function currentResponse(scripted, completed) {
+  if (!scripted?.until || !completed.has(scripted.until)) return scripted
+  return currentResponse(scripted.then, completed)
 }
 
 function scriptedWorld(script) {
   const log = []
-  const answered = new Set()
+  const completed = new Set()
   return {
     log,
     async handle(request, response, path) {
@@ -30,14 +30,14 @@ function scriptedWorld(script) {
       const cors = origin ? { ...OPEN_CORS, 'access-control-allow-origin': origin } : {}
       if (request.method === 'OPTIONS') return response.writeHead(204, cors).end()
       log.push({ call, search, headers: request.headers, body: await readBody(request) })
-      const answer = currentAnswer(script[call], answered) ?? { status: 404 }
-      if (answer.hangs) return undefined
-      await new Promise((resolve) => setTimeout(resolve, answer.delayMs ?? 0))
-      answered.add(call)
-      const text = answer.text ?? (answer.json === undefined ? '' : JSON.stringify(answer.json))
-      const type = answer.text === undefined ? 'application/json' : 'text/html'
-      const headers = { ...cors, 'content-type': type, ...answer.headers }
-      return response.writeHead(answer.status ?? 200, headers).end(text)
+      const scripted = currentResponse(script[call], completed) ?? { status: 404 }
+      if (scripted.hangs) return undefined
+      await new Promise((resolve) => setTimeout(resolve, scripted.delayMs ?? 0))
+      completed.add(call)
+      const text = scripted.text ?? (scripted.json === undefined ? '' : JSON.stringify(scripted.json))
+      const type = scripted.text === undefined ? 'application/json' : 'text/html'
+      const headers = { ...cors, 'content-type': type, ...scripted.headers }
+      return response.writeHead(scripted.status ?? 200, headers).end(text)
     },
   }
 }

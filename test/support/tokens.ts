@@ -5,14 +5,14 @@ export const tokensCss = readFileSync(new URL('../../src/theme/tokens.css', impo
 
 export type Scheme = 'light' | 'dark'
 
-/** Colour of a token in a scheme, through tokens that stand for others. */
-export function colourOf(token: string, scheme: Scheme): string {
+/** Returns the color of a token in a scheme; tokens that refer to others are resolved. */
+export function colorOf(token: string, scheme: Scheme): string {
   const [, fallback = ''] =
     new RegExp(`--_${token}: (?:var\\(--portal-[a-z-]+, )?(.+?)\\)?;`).exec(tokensCss) ?? []
   const other = /^var\(--_([a-z-]+)\)?$/.exec(fallback)?.[1]
-  if (other) return colourOf(other, scheme)
+  if (other) return colorOf(other, scheme)
   const [, light, dark] = /light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)?/.exec(fallback) ?? []
-  const colour = scheme === 'light' ? light : dark
-  assert.ok(colour, `--_${token} has no ${scheme} colour: "${fallback}"`)
-  return colour
+  const color = scheme === 'light' ? light : dark
+  assert.ok(color, `--_${token} has no ${scheme} color: "${fallback}"`)
+  return color
 }

@@ -52,7 +52,7 @@ test('an operator imports and creates an account while the server runs, and both
   assert.equal(
     refused.err,
     'ferries/product.yaml:1:1: `name` is missing\n' +
-      'ferries/product.yaml:1:1: `nmae` is not known here; did you mean `name`?\n' +
+      'ferries/product.yaml:1:1: `nmae` is not a known key; did you mean `name`?\n' +
       'Nothing was imported: 2 mistakes.\n',
   )
 

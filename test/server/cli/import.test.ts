@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { briefEngine } from '../../support/server/brief-engine'
 import { contentFiles } from '../../support/server/content'
 import { testFolder } from '../../support/server/folder'
+import { processDatabase } from '../../support/server/process-database'
 import { portalServer, startedServer } from '../../support/server/processes'
 import { registeredApplication } from '../../support/server/registered-application'
 
@@ -15,7 +16,7 @@ const many = Object.fromEntries(
 
 test('an import removes what it is asked to remove, names what goes with it, and the audit log keeps it', async (t) => {
   const folder = await testFolder(t, { ...contentFiles, ...many })
-  const environment = { DATA_DIR: join((await testFolder(t)).path, 'data') }
+  const { environment } = await processDatabase(t)
   const server = await startedServer(t, environment)
   const run = (...args: string[]) => portalServer(t, args, environment)
   const products = async () => JSON.parse((await run('status', '--json')).out).products as number
@@ -82,7 +83,7 @@ test('an import removes what it is asked to remove, names what goes with it, and
   assert.equal(await products(), 8)
 })
 
-const main = fileURLToPath(new URL('../../../server/src/cli/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../../../server/bin/portal-server.mjs', import.meta.url))
 
 /** Runs `portal-server …` at a terminal, and types one line once it asks. */
 async function atTerminal(
@@ -90,7 +91,7 @@ async function atTerminal(
   environment: Readonly<Record<string, string>>,
   typed: string,
 ): Promise<{ code: number | null; out: string }> {
-  const line = [process.execPath, '--import', 'tsx', main, ...args].join(' ')
+  const line = [process.execPath, ...briefEngine, main, ...args].join(' ')
   const child = spawn('script', ['-qec', line, '/dev/null'], { env: { ...process.env, ...environment } })
   let asked = ''
   child.stdout.on('data', (chunk: Buffer) => {

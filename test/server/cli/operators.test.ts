@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
-import { join } from 'node:path'
 import { test } from 'node:test'
 import { contentFiles } from '../../support/server/content'
 import { testFolder } from '../../support/server/folder'
+import { processDatabase } from '../../support/server/process-database'
 import { portalServer, startedServer } from '../../support/server/processes'
 import { registeredApplication } from '../../support/server/registered-application'
 
 test('an operator makes strategies and keys, decides on what waits, and reads who did what, while the server runs', async (t) => {
   const folder = await testFolder(t, contentFiles)
-  const environment = { DATA_DIR: join(folder.path, 'data') }
+  const { environment } = await processDatabase(t)
   const server = await startedServer(t, environment)
   const operator = (...args: string[]) => portalServer(t, args, environment)
   assert.equal((await operator('import', folder.path)).code, 0)
@@ -29,7 +29,7 @@ test('an operator makes strategies and keys, decides on what waits, and reads wh
   const list = await operator('auth-strategies', 'list')
   assert.match(list.out, /Partner {2}client_credentials {2}bearer {2}scopes a b\n/)
   const nonsense = await operator('auth-strategies', 'create', 'Key', '--type', 'key_auth', '--scope', 'a')
-  assert.deepEqual(nonsense, { code: 1, out: '', err: '--scope has no meaning for key_auth.\n' })
+  assert.deepEqual(nonsense, { code: 1, out: '', err: '--scope is not valid for key_auth.\n' })
 
   const key = await operator('keys', 'create', 'edge', '--role', 'gateway')
   assert.match(key.out, /^ptg_[0-9a-z]+\n$/)
@@ -44,7 +44,7 @@ test('an operator makes strategies and keys, decides on what waits, and reads wh
   })
   assert.deepEqual(await asked.json(), { active: false })
   assert.match((await operator('keys', 'list')).out, /^edge {2}gateway {2}made \S+ {2}last used /)
-  assert.equal((await operator('keys', 'revoke', 'edge')).out, 'The key edge is void.\n')
+  assert.equal((await operator('keys', 'revoke', 'edge')).out, 'The key edge was revoked.\n')
   assert.match((await operator('signing-keys', 'list')).out, /^There are no signing keys yet/)
   assert.match((await operator('signing-keys', 'rotate')).out, /is published/)
 

@@ -1,28 +1,15 @@
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { test, type TestContext } from 'node:test'
-import { connectDatabase, type DatabaseOptions } from '../../../server/src/store/database'
+import { test } from 'node:test'
+import { connectDatabase } from '../../../server/src/open-database'
 import { contentFiles } from '../../support/server/content'
-import { emptyPostgres } from '../../support/server/database'
 import { testFolder } from '../../support/server/folder'
-import { portalServer, type Environment } from '../../support/server/processes'
-
-/** A place for a database that nobody has made yet. */
-async function newPlace(t: TestContext): Promise<{ environment: Environment; options: DatabaseOptions }> {
-  const server = process.env.TEST_DATABASE_URL
-  if (!server) {
-    const dataDir = join((await testFolder(t)).path, 'data')
-    return { environment: { DATA_DIR: dataDir }, options: { dataDir } }
-  }
-  const { databaseUrl, drop } = await emptyPostgres(server)
-  t.after(drop)
-  return { environment: { DATABASE_URL: databaseUrl }, options: { databaseUrl, dataDir: ':memory:' } }
-}
+import { processDatabase } from '../../support/server/process-database'
+import { portalServer } from '../../support/server/processes'
 
 test('only start, migrate and restore make a database; every other command says what to do', async (t) => {
-  const { environment } = await newPlace(t)
+  const { environment } = await processDatabase(t, { isEmpty: true })
   const content = await testFolder(t, contentFiles)
   for (const args of [['developers', 'list'], ['import', content.path], ['status']]) {
     const { code, out, err } = await portalServer(t, args, environment)
@@ -42,7 +29,7 @@ test('only start, migrate and restore make a database; every other command says 
 })
 
 test('a database of another version is left as it is: an older one until migrate, a newer one for good', async (t) => {
-  const { environment, options } = await newPlace(t)
+  const { environment, options } = await processDatabase(t)
   await portalServer(t, ['migrate'], environment)
   const write = async (statement: string) => {
     const { db, close } = await connectDatabase(options, { create: false })

@@ -13,7 +13,7 @@ import { startMailbox } from '../../support/server/mailbox'
 import { portalServer, startedServer } from '../../support/server/processes'
 import { auditLog, storedMails } from '../../support/server/stored'
 
-test('an account is approved, shut out and let in again, and each is told, noted and takes effect at once', async (t) => {
+test('an account is approved, revoked and approved again: each decision is mailed, audited and takes effect at once', async (t) => {
   const database = await testDatabase()
   t.after(() => database.close())
   const { db } = database

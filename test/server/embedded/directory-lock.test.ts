@@ -14,7 +14,7 @@ interface Holder {
   host: string
 }
 
-/** A directory whose lock was left by somebody. */
+/** A directory that contains the lock of another holder. */
 async function lockedBy(t: TestContext, holder: Holder): Promise<string> {
   return (await testFolder(t, { 'lock.json': JSON.stringify(holder) })).path
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { test } from 'node:test'
 import { openEmbedded } from '../../../server/src/embedded/embedded'
-import { openDatabase } from '../../../server/src/store/database'
+import { openDatabase } from '../../../server/src/open-database'
 import { DirectoryInUse } from '../../../server/src/store/unavailable'
 import { testFolder } from '../../support/server/folder'
 

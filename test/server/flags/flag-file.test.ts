@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { testFolder } from '../../support/server/folder'
-import { robin } from '../../support/server/harbour'
+import { robin } from '../../support/server/sample-data'
 import { realPortal } from '../../support/server/portal'
 import { portalServer } from '../../support/server/processes'
 import { until } from '../../support/server/until'
@@ -27,14 +27,14 @@ async function portalWith(t: TestContext, text: string, settings: Record<string,
 }
 
 async function flagsOf(visitor: PortalVisitor): Promise<Record<string, boolean>> {
-  const answer = await visitor.get('/api/v2/portal')
-  return ((await answer.json()) as { feature_flags: Record<string, boolean> }).feature_flags
+  const response = await visitor.get('/api/v2/portal')
+  return ((await response.json()) as { feature_flags: Record<string, boolean> }).feature_flags
 }
 
 const forRobin = { if: [{ '==': [{ var: 'email' }, robin.email] }, 'on', 'off'] }
 const forVisitors = { if: [{ '==': [{ var: 'targetingKey' }, 'anonymous'] }, 'on', 'off'] }
 
-test('each caller gets the flags decided for that caller, whoever asked before', async (t) => {
+test('each caller gets the flags of that caller, also after requests of others', async (t) => {
   const { portal } = await portalWith(t, flagsText('off', forRobin), {
     flags: { applications: true, old: true },
   })
@@ -87,7 +87,7 @@ test('an edit takes effect without a restart; a broken one is logged once and ch
   assert.deepEqual(await flagsOf(visitor), { applications: true })
 
   await edit(flagsText('off'))
-  await until(async () => (await flagsOf(visitor)).applications === false, 'the mended file was read')
+  await until(async () => (await flagsOf(visitor)).applications === false, 'the corrected file was read')
   assert.equal(warnings().length, 1)
 
   await edit(null)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createKey } from '../../../server/src/commands/keys'
 import { levels, namesAt, strategySettings } from '../../support/server/applications'
 import { assertInContract } from '../../support/server/contract'
-import { robin, tides } from '../../support/server/harbour'
+import { robin, tides } from '../../support/server/sample-data'
 import { realPortal, type RealPortal } from '../../support/server/portal'
 import { ChangeCounter, changedTables } from './change-counter'
 import { fuzzedOperations, resolved, type FuzzedOperation } from './contract-operations'
@@ -101,34 +101,35 @@ async function run(portal: RealPortal, requests: number, seed: number): Promise<
     if (authorization) request.headers.authorization ??= `Bearer ${authorization}`
 
     const started = performance.now()
-    const answer = await send(portal.url, request)
+    const response = await send(portal.url, request)
     const row = rows.get(operation.id) as FuzzRow
     row.requests += 1
     row.slowestMs = Math.max(row.slowestMs, performance.now() - started)
-    const statusClass = `${Math.floor(answer.status / 100)}xx`
+    const statusClass = `${Math.floor(response.status / 100)}xx`
     row.classes.set(statusClass, (row.classes.get(statusClass) ?? 0) + 1)
 
-    const faults = [...faultsOf(request, answer)]
+    const faults = [...faultsOf(request, response)]
     const now = await counter.counts()
     const changed = changedTables(counts, now).filter((table) => !mayChange(operation.id, table))
-    if (answer.status >= 400 && changed.length > 0) faults.push(`changed ${changed.join(', ')}`)
+    if (response.status >= 400 && changed.length > 0) faults.push(`changed ${changed.join(', ')}`)
     counts = now
     row.violations += faults.length
     for (const fault of faults) violations.push(`${operation.id}, ${kind}: ${fault} — ${described(request)}`)
-    learn(operation, answer, ids)
-    if (answer.status < 300 && (await callers.renewAfter(operation))) counts = await counter.counts()
+    learn(operation, response, ids)
+    if (response.status < 300 && (await callers.renewAfter(operation))) counts = await counter.counts()
   }
   return { rows: [...rows.values()], violations }
 }
 
-interface FuzzAnswer {
+interface FuzzResponse {
   status: number
   headers: Headers
   body: Buffer
 }
 
-async function send(url: string, { method, path, headers, body }: FuzzedRequest): Promise<FuzzAnswer> {
-  const response = await fetch(url + path, { method, headers, body, redirect: 'manual' })
+async function send(url: string, { method, path, headers, body }: FuzzedRequest): Promise<FuzzResponse> {
+  const sent = typeof body === 'object' ? new Uint8Array(body) : body
+  const response = await fetch(url + path, { method, headers, body: sent, redirect: 'manual' })
   return {
     status: response.status,
     headers: response.headers,
@@ -136,10 +137,10 @@ async function send(url: string, { method, path, headers, body }: FuzzedRequest)
   }
 }
 
-function* faultsOf({ method, path }: FuzzedRequest, answer: FuzzAnswer): Generator<string> {
-  if (answer.status >= 500) yield `answered ${answer.status}`
+function* faultsOf({ method, path }: FuzzedRequest, response: FuzzResponse): Generator<string> {
+  if (response.status >= 500) yield `answered ${response.status}`
   try {
-    assertInContract({ method, path: new URL(path, 'http://localhost').pathname, ...answer })
+    assertInContract({ method, path: new URL(path, 'http://localhost').pathname, ...response })
   } catch (error) {
     yield error instanceof Error ? error.message : String(error)
   }
@@ -150,7 +151,7 @@ function mayChange(operation: string, table: string): boolean {
 }
 
 /** Keeps the IDs of what was made, for the requests that follow. */
-function learn({ id }: FuzzedOperation, { status, body }: FuzzAnswer, ids: Map<string, string[]>): void {
+function learn({ id }: FuzzedOperation, { status, body }: FuzzResponse, ids: Map<string, string[]>): void {
   const name = {
     createApplication: 'applicationId',
     createCredential: 'credentialId',
@@ -228,5 +229,5 @@ function emptyRow(operation: string): FuzzRow {
 }
 
 function described({ method, path, headers, body }: FuzzedRequest): string {
-  return [method, path, JSON.stringify(headers), body ?? ''].join(' ').slice(0, 600)
+  return [method, path, JSON.stringify(headers), body?.toString() ?? ''].join(' ').slice(0, 600)
 }

@@ -9,7 +9,7 @@ export interface FuzzedRequest {
   readonly method: string
   readonly path: string
   readonly headers: Record<string, string>
-  readonly body: string | undefined
+  readonly body: string | Buffer | undefined
 }
 
 /** Makes one request to an operation. Of an invalid one, a single part or all of it is wrong. */
@@ -19,11 +19,12 @@ export function fuzzedRequest(
   { random, values }: { random: Random; values: SchemaValues },
 ): FuzzedRequest {
   const parts = ['path', 'query', 'header', 'body']
-  const spoilt = kind === 'hostile' ? parts : kind === 'valid' ? [] : [random.pick(parts)]
-  const of = (place: Parameter['in']) => operation.parameters.filter((parameter) => parameter.in === place)
-  const valueOf = ({ schema, name, in: place }: Parameter) => {
+  const invalidParts = kind === 'hostile' ? parts : kind === 'valid' ? [] : [random.pick(parts)]
+  const of = (location: Parameter['in']) =>
+    operation.parameters.filter((parameter) => parameter.in === location)
+  const valueOf = ({ schema, name, in: location }: Parameter) => {
     const value =
-      spoilt.includes(place) && random.chance(0.7)
+      invalidParts.includes(location) && random.chance(0.7)
         ? random.pick(hostileTexts)
         : String(values.valid(schema, name) ?? '')
     // An address or a header of 60 kB is refused before any of this is looked at.
@@ -37,16 +38,16 @@ export function fuzzedRequest(
   const query = of('query')
     .filter(({ required }) => required || random.chance(0.4))
     .map((parameter): [string, string] => [parameter.name, valueOf(parameter)])
-  if (spoilt.includes('query') && random.chance(0.5))
+  if (invalidParts.includes('query') && random.chance(0.5))
     query.push([random.pick(hostileTexts).slice(0, 500), 'x'])
   const headers = Object.fromEntries(
     of('header')
       .filter(() => random.chance(0.3))
       .map((parameter) => [parameter.name.toLowerCase(), headerSafe(valueOf(parameter))]),
   )
-  if (spoilt.includes('header')) Object.assign(headers, hostileHeaders(random))
+  if (invalidParts.includes('header')) Object.assign(headers, hostileHeaders(random))
   const search = query.map(([name, value]) => `${percentEncoded(name)}=${percentEncoded(value)}`).join('&')
-  const { body, type } = bodyOf(operation, spoilt.includes('body'), { random, values })
+  const { body, type } = bodyOf(operation, invalidParts.includes('body'), { random, values })
   if (type !== undefined) headers['content-type'] ??= type
   const method = operation.method === 'GET' && random.chance(0.05) ? 'HEAD' : operation.method
   return { method, path: search === '' ? path : `${path}?${search}`, headers, body }
@@ -54,18 +55,18 @@ export function fuzzedRequest(
 
 function bodyOf(
   { body: schema, isForm, method }: FuzzedOperation,
-  isSpoilt: boolean,
+  isInvalid: boolean,
   { random, values }: { random: Random; values: SchemaValues },
 ): { body?: string; type?: string } {
   if (method === 'GET') return {}
   const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json'
-  if (isSpoilt && random.chance(0.3))
+  if (isInvalid && random.chance(0.3))
     return {
       body: random.pick(hostileBodies),
       type: random.pick([type, type, 'text/plain', 'application/json']),
     }
-  if (!schema) return isSpoilt ? { body: JSON.stringify(values.hostile()), type } : {}
-  const value = isSpoilt ? values.nearlyValid(schema) : values.valid(schema)
+  if (!schema) return isInvalid ? { body: JSON.stringify(values.hostile()), type } : {}
+  const value = isInvalid ? values.nearlyValid(schema) : values.valid(schema)
   if (!isForm) return { body: JSON.stringify(value), type }
   const fields =
     typeof value === 'object' && value !== null ? Object.entries(value) : [['token', String(value)]]

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { issueMailToken } from '../../../server/src/rules/mail-tokens'
+import { createKey } from '../../../server/src/commands/keys'
+import { issueMailToken } from '../../../server/src/mail/mail-tokens'
 import { call, type Application, type Named, type Registration } from '../../support/server/applications'
-import { robin } from '../../support/server/harbour'
+import { archiveOf } from '../../support/server/archive'
+import { robin } from '../../support/server/sample-data'
 import type { RealPortal } from '../../support/server/portal'
 import type { PortalVisitor } from '../../support/server/visitor'
 import type { FuzzedOperation } from './contract-operations'
@@ -10,7 +12,7 @@ import type { FuzzedRequest } from './fuzzed-request'
 /** A request that succeeds, of which the schemas alone do not tell how to make it. */
 interface Prepared {
   params?: Readonly<Record<string, string>>
-  body?: object | string
+  body?: object | string | Buffer
   headers?: Readonly<Record<string, string>>
 }
 
@@ -134,6 +136,23 @@ export function preparedRequests(
       params: { ...(await registration('Portal client')), productVersionId: versionId },
     }),
     getDocumentImage: async () => Promise.resolve({ params: { ...described, imagePath: 'images/pier.svg' } }),
+    importOperatorContent: async () => ({
+      body: await archiveOf({ 'imported/product.yaml': 'name: Imported\n' }),
+      headers: { 'content-type': 'application/gzip' },
+    }),
+    createOperatorDeveloper: async () =>
+      Promise.resolve({ body: { email: `new${(made += 1)}@example.com`, full_name: 'Kim Example' } }),
+    updateOperatorDeveloper: async () => ({
+      params: { developerId: await account('pending') },
+      body: { full_name: 'Kim Example', status: 'approved', password: robin.password },
+    }),
+    createOperatorAccessKey: async () =>
+      Promise.resolve({ body: { name: `gateway-${(made += 1)}`, role: 'gateway' } }),
+    revokeOperatorAccessKey: async () => {
+      const name = `revoked-${(made += 1)}`
+      await createKey.run(portal.database, { name, role: 'gateway' })
+      return { params: { accessKeyName: name } }
+    },
     createOperatorAuthStrategy: async () =>
       Promise.resolve({
         body: { name: unique('Strategy'), credential_type: 'key_auth', key_names: ['X-Key'] },
@@ -147,7 +166,7 @@ export function preparedRequests(
       body: { decision: 'approve' },
     }),
     setOperatorAccess: async () => ({
-      params: { ...described, developerId: await account('pending') },
+      params: { product: described.productId, developerId: await account('pending') },
       body: { actions: ['view'], allowed: true },
     }),
     queryApplicationAnalytics: async () =>
@@ -204,7 +223,10 @@ export function preparedRequest(operation: FuzzedOperation, prepared: Prepared):
   }
 }
 
-function textOf({ isForm }: FuzzedOperation, body: object | string | undefined): string | undefined {
-  if (typeof body === 'string' || body === undefined) return body
+function textOf(
+  { isForm }: FuzzedOperation,
+  body: object | string | Buffer | undefined,
+): string | Buffer | undefined {
+  if (typeof body === 'string' || Buffer.isBuffer(body) || body === undefined) return body
   return isForm ? new URLSearchParams(Object.entries(body)).toString() : JSON.stringify(body)
 }

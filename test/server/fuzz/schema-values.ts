@@ -26,7 +26,7 @@ export interface Schema {
 /** Values known to the portal under test, by the names that parameters and properties have. */
 export type Known = (name: string) => string | undefined
 
-const words = ['read', 'levels', 'Tide clock', 'open-id', 'x', 'Größe', 'key_auth']
+const texts = ['read', 'levels', 'Tide clock', 'open-id', 'x', 'Größe', 'key_auth']
 
 /** Makes values from the schemas of the contract. */
 export class SchemaValues {
@@ -107,7 +107,7 @@ export class SchemaValues {
       return `20${10 + random.below(30)}-0${1 + random.below(9)}-1${random.below(10)}T10:00:00Z`
     if (format === 'uri')
       return random.pick(['https://app.example/back', 'http://localhost:8080/', 'com.example.app:/back'])
-    const text = `${random.pick(words)}${random.chance(0.5) ? random.below(10_000) : ''}`
+    const text = `${random.pick(texts)}${random.chance(0.5) ? random.below(10_000) : ''}`
     const length = random.chance(0.1) ? maxLength : Math.max(minLength, text.length)
     const padded = text.padEnd(length, 'x').slice(0, maxLength)
     return pattern === undefined || new RegExp(pattern, 'u').test(padded) ? padded : 'abc'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { after, before, describe, it } from 'node:test'
-import { robin } from '../../support/server/harbour'
+import { robin } from '../../support/server/sample-data'
 import { mailPortal, type MailPortal } from '../../support/server/mail-portal'
 import { realPortal } from '../../support/server/portal'
 import { auditLog, storedMails, storedMailTokens } from '../../support/server/stored'
@@ -27,9 +27,9 @@ interface Problem {
   errors?: unknown[]
 }
 
-async function refusalOf(answer: Response): Promise<unknown[]> {
-  const { invalid_parameters = [] } = (await answer.json()) as Problem
-  return [answer.status, ...invalid_parameters.map(({ field, rule }) => `${field} ${rule}`)]
+async function refusalOf(response: Response): Promise<unknown[]> {
+  const { invalid_parameters = [] } = (await response.json()) as Problem
+  return [response.status, ...invalid_parameters.map(({ field, rule }) => `${field} ${rule}`)]
 }
 
 describe('forms of accounts', () => {
@@ -102,8 +102,8 @@ describe('forms of accounts', () => {
     ['a forged token', `${developer}/reset-password`, { token: unknownToken, password }, 404],
   ] as [string, string, unknown, ...unknown[]][]) {
     it(`refuse ${what} at ${path}`, async () => {
-      const answer = await visitor.post(path, body)
-      assert.deepEqual(await refusalOf(answer), expected)
+      const response = await visitor.post(path, body)
+      assert.deepEqual(await refusalOf(response), expected)
     })
   }
 
@@ -121,12 +121,12 @@ describe('forms of accounts', () => {
 
   it('say in the reader’s language what to do about a link that is not good', async () => {
     const detailOf = async (language: string) => {
-      const answer = await visitor.post(
+      const response = await visitor.post(
         `${developer}/verify-email`,
         { token: unknownToken },
         { 'accept-language': language },
       )
-      return ((await answer.json()) as Problem).detail
+      return ((await response.json()) as Problem).detail
     }
     assert.equal(await detailOf('en'), 'This link is not valid. Ask for a new one.')
     assert.equal(await detailOf('ca'), 'Aquest enllaç no és vàlid. Demaneu-ne un de nou.')
@@ -190,12 +190,12 @@ describe('forms of accounts', () => {
       ['PATCH', '/v2/users/me/password', { old_password: robin.password, new_password: password }],
       ['POST', developer, signUp],
     ] as const) {
-      const answer = await other.fetch(path, {
+      const response = await other.fetch(path, {
         method,
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       })
-      assert.equal(answer.status, 403)
+      assert.equal(response.status, 403)
     }
   })
 
@@ -205,7 +205,7 @@ describe('forms of accounts', () => {
   })
 
   for (const [what, path, body] of [
-    ['register', developer, (address: string) => ({ email: address, full_name: 'Somebody' })],
+    ['register', developer, (address: string) => ({ email: address, full_name: 'New Developer' })],
     ['forgot password', `${developer}/forgot-password`, (address: string) => ({ email: address })],
   ] as const) {
     it(`answer alike and as fast for known and unknown addresses: ${what}`, async () => {
@@ -214,19 +214,19 @@ describe('forms of accounts', () => {
         environment: { FORMS_PER_ADDRESS: '100000', MAILS_PER_RECIPIENT: '100000' },
       })
       try {
-        const answers = new Set<string>()
+        const responses = new Set<string>()
         const someone = world2.visitor()
         const timeOf = async (address: string) => {
           const started = performance.now()
-          const answer = await someone.post(path, body(address))
-          const text = await answer.text()
-          answers.add(`${answer.status} ${text}`)
+          const response = await someone.post(path, body(address))
+          const text = await response.text()
+          responses.add(`${response.status} ${text}`)
           return performance.now() - started
         }
         const knownIsSlower: boolean[] = []
         for (let round = -warmUpRounds; round < rounds; round += 1) {
           const addresses = [robin.email, `stranger${round}@example.com`]
-          // Taking turns at being first: whoever is second may wait for what the first has left to do.
+          // The addresses take turns at being first: the second request may wait for work that the first has left.
           const isKnownFirst = round % 2 === 0
           const [first = 0, second = 0] = [
             await timeOf(String(addresses.at(isKnownFirst ? 0 : 1))),
@@ -234,7 +234,7 @@ describe('forms of accounts', () => {
           ]
           if (round >= 0) knownIsSlower.push(first > second === isKnownFirst)
         }
-        assert.equal(answers.size, 1)
+        assert.equal(responses.size, 1)
         const share = knownIsSlower.filter(Boolean).length / rounds
         assert.ok(Math.abs(share - 0.5) < 0.2, `the known address is the slower one in ${share} of the pairs`)
       } finally {
@@ -260,8 +260,8 @@ describe('limits', () => {
         ['/verify-email', { token: confirmation.token }],
         ['/reset-password', { token: reset.token, password }],
       ] as const) {
-        const answer = await visitor.post(developer + path, body)
-        const { status, type } = (await answer.json()) as Problem
+        const response = await visitor.post(developer + path, body)
+        const { status, type } = (await response.json()) as Problem
         assert.deepEqual([status, type], [410, '/problems/token-expired'])
       }
     } finally {

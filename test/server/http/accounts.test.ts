@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { decideAccount } from '../../../server/src/commands/decide-account'
-import { robin } from '../../support/server/harbour'
+import { robin } from '../../support/server/sample-data'
 import { mailPortal, operator, type MailPortal } from '../../support/server/mail-portal'
 import type { TestDeveloper } from '../../support/server/portal'
 import { droppedMails } from '../../support/server/stored'
@@ -18,14 +18,14 @@ const changePassword = (visitor: PortalVisitor, old_password: string, new_passwo
     body: JSON.stringify({ old_password, new_password }),
   })
 
-async function problemOf(answer: Response): Promise<{
+async function problemOf(response: Response): Promise<{
   status: number
   type: string
   detail: string
   invalid_parameters?: { field: string; rule: string; reason: string }[]
   errors?: { detail: string }[]
 }> {
-  return (await answer.json()) as Awaited<ReturnType<typeof problemOf>>
+  return (await response.json()) as Awaited<ReturnType<typeof problemOf>>
 }
 
 describe("a developer's account", () => {
@@ -91,13 +91,13 @@ describe("a developer's account", () => {
       assert.ok((await world.mailbox.mailTo(`${name}@example.com`)).token)
   })
 
-  it('is one: who registers again is told by mail alone, and nothing changes', async () => {
+  it('stays as it is if its address registers again: only a mail tells its owner', async () => {
     const again = await post('', { email: 'ROBIN@example.com', full_name: 'Mallory' })
     const fresh = await post('', { email: 'fresh@example.com', full_name: 'Fresh' })
     assert.deepEqual([again.status, await again.text()], [fresh.status, await fresh.text()])
-    const told = await world.mailbox.mailTo(robin.email)
-    assert.equal(told.subject, 'You already have an account at Harbour APIs')
-    assert.equal(told.token, '')
+    const mails = await world.mailbox.mailTo(robin.email)
+    assert.equal(mails.subject, 'You already have an account at Harbour APIs')
+    assert.equal(mails.token, '')
     assert.equal(await signIn(robin.email, robin.password), 204)
     const developer = await world.portal.signedIn(robin)
     const profile = (await (await developer.get('/api/v2/developer/me')).json()) as { full_name: string }
@@ -144,8 +144,8 @@ describe("a developer's account", () => {
     assert.equal(await signIn(casey.email, password), 401)
     assert.equal(await signIn(casey.email, 'Another horse 2'), 401)
     assert.equal(await signIn(casey.email, ' Another horse 2 '), 204)
-    const told = await world.mailbox.mailTo(casey.email, 5)
-    assert.equal(told.subject, 'Your password for Harbour APIs was changed')
+    const mails = await world.mailbox.mailTo(casey.email, 5)
+    assert.equal(mails.subject, 'Your password for Harbour APIs was changed')
   })
 
   it('changes its password where it is signed in, and stays so there alone', async () => {
@@ -193,7 +193,7 @@ describe("a developer's account", () => {
     assert.equal((await post('/reset-password', { token, password })).status, 204)
   })
 
-  it('that was turned down or shut out gets neither links nor a new password', async () => {
+  it('that was rejected or revoked gets neither links nor a new password', async () => {
     for (const email of ['rejected@example.com', 'revoked@example.com']) {
       assert.equal((await post('', { email, full_name: 'Again' })).status, 201)
       assert.equal((await post('/forgot-password', { email })).status, 200)
@@ -205,9 +205,9 @@ describe("a developer's account", () => {
     )
   })
 
-  it('that is shut out loses its session and the links it was mailed', async () => {
-    const email = 'shut-out@example.com'
-    await post('', { email, full_name: 'Shut Out' })
+  it('that is revoked loses its session and the links in its mails', async () => {
+    const email = 'revoked-later@example.com'
+    await post('', { email, full_name: 'Revoked Later' })
     const { token } = await world.mailbox.mailTo(email)
     await post('/verify-email', { token })
     await decide(email, 'approve')

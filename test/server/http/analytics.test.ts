@@ -12,7 +12,7 @@ import {
   strategySettings,
 } from '../../support/server/applications'
 import { contractFetch } from '../../support/server/contract'
-import { robin } from '../../support/server/harbour'
+import { robin } from '../../support/server/sample-data'
 import { realPortal, type RealPortal } from '../../support/server/portal'
 import type { PortalVisitor } from '../../support/server/visitor'
 
@@ -67,9 +67,9 @@ function send(path: string, body: string, headers: Record<string, string> = {}):
 }
 
 async function report(lines: readonly unknown[], headers?: Record<string, string>): Promise<Outcome> {
-  const answer = await send('', lines.map((entry) => JSON.stringify(entry)).join('\n'), headers)
-  assert.equal(answer.status, 200)
-  return (await answer.json()) as Outcome
+  const response = await send('', lines.map((entry) => JSON.stringify(entry)).join('\n'), headers)
+  assert.equal(response.status, 200)
+  return (await response.json()) as Outcome
 }
 
 const ask = (body: object, visitor = developer) =>
@@ -143,11 +143,11 @@ describe('a gateway', () => {
       [{ path: undefined }, /path/],
     ]
     const lines = wrong.map(([fields]) => JSON.stringify({ ...good, ...fields }))
-    const answer = await send(
+    const response = await send(
       '',
       [JSON.stringify(good), '{"started', ...lines, JSON.stringify(good), ''].join('\n'),
     )
-    const { accepted, rejected } = (await answer.json()) as Outcome
+    const { accepted, rejected } = (await response.json()) as Outcome
     assert.equal(accepted, 2)
     assert.deepEqual(
       rejected.map(({ line }) => line),
@@ -191,11 +191,11 @@ describe('a gateway', () => {
       ],
     }
     const spans = [span, { ...span, kind: 3 }, { ...span, attributes: [] }]
-    const answer = await send(
+    const response = await send(
       '/otlp/v1/traces',
       JSON.stringify({ resourceSpans: [{ resource, scopeSpans: [{ spans }] }] }),
     )
-    const { partialSuccess } = (await answer.json()) as { partialSuccess: { rejectedSpans: number } }
+    const { partialSuccess } = (await response.json()) as { partialSuccess: { rejectedSpans: number } }
     assert.equal(partialSuccess.rejectedSpans, 1)
     assert.equal(await countOf(id), 3)
   })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { it, type TestContext } from 'node:test'
 import { createKey } from '../../../server/src/commands/keys'
 import { contractFetch } from '../../support/server/contract'
-import { robin } from '../../support/server/harbour'
+import { robin } from '../../support/server/sample-data'
 import { mailPortal } from '../../support/server/mail-portal'
 import { realPortal, type RealPortal } from '../../support/server/portal'
 import { auditLog, developerNamed } from '../../support/server/stored'
@@ -84,7 +84,7 @@ it('forms without a session are anonymous acts about an account, and password ch
   const { id } = await developerNamed(portal, robin.email)
   const signedIn = await portal.signedIn(robin)
   const visitor = portal.visitor()
-  // Somebody who knows no more than the address.
+  // A visitor who knows only the address.
   await visitor.post(developer, { email: robin.email, full_name: 'Mallory' })
   await mailbox.mailTo(robin.email)
   for (const email of [robin.email, 'stranger@example.com'])

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { after, before, describe, it } from 'node:test'
-import { robin, tides } from '../../support/server/harbour'
+import { robin, tides } from '../../support/server/sample-data'
 import { realPortal, type RealPortal } from '../../support/server/portal'
 import type { PortalVisitor } from '../../support/server/visitor'
 
@@ -25,9 +25,12 @@ before(async () => {
 after(() => portal.close())
 
 /** The first entries by field and rule, without texts. */
-async function refusal(answer: Response): Promise<unknown[]> {
-  const { invalid_parameters = [] } = (await answer.json()) as Problem
-  return [answer.status, ...invalid_parameters.map(({ field, rule, source }) => `${source} ${field} ${rule}`)]
+async function refusal(response: Response): Promise<unknown[]> {
+  const { invalid_parameters = [] } = (await response.json()) as Problem
+  return [
+    response.status,
+    ...invalid_parameters.map(({ field, rule, source }) => `${source} ${field} ${rule}`),
+  ]
 }
 
 describe('a body', () => {
@@ -84,8 +87,8 @@ describe('a body', () => {
     ['an unreadable type', JSON.stringify(valid), 'json', 415],
   ] as [string, string | Uint8Array, string, number | number[]][]) {
     it(`of ${what} is refused`, async () => {
-      const answer = await send(body, type)
-      assert.ok([status].flat().includes(answer.status), String(answer.status))
+      const response = await send(body, type)
+      assert.ok([status].flat().includes(response.status), String(response.status))
     })
   }
 })
@@ -136,8 +139,8 @@ describe('an address', () => {
     'q=!&q=|',
   ])
     it(`with the search ?${query.slice(0, 30)} is answered or refused, and never fails`, async () => {
-      const answer = await developer.get(`/api/v2/search/product-catalog?${query}`)
-      assert.ok(answer.status === 200 || answer.status === 400, String(answer.status))
+      const response = await developer.get(`/api/v2/search/product-catalog?${query}`)
+      assert.ok(response.status === 200 || response.status === 400, String(response.status))
     })
 })
 
@@ -148,10 +151,10 @@ describe('what is hardly HTTP', () => {
   function raw(text: string): Promise<string> {
     return new Promise((resolve, reject) => {
       const socket = connect(port(), hostname, () => socket.write(text))
-      let answer = ''
-      socket.on('data', (data) => (answer += String(data)))
+      let response = ''
+      socket.on('data', (data) => (response += String(data)))
       socket.on('error', reject)
-      socket.on('close', () => resolve(answer))
+      socket.on('close', () => resolve(response))
     })
   }
 
@@ -162,8 +165,8 @@ describe('what is hardly HTTP', () => {
     ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
   ] as const) {
     it(`${what} is refused with a problem document`, async () => {
-      const answer = await raw(text)
-      const [head = '', body = ''] = answer.split('\r\n\r\n')
+      const response = await raw(text)
+      const [head = '', body = ''] = response.split('\r\n\r\n')
       assert.match(head, new RegExp(`^HTTP/1.1 ${status} `))
       assert.match(head, /application\/problem\+json/)
       assert.equal((JSON.parse(body) as { status: number }).status, status)
@@ -188,16 +191,16 @@ describe('what is hardly HTTP', () => {
       { origin: '://' },
       { 'x-forwarded-proto': 'https, http', 'x-forwarded-host': 'evil' },
     ] as Record<string, string>[]) {
-      const answer = await portal.visitor().get('/api/v2/portal', headers)
-      assert.equal(answer.status, 200, JSON.stringify(headers))
+      const response = await portal.visitor().get('/api/v2/portal', headers)
+      assert.equal(response.status, 200, JSON.stringify(headers))
     }
   })
 
   it('a path that climbs out of its folder finds nothing', async () => {
     const status = await new Promise((resolve, reject) => {
-      request({ port: port(), hostname, path: '/api/v2/../../etc/passwd' }, (answer) => {
-        answer.resume()
-        resolve(answer.statusCode)
+      request({ port: port(), hostname, path: '/api/v2/../../etc/passwd' }, (response) => {
+        response.resume()
+        resolve(response.statusCode)
       })
         .on('error', reject)
         .end()
@@ -207,8 +210,8 @@ describe('what is hardly HTTP', () => {
 })
 
 it('a refusal is found in the log by its trace, without what came in the query', async () => {
-  const answer = await developer.get('/api/v2/products?page[size]=0&secret=hush')
-  const { instance } = (await answer.json()) as Problem
+  const response = await developer.get('/api/v2/products?page[size]=0&secret=hush')
+  const { instance } = (await response.json()) as Problem
   const line = portal.log.find(({ trace }) => trace === instance)
   assert.deepEqual([line?.path, line?.status, line?.problem], ['/api/v2/products', 400, 'invalidRequest'])
   assert.ok(!JSON.stringify(portal.log).includes('hush'))
@@ -218,16 +221,16 @@ it('a refusal is found in the log by its trace, without what came in the query',
 it('a database that is gone is told as such, and its words stay in the log', async () => {
   const broken = await realPortal()
   await broken.database.db.destroy()
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     broken.visitor().get('/api/v2/portal'),
     broken.visitor().get('/readyz'),
     broken.visitor().get('/healthz'),
   ])
-  const [context, ready, healthy] = answers.map(({ status }) => status)
+  const [context, ready, healthy] = responses.map(({ status }) => status)
   assert.ok(context !== undefined && context >= 500)
   assert.equal(ready, 503)
   assert.equal(healthy, 200)
-  const text = await answers[0].text()
+  const text = await responses[0].text()
   assert.ok(!/driver|destroyed|stack|node_modules/i.test(text), text)
   assert.ok(broken.log.some(({ err }) => err !== undefined))
   await broken.close()

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { assertInContract, type Answered } from '../../support/server/contract'
+import { assertInContract, type Exchange } from '../../support/server/contract'
 
-const answered = (changes: Partial<Answered> & { json?: unknown }): Answered => ({
+const exchange = (changes: Partial<Exchange> & { json?: unknown }): Exchange => ({
   method: 'GET',
   path: '/api/v2/products',
   status: 200,
@@ -24,8 +24,8 @@ const asProblem = new Headers({
 })
 
 it('what the contract describes passes', () => {
-  assertInContract(answered({}))
-  assertInContract(answered({ path: '/api/v2/nowhere', status: 404, headers: asProblem, json: problem }))
+  assertInContract(exchange({}))
+  assertInContract(exchange({ path: '/api/v2/nowhere', status: 404, headers: asProblem, json: problem }))
 })
 
 for (const [what, changes, message] of [
@@ -39,7 +39,7 @@ for (const [what, changes, message] of [
   ['a success that is not described', { status: 201 }, /describes 200, 304/],
   ['a body where there is none', { status: 304 }, /with a body/],
   ['another content type', { headers: new Headers({ 'content-type': 'text/html' }) }, /as "text\/html"/],
-  ['a success of a call that is not described', { path: '/api/v2/nowhere' }, /no such call/],
+  ['a success of a call that is not described', { path: '/api/v2/nowhere' }, /no such operation/],
   ['a refusal that is no problem document', { status: 404, headers: asProblem, json: {} }, /says otherwise/],
   [
     'a problem without a title',
@@ -51,6 +51,6 @@ for (const [what, changes, message] of [
     { status: 429, headers: asProblem },
     /without Retry-After/,
   ],
-] as [string, Partial<Answered> & { json?: unknown }, RegExp][]) {
-  it(`${what} fails`, () => assert.throws(() => assertInContract(answered(changes)), message))
+] as [string, Partial<Exchange> & { json?: unknown }, RegExp][]) {
+  it(`${what} fails`, () => assert.throws(() => assertInContract(exchange(changes)), message))
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { robin } from '../../support/server/harbour'
+import { robin } from '../../support/server/sample-data'
 import { realPortal, type RealPortal } from '../../support/server/portal'
 
 const listed = 'https://docs.example.com'
@@ -55,12 +55,12 @@ describe('pages of other origins', () => {
       200,
     )
     const authorization = `Bearer ${developer.cookies.get('portalaccesstoken')?.value}`
-    const stranger = portal.visitor()
-    const answer = await stranger.post('/api/v2/developer/logout', undefined, {
+    const visitor = portal.visitor()
+    const response = await visitor.post('/api/v2/developer/logout', undefined, {
       origin: 'https://evil.example',
       authorization,
     })
-    assert.equal(answer.status, 204)
+    assert.equal(response.status, 204)
   })
 
   it('ask first, and are told what is allowed', async () => {
@@ -82,13 +82,13 @@ describe('pages of other origins', () => {
   })
 
   it('see refusals too, so that a client can tell them from a broken network', async () => {
-    const answer = await portal.visitor().get('/api/v2/applications', { origin: listed })
-    assert.equal(answer.status, 401)
-    assert.equal(answer.headers.get('access-control-allow-origin'), listed)
+    const response = await portal.visitor().get('/api/v2/applications', { origin: listed })
+    assert.equal(response.status, 401)
+    assert.equal(response.headers.get('access-control-allow-origin'), listed)
   })
 
   it('may show images and load the contract without any list', async () => {
-    const answer = await portal.visitor().get('/api/v2/portal/logo')
-    assert.equal(answer.headers.get('cross-origin-resource-policy'), 'cross-origin')
+    const response = await portal.visitor().get('/api/v2/portal/logo')
+    assert.equal(response.headers.get('cross-origin-resource-policy'), 'cross-origin')
   })
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { everyBlock, pierImage } from '../../support/every-block'
 import { dropDocumentNodes } from '../../support/server/changed-elsewhere'
-import { robin } from '../../support/server/harbour'
+import { robin } from '../../support/server/sample-data'
 import { realPortal, type RealPortal, type TestProduct } from '../../support/server/portal'
 import { productId } from '../../support/server/stored'
 import type { PortalVisitor } from '../../support/server/visitor'
@@ -54,18 +54,23 @@ describe('the documents of a product', () => {
   after(() => portal.close())
 
   async function search(query: string, language = 'en'): Promise<Found> {
-    const answer = await developer.get(`${product}/document-search?${query}`, { 'accept-language': language })
-    assert.equal(answer.status, 200)
-    return (await answer.json()) as Found
+    const response = await developer.get(`${product}/document-search?${query}`, {
+      'accept-language': language,
+    })
+    assert.equal(response.status, 200)
+    return (await response.json()) as Found
   }
-  const places = ({ data }: Found) => data.map(({ slug, section }) => `${slug}#${section?.anchor ?? ''}`)
+  const sections = ({ data }: Found) => data.map(({ slug, section }) => `${slug}#${section?.anchor ?? ''}`)
 
   it('come as nodes to those who ask for them, and tell where their files lie', async () => {
     const accept = 'application/vnd.konnect.document-nodes+json, application/json;q=0.9'
-    const answer = await developer.get(`${product}/documents/all`, { accept })
-    assert.equal(answer.headers.get('content-type'), 'application/vnd.konnect.document-nodes+json')
-    assert.match(answer.headers.get('vary') ?? '', /Accept(,|$)/)
-    const document = (await answer.json()) as { content: { type: string; children: object[] }; path: string }
+    const response = await developer.get(`${product}/documents/all`, { accept })
+    assert.equal(response.headers.get('content-type'), 'application/vnd.konnect.document-nodes+json')
+    assert.match(response.headers.get('vary') ?? '', /Accept(,|$)/)
+    const document = (await response.json()) as {
+      content: { type: string; children: object[] }
+      path: string
+    }
     assert.equal(document.content.type, 'document')
     assert.deepEqual(document.content.children[0], {
       type: 'heading',
@@ -83,7 +88,7 @@ describe('the documents of a product', () => {
     ])
   })
 
-  it('that were imported before there were nodes have them all the same', async () => {
+  it('that were imported before there were nodes have them too', async () => {
     const accept = { accept: 'application/vnd.konnect.document-nodes+json' }
     const stored = (await (await developer.get(`${product}/documents/start`, accept)).json()) as object
     await dropDocumentNodes(portal)
@@ -115,15 +120,15 @@ describe('the documents of a product', () => {
   })
 
   it('are searched by section, titles first, in every form of a word', async () => {
-    assert.deepEqual(places(await search('q=lighthouse')), ['start#'])
-    assert.deepEqual(places(await search('q=buoy')), ['deep-dive#buoys', 'start#begin'])
-    assert.deepEqual(places(await search('q=refund')), ['deep-dive#refunds', 'deep-dive#buoys'])
-    assert.deepEqual(places(await search('q=peris')), ['deep-dive#buoys'])
-    assert.deepEqual(places(await search('q=refunded+PERISCOPE')), ['deep-dive#buoys'])
-    assert.deepEqual(places(await search('q=lighthouse+periscope')), [])
-    assert.deepEqual(places(await search('q=second+name')), ['all#lists-1'])
-    assert.deepEqual(places(await search('')), [])
-    assert.deepEqual(places(await search('q=%25+%26')), [])
+    assert.deepEqual(sections(await search('q=lighthouse')), ['start#'])
+    assert.deepEqual(sections(await search('q=buoy')), ['deep-dive#buoys', 'start#begin'])
+    assert.deepEqual(sections(await search('q=refund')), ['deep-dive#refunds', 'deep-dive#buoys'])
+    assert.deepEqual(sections(await search('q=peris')), ['deep-dive#buoys'])
+    assert.deepEqual(sections(await search('q=refunded+PERISCOPE')), ['deep-dive#buoys'])
+    assert.deepEqual(sections(await search('q=lighthouse+periscope')), [])
+    assert.deepEqual(sections(await search('q=second+name')), ['all#lists-1'])
+    assert.deepEqual(sections(await search('')), [])
+    assert.deepEqual(sections(await search('q=%25+%26')), [])
 
     const [first] = (await search('q=periscope')).data
     assert.equal(first?.title, 'Diving')
@@ -133,19 +138,19 @@ describe('the documents of a product', () => {
       ['periscope'],
     )
     const paged = await search('q=buoy&page[size]=1&page[number]=2')
-    assert.deepEqual([places(paged), paged.meta.page.total], [['start#begin'], 2])
+    assert.deepEqual([sections(paged), paged.meta.page.total], [['start#begin'], 2])
   })
 
   it('are found with a typing mistake when nothing else is', async () => {
-    assert.deepEqual(places(await search('q=persicope')), ['deep-dive#buoys'])
-    assert.deepEqual(places(await search('q=lihgthouse')), ['start#'])
+    assert.deepEqual(sections(await search('q=persicope')), ['deep-dive#buoys'])
+    assert.deepEqual(sections(await search('q=lihgthouse')), ['start#'])
   })
 
   it("are searched in the reader's texts", async () => {
-    assert.deepEqual(places(await search('q=gezeit', 'de')), ['start#beginn'])
-    assert.deepEqual(places(await search('q=gezeit', 'en')), [])
-    assert.deepEqual(places(await search('q=lighthouse', 'de')), [])
-    assert.deepEqual(places(await search('q=periscope', 'de')), ['deep-dive#buoys'])
+    assert.deepEqual(sections(await search('q=gezeit', 'de')), ['start#beginn'])
+    assert.deepEqual(sections(await search('q=gezeit', 'en')), [])
+    assert.deepEqual(sections(await search('q=lighthouse', 'de')), [])
+    assert.deepEqual(sections(await search('q=periscope', 'de')), ['deep-dive#buoys'])
   })
 
   it('are searched by those only who may read them', async () => {
@@ -158,8 +163,8 @@ describe('the documents of a product', () => {
   it('change and go with their files, images too', async () => {
     const changed = { ...tides, files: { 'docs/start.md': '# Begin\n\nA dolphin.\n' } }
     await portal.import({ settings: { rbac: true }, products: [changed, ferries] })
-    assert.deepEqual(places(await search('q=dolphin')), ['start#begin'])
-    assert.deepEqual(places(await search('q=periscope')), [])
+    assert.deepEqual(sections(await search('q=dolphin')), ['start#begin'])
+    assert.deepEqual(sections(await search('q=periscope')), [])
     const gone = `${product}/document-images/${encodeURIComponent('images/pier.svg')}`
     assert.equal((await developer.get(gone)).status, 404)
   })

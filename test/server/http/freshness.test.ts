@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { setAccess } from '../../../server/src/commands/set-access'
 import { changeDevelopers, endSessions } from '../../support/server/changed-elsewhere'
-import { ferries, robin, tides } from '../../support/server/harbour'
+import { ferries, robin, tides } from '../../support/server/sample-data'
 import { realPortal, type RealPortal } from '../../support/server/portal'
 import { until } from '../../support/server/until'
 import type { PortalVisitor } from '../../support/server/visitor'
@@ -20,8 +20,8 @@ async function inPortal(
 }
 
 async function productNames(visitor: PortalVisitor): Promise<string[]> {
-  const answer = await visitor.get('/api/v2/products')
-  const { data } = (await answer.json()) as { data: { name: string }[] }
+  const response = await visitor.get('/api/v2/products')
+  const { data } = (await response.json()) as { data: { name: string }[] }
   return data.map(({ name }) => name)
 }
 

@@ -15,7 +15,7 @@ import {
   type Registration,
 } from '../../support/server/applications'
 import { contractFetch } from '../../support/server/contract'
-import { robin } from '../../support/server/harbour'
+import { robin } from '../../support/server/sample-data'
 import { realPortal, type RealPortal } from '../../support/server/portal'
 import type { PortalVisitor } from '../../support/server/visitor'
 
@@ -65,13 +65,13 @@ function post(path: string, form: Record<string, string> | string, headers: Reco
 }
 
 async function introspect(token: string, more: Record<string, string> = {}): Promise<Introspected> {
-  const answer = await post(
+  const response = await post(
     '/oauth/introspect',
     { token, ...more },
     { authorization: `Bearer ${gatewayKey}` },
   )
-  assert.equal(answer.status, 200)
-  return (await answer.json()) as Introspected
+  assert.equal(response.status, 200)
+  return (await response.json()) as Introspected
 }
 
 const opened = ({ product_versions = [] }: Introspected) =>
@@ -98,13 +98,13 @@ async function tokenOf(
   client: { client_id: string; client_secret: string },
   scope?: string,
 ): Promise<string> {
-  const answer = await post(
+  const response = await post(
     '/oauth/token',
     { grant_type: 'client_credentials', ...(scope === undefined ? {} : { scope }) },
     basic(client.client_id, client.client_secret),
   )
-  assert.equal(answer.status, 200)
-  return ((await answer.json()) as { access_token: string }).access_token
+  assert.equal(response.status, 200)
+  return ((await response.json()) as { access_token: string }).access_token
 }
 
 const decide = (id: string, decision: 'approve' | 'reject' | 'revoke') =>
@@ -141,13 +141,15 @@ describe('a key', () => {
     assert.deepEqual(await introspect(second.credential), { active: false })
   })
 
-  it('and every token are void while the account is shut out', async () => {
-    const application = await createApplication(developer, 'API key', { name: 'Shut out' })
+  it('and every token are void while the account is revoked', async () => {
+    const application = await createApplication(developer, 'API key', { name: 'Of a revoked account' })
     const { body } = await call<{ credential: string }>(
       developer,
       `POST /applications/${application.id}/credentials`,
     )
-    const client = await createApplication(developer, 'Portal client', { name: 'Shut out too' })
+    const client = await createApplication(developer, 'Portal client', {
+      name: 'Client of a revoked account',
+    })
     const token = await tokenOf(client.credentials!)
     await createDeveloper.run(portal.database, { email: robin.email, status: 'revoked' })
     assert.deepEqual(await introspect(body.credential), { active: false })
@@ -174,17 +176,17 @@ describe('a token', () => {
     const registration = await register(client, '2.0')
     await decide(registration.id, 'approve')
 
-    const answer = await post(
+    const response = await post(
       '/oauth/token',
       { grant_type: 'client_credentials', client_id, client_secret, scope: 'read' },
       { 'accept-language': 'de' },
     )
-    const bought = (await answer.json()) as { access_token: string; [field: string]: unknown }
+    const bought = (await response.json()) as { access_token: string; [field: string]: unknown }
     assert.deepEqual(
-      [answer.status, bought.token_type, bought.expires_in, bought.scope],
+      [response.status, bought.token_type, bought.expires_in, bought.scope],
       [200, 'Bearer', 600, 'read'],
     )
-    assert.equal(answer.headers.get('cache-control'), 'no-store')
+    assert.equal(response.headers.get('cache-control'), 'no-store')
     const seen = await introspect(bought.access_token)
     assert.deepEqual(
       [seen.active, seen.scope, seen.client_id, opened(seen)],
@@ -245,10 +247,10 @@ describe('a token', () => {
       [{ grant_type: 'password' }, right, 400, 'unsupported_grant_type'],
       [{ ...grant, scope: 'read write' }, right, 400, 'invalid_scope'],
     ] as [Record<string, string> | string, Record<string, string>, number, string][]) {
-      const answer = await post('/oauth/token', form, headers)
-      const body = (await answer.json()) as { error: string; detail: string }
-      assert.deepEqual([answer.status, body.error], [status, error], JSON.stringify(form))
-      assert.match(answer.headers.get('content-type') ?? '', /^application\/json/)
+      const response = await post('/oauth/token', form, headers)
+      const body = (await response.json()) as { error: string; detail: string }
+      assert.deepEqual([response.status, body.error], [status, error], JSON.stringify(form))
+      assert.match(response.headers.get('content-type') ?? '', /^application\/json/)
     }
     const json = await contractFetch(`${portal.url}/oauth/token`, {
       method: 'POST',
@@ -278,9 +280,9 @@ describe('a token', () => {
       'x'.repeat(100_000),
     ])
       assert.deepEqual(await introspect(forged), { active: false }, forged.slice(0, 20))
-    // Nor does it sign anybody in.
-    const answer = await portal.visitor().get('/api/v2/developer/me', { authorization: `Bearer ${token}` })
-    assert.equal(answer.status, 401)
+    // Nor is it a session.
+    const response = await portal.visitor().get('/api/v2/developer/me', { authorization: `Bearer ${token}` })
+    assert.equal(response.status, 401)
   })
 
   it('survives a rotation of the keys, unless they are void at once', async () => {

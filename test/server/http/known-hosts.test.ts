@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { describe, it } from 'node:test'
 import { freePort } from '../../support/server/free-port'
 import { realPortal, type RealPortal } from '../../support/server/portal'
-import { robin } from '../../support/server/harbour'
+import { robin } from '../../support/server/sample-data'
 
 interface LocalPortal extends RealPortal {
   readonly port: string
@@ -82,7 +82,7 @@ describe('a server without PUBLIC_URL', () => {
         ]) {
           const { status, body } = await ask(portal, path, { host, 'accept-language': 'de' })
           assert.equal(status, 421, `${host} ${path}`)
-          assert.match(body, /Dieser Server antwortet nur/)
+          assert.match(body, /Dieser Server nimmt nur Anfragen an localhost an/)
         }
     }))
 
@@ -154,7 +154,7 @@ describe('headers of a proxy', () => {
   for (const proxies of ['1', '127.0.0.0/8', 'loopback'])
     it(`count with TRUST_PROXY=${proxies}`, () =>
       withPortal({ TRUST_PROXY: proxies, FORMS_PER_ADDRESS: '1' }, async (portal) => {
-        const form = { email: 'somebody@example.com' }
+        const form = { email: 'new@example.com' }
         const send = (address: string) =>
           portal.visitor().post('/api/v2/developer/forgot-password', form, { 'x-forwarded-for': address })
         const statuses = []

@@ -4,8 +4,8 @@ import { realPortal } from '../../support/server/portal'
 import { until } from '../../support/server/until'
 
 async function page(url: string, language = 'en') {
-  const answer = await fetch(url, { headers: { 'accept-language': language } })
-  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  const response = await fetch(url, { headers: { 'accept-language': language } })
+  return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
 it('without a mail server, and where it is asked for, a page shows what would have been sent', async () => {

@@ -12,11 +12,11 @@ import {
   type Registration,
 } from '../../support/server/applications'
 import { contractFetch } from '../../support/server/contract'
-import { robin } from '../../support/server/harbour'
+import { robin } from '../../support/server/sample-data'
 import { realPortal, type RealPortal } from '../../support/server/portal'
 import type { PortalVisitor } from '../../support/server/visitor'
 
-const nobody = '0b0e4b5a-0000-4000-8000-000000000000'
+const unknownId = '0b0e4b5a-0000-4000-8000-000000000000'
 let portal: RealPortal
 let developer: PortalVisitor
 let key: string
@@ -39,7 +39,11 @@ async function operate<T = Record<string, unknown>>(method: string, path: string
     },
     body: body === undefined ? undefined : JSON.stringify(body),
   })
-  return { status: response.status, headers: response.headers, body: (await response.json()) as T }
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (response.status === 204 ? {} : await response.json()) as T,
+  }
 }
 
 interface Review {
@@ -79,7 +83,7 @@ it('an operator program sees what waits and decides it, in the ways that there a
     assert.deepEqual([(await decide(decision)).body.status, await status()], [expected, expected])
   }
   assert.equal((await decide('reject')).status, 409)
-  assert.equal((await decide('approve', nobody)).status, 404)
+  assert.equal((await decide('approve', unknownId)).status, 404)
   assert.deepEqual(refusalOf(await decide('maybe')), [400, 'body decision enum'])
 
   await call(developer, `DELETE ${path}/${made.body.id}`)
@@ -142,7 +146,7 @@ it('an operator program decides on accounts, on access, and replaces the signing
   assert.equal((await decide('revoke')).status, 409)
   assert.equal((await decide('approve')).body.status, 'approved')
   assert.equal((await decide('approve')).body.status, 'approved')
-  assert.equal((await decide('approve', nobody)).status, 404)
+  assert.equal((await decide('approve', unknownId)).status, 404)
   assert.deepEqual(refusalOf(await decide('maybe')), [400, 'body decision enum'])
 
   const { Levels } = await namesAt(developer, '/products')
@@ -160,7 +164,13 @@ it('an operator program decides on accounts, on access, and replaces the signing
   assert.deepEqual(await namesAt(developer, '/products'), {})
   assert.deepEqual((await access(null)).body, { access: [], closed_registrations: 0 })
   assert.deepEqual(await namesAt(developer, '/products'), { Levels })
-  assert.equal((await access(false, nobody)).status, 404)
+  assert.equal((await access(false, unknownId)).status, 404)
+  const byName = await operate<{ access: object[] }>('PUT', `/developers/${me.id}/access/levels`, {
+    actions: ['view', 'register'],
+    allowed: true,
+  })
+  assert.equal(byName.body.access.length, 2)
+  assert.equal((await access(null)).body.access.length, 1)
 
   assert.equal((await operate('POST', '/signing-keys/rotations', { at_once: true })).status, 201)
   const strategies = await operate<{ data: { name: string }[] }>('GET', '/auth-strategies')
@@ -168,9 +178,11 @@ it('an operator program decides on accounts, on access, and replaces the signing
 
   const log = await operate<{ data: { action: string; actor: string }[] }>('GET', '/audit-log')
   assert.deepEqual(
-    log.body.data.slice(0, 4).map(({ actor, action }) => `${actor} ${action}`),
+    log.body.data.slice(0, 6).map(({ actor, action }) => `${actor} ${action}`),
     [
       'key:robot signing-key.rotate',
+      'key:robot access.reset',
+      'key:robot access.grant',
       'key:robot access.reset',
       'key:robot access.deny',
       'key:robot developer.approve',
@@ -178,8 +190,124 @@ it('an operator program decides on accounts, on access, and replaces the signing
   )
 })
 
+it('an operator program creates accounts and changes them, as the command line does', async () => {
+  type Account = { id: string; email: string; full_name: string; status: string }
+  const password = 'Correct-horse-1'
+  const grace = { email: 'Grace@example.com', full_name: ' Grace ', password }
+  const made = await operate<Account>('POST', '/developers', grace)
+  assert.deepEqual(
+    [made.status, made.body.email, made.body.full_name, made.body.status],
+    [201, 'Grace@example.com', 'Grace', 'approved'],
+  )
+  const visitor = await portal.signedIn({ email: 'grace@example.com', password })
+  assert.equal((await visitor.get('/api/v2/developer/me')).status, 200)
+  const found = await operate<{ data: Account[] }>('GET', '/developers?filter[email]=grace@EXAMPLE.com')
+  assert.deepEqual(
+    found.body.data.map(({ id }) => id),
+    [made.body.id],
+  )
+
+  const create = (body: object) => operate('POST', '/developers', body)
+  assert.deepEqual(refusalOf(await create({ ...grace, email: 'grace@example.com' })), [
+    409,
+    'body email invalid',
+  ])
+  assert.deepEqual(refusalOf(await create({ full_name: 'G', email: 'a..b@example.com' })), [
+    400,
+    'body email invalid',
+  ])
+  const twoLines = { email: 'eve@example.com', full_name: 'Eve\nMallory' }
+  assert.deepEqual(refusalOf(await create(twoLines)), [400, 'body full_name invalid'])
+  const common = { email: 'eve@example.com', full_name: 'Eve', password: 'Password1' }
+  assert.deepEqual(refusalOf(await create(common)), [400, 'body password invalid'])
+
+  const change = (body: object, id = made.body.id) => operate<Account>('PATCH', `/developers/${id}`, body)
+  assert.deepEqual(refusalOf(await change({})), [400, 'body body invalid'])
+  assert.deepEqual(refusalOf(await change({ password: 'Password1' })), [400, 'body password invalid'])
+  assert.equal((await change({ status: 'approved' }, unknownId)).status, 404)
+  assert.equal((await change({ full_name: 'Grace H.', password })).body.full_name, 'Grace H.')
+  assert.equal((await visitor.get('/api/v2/developer/me')).status, 200)
+  assert.equal((await change({ status: 'revoked' })).body.status, 'revoked')
+  assert.equal((await visitor.get('/api/v2/developer/me')).status, 401)
+  const log = await operate<{ data: { action: string; actor: string }[] }>(
+    'GET',
+    '/audit-log?filter[subject]=grace@example.com&filter[action]=developer',
+  )
+  assert.deepEqual(
+    log.body.data.map(({ actor, action }) => `${actor} ${action}`),
+    ['key:robot developer.update', 'key:robot developer.update', 'key:robot developer.create'],
+  )
+  const unknown = await operate<{ data: object[] }>('GET', '/audit-log?filter[actor]=no@example.com')
+  assert.deepEqual(unknown.body.data, [])
+})
+
+it('an operator program creates, lists and voids keys, and sees the signing keys', async () => {
+  type Key = { name: string; role: string; key: string }
+  const create = (body: object) => operate<Key>('POST', '/access-keys', body)
+  const edge = await create({ name: 'edge', role: 'gateway' })
+  assert.deepEqual([edge.status, edge.body.name, edge.body.role], [201, 'edge', 'gateway'])
+  const ask = async ({ key: secret }: Key) => {
+    const response = await fetch(`${portal.url}/oauth/introspect`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secret}` },
+      body: new URLSearchParams({ token: 'nothing' }),
+    })
+    return response.status
+  }
+  assert.equal(await ask(edge.body), 200)
+  assert.deepEqual(refusalOf(await create({ name: 'edge', role: 'gateway' })), [409, 'body name invalid'])
+  const next = await create({ name: 'edge', role: 'gateway', replace: true })
+  assert.deepEqual([await ask(edge.body), await ask(next.body)], [401, 200])
+  assert.deepEqual(refusalOf(await create({ name: 'two words', role: 'gateway' })), [
+    400,
+    'body name matches_regex',
+  ])
+
+  const keys = await operate<{ data: Key[] }>('GET', '/access-keys')
+  assert.deepEqual(
+    keys.body.data.map(({ name, role }) => [name, role]),
+    [
+      ['edge', 'gateway'],
+      ['robot', 'operator'],
+    ],
+  )
+  assert.doesNotMatch(JSON.stringify(keys.body), /pt[a-z]_/)
+  assert.equal((await operate('DELETE', '/access-keys/edge')).status, 204)
+  assert.equal((await operate('DELETE', '/access-keys/edge')).status, 404)
+  assert.equal(await ask(next.body), 401)
+
+  const { body: rotated } = await operate<{ id: string }>('POST', '/signing-keys/rotations', {
+    at_once: true,
+  })
+  const signing = await operate<{ data: { id: string }[] }>('GET', '/signing-keys')
+  assert.deepEqual(
+    signing.body.data.map(({ id }) => id),
+    [rotated.id],
+  )
+})
+
+it('an operator program reads what waits', async () => {
+  const before = await operate<Record<string, unknown>>('GET', '/status')
+  assert.equal(before.body.schema_state, 'current')
+  await operate('POST', '/developers', { email: 'kim@example.com', full_name: 'Kim', status: 'pending' })
+  const { body } = await operate<Record<string, unknown>>('GET', '/status')
+  assert.deepEqual(
+    [Number(body.developers) - Number(before.body.developers), body.products, body.engine],
+    [1, 1, portal.database.engine],
+  )
+  assert.equal(Number(body.pending_developers), Number(before.body.pending_developers) + 1)
+})
+
 it('nobody else may', async () => {
-  for (const path of ['/registrations', '/developers', '/auth-strategies', '/audit-log']) {
+  for (const path of [
+    '/registrations',
+    '/developers',
+    '/auth-strategies',
+    '/audit-log',
+    '/access-keys',
+    '/status',
+    '/signing-keys',
+  ]) {
     assert.equal((await developer.get(`/api/operator/v1${path}`)).status, 401)
     assert.equal((await portal.visitor().get(`/api/operator/v1${path}`)).status, 401)
   }

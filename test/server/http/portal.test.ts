@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import { robin } from '../../support/server/harbour'
+import { robin } from '../../support/server/sample-data'
 import { realPortal, type RealPortal } from '../../support/server/portal'
 import type { PortalVisitor } from '../../support/server/visitor'
 
@@ -84,12 +84,12 @@ describe('a portal with settings of its own', () => {
 
   it('has a logo and an icon without any being given, but no cover', async () => {
     for (const path of ['/api/v2/portal/logo', '/api/v2/portal/favicon.ico']) {
-      const answer = await portal.visitor().get(path)
-      assert.equal(answer.headers.get('content-type'), 'image/png')
-      const bytes = Buffer.from(await answer.arrayBuffer())
+      const response = await portal.visitor().get(path)
+      assert.equal(response.headers.get('content-type'), 'image/png')
+      const bytes = Buffer.from(await response.arrayBuffer())
       assert.equal(bytes.subarray(1, 4).toString(), 'PNG')
       assert.equal(
-        (await portal.visitor().get(path, { 'if-none-match': answer.headers.get('etag') ?? '' })).status,
+        (await portal.visitor().get(path, { 'if-none-match': response.headers.get('etag') ?? '' })).status,
         304,
       )
     }
@@ -98,24 +98,24 @@ describe('a portal with settings of its own', () => {
 
   it('has one page for every path of the portal, which loads the kit and one style sheet', async () => {
     for (const path of ['/', '/login', '/spec/0/1?operation=x', '/spec/0/oauth2-redirect.html']) {
-      const answer = await fetch(portal.url + path, {
+      const response = await fetch(portal.url + path, {
         headers: { accept: 'text/html', 'accept-language': 'ca' },
       })
-      assert.equal(answer.status, 200)
-      const html = await answer.text()
+      assert.equal(response.status, 200)
+      const html = await response.text()
       assert.match(html, /<html lang="ca">/)
       assert.match(html, /<title>Harbour &amp; &lt;Co><\/title>/)
       assert.match(html, /<portal-app theme="auto"><\/portal-app>/)
       const loaded = Array.from(html.matchAll(/(?:src|href)="([^"]+)"/g), ([, address]) => address)
       assert.deepEqual(loaded, ['/api/v2/portal/favicon.ico', '/portal.css', '/kit/loader.js'])
       assert.doesNotMatch(html, /style=|<style|<script>/)
-      const policy = answer.headers.get('content-security-policy') ?? ''
+      const policy = response.headers.get('content-security-policy') ?? ''
       assert.match(policy, /^default-src 'none'; script-src 'self'; style-src 'self';/)
       assert.match(policy, /connect-src 'self' https:\/\/api\.example\.com;/)
       assert.match(policy, /require-trusted-types-for 'script'/)
-      assert.equal(answer.headers.get('cross-origin-opener-policy'), 'same-origin-allow-popups')
-      assert.equal(answer.headers.get('x-content-type-options'), 'nosniff')
-      assert.equal(answer.headers.get('referrer-policy'), 'no-referrer')
+      assert.equal(response.headers.get('cross-origin-opener-policy'), 'same-origin-allow-popups')
+      assert.equal(response.headers.get('x-content-type-options'), 'nosniff')
+      assert.equal(response.headers.get('referrer-policy'), 'no-referrer')
     }
   })
 
@@ -136,7 +136,7 @@ describe('a portal with settings of its own', () => {
 
   it('gives its kit to pages anywhere, hashed files for ever', async () => {
     const loader = await fetch(`${portal.url}/kit/loader.js`, {
-      headers: { origin: 'https://anybody.example' },
+      headers: { origin: 'https://other.example' },
     })
     assert.equal(loader.status, 200)
     assert.match(loader.headers.get('content-type') ?? '', /^(text|application)\/javascript/)
@@ -162,10 +162,10 @@ describe('refusals', () => {
     try {
       const details = new Map<string, string>()
       for (const language of ['en', 'ca', 'de-AT', 'es-419', 'fr;q=0.8, it']) {
-        const answer = await portal.visitor().get('/api/v2/products', { 'accept-language': language })
-        const { title, detail } = (await answer.json()) as { title: string; detail: string }
+        const response = await portal.visitor().get('/api/v2/products', { 'accept-language': language })
+        const { title, detail } = (await response.json()) as { title: string; detail: string }
         assert.equal(title, 'Unauthorized')
-        assert.equal(answer.headers.get('content-language'), language.slice(0, 2))
+        assert.equal(response.headers.get('content-language'), language.slice(0, 2))
         details.set(language, detail)
       }
       assert.equal(new Set(details.values()).size, 5)

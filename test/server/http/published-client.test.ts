@@ -16,7 +16,7 @@ import {
   VersionsApi,
 } from '@kong/sdk-portal-js'
 import { levels, robinsRival, strategySettings } from '../../support/server/applications'
-import { robin, tides } from '../../support/server/harbour'
+import { robin, tides } from '../../support/server/sample-data'
 import { realPortal, type RealPortal, type TestDeveloper } from '../../support/server/portal'
 
 /**
@@ -61,9 +61,9 @@ class Client {
   }
 
   async signIn({ email, password }: TestDeveloper): Promise<void> {
-    const answer = await this.developer.authenticate({ authenticateRequest: { username: email, password } })
-    assert.equal(answer.status, 204)
-    this.keep(answer.headers)
+    const response = await this.developer.authenticate({ authenticateRequest: { username: email, password } })
+    assert.equal(response.status, 204)
+    this.keep(response.headers)
   }
 }
 
@@ -265,7 +265,7 @@ describe('the published client of this API', () => {
   })
 
   it('is refused what is another developer’s, and everything after signing out', async () => {
-    const { data: mine } = await client.applications.createApplication({
+    const { data: own } = await client.applications.createApplication({
       createApplicationPayload: {
         name: 'Mine',
         auth_strategy_id: await strategyId('API key'),
@@ -274,7 +274,7 @@ describe('the published client of this API', () => {
     })
     const kim = new Client(portal.url)
     await kim.signIn(robinsRival)
-    const foreign = await refusalOf(kim.applications.getApplication({ applicationId: mine.id }))
+    const foreign = await refusalOf(kim.applications.getApplication({ applicationId: own.id }))
     assert.equal(foreign.status, 404)
     const refreshed = await kim.developer.refresh()
     assert.ok(refreshed.status === 200)

@@ -9,11 +9,11 @@ import {
   strategySettings,
   type Registration,
 } from '../../support/server/applications'
-import { robin } from '../../support/server/harbour'
+import { robin } from '../../support/server/sample-data'
 import { mailPortal, operator } from '../../support/server/mail-portal'
 import { changeDevelopers } from '../../support/server/changed-elsewhere'
 
-it('operators hear of what waits, and developers of what was decided, each in their language', async () => {
+it('operators are mailed about pending registrations, and developers about decisions, each in their language', async () => {
   const { portal, mailbox, close } = await mailPortal({
     settings: strategySettings,
     products: [levels],
@@ -42,12 +42,12 @@ it('operators hear of what waits, and developers of what was decided, each in th
     assert.ok(asked.text?.includes(`portal-server registrations reject ${waiting.id}`))
 
     await decideOnRegistration.run(portal.database, { id: waiting.id, decision: 'approve' })
-    const told = await mailbox.mailTo(robin.email)
-    assert.match(told.subject ?? '', /^Your registration at Harbour APIs was approved$/)
-    assert.match(told.text ?? '', /“Tide "clock"” may now use Levels 1\.0/)
-    assert.equal(told.link, `${portal.url}/application/${application.id}`)
+    const mail = await mailbox.mailTo(robin.email)
+    assert.match(mail.subject ?? '', /^Your registration at Harbour APIs was approved$/)
+    assert.match(mail.text ?? '', /“Tide "clock"” may now use Levels 1\.0/)
+    assert.equal(mail.link, `${portal.url}/application/${application.id}`)
 
-    // Decided once more it is no news, and revoking goes without a mail.
+    // A repeated decision and a revocation send no mail.
     await decideOnRegistration.run(portal.database, { id: waiting.id, decision: 'approve' })
     await decideOnRegistration.run(portal.database, { id: waiting.id, decision: 'revoke' })
     await call(developer, `DELETE ${path}/${waiting.id}`)

@@ -14,12 +14,12 @@ import {
   type Page,
   type Registration,
 } from '../../support/server/applications'
-import { robin } from '../../support/server/harbour'
+import { robin } from '../../support/server/sample-data'
 import { realPortal, type RealPortal } from '../../support/server/portal'
 import { auditLog, storedCredentials, storedIdempotencyKeys, versionId } from '../../support/server/stored'
 import type { PortalVisitor } from '../../support/server/visitor'
 
-const nobody = '0b0e4b5a-0000-4000-8000-000000000000'
+const unknownId = '0b0e4b5a-0000-4000-8000-000000000000'
 let portal: RealPortal
 let developer: PortalVisitor
 let product: string
@@ -77,7 +77,7 @@ describe('keys', () => {
     assert.equal(renamed.status, 200)
     for (const body of [{}, { display_name: ' ' }, { display_name: 'x'.repeat(256) }, { name: 'Blue' }])
       assert.equal((await call(developer, `PUT ${path}/${first?.id}`, body)).status, 400)
-    assert.equal((await call(developer, `PUT ${path}/${nobody}`, { display_name: 'Blue' })).status, 404)
+    assert.equal((await call(developer, `PUT ${path}/${unknownId}`, { display_name: 'Blue' })).status, 404)
 
     const { body: list } = await call<Page<Record<string, string>>>(developer, `GET ${path}?page[size]=100`)
     assert.equal(list.meta.page.total, 20)
@@ -120,7 +120,7 @@ describe('keys', () => {
     for (const { id } of [client, own]) {
       assert.equal((await call(developer, `GET /applications/${id}/credentials`)).status, 409)
       assert.equal((await call(developer, `POST /applications/${id}/credentials`)).status, 409)
-      assert.equal((await call(developer, `DELETE /applications/${id}/credentials/${nobody}`)).status, 409)
+      assert.equal((await call(developer, `DELETE /applications/${id}/credentials/${unknownId}`)).status, 409)
     }
     const refreshed = await call(developer, `POST /applications/${client.id}/refresh-token`)
     assert.equal(refreshed.status, 201)
@@ -142,7 +142,7 @@ describe('registrations', () => {
     assert.deepEqual([later.status, later.body.status], [201, 'pending'])
     assert.equal((await register(id, versions['2.0'])).status, 409)
     assert.equal((await register(id, await versionId(portal, '0.9'))).status, 404)
-    assert.equal((await register(id, nobody)).status, 404)
+    assert.equal((await register(id, unknownId)).status, 404)
     assert.deepEqual(refusalOf(await register(id)), [400, 'body product_version_id required'])
 
     const path = `/applications/${id}/registrations` as const
@@ -208,8 +208,8 @@ describe('registrations', () => {
     await decide(null, ['view', 'register'])
     assert.equal((await register(client.id, versions['2.0'])).status, 201)
     for (const path of [
-      `/products/${nobody}/versions/${versions['2.0']}`,
-      `/products/${product}/versions/${nobody}`,
+      `/products/${unknownId}/versions/${versions['2.0']}`,
+      `/products/${product}/versions/${unknownId}`,
     ])
       assert.equal((await call(developer, `GET ${path}/applications`)).status, 404)
   })
@@ -228,8 +228,8 @@ describe('registrations', () => {
     assert.deepEqual((await scopesOf(`registrations/${body.id}`)).body, { scopes: ['read', 'write'] })
     await call(developer, `PATCH /applications/${client.id}`, { scopes: ['admin'] })
     assert.deepEqual((await scopesOf(`registrations/${body.id}`)).body, { scopes: ['admin'] })
-    assert.equal((await scopesOf(`registrations/${nobody}`)).status, 404)
-    assert.equal((await scopesOf(`product-versions/${nobody}`)).status, 404)
+    assert.equal((await scopesOf(`registrations/${unknownId}`)).status, 404)
+    assert.equal((await scopesOf(`product-versions/${unknownId}`)).status, 404)
 
     const key = await createApplication(developer, 'API key', { name: 'No scopes' })
     assert.deepEqual(refusalOf(await register(key.id, versions['2.0'], { scopes: ['read'] })), [

@@ -4,7 +4,7 @@ import { decodeJwt } from 'jose'
 import { createDeveloper } from '../../../server/src/commands/create-developer'
 import { decideAccount } from '../../../server/src/commands/decide-account'
 import { call, createApplication, levels, strategySettings } from '../../support/server/applications'
-import { robin } from '../../support/server/harbour'
+import { robin } from '../../support/server/sample-data'
 import { mailPortal, type MailPortal } from '../../support/server/mail-portal'
 
 const listed = 'https://docs.example.com'
@@ -41,8 +41,8 @@ it('Vary names the origin and the language together', async () => {
   const visitor = world.portal.visitor()
   const headers = { origin: listed, accept: 'text/html' }
   for (const path of ['/', '/api/v2/developer/me', '/api/v2/portal/appearance']) {
-    const { headers: answered } = await fetch(world.portal.url + path, { headers })
-    assert.match(answered.get('vary') ?? '', /\bOrigin\b/, path)
+    const { headers: responseHeaders } = await fetch(world.portal.url + path, { headers })
+    assert.match(responseHeaders.get('vary') ?? '', /\bOrigin\b/, path)
   }
   const page = await fetch(`${world.portal.url}/`, { headers })
   assert.match(page.headers.get('vary') ?? '', /Accept-Language/)
@@ -53,18 +53,18 @@ it('Vary names the origin and the language together', async () => {
 it('a token of an application without registrations has an audience as well', async () => {
   const developer = await world.portal.signedIn(robin)
   const { credentials } = await createApplication(developer, 'Portal client', { name: 'Audience' })
-  const answer = await fetch(`${world.portal.url}/oauth/token`, {
+  const response = await fetch(`${world.portal.url}/oauth/token`, {
     method: 'POST',
     body: new URLSearchParams({ grant_type: 'client_credentials', ...credentials }),
   })
-  const { access_token } = (await answer.json()) as { access_token: string }
+  const { access_token } = (await response.json()) as { access_token: string }
   const { aud, iss } = decodeJwt(access_token)
   assert.ok(iss)
   assert.equal(aud, iss)
   await call(developer, 'GET /applications')
 })
 
-it('links from before an account was made anew, or revoked, open nothing', async () => {
+it('links from before an account was created again, or revoked, are rejected', async () => {
   const { portal, mailbox } = world
   const visitor = portal.visitor()
   const email = 'ada@example.com'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { decodeJwt } from 'jose'
-import { robin } from '../../support/server/harbour'
+import { robin } from '../../support/server/sample-data'
 import { realPortal, type RealPortal } from '../../support/server/portal'
 import { onlySession } from '../../support/server/stored'
 import { ageSessions, expireRefreshTokens } from '../../support/server/time-passes'
@@ -25,11 +25,11 @@ describe('a session', () => {
 
   it('begins with two cookies that scripts cannot read, and knows the developer', async () => {
     const visitor = portal.visitor()
-    const answer = await visitor.post('/api/v2/developer/authenticate', {
+    const response = await visitor.post('/api/v2/developer/authenticate', {
       username: 'Robin@Example.com',
       password: robin.password,
     })
-    assert.equal(answer.status, 204)
+    assert.equal(response.status, 204)
     assert.match(
       visitor.cookies.get('portalaccesstoken')?.attributes ?? '',
       /Max-Age=600; Path=\/; HttpOnly; SameSite=Lax/,
@@ -43,11 +43,11 @@ describe('a session', () => {
   })
 
   it('is asked for, and one that proves nothing is refused as over', async () => {
-    const stranger = portal.visitor()
-    const without = await stranger.get(me)
+    const visitor = portal.visitor()
+    const without = await visitor.get(me)
     assert.deepEqual([without.status, await titleOf(without)], [401, '/problems/session-required'])
     for (const authorization of ['Bearer nonsense', 'Bearer a.b.c', `Bearer ${'x'.repeat(4000)}`]) {
-      const forged = await stranger.get(me, { authorization })
+      const forged = await visitor.get(me, { authorization })
       assert.deepEqual([forged.status, await titleOf(forged)], [401, '/problems/session-expired'])
     }
   })
@@ -70,9 +70,9 @@ describe('a session', () => {
   it('survives two tabs and lost answers: a token replaced just now gets the same successor', async () => {
     const developer = await portal.signedIn(robin)
     const tabs = [developer.copy(), developer.copy(), developer.copy()]
-    const answers = await Promise.all(tabs.map((tab) => tab.post(refresh)))
+    const responses = await Promise.all(tabs.map((tab) => tab.post(refresh)))
     assert.deepEqual(
-      answers.map(({ status }) => status),
+      responses.map(({ status }) => status),
       [200, 200, 200],
     )
     assert.equal(new Set(tabs.map((tab) => tokenOf(tab, 'portalrefreshtoken'))).size, 1)
@@ -97,7 +97,7 @@ describe('a session', () => {
     assert.equal((await other.get(me)).status, 401)
   })
 
-  it('ends when somebody signs in with the same browser', async () => {
+  it('ends when another developer signs in with the same browser', async () => {
     const developer = await portal.signedIn(robin)
     const before = developer.copy()
     const credentials = { username: robin.email, password: robin.password }
@@ -131,8 +131,8 @@ describe('a session', () => {
     const developer = await portal.signedIn(robin)
     const stale = developer.copy()
     await developer.post(logout)
-    const answer = await stale.post(refresh)
-    assert.deepEqual([answer.status, await titleOf(answer)], [401, '/problems/session-expired'])
+    const response = await stale.post(refresh)
+    assert.deepEqual([response.status, await titleOf(response)], [401, '/problems/session-expired'])
     assert.equal(stale.cookies.size, 0)
     const without = await portal.visitor().post(refresh)
     assert.deepEqual([without.status, await titleOf(without)], [401, '/problems/session-required'])

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { robin } from '../../support/server/harbour'
+import { robin } from '../../support/server/sample-data'
 import { mailPortal } from '../../support/server/mail-portal'
 import { endLocks } from '../../support/server/time-passes'
 import { realPortal, type RealPortal } from '../../support/server/portal'
@@ -20,11 +20,11 @@ async function attempt(
   password: string,
   language = 'en',
 ): Promise<Refusal> {
-  const answer = await portal
+  const response = await portal
     .visitor()
     .post(authenticate, { username, password }, { 'accept-language': language })
-  if (answer.status === 204) return { status: 204, title: '', type: '', detail: '' }
-  const { status, title, type, detail } = (await answer.json()) as Refusal
+  if (response.status === 204) return { status: 204, title: '', type: '', detail: '' }
+  const { status, title, type, detail } = (await response.json()) as Refusal
   return { status, title, type, detail }
 }
 
@@ -123,9 +123,9 @@ describe('too many wrong passwords', () => {
     const portal = await realPortal({ developers: [robin], environment: { LOCK_AFTER: '3' } })
     try {
       const guesses = Array.from({ length: 20 }, (_, n) => (n === 1 ? robin.password : `Wrong-horse-${n}`))
-      const answers = await Promise.all(guesses.map((guess) => attempt(portal, robin.email, guess)))
-      const tried = answers.filter(({ status }) => status === 401 || status === 204)
-      assert.ok(tried.length <= 3, answers.map(({ status }) => status).join(' '))
+      const responses = await Promise.all(guesses.map((guess) => attempt(portal, robin.email, guess)))
+      const tried = responses.filter(({ status }) => status === 401 || status === 204)
+      assert.ok(tried.length <= 3, responses.map(({ status }) => status).join(' '))
       assert.deepEqual(await attempt(portal, robin.email, robin.password), locked)
     } finally {
       await portal.close()
@@ -140,10 +140,10 @@ describe('too many wrong passwords', () => {
     try {
       for (let wrong = 0; wrong < 6; wrong += 1) await attempt(portal, robin.email, 'Wrong-horse-1')
       for (let wrong = 0; wrong < 6; wrong += 1) await attempt(portal, 'nobody@example.com', 'Wrong-horse-1')
-      const told = await mailbox.mailTo(robin.email)
-      assert.match(told.subject ?? '', /^Signing in to Harbour APIs is locked for your address$/)
+      const mail = await mailbox.mailTo(robin.email)
+      assert.match(mail.subject ?? '', /^Signing in to Harbour APIs is locked for your address$/)
       const password = 'Another-horse-2'
-      const reset = { token: told.token, password }
+      const reset = { token: mail.token, password }
       assert.equal((await portal.visitor().post('/api/v2/developer/reset-password', reset)).status, 204)
       assert.equal((await attempt(portal, robin.email, password)).status, 204)
       // One for the lock and one for the new password; nothing to an address that nobody has.
@@ -257,8 +257,8 @@ describe('behind a reverse proxy', () => {
       for (let n = 0; n < 7; n += 1) {
         const visitor = portal.visitor()
         const forwarded = `192.0.2.${n}, 198.51.100.7`
-        const answer = await visitor.post(authenticate, body, { ...through, 'x-forwarded-for': forwarded })
-        statuses.push(answer.status)
+        const response = await visitor.post(authenticate, body, { ...through, 'x-forwarded-for': forwarded })
+        statuses.push(response.status)
         if (n === 0) assert.match(visitor.cookies.get('portalaccesstoken')?.attributes ?? '', /Secure/)
       }
       assert.ok(statuses.includes(429), statuses.join(' '))

@@ -20,7 +20,7 @@ import {
 } from '../../support/server/applications'
 import { setAutoApproval } from '../../support/server/changed-elsewhere'
 import { contractFetch } from '../../support/server/contract'
-import { robin } from '../../support/server/harbour'
+import { robin } from '../../support/server/sample-data'
 import { realPortal, type RealPortal } from '../../support/server/portal'
 import type { PortalVisitor } from '../../support/server/visitor'
 import { writeContent } from '../../support/server/written-content'
@@ -205,13 +205,13 @@ it('an unknown version and one of a hidden product are told alike', async () => 
   const access = (isAllowed: boolean | null) =>
     setAccess.run(portal.database, { email: robin.email, product: 'levels', actions: ['view'], isAllowed })
   await access(false)
-  const answers = async (version: string | undefined) => {
+  const responses = async (version: string | undefined) => {
     const path = `/applications/${application.id}` as const
     const scopes = await call(developer, `GET ${path}/product-versions/${version}/granted-scopes`)
     const made = await call(developer, `POST ${path}/registrations`, { product_version_id: version })
     return [scopes, made].map(({ status, body: { title, type, detail } }) => [status, title, type, detail])
   }
-  assert.deepEqual(await answers(versions['1.0']), await answers('0b0e4b5a-0000-4000-8000-000000000000'))
+  assert.deepEqual(await responses(versions['1.0']), await responses('0b0e4b5a-0000-4000-8000-000000000000'))
   await access(null)
 })
 

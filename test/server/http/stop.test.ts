@@ -25,7 +25,7 @@ test('a stop does not wait for a connection that is kept alive', inTime, (t) =>
   stop(t, async (port) => {
     const agent = new Agent({ keepAlive: true })
     await new Promise((done) =>
-      get({ port, agent, path: '/api/v2/portal' }, (answer) => answer.resume().once('end', done)),
+      get({ port, agent, path: '/api/v2/portal' }, (response) => response.resume().once('end', done)),
     )
     return () => agent.destroy()
   }),

@@ -11,7 +11,7 @@ import {
 } from '../../support/server/applications'
 import { createKey } from '../../../server/src/commands/keys'
 import { isDate, isDateTime } from '../../../server/src/store/dates'
-import { robin } from '../../support/server/harbour'
+import { robin } from '../../support/server/sample-data'
 import { realPortal, type RealPortal } from '../../support/server/portal'
 import type { PortalVisitor } from '../../support/server/visitor'
 

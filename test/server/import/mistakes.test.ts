@@ -40,7 +40,7 @@ test('every mistake of every file is named with line, column and reason, and not
   await assert.rejects(importFolder(database, folder.path), (error: Error) => {
     assert.deepEqual(error.message.split('\n'), [
       'ferries/product.yaml:1:1: `name` is missing',
-      'portal.yaml:2:1: `publik` is not known here; did you mean `public`?',
+      'portal.yaml:2:1: `publik` is not a known key; did you mean `public`?',
       'portal.yaml:3:22: `allowed_time_period` must be one of 24h, 90d',
       'portal.yaml:5:9: `flags.beta` must be true or false',
       'tides/product.yaml:3:11: `versions[1].name` must be text: write "1.0" in quotes',
@@ -150,7 +150,7 @@ const single: Record<string, { files: Record<string, string | Buffer | null>; sa
     files: { 'portal.yaml': 'name: P\nappearance:\n  logo: logo.png\n', 'logo.png': '<svg/>', tides: null },
     said: 'portal.yaml:3:9: "logo.png" is not a PNG or JPEG image',
   },
-  'a colour whose second half YAML took for a comment': {
+  'a color whose second half YAML took for a comment': {
     files: {
       'portal.yaml':
         'name: P\nappearance:\n  theme:\n    section_colors:\n      body: light-dark(#fff, #111)\n',

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict'
-import { join } from 'node:path'
-import { describe, it, test, type TestContext } from 'node:test'
+import { describe, it, test } from 'node:test'
 import type { MailOrder } from '../../../server/src/mail/mail-orders'
 import { orderMail } from '../../../server/src/mail/mail-orders'
-import { openDatabase } from '../../../server/src/store/database'
+import { openDatabase } from '../../../server/src/open-database'
 import { addDevelopers, orderMailAt } from '../../support/server/changed-elsewhere'
-import { emptyPostgres } from '../../support/server/database'
-import { testFolder } from '../../support/server/folder'
 import { startMailbox, type Mood } from '../../support/server/mailbox'
 import { mailPortal } from '../../support/server/mail-portal'
+import { processDatabase } from '../../support/server/process-database'
 import { startedServer, type Environment } from '../../support/server/processes'
 import { developerId, type Stored, storedMails } from '../../support/server/stored'
 import { until } from '../../support/server/until'
@@ -53,7 +51,9 @@ describe('a mail server that', () => {
       await portal.visitor().post(forgot, { email: ada.email })
       await until(async () => (await states(portal)).includes('failed'), 'the mail was given up')
       assert.equal(mailbox.attempts, 1)
-      const line = portal.log.find(({ msg }) => msg === 'A mail was refused for good')
+      const line = portal.log.find(
+        ({ msg }) => msg === 'The mail server rejected a mail, which is not sent again',
+      )
       assert.equal(line?.template, 'forgot-password')
       assert.ok(!/token=/.test(JSON.stringify(portal.log)))
     } finally {
@@ -100,12 +100,14 @@ describe('nothing but one mail to its owner comes of', () => {
           [forgot, { email }],
           ['/api/v1/password-resets', { email }],
         ] as const) {
-          const answer = await portal.visitor().post(path, body)
-          const { invalid_parameters } = (await answer.json()) as { invalid_parameters: { field: string }[] }
-          assert.deepEqual([answer.status, invalid_parameters[0]?.field], [400, 'email'])
+          const response = await portal.visitor().post(path, body)
+          const { invalid_parameters } = (await response.json()) as {
+            invalid_parameters: { field: string }[]
+          }
+          assert.deepEqual([response.status, invalid_parameters[0]?.field], [400, 'email'])
         }
         assert.deepEqual(await states(portal), [])
-        // Past every form, the last door is closed as well.
+        // The queue itself refuses such an address too, not only the forms.
         await addDevelopers(portal, [{ email, full_name: 'A\r\nBcc: eve@example.com', language: 'en' }])
         await orderMail(portal.database.db, changedPassword(await developerId(portal, email)))
         await until(async () => (await states(portal)).includes('failed'), 'it was refused')
@@ -124,7 +126,7 @@ describe('nothing but one mail to its owner comes of', () => {
       await portal.visitor().post('/api/v2/developer', { email: ada.email, full_name })
       const { html = '', text = '', subject } = await mailbox.mailTo(ada.email)
       assert.equal(subject, 'Confirm your email address for Harbour <b>APIs</b> & Co')
-      // Nobody has confirmed the address, so the name may be somebody else's message.
+      // Nobody has confirmed the address, so the name may be a message that another person wrote.
       assert.ok(text.startsWith('Hello,\n') && !text.includes('Ada'))
       assert.doesNotMatch(html, /<(img|b)\b/)
       for (const name of ['Ada\r\nBcc: eve@example.com', 'Ada\u2028Eve', ' \t '])
@@ -138,19 +140,11 @@ describe('nothing but one mail to its owner comes of', () => {
   })
 })
 
-async function place(t: TestContext): Promise<Record<string, string>> {
-  const server = process.env.TEST_DATABASE_URL
-  if (!server) return { DATA_DIR: join((await testFolder(t)).path, 'data') }
-  const { databaseUrl, drop } = await emptyPostgres(server)
-  t.after(drop)
-  return { DATABASE_URL: databaseUrl, DATA_DIR: ':memory:' }
-}
-
 test('kill -9 while mails go out loses none, and none that was accepted goes twice', async (t) => {
   const mailbox = await startMailbox()
   t.after(() => mailbox.close())
   const environment = {
-    ...(await place(t)),
+    ...(await processDatabase(t)).environment,
     SMTP_URL: mailbox.url,
     MAIL_FROM: 'portal@example.com',
     SMTP_TIMEOUT_SECONDS: '1',
@@ -167,11 +161,11 @@ test('kill -9 while mails go out loses none, and none that was accepted goes twi
   const first = await startedServer(t, environment)
   assert.equal((await register(first.url, 'early')).status, 201)
   await mailbox.mailTo('early@example.com')
-  // Under way when the process dies: the mail server has heard it and not answered.
+  // Being sent when the process dies: the mail server has received the mail and not responded.
   mailbox.mood = 'silent'
   const names = Array.from({ length: 12 }, (_, n) => `person${n}`)
   for (const name of names) assert.equal((await register(first.url, name)).status, 201)
-  await until(() => mailbox.attempts >= 3, 'mails are under way')
+  await until(() => mailbox.attempts >= 3, 'mails are being sent')
   first.child.kill('SIGKILL')
   await first.ended
 
@@ -195,13 +189,14 @@ test(
   async (t) => {
     const mailbox = await startMailbox()
     t.after(() => mailbox.close())
+    const { environment: own, options } = await processDatabase(t)
     const environment: Environment = {
-      ...(await place(t)),
+      ...own,
       SMTP_URL: mailbox.url,
       MAIL_FROM: 'portal@example.com',
     }
     const servers = await Promise.all([1, 2, 3].map(() => startedServer(t, environment)))
-    const database = await openDatabase({ databaseUrl: environment.DATABASE_URL, dataDir: ':memory:' })
+    const database = await openDatabase(options)
     t.after(() => database.close())
     const many = 120
     const people = Array.from({ length: many }, (_, n) => ({
@@ -226,14 +221,14 @@ test(
 )
 
 test('without a mail server mails wait, and go out once there is one', async (t) => {
-  const environment = await place(t)
+  const { environment } = await processDatabase(t)
   const without = await startedServer(t, environment)
-  const answer = await fetch(`${without.url}/api/v2/developer`, {
+  const response = await fetch(`${without.url}/api/v2/developer`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'ada@example.com', full_name: 'Ada' }),
   })
-  assert.equal(answer.status, 201)
+  assert.equal(response.status, 201)
   assert.equal((await fetch(`${without.url}/inbox`, { headers: { accept: 'application/json' } })).status, 404)
   without.child.kill('SIGTERM')
   await without.ended

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createDeveloper } from '../../../server/src/commands/create-developer'
-import { issueMailToken } from '../../../server/src/rules/mail-tokens'
+import { issueMailToken } from '../../../server/src/mail/mail-tokens'
 import { currentSigningKey, rotateOldSigningKeys } from '../../../server/src/rules/signing-keys'
 import { removeUnconfirmedAccounts } from '../../../server/src/rules/unconfirmed-accounts'
 import { findDeveloperByEmail } from '../../../server/src/store/developers'

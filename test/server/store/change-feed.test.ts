@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { announceChange, type Change } from '../../../server/src/store/change-feed'
-import { openDatabase } from '../../../server/src/store/database'
+import { openDatabase } from '../../../server/src/open-database'
 import { testDatabase } from '../../support/server/database-pool'
 import { until } from '../../support/server/until'
 
 test('a change is announced with its commit, and not when the transaction fails', async (t) => {
   const database = await testDatabase()
   t.after(() => database.close())
-  const heard: Change[] = []
-  database.changes.subscribe((change) => heard.push(change))
+  const received: Change[] = []
+  database.changes.subscribe((change) => received.push(change))
   const before = database.changes.generation('access')
 
   await assert.rejects(
@@ -21,8 +21,8 @@ test('a change is announced with its commit, and not when the transaction fails'
   )
   await database.db.transaction().execute((transaction) => announceChange(transaction, 'access', 'done'))
 
-  await until(() => heard.length > 0, 'a change was heard')
-  assert.deepEqual(heard, [{ topic: 'access', subject: 'done' }])
+  await until(() => received.length > 0, 'a change was heard')
+  assert.deepEqual(received, [{ topic: 'access', subject: 'done' }])
   assert.equal(database.changes.generation('access'), before + 1)
 })
 
@@ -32,12 +32,12 @@ test('a second process hears what the first one wrote, and says when it cannot',
   if (!database.databaseUrl) return t.skip('the embedded engine belongs to one process')
   const other = await openDatabase({ databaseUrl: database.databaseUrl, dataDir: ':memory:' })
   t.after(() => other.close())
-  const heard: Change[] = []
-  other.changes.subscribe((change) => heard.push(change))
+  const received: Change[] = []
+  other.changes.subscribe((change) => received.push(change))
 
   await announceChange(database.db, 'sessions', 'abc')
-  await until(() => heard.length > 0, 'the other process heard')
-  assert.deepEqual(heard, [{ topic: 'sessions', subject: 'abc' }])
+  await until(() => received.length > 0, 'the other process heard')
+  assert.deepEqual(received, [{ topic: 'sessions', subject: 'abc' }])
 
   const before = other.changes.generation('sessions')
   await sql`

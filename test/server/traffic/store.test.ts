@@ -11,7 +11,7 @@ import { testDatabase } from '../../support/server/database-pool'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const day = Date.parse('2026-03-28T00:00:00Z')
-const [mine, other] = [randomUUID(), randomUUID()]
+const [own, other] = [randomUUID(), randomUUID()]
 const versions = [randomUUID(), randomUUID()]
 
 let database: Database
@@ -32,7 +32,7 @@ function requestsOf(count: number, seed: number, from: number, to: number): Traf
   const random = randomNumbers(seed)
   return Array.from({ length: count }, () => ({
     startedAt: new Date(Math.floor(from + random() * (to - from))),
-    applicationId: random() < 0.8 ? mine : other,
+    applicationId: random() < 0.8 ? own : other,
     productVersionId: versions[random() < 0.6 ? 0 : 1] ?? '',
     credentialId: null,
     status: [200, 200, 200, 201, 404, 429, 500][Math.floor(random() * 7)] ?? 200,
@@ -58,7 +58,7 @@ const query = (more: Partial<TrafficQuery> = {}): TrafficQuery => ({
   end: day + 3 * dayMs,
   dimensions: [],
   filters: [],
-  applications: [mine],
+  applications: [own],
   ...more,
 })
 

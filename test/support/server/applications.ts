@@ -10,7 +10,7 @@ export const robinsRival: TestDeveloper = {
   full_name: 'Kim Example',
 }
 
-export interface Answered<T> {
+export interface ParsedResponse<T> {
   status: number
   headers: Headers
   /** Parsed; undefined where there is none. */
@@ -23,7 +23,7 @@ export async function call<T = Record<string, unknown>>(
   line: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} ${string}`,
   body?: unknown,
   headers: Record<string, string> = {},
-): Promise<Answered<T>> {
+): Promise<ParsedResponse<T>> {
   const [method, path] = line.split(' ') as [string, string]
   const response = await visitor.fetch(`/api/v2${path}`, {
     method,
@@ -82,7 +82,7 @@ export async function createApplication(
 }
 
 /** The fields that a refusal names, after its status. */
-export function refusalOf({ status, body }: Answered<unknown>): unknown[] {
+export function refusalOf({ status, body }: ParsedResponse<unknown>): unknown[] {
   const { invalid_parameters = [] } = body as {
     invalid_parameters?: { field: string; rule: string; source: string }[]
   }

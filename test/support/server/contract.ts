@@ -24,7 +24,7 @@ const contract = load(
   readFileSync(new URL('../../../server/portal-api.yaml', import.meta.url), 'utf8'),
 ) as Document
 const id = 'contract'
-// The first error only: to find all of them, each node of a document would be held against every kind of node, with its children.
+// The first error only: to find all of them, each node of a document would be validated as every kind of node, with its children.
 const ajv = new Ajv2020({ strict: false })
 addFormats.default(ajv)
 ajv.addSchema(contract, id)
@@ -33,8 +33,8 @@ const formsPath = /^\/auth(\/api\/(?:v1|v2\/developer)(?:\/.*)?)$/
 const compiled = new Map<string, ValidateFunction>()
 
 /**
- * `fetch` that fails when an answer is not one that the contract describes: status, content type, and body with every
- * field in its place. What the contract does not know at all must be refused with a problem document.
+ * `fetch` that fails if the contract does not describe the response: its status, its content type and every field of its
+ * body. An operation that the contract does not have must be refused with a problem document.
  */
 export async function contractFetch(url: string | URL, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(url, init)
@@ -45,7 +45,7 @@ export async function contractFetch(url: string | URL, init: RequestInit = {}): 
   return response
 }
 
-export interface Answered {
+export interface Exchange {
   method: string
   path: string
   status: number
@@ -53,13 +53,13 @@ export interface Answered {
   body: Buffer
 }
 
-export function assertInContract(answered: Answered): void {
-  const { method, path, status, headers, body } = answered
+export function assertInContract(exchange: Exchange): void {
+  const { method, path, status, headers, body } = exchange
   const label = `${method} ${path} answered ${status}`
   const found = operationAt(method, path)
   const documented = found ? responseFor(found, status, label) : problemPointer
-  if (!found) assert.ok(status >= 400, `${label}, though the contract has no such call.`)
-  if (status >= 400) assertProblem(answered, label)
+  if (!found) assert.ok(status >= 400, `${label}, though the contract has no such operation.`)
+  if (status >= 400) assertProblem(exchange, label)
 
   const content = documented.response.content
   if (status === 304 || !content) {
@@ -77,7 +77,9 @@ export function assertInContract(answered: Answered): void {
   assert.ok(isValid, `${label}: ${ajv.errorsText(validate.errors)} in ${body.toString('utf8')}`)
 }
 
-/** What the contract has against the body of a request; undefined when it is one that it describes. */
+export const hasOperation = (method: string, path: string): boolean => operationAt(method, path) !== undefined
+
+/** Returns why the body of a request violates the contract; undefined if it is valid. */
 export function faultOfRequest(method: string, path: string, body: unknown): string | undefined {
   const found = operationAt(method, path)
   if (!found) return `The contract has no ${method} ${path}.`
@@ -92,7 +94,7 @@ const problemPointer = {
   response: contract.components.responses.Unexpected as ResponseObject,
 }
 
-function assertProblem({ status, headers, body, method }: Answered, label: string): void {
+function assertProblem({ status, headers, body, method }: Exchange, label: string): void {
   assert.match(headers.get('content-language') ?? '', /^(en|ca|de|es|fr)$/, `${label} in no known language.`)
   assert.match(
     headers.get('vary') ?? '',
@@ -128,14 +130,14 @@ function responseFor(
   label: string,
 ): { pointer: string; response: ResponseObject } {
   const { responses } = operation
-  // Success must be described; any call may be refused, as the default answer says.
+  // Success must be described; any request may be refused, as the default response says.
   const key = responses[status] ? String(status) : status >= 400 ? 'default' : undefined
   assert.ok(key, `${label}; ${operation.operationId} describes ${Object.keys(responses).join(', ')}.`)
   const response = responses[key]
-  assert.ok(response, `${label}; ${operation.operationId} has no ${key} answer.`)
+  assert.ok(response, `${label}; ${operation.operationId} has no ${key} response.`)
   if (!('$ref' in response)) return { pointer: `${pointer}/responses/${key}`, response }
   const target = contract.components.responses[response.$ref.split('/').at(-1) ?? '']
-  assert.ok(target, `${response.$ref} leads nowhere.`)
+  assert.ok(target, `${response.$ref} is not found.`)
   return { pointer: response.$ref.slice(1), response: target }
 }
 

@@ -13,7 +13,7 @@ export function emptyPostgres(server: string): Promise<PostgresDatabase> {
 
 /** Creates a database as the server would find it at its second start: within a test run a copy of the run's template. */
 export function migratedPostgres(server: string): Promise<PostgresDatabase> {
-  // Without a template the database is empty, and whoever opens it first migrates it.
+  // Without a template the database is empty, and the first server that opens it migrates it.
   return createPostgres(server, process.env.TEST_DATABASE_TEMPLATE)
 }
 
@@ -32,7 +32,12 @@ async function createPostgres(
   template?: string,
   name = `${process.env.TEST_DATABASE_PREFIX ?? 'portal_test_'}${randomBytes(6).toString('hex')}`,
 ): Promise<PostgresDatabase> {
-  await runOn(server, `create database ${name}${template ? ` template ${template}` : ''}`)
+  await runOn(
+    server,
+    `create database ${name}${template ? ` template ${template}` : ''}`,
+    // No test pulls the plug of the machine, so none waits for its disk.
+    `alter database ${name} set synchronous_commit = off`,
+  )
   const url = new URL(server)
   url.pathname = `/${name}`
   return {
@@ -44,11 +49,11 @@ async function createPostgres(
   }
 }
 
-async function runOn(server: string, statement: string): Promise<void> {
+async function runOn(server: string, ...statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {
-    await client.query(statement)
+    for (const statement of statements) await client.query(statement)
   } finally {
     await client.end()
   }

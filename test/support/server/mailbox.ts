@@ -41,7 +41,7 @@ export async function startMailbox(port = 0): Promise<Mailbox> {
       stream.on('end', () => {
         attempts += 1
         const recipients = session.envelope.rcptTo.map(({ address }) => address)
-        answer(Buffer.concat(chunks), recipients).then(
+        respond(Buffer.concat(chunks), recipients).then(
           () => done(),
           (error: Error) => done(error),
         )
@@ -56,7 +56,7 @@ export async function startMailbox(port = 0): Promise<Mailbox> {
     },
   })
 
-  async function answer(raw: Buffer, recipients: readonly string[]): Promise<void> {
+  async function respond(raw: Buffer, recipients: readonly string[]): Promise<void> {
     if (mailbox.mood === 'silent') return new Promise(() => undefined)
     if (mailbox.mood === 'drop') {
       for (const connection of connections()) connection.destroy()

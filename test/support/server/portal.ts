@@ -50,9 +50,9 @@ export interface RealPortal {
   readonly config: Config
   /** Lines of the server's log so far, parsed. */
   readonly log: readonly Readonly<Record<string, unknown>>[]
-  /** Somebody without cookies yet. Every answer is held against the contract. */
+  /** Returns a client without cookies. Every response is validated against the contract. */
   visitor(): PortalVisitor
-  /** Somebody who has signed in. */
+  /** Returns a client with a session. */
   signedIn(developer: TestDeveloper): Promise<PortalVisitor>
   addDeveloper(developer: TestDeveloper): Promise<void>
   /** Imports again, as a command in another process would. */
@@ -87,8 +87,8 @@ export async function realPortal(options: RealPortalOptions = {}): Promise<RealP
     visitor,
     async signedIn({ email, password }) {
       const developer = visitor()
-      const answer = await developer.post('/api/v2/developer/authenticate', { username: email, password })
-      if (answer.status !== 204) throw new Error(`Signing ${email} in answered ${answer.status}.`)
+      const response = await developer.post('/api/v2/developer/authenticate', { username: email, password })
+      if (response.status !== 204) throw new Error(`Signing ${email} in answered ${response.status}.`)
       return developer
     },
     async import({ settings = {}, products = [] }) {

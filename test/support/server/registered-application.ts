@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 
 /**
- * Lets ada@example.com create the application "Clock" and ask for the use of Tides 2.0, over HTTP.
+ * Lets ada@example.com create the application "Clock" and ask for the use of a version, over HTTP. Default: Tides 2.0.
  *
  * @returns the ID of the pending registration.
  */
-export async function registeredApplication(url: string): Promise<string> {
+export async function registeredApplication(
+  url: string,
+  { product, version, strategy } = { product: 'Tides', version: '2.0', strategy: 'Machine login' },
+): Promise<string> {
   const send = async (path: string, body?: object, cookie = '') => {
     const response = await fetch(`${url}/api/v2${path}`, {
       method: body ? 'POST' : 'GET',
@@ -26,14 +29,15 @@ export async function registeredApplication(url: string): Promise<string> {
     const { data } = (await (await send(`${path}?page[size]=100`, undefined, cookie)).json()) as List
     return data.find((one) => one.name === name)?.id ?? ''
   }
-  const product = await idNamed('/products', 'Tides')
-  const version = await idNamed(`/products/${product}/versions`, '2.0')
-  const strategy = await idNamed('/applications/auth-strategies', 'Machine login')
-  const application = { name: 'Clock', auth_strategy_id: strategy }
+  const versions = `/products/${await idNamed('/products', product)}/versions`
+  const application = {
+    name: 'Clock',
+    auth_strategy_id: await idNamed('/applications/auth-strategies', strategy),
+  }
   const { id } = (await (await send('/applications', application, cookie)).json()) as { id: string }
   const registration = await send(
     `/applications/${id}/registrations`,
-    { product_version_id: version },
+    { product_version_id: await idNamed(versions, version) },
     cookie,
   )
   return ((await registration.json()) as { id: string }).id

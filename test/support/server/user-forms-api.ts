@@ -68,8 +68,8 @@ function weakPassword(field: string, password = ''): Reply | undefined {
 }
 
 /**
- * A server of the calls that forms make for users, as the contract has them: bodies that it does not describe are refused, and
- * every answer is held against it. Accounts live in memory. `GET /log` tells what was asked.
+ * A server of the account operations for users. Bodies that violate the contract are refused, and every response is
+ * validated against it. Accounts are kept in memory. `GET /log` returns the requests.
  */
 export async function userFormsApi(
   options: UserFormsOptions = {},
@@ -127,7 +127,7 @@ export async function userFormsApi(
     },
   }
 
-  function answerTo(call: string, path: string, body: Body, cookie: string): Reply {
+  function replyTo(call: string, path: string, body: Body, cookie: string): Reply {
     const [method = ''] = call.split(' ')
     const fault = method === 'GET' ? undefined : faultOfRequest(method, path, body)
     const operation = operations[call]
@@ -151,7 +151,7 @@ export async function userFormsApi(
     log.push({ call: `${request.method} ${pathname}`, body })
     const path = pathname.replace(/^[/]auth(?=[/]api[/])/, '')
     const call = `${request.method} ${path}`
-    const reply = answerTo(call, path, body, request.headers.cookie ?? '')
+    const reply = replyTo(call, path, body, request.headers.cookie ?? '')
     const text = reply.body === undefined ? '' : JSON.stringify(reply.body)
     const headers = { ...(text ? { 'content-type': 'application/json' } : {}), ...reply.headers }
     assertInContract({

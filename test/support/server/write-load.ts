@@ -1,5 +1,5 @@
 /** Writes as fast as it can to the database of the environment, and names each number once its commit was acknowledged. */
-import { openDatabase } from '../../../server/src/store/database'
+import { openDatabase } from '../../../server/src/open-database'
 
 const { DATABASE_URL, DATA_DIR = ':memory:', FIRST = '0' } = process.env
 const { db } = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { decideAccount } from '../../../server/src/commands/decide-account'
-import { looksLikeName, shownName } from '../../../server/src/mail/shown-name'
+import { isPlainName, displayName } from '../../../server/src/mail/display-name'
 import { mailPortal, operator } from '../../support/server/mail-portal'
 
 it('names are one short line without anything that mail programs make links of', () => {
@@ -18,7 +18,7 @@ it('names are one short line without anything that mail programs make links of',
     ['x'.repeat(61), `${'x'.repeat(59)}…`],
     ['x'.repeat(60), 'x'.repeat(60)],
   ] as const)
-    assert.equal(shownName(given), shown, given)
+    assert.equal(displayName(given), shown, given)
   for (const name of [
     'Ada',
     'María José Núñez',
@@ -27,12 +27,12 @@ it('names are one short line without anything that mail programs make links of',
     'J. R. R. Tolkien',
     '山田 太郎',
   ])
-    assert.ok(looksLikeName(name), name)
+    assert.ok(isPlainName(name), name)
   for (const name of ['You have won 500', 'Call me now, please', 'a b c d e', 'www. evil. com', ''])
-    assert.ok(!looksLikeName(name), name)
+    assert.ok(!isPlainName(name), name)
 })
 
-it('a name that somebody else chose says nothing to the owner of an address, and is quoted for operators', async () => {
+it('an untrusted name carries no message to the owner of an address, and is quoted for operators', async () => {
   const { portal, mailbox, close } = await mailPortal()
   try {
     const post = (path: string, body: object) => portal.visitor().post(`/api/v2/developer${path}`, body)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { ferries, robin, tides } from '../../support/server/harbour'
+import { ferries, robin, tides } from '../../support/server/sample-data'
 import { realPortal, type RealPortal } from '../../support/server/portal'
 import { productId } from '../../support/server/stored'
 import type { PortalVisitor } from '../../support/server/visitor'
@@ -11,15 +11,15 @@ interface Listed {
 }
 
 async function list(visitor: PortalVisitor, path: string, headers?: Record<string, string>): Promise<Listed> {
-  const answer = await visitor.get(path, headers)
-  assert.equal(answer.status, 200, path)
-  return (await answer.json()) as Listed
+  const response = await visitor.get(path, headers)
+  assert.equal(response.status, 200, path)
+  return (await response.json()) as Listed
 }
 
 const names = ({ data }: Listed) => data.map(({ name }) => name)
-const nobody = '0b0e4b5a-0000-4000-8000-000000000000'
+const unknownId = '0b0e4b5a-0000-4000-8000-000000000000'
 
-describe('the catalogue of a private portal', () => {
+describe('the catalog of a private portal', () => {
   let portal: RealPortal
   let developer: PortalVisitor
   let product: string
@@ -100,13 +100,13 @@ describe('the catalogue of a private portal', () => {
     const shown = (await (await developer.get(`/api/v2/products/${product}`)).json()) as { name: string }
     assert.equal(shown.name, 'Tides')
     const id = await productId(portal, 'ferries')
-    for (const rest of ['', '/documents', '/documents/welcome', '/versions', `/versions/${nobody}`]) {
+    for (const rest of ['', '/documents', '/documents/welcome', '/versions', `/versions/${unknownId}`]) {
       assert.equal((await developer.get(`/api/v2/products/${id}${rest}`)).status, 403)
-      assert.equal((await developer.get(`/api/v2/products/${nobody}${rest}`)).status, 404)
+      assert.equal((await developer.get(`/api/v2/products/${unknownId}${rest}`)).status, 404)
     }
     const actions = await (await developer.get(`/api/v2/products/${id}/actions`)).json()
     assert.deepEqual(actions, { actions: { view: false, register: false, view_documentation: false } })
-    assert.equal((await developer.get(`/api/v2/products/${nobody}/actions`)).status, 404)
+    assert.equal((await developer.get(`/api/v2/products/${unknownId}/actions`)).status, 404)
   })
 
   it('has versions, oldest first', async () => {
@@ -119,7 +119,7 @@ describe('the catalogue of a private portal', () => {
     )
     const one = await developer.get(`/api/v2/products/${product}/versions/${versions[1]!.id}`)
     assert.equal(((await one.json()) as { name: string }).name, '2.0')
-    assert.equal((await developer.get(`/api/v2/products/${product}/versions/${nobody}`)).status, 404)
+    assert.equal((await developer.get(`/api/v2/products/${product}/versions/${unknownId}`)).status, 404)
   })
 
   it('has specifications, as written and as operations; a version without one says so', async () => {
@@ -174,19 +174,19 @@ describe('the catalogue of a private portal', () => {
   })
 
   it("has documents in the reader's language where there are any", async () => {
-    const answer = await developer.get(`/api/v2/products/${product}/documents/welcome`, {
+    const response = await developer.get(`/api/v2/products/${product}/documents/welcome`, {
       'accept-language': 'de-CH',
     })
-    assert.equal(answer.headers.get('content-language'), 'de')
-    assert.match(((await answer.json()) as { title: string }).title, /Willkommen/)
+    assert.equal(response.headers.get('content-language'), 'de')
+    assert.match(((await response.json()) as { title: string }).title, /Willkommen/)
     const list = await developer.get(`/api/v2/products/${product}/documents`, { 'accept-language': 'fr' })
     assert.match(((await list.json()) as Listed).data[0]!.title as string, /Welcome/)
   })
 
   it('is searched, in documents too when asked', async () => {
     const search = async (query: string) => {
-      const answer = await developer.get(`/api/v2/search/product-catalog?${query}`)
-      const { data } = (await answer.json()) as { data: { source: { name: string } }[] }
+      const response = await developer.get(`/api/v2/search/product-catalog?${query}`)
+      const { data } = (await response.json()) as { data: { source: { name: string } }[] }
       return data.map(({ source }) => source.name)
     }
     assert.deepEqual(await search(''), ['Buoys + Beacons', 'Tides'])
@@ -199,7 +199,7 @@ describe('the catalogue of a private portal', () => {
   })
 })
 
-describe('the catalogue of a public portal', () => {
+describe('the catalog of a public portal', () => {
   it('is open to everybody, hides nothing, and has nothing personal', async () => {
     const portal = await realPortal({ settings: { public: true, rbac: true }, products: [tides, ferries] })
     try {

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 
-/** A text that runs something in whichever way somebody would draw it without care. */
-const evil = (place: string) =>
+/** A text that runs a script if it is rendered without sanitizing. */
+const evil = (field: string) =>
   [
-    `<script>window.spoiled = '${place}'</script>`,
-    `<img src="x" onerror="window.spoiled = '${place}'">`,
-    `[a](javascript:window.spoiled='${place}') ![b](javascript:window.spoiled='${place}')`,
-    `<a href="java&#115;cript:window.spoiled='${place}'" onclick="window.spoiled='${place}'">c</a>`,
-    `<svg onload="window.spoiled = '${place}'"></svg><iframe srcdoc="<script>parent.spoiled = 1</script>"></iframe>`,
+    `<script>window.injected = '${field}'</script>`,
+    `<img src="x" onerror="window.injected = '${field}'">`,
+    `[a](javascript:window.injected='${field}') ![b](javascript:window.injected='${field}')`,
+    `<a href="java&#115;cript:window.injected='${field}'" onclick="window.injected='${field}'">c</a>`,
+    `<svg onload="window.injected = '${field}'"></svg><iframe srcdoc="<script>parent.injected = 1</script>"></iframe>`,
     `"><style>*{display:none}</style>`,
   ].join(' ')
 
-const address = "javascript:window.spoiled='address'"
+const address = "javascript:window.injected='address'"
 
 const schema = {
   type: 'object',
@@ -33,10 +33,10 @@ const schema = {
 }
 
 /** An OpenAPI description that tries to run something from every text it can hold. */
-export const spoilt = {
+export const hostileDescription = {
   openapi: '3.1.0',
   info: {
-    title: 'Spoilt',
+    title: 'Hostile',
     version: evil('version'),
     summary: evil('summary'),
     description: evil('description'),
@@ -47,19 +47,21 @@ export const spoilt = {
   externalDocs: { url: address, description: evil('documents') },
   servers: [
     {
-      url: `https://example.com/{place}`,
+      url: `https://example.com/{region}`,
       description: evil('server'),
-      variables: { place: { default: evil('place'), description: evil('variable'), enum: [evil('place')] } },
+      variables: {
+        region: { default: evil('region'), description: evil('variable'), enum: [evil('region')] },
+      },
     },
     { url: address, description: 'b' },
   ],
   security: [{ key: [] }, { oauth: [evil('scope')] }],
   tags: [{ name: evil('tag'), description: evil('tag'), externalDocs: { url: address } }],
   paths: {
-    [`/spoilt/{id}/${evil('path').replaceAll('/', '')}`]: {
+    [`/hostile/{id}/${evil('path').replaceAll('/', '')}`]: {
       post: {
-        operationId: 'spoiltOperation',
-        summary: 'Spoilt operation',
+        operationId: 'hostileOperation',
+        summary: 'Hostile operation',
         description: evil('operation'),
         externalDocs: { url: address, description: evil('operation documents') },
         parameters: [
@@ -100,17 +102,17 @@ export const spoilt = {
     },
   },
   webhooks: {
-    spoiltHook: {
+    hostileHook: {
       post: {
-        operationId: 'spoiltHook',
-        summary: 'Spoilt webhook',
+        operationId: 'hostileHook',
+        summary: 'Hostile webhook',
         description: evil('webhook'),
         responses: {},
       },
     },
   },
   components: {
-    schemas: { Spoilt: schema },
+    schemas: { Hostile: schema },
     securitySchemes: {
       key: { type: 'apiKey', in: 'header', name: evil('key'), description: evil('key') },
       oauth: {
@@ -128,10 +130,10 @@ export const spoilt = {
   },
 }
 
-/** What of a spoilt description got further than its words: scripts that ran, elements and addresses that would run some. */
-export const spoiledBy = (page: Page): Promise<string[]> =>
+/** Returns what a hostile description injected: scripts that ran, and elements and URLs that would run some. */
+export const injectedInto = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const found = 'spoiled' in window ? [`ran: ${String(window.spoiled)}`] : []
+    const found = 'injected' in window ? [`ran: ${String(window.injected)}`] : []
     for (const element of document.querySelectorAll('portal-spec, portal-spec *')) {
       if (['SCRIPT', 'IFRAME', 'STYLE', 'OBJECT', 'EMBED'].includes(element.tagName))
         found.push(element.outerHTML)
