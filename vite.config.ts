@@ -8,7 +8,7 @@ import { stylesFollowImports, textsFollowImports } from './scripts/follow-import
 const coreLibraries = 'node_modules/(react|react-dom|scheduler|@r2wc|mitt|valtio/esm/vanilla|proxy-compare)'
 // Not hooks that ask the portal, not what makes and sends calls, not texts for failures: a form renders without them.
 const coreFolders =
-  'src/(element|theme/(tokens|base|style-registry)|state/(?!hooks|use-|remote-source)|api/(portal-api-client|prepare-api|errors|refresh-queue)|i18n/(catalog|languages|plain-texts|use-messages)|lib/run-in-background|router/routes)'
+  'src/(element|theme/(tokens|base|style-registry)|state/(?!hooks|use-(?!attempts|latest)|remote)|api/(portal-api-client|prepare-api|errors|refresh-queue)|i18n/(catalog|languages|plain-texts|use-messages)|lib/run-in-background|router/routes)'
 
 /**
  * Vite wraps every dynamic import in a helper that preloads its style sheets and chunks, which would double the loader. We have
@@ -77,7 +77,7 @@ export default defineConfig(({ command }) => ({
     rollupOptions: {
       input: { loader: 'elements/loader.ts', index: 'elements/index.ts' },
       preserveEntrySignatures: 'exports-only',
-      // The folders' index modules only re-export, so that only what is imported through them comes along.
+      // The folders' index modules only re-export, so that only what is imported through them is bundled.
       treeshake: {
         moduleSideEffects: [{ test: /src[\\/](api|element|i18n|state)[\\/]index\.ts$/, sideEffects: false }],
       },
@@ -100,7 +100,7 @@ export default defineConfig(({ command }) => ({
             // What every screen that asks the portal for something needs on top.
             {
               name: 'asking',
-              test: /valtio[\\/]esm[\\/]react|src[\\/](state[\\/](hooks|remote-source|use-(action|idempotency-key|latest|searched-pages))|ui[\\/](alert|card|empty|failure|kind|live-region|skeleton|use-shortcut)|i18n[\\/](constraint-text|error-text)\.ts)|icons[\\/](layout-grid|search|chevron-(right|down))\./,
+              test: /valtio[\\/]esm[\\/]react|src[\\/](state[\\/](hooks|remote|use-(action|remote|searched-pages))|ui[\\/](alert|card|empty|failure|kind|live-region|skeleton|use-shortcut)|i18n[\\/](constraint-text|error-text)\.ts)|icons[\\/](layout-grid|search|chevron-(right|down))\./,
             },
             // What makes and sends the calls of the first screens; the rest of the API has its own.
             {
@@ -128,7 +128,7 @@ export default defineConfig(({ command }) => ({
             // What nearly every screen is made of; as chunks of their own they would hardly compress.
             {
               name: 'controls',
-              test: /src[\\/](ui[\\/](button|field|heading|spinner|create-icon|use-late)|lib[\\/](capitalize|field-reasons)|parts[\\/]portal-link)|icons[\\/](check|eye|eye-off)\./,
+              test: /src[\\/](ui[\\/](button|field|focus-invalid-field|heading|spinner|create-icon|use-late)|lib[\\/](capitalize|field-reasons)|parts[\\/]portal-link)|icons[\\/](check|eye|eye-off)\./,
               priority: 1,
             },
           ],

@@ -1,3 +1,4 @@
+import type { CustomErrorHandler } from '../src/element/configuration'
 import { callback, event, lazyExport, screenElement, text } from '../src/element/declare'
 
 /**
@@ -10,11 +11,10 @@ export default screenElement({
   screen: lazyExport(() => import('../src/screens/accept-invitation/accept-invitation'), 'AcceptInvitation'),
   reserve: '26rem',
   props: {
-    /** Sentence below the heading. */
+    /** Words below the heading. The name of the organization follows them, where the URL gives one. */
     subheaderText: text(''),
     /** Returns the text for a failed request, named `accept-invitation-request`. Returning nothing keeps the default text. */
-    customErrorHandler:
-      callback<(failure: { error: unknown; request: string; element: HTMLElement }) => string | void>(),
+    customErrorHandler: callback<CustomErrorHandler>(),
   },
   events: {
     /** Fires after the account was created. */

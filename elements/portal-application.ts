@@ -10,6 +10,8 @@ export default screenElement({
     application: text(),
   },
   events: {
+    /** Fires after the application was deleted, before the page moves to the list of applications. */
+    'application-deleted': event<{ applicationId: string }>(),
     /** Fires after a credential was created. The key is not in the detail. */
     'credential-created': event<{ credentialId: string }>(),
     /** Fires after a credential was revoked. */

@@ -1,3 +1,4 @@
+import type { CustomErrorHandler } from '../src/element/configuration'
 import { callback, event, lazyExport, screenElement, text } from '../src/element/declare'
 
 /** Changes the password of the signed-in developer or user. */
@@ -14,8 +15,7 @@ export default screenElement({
     /** E-mail address for password managers. Default: that of the signed-in developer. */
     email: text(),
     /** Returns the text for a failed request, named `set-new-password-request`. Returning nothing keeps the default text. */
-    customErrorHandler:
-      callback<(failure: { error: unknown; request: string; element: HTMLElement }) => string | void>(),
+    customErrorHandler: callback<CustomErrorHandler>(),
   },
   events: {
     /** Fires after the password was changed. */

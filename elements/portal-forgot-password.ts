@@ -1,3 +1,4 @@
+import type { CustomErrorHandler } from '../src/element/configuration'
 import { callback, choice, event, flag, lazyExport, screenElement, text } from '../src/element/declare'
 
 /** Requests the mail that resets a password. */
@@ -27,8 +28,7 @@ export default screenElement({
     /** Returns the request body for the entered values. There is no envelope then. */
     requestWrapper: callback<(payload: Readonly<Record<string, string>>) => unknown>(),
     /** Returns the text for a failed request, named `reset-password-request`. Returning nothing keeps the default text. */
-    customErrorHandler:
-      callback<(failure: { error: unknown; request: string; element: HTMLElement }) => string | void>(),
+    customErrorHandler: callback<CustomErrorHandler>(),
   },
   events: {
     /** Fires after the mail was requested. It does not say whether there is such an account. */

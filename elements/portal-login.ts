@@ -1,3 +1,4 @@
+import type { CustomErrorHandler } from '../src/element/configuration'
 import { callback, event, flag, lazyExport, screenElement, text } from '../src/element/declare'
 
 /** Signs in: with e-mail and password, through an identity provider, or both. */
@@ -44,8 +45,7 @@ export default screenElement({
      * Returns the text for a failed request, named `authenticate-request` or `verify-email-request`. Returning nothing keeps the
      * default text.
      */
-    customErrorHandler:
-      callback<(failure: { error: unknown; request: string; element: HTMLElement }) => string | void>(),
+    customErrorHandler: callback<CustomErrorHandler>(),
   },
   events: {
     /**

@@ -1,6 +1,6 @@
 import { documented, event, lazyExport, screenElement, text } from '../src/element/declare'
 
-/** For an address that leads nowhere. */
+/** Says that a page does not exist. */
 export default screenElement({
   tag: 'portal-not-found',
   alwaysShadow: true,

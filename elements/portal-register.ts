@@ -1,3 +1,4 @@
+import type { CustomErrorHandler } from '../src/element/configuration'
 import { callback, choice, event, flag, lazyExport, screenElement, text } from '../src/element/declare'
 
 /** Creates an account. Developers enter e-mail and name; users also an organization and a password. */
@@ -39,8 +40,7 @@ export default screenElement({
     /** Returns the request body for the entered values. There is no envelope then. */
     requestWrapper: callback<(payload: Readonly<Record<string, string>>) => unknown>(),
     /** Returns the text for a failed request, named `register-request`. Returning nothing keeps the default text. */
-    customErrorHandler:
-      callback<(failure: { error: unknown; request: string; element: HTMLElement }) => string | void>(),
+    customErrorHandler: callback<CustomErrorHandler>(),
   },
   events: {
     /**

@@ -1,3 +1,4 @@
+import type { CustomErrorHandler } from '../src/element/configuration'
 import { callback, event, lazyExport, screenElement, text } from '../src/element/declare'
 
 /**
@@ -13,8 +14,7 @@ export default screenElement({
     /** Sentence above the form. */
     instructionText: text(''),
     /** Returns the text for a failed request, named `set-new-password-request`. Returning nothing keeps the default text. */
-    customErrorHandler:
-      callback<(failure: { error: unknown; request: string; element: HTMLElement }) => string | void>(),
+    customErrorHandler: callback<CustomErrorHandler>(),
   },
   events: {
     /**

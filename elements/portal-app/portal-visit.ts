@@ -115,6 +115,7 @@ export class PortalVisit {
     return {
       isPublic: context.isPublic,
       isRbacEnabled: context.current?.isRbacEnabled ?? false,
+      hasPasswords: context.current?.authClientConfig.basicAuthEnabled ?? true,
       hasSession: session.exists(),
       mayHaveLostSession: session.mayBeLost || Boolean(context.current?.featureSet),
       loginSucceeded: new URL(window.location.href).searchParams.get('loginSuccess') === 'true',

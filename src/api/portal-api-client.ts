@@ -19,6 +19,9 @@ export interface PortalApi extends Omit<Resources, 'portal'>, MoreResources {
 
 type Methods = Readonly<Record<string, (...given: unknown[]) => Promise<unknown>>>
 
+/** All methods of a resource, by name: one that is missing or unknown is a type error. */
+type MethodNames<Resource> = Readonly<Record<keyof Resource & string, true>>
+
 /** Loads a set of resources when it is first needed, and again after a failure. */
 function onDemand<Set extends object>(load: () => Promise<Set>) {
   let loading: Promise<Set> | undefined
@@ -33,14 +36,18 @@ function onDemand<Set extends object>(load: () => Promise<Set>) {
     }
   }
 
-  return function later<Name extends keyof Set & string>(name: Name): Set[Name] {
-    const method =
-      (_: object, verb: string) =>
-      async (...given: unknown[]): Promise<unknown> => {
+  return function later<Name extends keyof Set & string>(
+    name: Name,
+    methods: MethodNames<Set[Name]>,
+  ): Set[Name] {
+    const entries = Object.keys(methods).map((verb) => {
+      const method = async (...given: unknown[]): Promise<unknown> => {
         const resource = (await loaded(`${name} ${verb}`))[name] as object as Methods
         return resource[verb]?.(...given)
       }
-    return new Proxy({}, { get: method }) as Set[Name]
+      return [verb, method] as const
+    })
+    return Object.fromEntries(entries) as unknown as Set[Name]
   }
 }
 
@@ -50,7 +57,7 @@ export function createPortalApi(options: PortalApiOptions): PortalApi {
   const laterStill = onDemand(() =>
     import('./more-resources').then(({ createMoreResources }) => createMoreResources(options)),
   )
-  const portal = later('portal')
+  const portal = later('portal', { context: true, appearance: true })
   return {
     portal: {
       context: (given) => portal.context(given),
@@ -58,14 +65,51 @@ export function createPortalApi(options: PortalApiOptions): PortalApi {
       logoUrl: `${images}/logo`,
       catalogCoverUrl: `${images}/catalog-cover`,
     },
-    developer: later('developer'),
-    user: later('user'),
-    account: later('account'),
-    products: later('products'),
-    documents: laterStill('documents'),
-    search: later('search'),
-    applications: laterStill('applications'),
-    credentials: laterStill('credentials'),
-    registrations: laterStill('registrations'),
+    developer: later('developer', {
+      authenticate: true,
+      verifyEmail: true,
+      me: true,
+      logout: true,
+      refresh: true,
+    }),
+    user: later('user', { authenticate: true, verifyEmail: true, logout: true, refresh: true }),
+    account: later('account', {
+      register: true,
+      forgotPassword: true,
+      resetPassword: true,
+      changePassword: true,
+      acceptInvitation: true,
+    }),
+    products: later('products', {
+      list: true,
+      get: true,
+      actions: true,
+      versions: true,
+      version: true,
+      specification: true,
+      applications: true,
+      specificationBytes: true,
+      operations: true,
+    }),
+    documents: laterStill('documents', { tree: true, text: true, search: true }),
+    search: later('search', { catalog: true }),
+    applications: laterStill('applications', {
+      list: true,
+      get: true,
+      create: true,
+      update: true,
+      remove: true,
+      authStrategies: true,
+      refreshSecret: true,
+      grantedScopes: true,
+    }),
+    credentials: laterStill('credentials', { list: true, create: true, rename: true, revoke: true }),
+    registrations: laterStill('registrations', {
+      list: true,
+      get: true,
+      create: true,
+      remove: true,
+      grantedScopes: true,
+    }),
   }
 }

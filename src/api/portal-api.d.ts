@@ -42,6 +42,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/v1/access-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Keys of gateways and of operators' programs
+         * @description Names and roles, ordered by name. The keys themselves cannot be read again. Needs an operator key.
+         */
+        get: operations["listOperatorAccessKeys"];
+        put?: never;
+        /**
+         * Create a key of a gateway or of an operator's program
+         * @description Creates a key; its secret is in this response only. 409 when the name is taken, unless `replace` voids the key that has it. Needs an operator key.
+         */
+        post: operations["createOperatorAccessKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/v1/access-keys/{accessKeyName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Void a key of a gateway or of an operator's program
+         * @description The key is void from the next request on, also when it is the one that this request was sent with. Needs an operator key.
+         */
+        delete: operations["revokeOperatorAccessKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/v1/audit-log": {
         parameters: {
             query?: never;
@@ -100,14 +144,40 @@ export interface paths {
          */
         get: operations["listOperatorDevelopers"];
         put?: never;
-        post?: never;
+        /**
+         * Create an account
+         * @description An account whose address counts as confirmed, approved unless `status` says otherwise. No mail is sent. Without a password the
+         *     developer sets one by "forgot password". 409 when the address has an account. Needs an operator key.
+         */
+        post: operations["createOperatorDeveloper"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/operator/v1/developers/{developerId}/access/{productId}": {
+    "/api/operator/v1/developers/{developerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change an account
+         * @description Gives an account what the body names, without the mails that decisions send. A new password, and a status other than approved, end
+         *     its sessions. Mailed links are void after any change. Needs an operator key.
+         */
+        patch: operations["updateOperatorDeveloper"];
+        trace?: never;
+    };
+    "/api/operator/v1/developers/{developerId}/access/{product}": {
         parameters: {
             query?: never;
             header?: never;
@@ -143,6 +213,28 @@ export interface paths {
          *     The same decision once more changes nothing. It counts at once. Needs an operator key.
          */
         post: operations["decideOperatorDeveloper"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/v1/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import settings and products
+         * @description Makes the portal what the archive says, as `portal-server import` does with a folder: all of it, or nothing. The archive is a tar file
+         *     that is compressed with gzip; `portal.yaml` and the folders of products are at its root. It has at most 64 MB, and unpacked at most
+         *     512 MB and 20 000 entries. Links are refused, and API descriptions must be in the archive. Needs an operator key.
+         */
+        post: operations["importOperatorContent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -190,6 +282,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/v1/signing-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Published signing keys
+         * @description Keys by which tokens of applications can be checked, newest first. Needs an operator key.
+         */
+        get: operations["listOperatorSigningKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/v1/signing-keys/rotations": {
         parameters: {
             query?: never;
@@ -210,6 +322,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/v1/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Versions, and what waits for operators
+         * @description Versions of the server and of its database, how much the portal has, and what waits. Needs an operator key.
+         */
+        get: operations["getOperatorStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/v1/traffic": {
         parameters: {
             query?: never;
@@ -221,7 +353,7 @@ export interface paths {
         put?: never;
         /**
          * Report requests as JSON lines
-         * @description Stores requests that a gateway handled, one JSON object per line (`ReportedRequest`). Lines that are wrong are answered by number
+         * @description Stores requests that a gateway handled, one JSON object per line (`ReportedRequest`). Invalid lines are listed by number
          *     and the others are stored; when the response arrives they are kept. A batch counts once: by its `Idempotency-Key`, or by the
          *     hash of its body without one. At most 5 MB. Needs a gateway key.
          */
@@ -353,7 +485,7 @@ export interface paths {
         head?: never;
         /**
          * Confirm an e-mail address, user kind
-         * @description Confirms the address of an account of the user kind. Whoever has the token from the mail may call; developers use `POST
+         * @description Confirms the address of an account of the user kind. Anyone with the token from the mail may call; developers use `POST
          *     /api/v2/developer/verify-email`. 404 for an unknown token, 410 for one that has expired or was used.
          */
         patch: operations["verifyUserEmail"];
@@ -380,7 +512,7 @@ export interface paths {
         head?: never;
         /**
          * Set a password with a reset token, user kind
-         * @description Sets a new password for an account of the user kind. Whoever has the token from the mail may call; developers use `POST
+         * @description Sets a new password for an account of the user kind. Anyone with the token from the mail may call; developers use `POST
          *     /api/v2/developer/reset-password`. 400 for a password that breaks the policy, 404 for an unknown token, 410 for one that has expired
          *     or was used.
          */
@@ -424,7 +556,7 @@ export interface paths {
         put?: never;
         /**
          * Create an application
-         * @description Creates an application of the caller. Signed-in developers only. For the `client_credentials` type the answer holds the client ID
+         * @description Creates an application of the caller. Signed-in developers only. For the `client_credentials` type the response has the client ID
          *     and secret, and only this once. 400 names the field that is wrong, 403 when the developer already has as many applications as the
          *     portal allows, 404 when the auth strategy does not exist in this portal, 409 when the name or the reference ID is taken.
          */
@@ -489,7 +621,7 @@ export interface paths {
         put?: never;
         /**
          * Generate a key
-         * @description Generates an API key for one of the caller's own applications. The value is in this answer only. 403 when the application already
+         * @description Generates an API key for one of the caller's own applications. The value is in this response only. 403 when the application already
          *     has the most keys allowed (20), 404 for another developer's application, 409 when its keys are not kept by the portal.
          */
         post: operations["createCredential"];
@@ -566,7 +698,7 @@ export interface paths {
         /**
          * Replace the client secret
          * @description Despite its path this call is about the application's secret and has nothing to do with the session. The old secret stops working
-         *     and the new one is in this answer only. 400 for any type other than `client_credentials`, 404 for another developer's application.
+         *     and the new one is in this response only. 400 for any type other than `client_credentials`, 404 for another developer's application.
          */
         post: operations["refreshApplicationToken"];
         delete?: never;
@@ -672,7 +804,7 @@ export interface paths {
         };
         /**
          * Auth strategies that an application may use
-         * @description The ways in which an application can identify itself, ordered by name. An empty list means that no application can be created.
+         * @description The auth strategies that an application can use, ordered by name. An empty list means that no application can be created.
          *     Signed-in developers only; 404 in a public portal.
          */
         get: operations["listApplicationAuthStrategies"];
@@ -696,7 +828,7 @@ export interface paths {
         /**
          * Sign up as a developer
          * @description Asks for a developer account; no password is taken. Anyone may call. The server mails a link that confirms the address and leads to
-         *     the first password. The answer is the same whether or not the address is known, so that nobody can find out who has an account. The
+         *     the first password. The response is the same whether or not the address is known, so that it does not reveal accounts. The
          *     body is taken plain or wrapped in `data`, as forms send it. 400 names the field that is wrong; 404 when the portal is public or has
          *     no password sign-in.
          */
@@ -826,7 +958,7 @@ export interface paths {
         };
         /**
          * The signed-in developer
-         * @description Who is signed in. 401 without a session.
+         * @description The signed-in developer. 401 without a session.
          */
         get: operations["getDeveloperMe"];
         put?: never;
@@ -848,7 +980,7 @@ export interface paths {
         put?: never;
         /**
          * Trade the refresh cookie for new tokens
-         * @description Takes the refresh cookie and sets both cookies anew; there is no body in either direction. A replaced refresh token is good for a
+         * @description Takes the refresh cookie and sets both cookies anew; there is no body in either direction. A replaced refresh token is valid for a
          *     short while longer, for tabs that refresh at the same time; used after that, it ends the session. 401 when the cookie is missing,
          *     expired or ended: then one has to sign in again.
          */
@@ -870,7 +1002,7 @@ export interface paths {
         put?: never;
         /**
          * Set a password with a reset token
-         * @description Sets a new password, or the first one after the address was confirmed. Whoever has the token from the mail may call. Ends every
+         * @description Sets a new password, or the first one after the address was confirmed. Anyone with the token from the mail may call. Ends every
          *     session of the account and lifts a lock; no session is started.
          *
          *     400 for a malformed token or a password that breaks the policy, 401 when the account may not set a password, 404 for an unknown
@@ -894,7 +1026,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm an e-mail address
-         * @description Moves an account from unverified to awaiting approval, or straight to approved when the portal approves by itself. Whoever has the
+         * @description Moves an account from unverified to awaiting approval, or straight to approved when the portal approves by itself. Anyone with the
          *     token from the mail may call. 404 for an unknown token, 410 for one that has expired or was used.
          */
         post: operations["verifyEmail"];
@@ -932,8 +1064,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The portal and how to get in
-         * @description What a client needs to know before it shows anything: the portal's name, whether it is public, how one signs in, and the feature
+         * The portal and its sign-in methods
+         * @description What a client needs to know before it shows anything: the portal's name, whether it is public, its sign-in methods, and the feature
          *     flags for the caller. Anyone may call, with or without a session; a session only adds what depends on the developer.
          */
         get: operations["getPortalContext"];
@@ -954,7 +1086,7 @@ export interface paths {
         };
         /**
          * Texts, images and theme
-         * @description Texts of the catalogue, which images there are, and the theme. Anyone may call.
+         * @description Texts and images of the catalog, and the theme. Anyone may call.
          */
         get: operations["getPortalAppearance"];
         put?: never;
@@ -973,9 +1105,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Cover image of the catalogue
+         * Cover image of the catalog
          * @description The cover as an image, ready for an image element. Anyone may call. 404 when the portal has none; `variables.catalog.cover` of the
-         *     appearance tells beforehand.
+         *     appearance shows beforehand.
          */
         get: operations["getPortalCatalogCover"];
         put?: never;
@@ -1015,7 +1147,7 @@ export interface paths {
         };
         /**
          * Logo image
-         * @description The logo as an image, ready for an image element: no header is needed. Anyone may call. A portal without a logo of its own answers
+         * @description The logo as an image, ready for an image element: no header is needed. Anyone may call. A portal without a logo of its own responds
          *     with a built-in one, so there is no 404.
          */
         get: operations["getPortalLogo"];
@@ -1078,7 +1210,7 @@ export interface paths {
         /**
          * Published products
          * @description The published products, ordered by name. Anyone may call in a public portal, signed-in developers in a private one. With access
-         *     control on, products that the developer may not view are left out. 400 names an unknown filter or a page that makes no sense.
+         *     control on, products that the developer may not view are left out. 400 names an unknown filter or an invalid page.
          */
         get: operations["listProducts"];
         put?: never;
@@ -1126,7 +1258,7 @@ export interface paths {
         /**
          * What the current caller may do with a product
          * @description Whether the caller may view the product, register an application for it and read its documentation. Anyone may call in a public
-         *     portal, signed-in developers in a private one. A product that exists but may not be viewed answers 200 with `view` false; only an
+         *     portal, signed-in developers in a private one. A product that exists but may not be viewed gets 200 with `view` false; only an
          *     unknown product is 404.
          */
         get: operations["getProductActions"];
@@ -1382,13 +1514,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Search the catalogue
+         * Search the catalog
          * @description An empty or missing `q` returns everything that the caller may view, by name. Otherwise every word of `q` must occur in the
          *     product's name, description or labels, in any case, with or without accents, as a part of a word or in another form of it; the best
          *     match comes first, names before descriptions. Only when nothing matches are similar words taken for misspelt ones. `join` widens
          *     what is matched and adds no field to the results.
          *
-         *     Anyone may call in a public portal, signed-in developers in a private one. 400 for an unknown index or a page that makes no sense.
+         *     Anyone may call in a public portal, signed-in developers in a private one. 400 for an unknown index or an invalid page.
          */
         get: operations["searchPortalEntities"];
         put?: never;
@@ -1412,7 +1544,7 @@ export interface paths {
          * Run an analytics query
          * @description One metric, by up to two dimensions, over a range of time; always limited to the caller's own applications. 400 when the range is
          *     empty, reaches further back than the portal allows, or would make more than 5000 time buckets; 403 when an `APPLICATION` filter
-         *     names an application of somebody else; 404 in a public portal.
+         *     names an application of another developer; 404 in a public portal.
          */
         post: operations["queryApplicationAnalytics"];
         delete?: never;
@@ -1450,8 +1582,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the process answers
-         * @description For whoever supervises the process: it runs and answers. The database is not asked. Anyone may call.
+         * Liveness probe
+         * @description 200 while the process runs and responds. The database is not checked. Anyone may call.
          */
         get: operations["getHealth"];
         put?: never;
@@ -1472,7 +1604,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a key or token is good for
+         * Introspect a key or token
          * @description Token introspection (RFC 7662), for keys as well as for tokens, with the versions of products that the application may call at this
          *     moment. What was revoked, unregistered or deleted counts from the next call on. A gateway that has checked a token of another issuer
          *     asks about its client ID, with `token_type_hint=client_id`. Needs the key of a gateway, as a bearer token.
@@ -1514,8 +1646,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the process and its database answer
-         * @description For whoever sends requests to the process: it can serve them. 503 when the database does not answer. Anyone may call.
+         * Readiness probe
+         * @description 200 while the process can serve requests. 503 when the database does not respond. Anyone may call.
          */
         get: operations["getReadiness"];
         put?: never;
@@ -1537,7 +1669,7 @@ export interface paths {
         put?: never;
         /**
          * Accept an invitation
-         * @description Creates the invited account with a confirmed address; no session is started. Whoever has the token of the invitation may call. 400
+         * @description Creates the invited account with a confirmed address; no session is started. Anyone with the token of the invitation may call. 400
          *     for a password that breaks the policy, 404 for an unknown token, 410 for one that has expired or was used.
          */
         post: operations["acceptInvite"];
@@ -1579,6 +1711,27 @@ export interface components {
             /** @description From the invitation link; empty when the link had none. */
             token: string;
         };
+        AccessKey: {
+            created_at: components["schemas"]["Timestamp"];
+            id: components["schemas"]["Uuid"];
+            /** @description To the hour; null if it was never used. */
+            last_used_at: components["schemas"]["Timestamp"] | null;
+            name: components["schemas"]["AccessKeyName"];
+            role: components["schemas"]["AccessKeyRole"];
+        };
+        /** @example edge-gateway */
+        AccessKeyName: string;
+        AccessKeyPage: {
+            data: components["schemas"]["AccessKey"][];
+            meta: components["schemas"]["PaginatedMeta"];
+        };
+        /**
+         * @description A gateway asks about credentials and reports requests; an operator's program may do that and all of `/api/operator/v1`.
+         * @enum {string}
+         */
+        AccessKeyRole: "gateway" | "operator";
+        /** @description One line. */
+        AccountName: string;
         /** @enum {string} */
         AccountStatus: "unverified" | "pending" | "approved" | "rejected" | "revoked";
         /** @enum {string} */
@@ -1777,6 +1930,21 @@ export interface components {
         ConflictProblem: components["schemas"]["Problem"] & {
             invalid_parameters?: components["schemas"]["InvalidParameters"];
         };
+        CreateAccessKeyPayload: {
+            name: components["schemas"]["AccessKeyName"];
+            /** @description Void the key that has the name. Default: false. */
+            replace?: boolean;
+            role: components["schemas"]["AccessKeyRole"];
+        };
+        CreateAccessKeyResponse: {
+            created_at: components["schemas"]["Timestamp"];
+            id: components["schemas"]["Uuid"];
+            /** @description The key. It cannot be read again. */
+            key: string;
+            last_used_at: null;
+            name: components["schemas"]["AccessKeyName"];
+            role: components["schemas"]["AccessKeyRole"];
+        };
         CreateApplicationPayload: {
             /**
              * Format: uuid
@@ -1805,6 +1973,13 @@ export interface components {
         /** @description Without a name the key is called by its ID. */
         CreateCredentialPayload: {
             display_name?: string;
+        };
+        CreateDeveloperPayload: {
+            /** Format: email */
+            email: string;
+            full_name: components["schemas"]["AccountName"];
+            password?: components["schemas"]["NewPassword"];
+            status?: components["schemas"]["AccountStatus"];
         };
         CreateRegistrationPayload: {
             product_version_id: components["schemas"]["Uuid"];
@@ -1912,6 +2087,8 @@ export interface components {
         ErrorEntry: {
             detail: string;
         };
+        /** @description Names of the folders of products. */
+        FolderNames: string[];
         FormProblem: components["schemas"]["Problem"] & {
             invalid_parameters?: components["schemas"]["InvalidParameters"];
         };
@@ -1921,6 +2098,20 @@ export interface components {
                 percentiles: boolean;
                 retention_ms: number;
             } | null;
+        };
+        GoneRegistration: {
+            application: string;
+            application_id: components["schemas"]["Uuid"];
+            /** @description E-mail address. */
+            developer: string;
+            developer_id: components["schemas"]["Uuid"];
+            id: components["schemas"]["Uuid"];
+            status: components["schemas"]["RegistrationStatus"];
+            /**
+             * @description Folder of the product and name of the version.
+             * @example tides/2.0
+             */
+            version: string;
         };
         GrantedScopesResponse: {
             scopes: components["schemas"]["Scopes"];
@@ -1944,6 +2135,40 @@ export interface components {
             type: "image";
             url?: string;
         };
+        ImportProblem: components["schemas"]["Problem"] & {
+            mistakes: {
+                column: number;
+                /** @description Relative to the root of the archive. */
+                file: string;
+                line: number;
+                /** @description English. */
+                reason: string;
+            }[];
+        };
+        ImportReport: {
+            added: components["schemas"]["FolderNames"];
+            changed: components["schemas"]["FolderNames"];
+            /** @description Approved ones that gateways no longer accept. */
+            closed: components["schemas"]["GoneRegistration"][];
+            dry_run: boolean;
+            kept: components["schemas"]["FolderNames"];
+            /** @enum {string} */
+            portal: "changed" | "unchanged" | "absent";
+            /** @description Those of versions that were removed. */
+            registrations: components["schemas"]["GoneRegistration"][];
+            removed: components["schemas"]["FolderNames"];
+            /** @description Auth strategies that were removed. */
+            strategies: {
+                name: string;
+                versions: components["schemas"]["VersionNames"];
+            }[];
+            unchanged: components["schemas"]["FolderNames"];
+            versions: {
+                added: components["schemas"]["VersionNames"];
+                changed: components["schemas"]["VersionNames"];
+                removed: components["schemas"]["VersionNames"];
+            };
+        };
         IntrospectionRequest: {
             /** @description Key or token; with the hint `client_id` a client ID. */
             token: string;
@@ -1951,7 +2176,7 @@ export interface components {
             token_type_hint?: string;
         };
         IntrospectionResponse: {
-            /** @description Whether it is good at all. When false, nothing else is told. */
+            /** @description Whether the token is valid. When false, the response has no other field. */
             active: boolean;
             application?: {
                 developer_id: components["schemas"]["Uuid"];
@@ -1968,7 +2193,7 @@ export interface components {
             jti?: string;
             /** @description Versions with an approved registration. */
             product_versions?: components["schemas"]["OpenVersion"][];
-            /** @description Scopes of the token that are still granted, parted by spaces. */
+            /** @description Scopes of the token that are still granted, separated by spaces. */
             scope?: string;
             sub?: components["schemas"]["Uuid"];
             /** @enum {string} */
@@ -2481,6 +2706,15 @@ export interface components {
         };
         /** @enum {string} */
         RegistrationStatus: "approved" | "pending" | "rejected" | "revoked";
+        RemovalProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description Missing if the import has to prune.
+             * @example remove 2 of 12
+             */
+            confirmation?: string;
+            products: components["schemas"]["FolderNames"];
+            registrations: components["schemas"]["GoneRegistration"][];
+        };
         ReportedRequest: {
             application_id: components["schemas"]["Uuid"];
             /**
@@ -2569,6 +2803,26 @@ export interface components {
             data: components["schemas"]["SearchResult"][];
             meta: components["schemas"]["PaginatedMeta"];
         };
+        ServerStatus: {
+            applications: number;
+            developers: number;
+            /** @description IDs of the keys with which the server's secrets are encrypted; null for secrets in clear. */
+            encryption_keys: (string | null)[];
+            /** @enum {string} */
+            engine: "embedded" | "postgresql";
+            pending_developers: number;
+            pending_registrations: number;
+            /** @description Version of PostgreSQL. */
+            postgresql: string;
+            products: number;
+            /** @description Newest migration of the database. */
+            schema: string | null;
+            /** @enum {string} */
+            schema_state: "current" | "empty" | "behind" | "ahead";
+            /** @description Of the server. */
+            version: string;
+            waiting_mails: number;
+        };
         SetAccessPayload: {
             actions: ("view" | "register")[];
             /** @description Null leaves it to the product again. */
@@ -2586,6 +2840,16 @@ export interface components {
             }[];
             /** @description How many approved registrations this closes at gateways. */
             closed_registrations: number;
+        };
+        SigningKeyPage: {
+            data: {
+                active_from: components["schemas"]["Timestamp"];
+                /** @description Thumbprint of the public key. */
+                id: string;
+                /** @description Null for the newest key. */
+                published_until: components["schemas"]["Timestamp"] | null;
+            }[];
+            meta: components["schemas"]["PaginatedMeta"];
         };
         SpecOperation: {
             deprecated: boolean;
@@ -2718,14 +2982,14 @@ export interface components {
             client_secret?: string;
             /** @constant */
             grant_type: "client_credentials";
-            /** @description Scopes parted by spaces. */
+            /** @description Scopes separated by spaces. */
             scope?: string;
         };
         TokenResponse: {
             access_token: string;
             /** @description Seconds. */
             expires_in: number;
-            /** @description Scopes parted by spaces. */
+            /** @description Scopes separated by spaces. */
             scope: string;
             /** @constant */
             token_type: "Bearer";
@@ -2747,13 +3011,18 @@ export interface components {
         UpdateCredentialPayload: {
             display_name: string;
         };
+        UpdateDeveloperPayload: {
+            full_name?: components["schemas"]["AccountName"];
+            password?: components["schemas"]["NewPassword"];
+            status?: components["schemas"]["AccountStatus"];
+        };
         /** Format: uuid */
         Uuid: string;
         VerifyEmailRequest: {
             token: components["schemas"]["Uuid"];
         };
         VerifyEmailResponse: {
-            /** @description The account cannot sign in before somebody has approved it. Missing when it need not wait. */
+            /** @description The account cannot sign in until an operator approves it. Absent when no approval is needed. */
             awaits_approval?: boolean;
             /** Format: email */
             email: string;
@@ -2761,13 +3030,15 @@ export interface components {
             token?: components["schemas"]["Uuid"];
         };
         VerifyUserEmailResponse: {
-            /** @description The account cannot sign in before somebody has approved it. Missing when it need not wait. */
+            /** @description The account cannot sign in until an operator approves it. Absent when no approval is needed. */
             awaits_approval?: boolean;
             /** Format: email */
             email: string;
             /** @description For setting the first password; missing when the account has one. */
             resetToken?: components["schemas"]["Uuid"];
         };
+        /** @description Folders of products and names of versions, as `tides/2.0`. */
+        VersionNames: string[];
     };
     responses: {
         /** @description Too many wrong passwords; a password reset lifts the lock. */
@@ -2871,7 +3142,7 @@ export interface components {
                 };
             };
         };
-        /** @description The `Idempotency-Key` came with another request before. */
+        /** @description The `Idempotency-Key` was sent with another request before. */
         IdempotencyKeyReused: {
             headers: {
                 [name: string]: unknown;
@@ -2889,7 +3160,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Unknown, not published, owned by somebody else, or not offered in this portal mode. */
+        /** @description Unknown, not published, owned by another developer, or not offered in this portal mode. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -2916,7 +3187,7 @@ export interface components {
         };
         /**
          * @description The form data is malformed, or the new password breaks the policy. A policy failure carries `errors[0].detail` with one colon, then
-         *     items parted by commas; it contains the lower-case words `password` and `requirement`, by which clients find it and show it as a
+         *     items separated by commas; it contains the lower-case words `password` and `requirement`, by which clients find it and show it as a
          *     list below the password field. It is always English; `detail` has the same form in the reader's language.
          */
         PasswordBadRequest: {
@@ -2937,7 +3208,7 @@ export interface components {
                 "image/png": unknown;
             };
         };
-        /** @description Changed by somebody else since the state that `If-Match` names. */
+        /** @description Changed by another request since the state that `If-Match` names. */
         PreconditionFailed: {
             headers: {
                 [name: string]: unknown;
@@ -2973,8 +3244,8 @@ export interface components {
             };
         };
         /**
-         * @description Wrong credentials, or an account that is not approved yet, was rejected or was revoked. The second case is told only to callers who
-         *     gave the right password, and its `title` contains the word `disabled`, by which clients tell it apart.
+         * @description Wrong credentials, or an account that is not approved yet, was rejected or was revoked. The second case is reported only to callers with
+         *     the right password, and its `title` contains the word `disabled`, by which clients distinguish it.
          */
         SignInRefused: {
             headers: {
@@ -3047,7 +3318,9 @@ export interface components {
         FilterAuthStrategyId: string;
         /** @description ID of the application's auth strategy equals. */
         FilterAuthStrategyIdEq: string;
-        /** @description Credential type equals. There is no short form. */
+        /** @description Short form of the equals filter on the credential type. */
+        FilterCredentialType: components["schemas"]["CredentialType"];
+        /** @description Credential type equals. */
         FilterCredentialTypeEq: components["schemas"]["CredentialType"];
         /** @description Short form of the equals filter on the description. */
         FilterDescription: string;
@@ -3083,7 +3356,7 @@ export interface components {
         FilterStatusEq: components["schemas"]["RegistrationStatus"];
         /**
          * @description Any text of the caller's, new for every new thing. The same request with the same key, at the same moment or within a day, creates
-         *     nothing more and gets the same answer. 422 when the key came with another request.
+         *     nothing more and gets the same response. 422 when the key was sent with another request.
          */
         IdempotencyKey: string;
         /** @description The `ETag` of the state that is to be changed. 412 when there is another state by now. */
@@ -3111,7 +3384,7 @@ export interface components {
     headers: {
         /** @description Both developer cookies with an expiry in the past. */
         ClearDeveloperCookies: string;
-        /** @description Names this state. Sent back as `If-Match` with a change, it makes sure that nobody changed the thing in between. */
+        /** @description Identifies this state. Send it as `If-Match` with a change, so that the change fails if the resource has changed meanwhile. */
         ETag: string;
         /** @description Where the browser goes next. */
         Location: string;
@@ -3171,18 +3444,101 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    listOperatorAccessKeys: {
+        parameters: {
+            query?: {
+                /** @description Page to return, counted from 1. A page after the last one is 200 with an empty list. */
+                "page[number]"?: components["parameters"]["PageNumber"];
+                /** @description Most items in one page. Brackets arrive percent-encoded. Empty means the default; above the maximum is a 400 with rule `max`. */
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of keys. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessKeyPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createOperatorAccessKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAccessKeyPayload"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateAccessKeyResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    revokeOperatorAccessKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                accessKeyName: components["schemas"]["AccessKeyName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Void. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     listOperatorAuditLog: {
         parameters: {
             query?: {
-                /** @description ID of what changed, or of whom or what the change concerns. */
+                /** @description ID of what changed, or of whom or what the change concerns; of a developer also the e-mail address. */
                 "filter[about]"?: string;
                 /** @description Beginning of the action, such as `sign-in` or `registration.approve`. */
                 "filter[action]"?: string;
-                /** @description Who acted, such as `anonymous`, `operator`, `key:robot` or `developer:` and an ID. */
+                /** @description Who acted, such as `anonymous`, `operator`, `key:robot` or `developer:` and an ID, or the e-mail address of a developer. */
                 "filter[actor]"?: string;
                 /** @description Only later ones. */
                 "filter[since]"?: string;
-                /** @description ID of what changed, or of the account that a sign-in or a form concerns. */
+                /** @description ID of what changed, or of the account that a sign-in or a form concerns; also its e-mail address. */
                 "filter[subject]"?: string;
                 /** @description Page to return, counted from 1. A page after the last one is 200 with an empty list. */
                 "page[number]"?: components["parameters"]["PageNumber"];
@@ -3271,6 +3627,8 @@ export interface operations {
     listOperatorDevelopers: {
         parameters: {
             query?: {
+                /** @description Only the account with this e-mail address, in upper or lower case. */
+                "filter[email]"?: string;
                 /** @description Only accounts in this status. */
                 "filter[status]"?: components["schemas"]["AccountStatus"];
                 /** @description Page to return, counted from 1. A page after the last one is 200 with an empty list. */
@@ -3299,6 +3657,67 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    createOperatorDeveloper: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateDeveloperPayload"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewedDeveloper"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateOperatorDeveloper: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of a developer. */
+                developerId: components["parameters"]["DeveloperId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateDeveloperPayload"];
+            };
+        };
+        responses: {
+            /** @description The account as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewedDeveloper"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     setOperatorAccess: {
         parameters: {
             query?: never;
@@ -3306,8 +3725,8 @@ export interface operations {
             path: {
                 /** @description ID of a developer. */
                 developerId: components["parameters"]["DeveloperId"];
-                /** @description ID of a product. */
-                productId: components["parameters"]["ProductId"];
+                /** @description ID of the product, or name of the folder that it was imported from. */
+                product: string;
             };
             cookie?: never;
         };
@@ -3363,6 +3782,59 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    importOperatorContent: {
+        parameters: {
+            query?: {
+                /** @description The `confirmation` of a 409. It confirms that more than a tenth of the products are removed. */
+                confirmation?: string;
+                /** @description Tells what would change, and changes nothing. */
+                dry_run?: boolean;
+                /** @description Removes products that the archive does not have, and versions that have registrations. */
+                prune?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/gzip": unknown;
+            };
+        };
+        responses: {
+            /** @description What changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportReport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The import would remove products that nobody confirmed, or versions with registrations without `prune`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["RemovalProblem"];
+                };
+            };
+            /** @description Files that are wrong; nothing was imported. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ImportProblem"];
+                };
+            };
             default: components["responses"]["Unexpected"];
         };
     };
@@ -3430,6 +3902,35 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    listOperatorSigningKeys: {
+        parameters: {
+            query?: {
+                /** @description Page to return, counted from 1. A page after the last one is 200 with an empty list. */
+                "page[number]"?: components["parameters"]["PageNumber"];
+                /** @description Most items in one page. Brackets arrive percent-encoded. Empty means the default; above the maximum is a 400 with rule `max`. */
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of keys. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SigningKeyPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     rotateOperatorSigningKeys: {
         parameters: {
             query?: never;
@@ -3453,6 +3954,29 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getOperatorStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The status now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServerStatus"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             default: components["responses"]["Unexpected"];
@@ -3571,7 +4095,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description Login path of the organisation or provider. */
+                /** @description Login path of the organization or provider. */
                 provider: string;
             };
             cookie?: never;
@@ -3773,7 +4297,7 @@ export interface operations {
             header?: {
                 /**
                  * @description Any text of the caller's, new for every new thing. The same request with the same key, at the same moment or within a day, creates
-                 *     nothing more and gets the same answer. 422 when the key came with another request.
+                 *     nothing more and gets the same response. 422 when the key was sent with another request.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -3940,7 +4464,7 @@ export interface operations {
             header?: {
                 /**
                  * @description Any text of the caller's, new for every new thing. The same request with the same key, at the same moment or within a day, creates
-                 *     nothing more and gets the same answer. 422 when the key came with another request.
+                 *     nothing more and gets the same response. 422 when the key was sent with another request.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -4060,7 +4584,7 @@ export interface operations {
             header?: {
                 /**
                  * @description Any text of the caller's, new for every new thing. The same request with the same key, at the same moment or within a day, creates
-                 *     nothing more and gets the same answer. 422 when the key came with another request.
+                 *     nothing more and gets the same response. 422 when the key was sent with another request.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -4146,7 +4670,7 @@ export interface operations {
             header?: {
                 /**
                  * @description Any text of the caller's, new for every new thing. The same request with the same key, at the same moment or within a day, creates
-                 *     nothing more and gets the same answer. 422 when the key came with another request.
+                 *     nothing more and gets the same response. 422 when the key was sent with another request.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -4265,7 +4789,9 @@ export interface operations {
     listApplicationAuthStrategies: {
         parameters: {
             query?: {
-                /** @description Credential type equals. There is no short form. */
+                /** @description Short form of the equals filter on the credential type. */
+                "filter[credential_type]"?: components["parameters"]["FilterCredentialType"];
+                /** @description Credential type equals. */
                 "filter[credential_type][eq]"?: components["parameters"]["FilterCredentialTypeEq"];
                 /** @description Short form of the equals filter on the name. */
                 "filter[name]"?: components["parameters"]["FilterName"];
@@ -5246,7 +5772,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What it is good for; `active` is false for what is unknown, expired or revoked. */
+            /** @description The access of the key or token; `active` is false for one that is unknown, expired or revoked. */
             200: {
                 headers: {
                     [name: string]: unknown;

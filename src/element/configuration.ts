@@ -1,5 +1,12 @@
 // The loader carries this file on pages without any tag, so it imports nothing: the platform's EventTarget takes the place of a store.
 
+/** An embedder's text for a failed request of a form; nothing keeps the default text. The manifest has this type written out. */
+export type CustomErrorHandler = (failure: {
+  error: { code: string; status?: number }
+  request: string
+  element: HTMLElement
+}) => string | void
+
 /** What `configure` takes. Everything but `prefix` may be changed at any time; elements on the page follow. */
 export interface KitOptions {
   apiBaseUrl?: string
@@ -14,7 +21,7 @@ export interface KitOptions {
   /** Start of every tag name, such as `acme-`. Default `portal-`. Must be set before the first tag is defined. */
   prefix?: string
   /** Gives the text for a failed request of a form, or nothing to keep the standard one. */
-  customErrorHandler?: (failure: { error: unknown; request: string; element: HTMLElement }) => string | void
+  customErrorHandler?: CustomErrorHandler
   /** Gives the body that a form sends. */
   requestWrapper?: (payload: Readonly<Record<string, string>>) => unknown
 }

@@ -4,8 +4,8 @@ import type { Namespace, NamespaceWithPlurals, Translate } from './messages'
 import { plainTexts, type Texts } from './plain-texts'
 
 /**
- * Only what has plural forms needs i18next, which weighs as much as everything of ours that a form needs. It comes along with
- * these namespaces.
+ * Only what has plural forms needs i18next, which weighs as much as everything of ours that a form needs. It is loaded with
+ * these namespaces only.
  */
 const namespacesWithPlurals: Readonly<Record<NamespaceWithPlurals, true>> = {
   docs: true,
@@ -26,7 +26,7 @@ async function loadNamespace(language: Language, namespace: Namespace): Promise<
 }
 
 /**
- * Loads the texts of a language that are not there yet; `common` always comes along. A failed load is tried again by the
+ * Loads the texts of a language that are not there yet; `common` is always loaded as well. A failed load is tried again by the
  * next call.
  *
  * @throws what the browser throws when a chunk cannot be loaded.

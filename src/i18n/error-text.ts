@@ -38,11 +38,23 @@ export function parameterText(problem: Problem | undefined, t: Translator): stri
   return capitalize(`${label} ${reason.slice(repeated.length).trim()}`.trim())
 }
 
+/** Status and its text, for a response of which nothing can be read. */
+export function statusLine({ status, statusText, problem }: FailedRequest, t: Translator): string {
+  if (status === undefined) return t('unexpected')
+  return t('status', { status, statusText: statusText || problem?.title || t('unexpected') })
+}
+
+/** The older way to say what is wrong. */
+export function olderDetail(problem: Problem | undefined): string | undefined {
+  const detail = problem?.errors?.[0]?.detail
+  return detail && capitalize(detail)
+}
+
 /** The text that a screen shows when something could not be loaded or done. */
 export function errorText(failure: FailedRequest, t: Translator): string {
   const { code, problem } = failure
   const fixed = fixedByCode[code]
   if (fixed) return t(fixed)
   const said = constraintText(problem?.message, t) || parameterText(problem, t) || problem?.detail
-  return said || t(code === 'forbidden' ? 'forbidden' : 'unexpected')
+  return said || olderDetail(problem) || (code === 'forbidden' ? t('forbidden') : statusLine(failure, t))
 }

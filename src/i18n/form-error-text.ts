@@ -1,14 +1,12 @@
 import { capitalize } from '../lib/capitalize'
 import { constraintText } from './constraint-text'
-import { type FailedRequest, fixedByCode, parameterText } from './error-text'
+import { type FailedRequest, fixedByCode, olderDetail, parameterText, statusLine } from './error-text'
 import type { PlainMessageKey, Translate } from './messages'
 
 export interface FormErrorText {
   readonly text: string
   /** Requirements of which `text` is the heading; mostly none. */
   readonly bullets: readonly string[]
-  /** Belongs below the password field instead of above the form. */
-  readonly concernsPassword: boolean
 }
 
 export interface FormErrorOptions {
@@ -28,7 +26,7 @@ const fixedByStatus: Readonly<Record<number, PlainMessageKey<'errors'>>> = {
 
 const mentions = (text: string, term: string): boolean => text.toLowerCase().includes(term)
 
-function listIn(sentence: string): Pick<FormErrorText, 'text' | 'bullets'> {
+function listIn(sentence: string): FormErrorText {
   const [heading = '', ...list] = sentence.split(':')
   const bullets = list
     .join(':')
@@ -38,10 +36,7 @@ function listIn(sentence: string): Pick<FormErrorText, 'text' | 'bullets'> {
 }
 
 /** Known by English words in the older detail; where the newer one has a list as long, it is in the reader's language. */
-function passwordRequirements(
-  older: string,
-  detail = '',
-): Pick<FormErrorText, 'text' | 'bullets'> | undefined {
+function passwordRequirements(older: string, detail = ''): FormErrorText | undefined {
   if (!mentions(older, 'password') || !mentions(older, 'requirement')) return undefined
   const [english, translated] = [listIn(older), listIn(detail)]
   const isSameList = translated.text !== '' && translated.bullets.length === english.bullets.length
@@ -62,16 +57,12 @@ function withoutStatus(failure: FailedRequest, t: Translator): string | undefine
 }
 
 function standardText(failure: FailedRequest, t: Translator): string {
-  const { status, statusText, problem } = failure
+  const { status, problem } = failure
   const fixed = status === undefined ? undefined : fixedByStatus[status]
   if (fixed) return t(fixed)
-  const said = parameterText(problem, t) ?? problem?.detail ?? withoutStatus(failure, t)
-  if (said) return said
-  const older = problem?.errors?.[0]?.detail
-  if (older) return capitalize(older)
-  if (status === 423) return t('accountLocked')
-  if (status === undefined) return t('unexpected')
-  return t('status', { status, statusText: statusText || problem?.title || t('unexpected') })
+  const said =
+    parameterText(problem, t) ?? problem?.detail ?? withoutStatus(failure, t) ?? olderDetail(problem)
+  return said ?? (status === 423 ? t('accountLocked') : statusLine(failure, t))
 }
 
 /** The text that a form shows for a failed request. */
@@ -81,12 +72,8 @@ export function formErrorText(
   options: FormErrorOptions,
 ): FormErrorText {
   const older = failure.problem?.errors?.[0]?.detail ?? ''
-  const concernsPassword = mentions(older, 'password')
   const own = options.custom || (options.userEntity === 'developer' && developerText(failure, t))
-  if (own) return { text: own, bullets: [], concernsPassword }
-  const requirements = passwordRequirements(older, failure.problem?.detail) ?? {
-    text: standardText(failure, t),
-    bullets: [],
-  }
-  return { ...requirements, concernsPassword }
+  if (own) return { text: own, bullets: [] }
+  const requirements = passwordRequirements(older, failure.problem?.detail)
+  return requirements ?? { text: standardText(failure, t), bullets: [] }
 }

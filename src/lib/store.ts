@@ -1,6 +1,9 @@
 import mitt from 'mitt'
 
-/** A value that changes as a whole, and those who follow it. Its two functions are what `useSyncExternalStore` takes. */
+/**
+ * A value that changes as a whole, and its listeners. Its two functions are what `useSyncExternalStore` takes. Events are listened
+ * to through mitt, as here. State with fields of its own, of which a component reads some, is a valtio proxy.
+ */
 export interface Store<T> {
   readonly get: () => T
   /** Calls the listener after each change. Returns the function that ends it. */

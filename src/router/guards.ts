@@ -7,6 +7,8 @@ import { paths } from './routes'
 export interface GuardFacts {
   readonly isPublic: boolean
   readonly isRbacEnabled: boolean
+  /** Developers sign in with e-mail address and password. */
+  readonly hasPasswords: boolean
   readonly hasSession: boolean
   /** A session that this browser does not know of, or no longer, may still be open on the server. */
   readonly mayHaveLostSession: boolean
@@ -109,6 +111,11 @@ export const guards: readonly Guard[] = [
     name: 'a public portal has neither accounts nor applications',
     decide: ({ match }, facts) =>
       facts.isPublic && match.route.audience !== 'browse' ? redirect(paths.catalog) : undefined,
+  },
+  {
+    name: 'nobody registers where passwords are off',
+    decide: ({ match }, facts) =>
+      match.route.name === 'registration' && !facts.hasPasswords ? redirect(paths.login) : undefined,
   },
 ]
 

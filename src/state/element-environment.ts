@@ -2,6 +2,12 @@ import { createContext, createElement, type ReactNode, useContext } from 'react'
 import { type Language, LanguageContext } from '../i18n'
 import type { Portal } from './portal'
 
+/** Details of the events of every element that screens fire themselves. Events of one tag are props of its screen. */
+export interface CommonEvents {
+  readonly 'element-error': { readonly error: unknown }
+  readonly navigate: { readonly to: string }
+}
+
 /** What a screen reads from the element that renders it. */
 export interface ElementEnvironment {
   readonly element: HTMLElement
@@ -20,8 +26,12 @@ export interface ElementEnvironment {
   removeParameters(...names: string[]): void
   /** True inside portal-app, which owns title, focus and routes. */
   readonly assembled: boolean
-  /** Fires an event of the element; it bubbles and crosses shadow roots. False when a listener canceled it. */
-  emit<Detail>(name: string, detail: Detail, options?: { cancelable?: boolean }): boolean
+  /** Fires an event of every element; it bubbles and crosses shadow roots. False if a listener canceled it. */
+  emit<Name extends keyof CommonEvents>(
+    name: Name,
+    detail: CommonEvents[Name],
+    options?: { cancelable?: boolean },
+  ): boolean
   /** Address for a link to a path of the portal's route table, such as `/spec/<id>`. */
   hrefFor(path: string): string
   /** True where an address may end in a hash; else a place inside a screen travels in the query. */

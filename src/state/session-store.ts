@@ -95,7 +95,7 @@ export class SessionStore {
 
   /**
    * Forgets the developer, ends the session on the server and tells everybody. A call while another runs joins it. When the
-   * server cannot be reached the visitor is signed out here all the same.
+   * server cannot be reached the visitor is signed out here anyway.
    *
    * @param options.rememberTarget - Path to come back to after the next sign-in; replaces what was remembered.
    * @returns where the browser goes next.
@@ -105,7 +105,7 @@ export class SessionStore {
     return this.#signingOut
   }
 
-  /** Resolves once no sign-out is under way: until then the server still answers as to the developer who leaves. */
+  /** Resolves once no sign-out is pending: until then the server still accepts the session of the developer. */
   async settled(): Promise<void> {
     await this.#signingOut
   }

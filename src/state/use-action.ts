@@ -1,22 +1,23 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { PortalError } from '../api'
 import { toPortalError } from './to-portal-error'
+import { type Attempt, useAttempts } from './use-attempts'
 import { useLatest } from './use-latest'
 
 /** What became of one press. */
 export type Outcome<T> =
   | { readonly status: 'done'; readonly value: T }
   | { readonly status: 'failed'; readonly error: PortalError }
-  /** It was under way already, or what asked for it is gone: there is nothing to go on with. */
+  /** Another one is running, or the component is unmounted: there is nothing to do next. */
   | { readonly status: 'ignored' }
 
-export interface Action<Input extends readonly unknown[], T> {
+export interface Action<Input, T> {
   /** Never throws. */
-  run(...input: Input): Promise<Outcome<T>>
+  run(input: Input): Promise<Outcome<T>>
   readonly isPending: boolean
-  /** Of the last try. */
+  /** Of the last attempt. */
   readonly failure: PortalError | undefined
-  /** The failure has been read. */
+  /** Removes the failure. */
   forget(): void
 }
 
@@ -25,41 +26,32 @@ export interface Action<Input extends readonly unknown[], T> {
  *
  * @param act - What it throws becomes the failure.
  */
-export function useAction<Input extends readonly unknown[], T>(
-  act: (...input: Input) => Promise<T>,
+export function useAction<T, Input = void>(
+  act: (input: Input, attempt: Attempt) => Promise<T>,
 ): Action<Input, T> {
   const latest = useLatest(act)
-  const isRunning = useRef(false)
-  const isUnmounted = useRef(false)
+  const attempts = useAttempts()
   const [state, setState] = useState<{ isPending: boolean; failure: PortalError | undefined }>({
     isPending: false,
     failure: undefined,
   })
 
-  useEffect(() => {
-    isUnmounted.current = false
-    return () => {
-      isUnmounted.current = true
-    }
-  }, [])
+  const settle = (failure?: PortalError) => setState({ isPending: false, failure })
 
-  function settle(failure?: PortalError) {
-    isRunning.current = false
-    setState({ isPending: false, failure })
-  }
-
-  async function run(...input: Input): Promise<Outcome<T>> {
-    if (isRunning.current) return { status: 'ignored' }
-    isRunning.current = true
+  async function run(input: Input): Promise<Outcome<T>> {
+    const attempt = attempts.begin(input)
+    if (!attempt) return { status: 'ignored' }
     setState({ isPending: true, failure: undefined })
     try {
-      const value = await latest.current(...input)
+      const value = await latest.current(input, attempt)
+      attempt.end('done')
       settle()
-      return isUnmounted.current ? { status: 'ignored' } : { status: 'done', value }
+      return attempts.isUnmounted.current ? { status: 'ignored' } : { status: 'done', value }
     } catch (failure) {
       const error = toPortalError(failure)
+      attempt.end('failed')
       settle(error)
-      return isUnmounted.current ? { status: 'ignored' } : { status: 'failed', error }
+      return attempts.isUnmounted.current ? { status: 'ignored' } : { status: 'failed', error }
     }
   }
 

@@ -45,7 +45,7 @@ export class KnownSecrets {
     this.#set(applicationId, { keys: this.of(applicationId).keys.filter(({ id }) => id !== keyId) })
   }
 
-  /** Takes the place of the one before, which opens nothing any more. */
+  /** Replaces the previous one, which is no longer valid. */
   keepClientSecret(applicationId: string, clientSecret: string): void {
     this.#set(applicationId, { clientSecret })
   }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { withContentForPorts } from '../../demo/content-for-ports.mjs'
 import { type DemoServices, startServicesBehind } from '../support/demo-services'
 import { freePort } from '../support/server/free-port'
 import { type BuiltPortal, builtPortal } from './support/built-portal'
-import { demoContentAt } from './support/demo-content'
 import { findings } from './support/findings'
 import { fillWithDemo } from './support/demo-portal'
 import { type Account, developer, expect, signIn, test as base } from './support/portal'
@@ -25,8 +25,8 @@ const test = base.extend<object, { harbour: Harbour }>({
       // What is tried on the portal's page goes to the gateway.
       const portal = await builtPortal({ CONNECT_SOURCES: gateway })
       await portal.start()
-      const content = await demoContentAt(portal.url, gateway)
-      await fillWithDemo(portal, content.folder)
+      const ports = { 4000: new URL(portal.url).port, 4010: String(gatewayPort) }
+      await withContentForPorts(ports, (folder) => fillWithDemo(portal, folder))
       const account = ['--name', 'Rival', '--status', 'approved', '--password-stdin']
       await portal.command(['developers', 'create', rival.email, ...account], rival.password)
       await portal.command(['access', 'grant', developer.email, 'berth-control'])
@@ -37,7 +37,6 @@ const test = base.extend<object, { harbour: Harbour }>({
       await use({ portal, ...services })
       await services.close()
       await portal.remove()
-      await content.remove()
     },
     { scope: 'worker', timeout: 90_000 },
   ],
@@ -208,7 +207,7 @@ test('a new key is tried on the page of the reference, which remembers it, until
   await page.reload()
   const fresh = await tryOperation(page, 'List stations')
   await fresh.getByRole('combobox', { name: 'Your application' }).selectOption({ label: 'Barometer' })
-  await expect(fresh.getByText('Its keys were shown once')).toBeVisible()
+  await expect(fresh.getByText('The keys of this application were shown once')).toBeVisible()
   await expect(fresh.getByLabel('API key: apiKey', { exact: true })).toHaveValue('')
 })
 
@@ -240,7 +239,7 @@ test('a new client buys its token on the page of the reference and calls with it
   await expect(tryIt.getByLabel('Client secret', { exact: true })).toHaveValue(secret)
   await expect(tryIt.getByRole('checkbox', { name: /^orders:read/ })).toBeChecked()
   await tryIt.getByRole('button', { name: 'Get a token' }).click()
-  await expect(tryIt.getByText('A token is here')).toBeVisible()
+  await expect(tryIt.getByText('You have a token')).toBeVisible()
   await tryIt.getByRole('button', { name: 'Send' }).click()
   await expect(tryIt.getByText(/^Status 200/)).toBeVisible()
   const kept = await page.evaluate(() =>
@@ -322,7 +321,7 @@ test('a client that lives elsewhere is let in under the ID that it has there @en
     strategy: 'Client of your own',
     referenceId: 'pilot-office',
   })
-  await expect(page.getByText('The client and its secret are kept by your identity provider.')).toBeVisible()
+  await expect(page.getByText('Your identity provider manages the client and its secret.')).toBeVisible()
   await openRegistration(page, harbour, 'Berth Control')
   await page.getByRole('radio', { name: 'Pilots' }).check()
   await page.getByRole('button', { name: 'Request access' }).click()
@@ -338,7 +337,7 @@ test('a client that lives elsewhere is let in under the ID that it has there @en
   expect(await statusThrough(harbour, berths, bearer(token))).toBe(403)
 })
 
-test('a double click creates one, and somebody else’s application does not exist @engines', async ({
+test('a double click creates one, and an application of another developer does not exist @engines', async ({
   page,
   browser,
   harbour,
@@ -352,7 +351,7 @@ test('a double click creates one, and somebody else’s application does not exi
   await expect(page).toHaveURL(/[/]application[/][0-9a-f-]{36}$/)
   const address = page.url()
   await page.goto(`${harbour.portal.url}/my-apps?query=Twice`)
-  await expect(page.getByText('1 - 1 of 1')).toBeVisible()
+  await expect(page.getByText('1 – 1 of 1')).toBeVisible()
 
   const context = await browser.newContext()
   const other = await context.newPage()

@@ -87,7 +87,7 @@ test('on paper there is the page and nothing else', async ({ page, publicPortal 
   await expect(page.getByRole('banner')).toHaveCount(0)
 })
 
-test('a page of somebody else shows documents, pictures and colored code under the strict policy', async ({
+test('a host page shows documents, pictures and colored code under the strict policy', async ({
   page,
   publicPortal,
 }) => {

@@ -60,7 +60,10 @@ test('searching narrows the catalog, and says so when nothing is found', async (
   await expect(page.getByText('No Products')).toBeVisible()
 })
 
-test('an address that leads nowhere shows the not-found page, with a way home', async ({ page, portal }) => {
+test('a URL without a page shows the not-found page, with a link to the home page', async ({
+  page,
+  portal,
+}) => {
   await signIn(page, portal.url, developer)
   await page.goto(`${portal.url}/nowhere/at/all`)
   await expect(page).toHaveURL(`${portal.url}/404`)

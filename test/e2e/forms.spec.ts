@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { documentedPolicy } from '../support/documented-policy'
 import { hostSite } from '../support/host-site'
 import { userFormsApi } from '../support/server/user-forms-api'
 import { consoleErrorsOf } from './support/console-errors'
@@ -65,14 +66,7 @@ const forms: readonly HostedForm[] = [
 async function openForm(page: Page, kit: string, api: string, { tag, query = '' }: HostedForm) {
   const script = `<script type="module" src="${kit}/kit/loader.js" data-api-base-url="${api}"></script>`
   const site = await hostSite({
-    contentSecurityPolicy: [
-      "default-src 'none'",
-      `script-src ${kit}`,
-      `style-src ${kit}`,
-      "img-src 'self' data:",
-      `connect-src ${api}`,
-      "require-trusted-types-for 'script'",
-    ].join('; '),
+    contentSecurityPolicy: documentedPolicy({ kit, api }),
     files: {
       '/index.html': `<!doctype html><html lang="en"><head><title>Host</title>${script}</head><body><${tag}></${tag}></body></html>`,
     },

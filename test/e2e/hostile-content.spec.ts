@@ -30,7 +30,7 @@ async function filled(page: Page) {
   }
 }
 
-test('a whole portal, a document and a reference on a page under the strict policy, among rude style sheets', async ({
+test('a whole portal, a document and a reference on a page under the strict policy, among conflicting style sheets', async ({
   page,
   publicPortal,
 }) => {

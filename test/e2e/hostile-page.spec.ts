@@ -29,7 +29,7 @@ const tags = [
 ]
 
 const hostMarkup = `
-  <h1 class="button">Somebody's page</h1>
+  <h1 class="button">A host page</h1>
   <p>With <a href="#x">a link</a> and <button class="pe-button">a button</button>.</p>
   <form class="field"><label>Name <input name="name"></label></form>
   <ul class="pe-card"><li>One</li></ul>`
@@ -67,7 +67,7 @@ test('two copies of the kit on one page get along', async ({ page, portal }) => 
   await site.close()
 })
 
-test('the tags look the same among rude style sheets', async ({ page, portal }) => {
+test('the tags look the same among conflicting style sheets', async ({ page, portal }) => {
   const calm = await openHost(page, { portal: portal.url, body: tags.join('\n') })
   await allShown(page)
   const before = await stylesInsideTags(page)

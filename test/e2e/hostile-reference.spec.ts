@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { hostSite } from '../support/host-site'
-import { spoilt, spoiledBy } from '../support/spoilt-description'
+import { hostileDescription, injectedInto } from '../support/hostile-description'
 import { consoleErrorsOf } from './support/console-errors'
 import { expect, test } from './support/portal'
 
@@ -54,19 +54,19 @@ test('the reference works under the strict policy, with Trusted Types and a work
 }) => {
   const { site, consoleErrors } = await referenceOn(page, {
     portal: portal.url,
-    description: JSON.stringify(spoilt),
+    description: JSON.stringify(hostileDescription),
     policy: "worker-src 'self' blob:",
   })
-  await expect(heading(page, 'Spoilt')).toBeVisible()
-  await page.evaluate(() => (location.hash = '#/spoiltOperation'))
-  await expect(heading(page, 'Spoilt operation')).toBeVisible()
+  await expect(heading(page, 'Hostile')).toBeVisible()
+  await page.evaluate(() => (location.hash = '#/hostileOperation'))
+  await expect(heading(page, 'Hostile operation')).toBeVisible()
   await expect(page.locator('.pe-hl-string').first()).toBeVisible()
   await page.getByRole('searchbox').fill('webhok')
   await page
     .getByRole('list', { name: 'Search results' })
-    .getByRole('link', { name: /^Spoilt webhook/ })
+    .getByRole('link', { name: /^Hostile webhook/ })
     .click()
-  await expect(heading(page, 'Spoilt webhook')).toBeVisible()
+  await expect(heading(page, 'Hostile webhook')).toBeVisible()
   expect(consoleErrors).toEqual([])
   await site.close()
 })
@@ -74,7 +74,7 @@ test('the reference works under the strict policy, with Trusted Types and a work
 test('a page whose policy allows no worker is told which directive is missing', async ({ page, portal }) => {
   const { site } = await referenceOn(page, {
     portal: portal.url,
-    description: JSON.stringify(spoilt),
+    description: JSON.stringify(hostileDescription),
     policy: "worker-src 'none'",
   })
   await expect(page.getByRole('alert')).toContainText("worker-src 'self' blob:")
@@ -87,20 +87,20 @@ test('scripts in every text of a description are words, on a page without any po
 }) => {
   const { site, consoleErrors } = await referenceOn(page, {
     portal: portal.url,
-    description: JSON.stringify(spoilt),
+    description: JSON.stringify(hostileDescription),
   })
   for (const [location, name] of [
-    ['', 'Spoilt'],
-    ['#/spoiltOperation', 'Spoilt operation'],
-    ['#/schemas/Spoilt', 'Spoilt'],
-    ['#/webhooks/spoiltHook', 'Spoilt webhook'],
+    ['', 'Hostile'],
+    ['#/hostileOperation', 'Hostile operation'],
+    ['#/schemas/Hostile', 'Hostile'],
+    ['#/webhooks/hostileHook', 'Hostile webhook'],
   ] as const) {
     await page.goto(`${site.url}/${location}`)
     await expect(heading(page, name).first()).toBeVisible()
     const folded = page.locator('portal-spec article button[aria-expanded=false]')
     while ((await folded.count()) > 0) await folded.first().click()
-    await expect(page.getByText('window.spoiled').first()).toBeVisible()
-    expect(await spoiledBy(page)).toEqual([])
+    await expect(page.getByText('window.injected').first()).toBeVisible()
+    expect(await injectedInto(page)).toEqual([])
   }
   expect(consoleErrors.filter((text) => !/Failed to load resource|images/.test(text))).toEqual([])
   await site.close()
@@ -140,7 +140,7 @@ const many: readonly { what: string; description: string; folded: readonly RegEx
 ]
 
 for (const { what, description, folded } of many)
-  test(`10,000 operations with ${what} open where asked, and the page draws only what somebody unfolds`, async ({
+  test(`10,000 operations with ${what} open where asked, and the page renders only what the reader expands`, async ({
     page,
     portal,
   }) => {
@@ -212,10 +212,7 @@ test('forty levels are unfolded to the ground, which a narrow window still shows
   await site.close()
 })
 
-test('what leads in circles is shown once, and where a circle holds nothing that is said', async ({
-  page,
-  portal,
-}) => {
+test('circular references are shown once, and reported if they have no content', async ({ page, portal }) => {
   const ref = (name: string) => ({ $ref: `#/components/${name}` })
   const { site, consoleErrors } = await referenceOn(page, {
     portal: portal.url,
@@ -250,10 +247,8 @@ test('what leads in circles is shown once, and where a circle holds nothing that
     }),
   })
   const article = page.getByRole('article')
-  await expect(
-    article.getByText('The reference #/components/parameters/One leads in a circle.'),
-  ).toBeVisible()
-  await expect(article.getByText('The reference #/components/responses/One leads in a circle.')).toBeVisible()
+  await expect(article.getByText('The reference #/components/parameters/One is circular.')).toBeVisible()
+  await expect(article.getByText('The reference #/components/responses/One is circular.')).toBeVisible()
   for (let round = 0; round < 3; round += 1)
     await article
       .getByRole('button', { name: /^Show child properties.*next/ })
@@ -263,7 +258,7 @@ test('what leads in circles is shown once, and where a circle holds nothing that
   for (const model of ['Node', 'Itself', 'Part', 'Either']) {
     await page.goto(`${site.url}/#/schemas/${model}`)
     await expect(heading(page, model)).toBeVisible()
-    await expect(article.getByText(/object|circle|One of/).first()).toBeVisible()
+    await expect(article.getByText(/object|circular|One of/).first()).toBeVisible()
   }
   expect(consoleErrors).toEqual([])
   await site.close()
@@ -279,9 +274,9 @@ const refused: readonly { what: string; description: string; says: string | RegE
   {
     what: 'a page that is no description',
     description: '<!doctype html><p>Hello',
-    says: /no OpenAPI description/,
+    says: /not an OpenAPI description/,
   },
-  { what: 'JSON that is something else', description: '{"name": "kit"}', says: /no OpenAPI description/ },
+  { what: 'JSON that is something else', description: '{"name": "kit"}', says: /not an OpenAPI description/ },
   { what: 'JSON that ends too early', description: manyOperations.slice(0, 500), says: /Line 1, column/ },
   {
     what: 'YAML whose aliases explode',

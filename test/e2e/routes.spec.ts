@@ -15,7 +15,7 @@ import {
   stays,
   titles,
 } from '../support/route-walks'
-import { ferries, robin, tides } from '../support/server/harbour'
+import { ferries, robin, tides } from '../support/server/sample-data'
 import { writeContent } from '../support/server/written-content'
 import { type BuiltPortal, builtPortal } from './support/built-portal'
 import { type Account, expect, signIn, test as base } from './support/portal'

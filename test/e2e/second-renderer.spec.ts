@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { hostSite } from '../support/host-site'
 import { recordingApi } from '../support/recording-api'
-import { spoiledBy, spoilt } from '../support/spoilt-description'
+import { hostileDescription, injectedInto } from '../support/hostile-description'
 import { consoleErrorsOf } from './support/console-errors'
 import { developer, expect, signIn, test } from './support/portal'
 
@@ -193,18 +193,18 @@ test('when its files are lost, the reader is told, and goes on with the built-in
 test('scripts in every text of a description are words in it, too', async ({ page, portal }) => {
   const site = await hostSite({
     files: {
-      '/openapi': JSON.stringify(spoilt),
+      '/openapi': JSON.stringify(hostileDescription),
       '/index.html': `<!doctype html><html lang="en"><title>Host</title>
         <script type="module" src="${portal.url}/kit/loader.js" data-api-base-url="${portal.url}"></script>
         <portal-spec heading-level="1" spec-url="/openapi" renderer="stoplight"></portal-spec>`,
     },
   })
-  for (const position of ['', '#/spoiltOperation', '#/schemas/Spoilt', '#/webhooks/spoiltHook']) {
+  for (const position of ['', '#/hostileOperation', '#/schemas/Hostile', '#/webhooks/hostileHook']) {
     await page.goto(`${site.url}/${position}`)
     await page.reload()
     await expect(page.locator('.pe-stoplight h1').first()).toBeVisible()
-    await expect(page.locator('.pe-stoplight').getByText('window.spoiled').first()).toBeVisible()
-    expect(await spoiledBy(page)).toEqual([])
+    await expect(page.locator('.pe-stoplight').getByText('window.injected').first()).toBeVisible()
+    expect(await injectedInto(page)).toEqual([])
     await expect(page.locator('.pe-stoplight iframe, .pe-stoplight script')).toHaveCount(0)
     const hrefs = await page
       .locator('.pe-stoplight a[href]')

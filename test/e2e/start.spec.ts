@@ -24,7 +24,21 @@ async function ready(demo: Demo) {
   await expect.poll(demo.printed, { timeout: 50_000 }).toMatch(/^Ready$/m)
 }
 
-test('the demo says what it runs, Ctrl-C stops all of it, and a kill in between loses nothing @engines', async ({
+/** Runs in the page. The first guide and the description of a product of the demo. */
+async function readOrders() {
+  const text = async (path: string) => (await fetch(`/api/v2/products${path}`)).text()
+  const { data } = JSON.parse(await text('?filter[name][contains]=order')) as {
+    data: { id: string; latest_version: { id: string } }[]
+  }
+  const [product] = data
+  const [guide, description] = await Promise.all([
+    text(`/${product?.id}/documents/getting-started`),
+    text(`/${product?.id}/versions/${product?.latest_version.id}/spec`),
+  ])
+  return { guide, description }
+}
+
+test('the demo says what it runs, Ctrl-C stops all of it, and a kill in between loses nothing', async ({
   page,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'demo-'))
@@ -40,6 +54,11 @@ test('the demo says what it runs, Ctrl-C stops all of it, and a kill in between 
   expect(first.printed()).toContain(`${url}/inbox\n`)
   expect((await page.goto(`${url}/inbox`))?.status()).toBe(200)
   await signInByForm(page, url, developer)
+  const { guide, description } = await page.evaluate(readOrders)
+  expect(guide).toContain(`http://localhost:${apiPort}/orders/v2`)
+  expect(guide).toContain(`http://localhost:${port}/`)
+  expect(description).toContain(`http://localhost:${apiPort}/orders/v2`)
+  expect(guide + description).not.toMatch(/localhost:(4000|4010|4012)\b/)
 
   first.child.kill('SIGKILL')
   await first.ended

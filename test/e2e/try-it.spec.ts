@@ -162,7 +162,7 @@ test('a visitor signs in at an OpenID provider, by the code flow and by discover
     // With consent given before, the provider goes straight on.
     const consent = popup.getByRole('button', { name: 'Continue' })
     await Promise.race([consent.click().catch(() => undefined), popup.waitForEvent('close')])
-    await expect(page.getByText(/^A token is here/)).toBeVisible()
+    await expect(page.getByText(/^You have a token/)).toBeVisible()
     expect(popup.isClosed() || (await popup.waitForEvent('close'))).toBeTruthy()
     await sendAndWait(page)
     const token = site.other.last().headers.authorization?.replace('Bearer ', '') ?? ''
@@ -174,10 +174,10 @@ test('a visitor signs in at an OpenID provider, by the code flow and by discover
   await page.getByLabel('Client ID').fill('machine')
   await page.getByLabel('Client secret', { exact: true }).fill('wrong')
   await page.getByRole('button', { name: 'Get a token' }).click()
-  await expect(page.getByRole('alert')).toContainText('The identity provider says:')
+  await expect(page.getByRole('alert')).toContainText('The identity provider reported:')
   await page.getByLabel('Client secret', { exact: true }).fill('machine-secret')
   await page.getByRole('button', { name: 'Get a token' }).click()
-  await expect(page.getByText(/^A token is here/)).toBeVisible()
+  await expect(page.getByText(/^You have a token/)).toBeVisible()
   await sendAndWait(page)
   const token = site.other.last().headers.authorization?.replace('Bearer ', '') ?? ''
   expect(await site.issuer.owner(token)).toMatchObject({ client: 'machine', scope: 'piers:write' })
@@ -232,8 +232,11 @@ test('a refusal of the API, CORS, the policy of the page and a missing server ar
   await expect(page.getByText('x-hidden')).toHaveCount(0)
 
   for (const [server, text] of [
-    ['closed', `${site.closed.url} answers, but it does not allow pages from ${site.own.url}`],
-    ['nowhere', `${new URL(site.nowhere).host} does not answer.`],
+    [
+      'closed',
+      `${site.closed.url} responds, but it does not allow this request from pages of ${site.own.url}`,
+    ],
+    ['nowhere', `${new URL(site.nowhere).host} does not respond.`],
     ['elsewhere', 'The content security policy of this page does not allow requests to'],
   ] as const) {
     await site.open(page, 'teapot', server)
@@ -296,7 +299,7 @@ for (const appearance of [
     await page.getByLabel('id (required)').fill('1')
     await page.getByLabel('coords (required)').fill('1')
     await send(page)
-    await expect(page.getByRole('alert')).toContainText('does not allow pages')
+    await expect(page.getByRole('alert')).toContainText('does not allow this request')
     await examine('refused')
     expect(found).toEqual([])
   })

@@ -1,14 +1,16 @@
-import { expect } from '@open-wc/testing'
+import { expect, waitUntil } from '@open-wc/testing'
 import { browserWorld } from '../support/browser-world'
 import { type FormOptions, type FormPage, formPage } from '../support/form'
 import { nextEvent, shows } from '../support/mount'
-import type { ScriptedAnswer } from '../support/scripted-api.mjs'
+import type { ScriptedResponse } from '../support/scripted-api.mjs'
 
 interface FilledForm {
   tag: string
   request: string
   call: string
   button: string
+  /** A field by the name that the server gives it, and its label. */
+  field: readonly [name: string, label: string]
   fill(page: FormPage): Promise<void>
 }
 
@@ -18,6 +20,7 @@ const forms: readonly FilledForm[] = [
     request: 'register-request',
     call: 'POST /auth/api/v1/register',
     button: 'Sign up',
+    field: ['organization', 'Organization'],
     async fill(page) {
       await page.enter({
         'Full name': 'Robin',
@@ -33,6 +36,7 @@ const forms: readonly FilledForm[] = [
     request: 'reset-password-request',
     call: 'POST /auth/api/v1/password-resets',
     button: 'Recover password',
+    field: ['email', 'Email'],
     fill: (page) => page.enter({ Email: 'r@example.com' }),
   },
   {
@@ -40,6 +44,7 @@ const forms: readonly FilledForm[] = [
     request: 'set-new-password-request',
     call: 'PATCH /auth/api/v1/password-resets',
     button: 'Set password',
+    field: ['password', 'New password'],
     fill: (page) => page.enter({ 'New password': 'Portal-demo-1', 'Confirm password': 'Portal-demo-1' }),
   },
   {
@@ -47,6 +52,7 @@ const forms: readonly FilledForm[] = [
     request: 'set-new-password-request',
     call: 'PATCH /v2/users/me/password',
     button: 'Change password',
+    field: ['old_password', 'Current password'],
     fill: (page) =>
       page.enter({
         'Current password': 'x',
@@ -59,11 +65,12 @@ const forms: readonly FilledForm[] = [
     request: 'accept-invitation-request',
     call: 'POST /v2/accept-invite',
     button: 'Create account',
+    field: ['data.email', 'Email'],
     fill: (page) => page.enter({ 'Full name': 'Robin', Email: 'r@example.com', Password: 'Portal-demo-1' }),
   },
 ]
 
-async function refused(form: FilledForm, response: ScriptedAnswer, options: FormOptions = {}) {
+async function refused(form: FilledForm, response: ScriptedResponse, options: FormOptions = {}) {
   const world = await browserWorld({ 'GET /api/v2/portal': { json: {} }, [form.call]: response })
   const page = await formPage(form.tag, { ...options, url: world.url })
   await form.fill(page)
@@ -74,7 +81,7 @@ async function refused(form: FilledForm, response: ScriptedAnswer, options: Form
 const detail = { detail: 'Never shown.' }
 
 /** Refusals that say the same on every form, whatever their bodies say. */
-const responses: readonly [what: string, response: ScriptedAnswer, text: string][] = [
+const responses: readonly [what: string, response: ScriptedResponse, text: string][] = [
   ['401', { status: 401, json: detail }, 'Incorrect username or password. Please try again.'],
   ['403', { status: 403, json: detail }, 'Invalid access code'],
   ['429', { status: 429, json: detail }, 'Too many attempts. Please wait and try again shortly.'],
@@ -110,6 +117,21 @@ for (const form of forms) {
       expect(button.disabled, what).to.be.false
       if (what === '429') await page.screen.isAccessible()
     }
+  })
+
+  it(`<${form.tag}> moves the focus to the first field that is refused, and only then`, async () => {
+    const [field, label] = form.field
+    const named = { invalid_parameters: [{ field, reason: 'is odd' }] }
+    const response = { status: 400, json: named, until: form.call, then: { status: 503 } }
+    const { page } = await refused(form, response)
+    const refusedField = await page.screen.field(label)
+    await waitUntil(() => document.activeElement === refusedField, 'focus on the refused field')
+
+    const button = await page.screen.find('button', form.button)
+    button.focus()
+    button.click()
+    await shows(page.screen.element, 'Service unavailable')
+    expect(document.activeElement === button).to.be.true
   })
 
   it(`<${form.tag}> gives the page's own handler the first word`, async () => {
@@ -150,6 +172,14 @@ for (const form of forms) {
     await page.screen.isAccessible()
   })
 }
+
+it('a refusal that only its sentence names as one of the password moves the focus there', async () => {
+  const register = forms[0] as FilledForm
+  const refusal = { errors: [{ detail: 'password was used before' }] }
+  const { page } = await refused(register, { status: 400, json: refusal })
+  const password = await page.screen.field('Password')
+  await waitUntil(() => document.activeElement === password, 'focus on the password')
+})
 
 it('a developer who may not sign in yet reads that the account waits, in every form', async () => {
   const world = await browserWorld({

@@ -1,17 +1,17 @@
 import { expect, nextFrame, waitUntil } from '@open-wc/testing'
 import { configure, observe } from '../../elements/loader'
-import { place, shows } from '../support/mount'
+import { mount, shows } from '../support/mount'
 
 /** A tag is defined once per page, so every story has one of its own. */
 describe('the loader', () => {
   it('defines nothing that is not on the page', async () => {
-    place('<p>no tag</p>')
+    mount('<p>no tag</p>')
     await nextFrame()
     expect(customElements.get('portal-not-found')).to.equal(undefined)
   })
 
   it('defines a tag the first time it appears', async () => {
-    const element = place('<section><portal-forbidden></portal-forbidden></section>').firstElementChild!
+    const element = mount('<section><portal-forbidden></portal-forbidden></section>').firstElementChild!
     await shows(element, 'Sorry. You are not authorized to view this page.')
     expect(customElements.get('portal-not-found')).to.equal(undefined)
   })
@@ -19,10 +19,10 @@ describe('the loader', () => {
   it('meets tags in open shadow roots, also in those of elements defined later', async () => {
     const host = document.createElement('div')
     host.attachShadow({ mode: 'open' }).append(document.createElement('portal-not-found'))
-    place(host)
+    mount(host)
     await shows(host.shadowRoot!.firstElementChild!, 'Sorry. We cannot find the page')
 
-    const late = place('<page-frame></page-frame>')
+    const late = mount('<page-frame></page-frame>')
     await nextFrame()
     customElements.define(
       'page-frame',
@@ -39,14 +39,14 @@ describe('the loader', () => {
   it('sees what is added to such a shadow root afterwards', async () => {
     const host = document.createElement('div')
     const root = host.attachShadow({ mode: 'open' })
-    place(host)
+    mount(host)
     await nextFrame()
     root.append(document.createElement('portal-empty-state'))
     await waitUntil(() => root.firstElementChild?.matches(':defined'))
   })
 
   it('observes a closed root when told to', async () => {
-    const root = place(document.createElement('div')).attachShadow({ mode: 'closed' })
+    const root = mount(document.createElement('div')).attachShadow({ mode: 'closed' })
     root.append(document.createElement('portal-header'))
     await nextFrame()
     expect(root.firstElementChild!.matches(':defined')).to.equal(false)

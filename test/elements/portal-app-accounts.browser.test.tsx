@@ -35,7 +35,7 @@ async function enter(screen: Screen, values: Readonly<Record<string, string>>) {
   for (const [label, value] of Object.entries(values)) type(await screen.field(label), value)
 }
 
-it('somebody who registers gives name and e-mail, and is sent to the mail at the login', async () => {
+it('a visitor who registers enters name and e-mail, and is told at the login to read the mail', async () => {
   const { world, screen } = await portalAt('/login')
   ;(await screen.find('link', 'Sign up')).click()
   await enter(screen, { 'Full name': 'Robin Shaw', Email: robin })

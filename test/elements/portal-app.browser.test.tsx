@@ -154,7 +154,7 @@ it('tells a host of the place where the guards lead as well', async () => {
   screen.element.addEventListener('navigate', (event) =>
     asked.push((event as CustomEvent<{ to: string }>).detail.to),
   )
-  ;(await screen.find('link', 'Catalog')).click()
+  ;(await screen.find('link', 'Harbour APIs')).click()
   await screen.find('heading', 'Log in')
   expect(asked).to.deep.equal(['/', '/login'])
 })

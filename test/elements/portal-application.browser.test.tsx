@@ -2,7 +2,8 @@ import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { copiedTexts } from '../support/clipboard'
 import { type Application, robin, signIn } from '../support/developer'
-import { eventually, nextEvent, shows } from '../support/mount'
+import { isMarkedRequired } from '../support/form'
+import { waitFor, nextEvent, shows } from '../support/mount'
 import { type PortalAddress, realPortal, sharedPortal, type TestProduct } from '../support/portal'
 import { type Screen, show, type } from '../support/screen'
 import { levels, strategySettings } from '../support/strategies'
@@ -44,7 +45,7 @@ const credentialNames = (screen: Screen) =>
     (cell) => cell.textContent,
   )
 
-it('says what the application is, and leads to its form and its dashboard', async () => {
+it('says what the application is, and leads to its form, and to no dashboard as long as there is none', async () => {
   const { application, screen } = await withApplication(
     'API key',
     { name: 'Tide clock', description: 'Shows the tide.', reference_id: 'tide-clock' },
@@ -55,13 +56,34 @@ it('says what the application is, and leads to its form and its dashboard', asyn
   await shows(screen.element, 'X-Api-Key')
   await shows(screen.element, 'tide-clock')
   const path = `/application/${application.id}`
-  const locations = ['Edit application', 'Dashboard', 'My Apps'].map(
+  const locations = ['Edit application', 'My Apps'].map(
     (name) => (screen.all('link', name)[0] as HTMLAnchorElement | undefined)?.pathname,
   )
-  expect(locations).to.deep.equal([`${path}/update`, `${path}/application-dashboard`, '/my-apps'])
+  expect(locations).to.deep.equal([`${path}/update`, '/my-apps'])
+  expect(screen.all('link', 'Dashboard')).to.have.length(0)
   await screen.find('heading', 'No credentials yet')
   await screen.find('heading', 'This App is not registered for any Product Versions')
   await screen.isAccessible()
+})
+
+it('is deleted from its page, after a question, which leads to the other applications', async () => {
+  const { developer, application, screen } = await withApplication('API key', { name: 'Galley' })
+  const moves: string[] = []
+  screen.element.addEventListener('navigate', (event) =>
+    moves.push((event as CustomEvent<{ to: string }>).detail.to),
+  )
+  const button = await screen.find('button', 'Delete Galley')
+  expect(screen.all('button').at(-1)).to.equal(button)
+  button.click()
+  await screen.find('dialog', 'Delete application')
+  ;(await screen.find('button', 'Cancel')).click()
+  await screen.gone('dialog')
+  button.click()
+  const deleted = nextEvent<{ applicationId: string }>(document, 'application-deleted')
+  ;(await screen.find('button', 'Delete application')).click()
+  expect((await deleted).detail).to.deep.equal({ applicationId: application.id })
+  await waitFor(() => moves.includes('/my-apps'))
+  expect(await developer.names('/applications')).to.deep.equal({})
 })
 
 describe('keys', () => {
@@ -79,6 +101,7 @@ describe('keys', () => {
     expect(generate.disabled).to.be.true
     await screen.isAccessible()
     const field = await screen.find<HTMLInputElement>('textbox', 'Name of the credential')
+    expect(isMarkedRequired(field)).to.be.true
     field.focus()
     await sendKeys({ press: 'Enter' })
     type(field, ' laptop ')
@@ -97,7 +120,7 @@ describe('keys', () => {
     await shows(screen.element, 'Credential successfully created')
     expect(copied[0]).to.match(/^[a-z]+_\w{20,}/)
     expect(screen.element.innerHTML).not.to.include(copied[0])
-    await eventually(() => credentialNames(screen)[0] === 'laptop')
+    await waitFor(() => credentialNames(screen)[0] === 'laptop')
     await screen.isAccessible()
 
     ;(await screen.find('button', 'Rename: laptop')).click()
@@ -105,10 +128,10 @@ describe('keys', () => {
     expect(name.value).to.equal('laptop')
     type(name, 'harbour office')
     ;(await screen.find('button', 'Save')).click()
-    await eventually(() => credentialNames(screen)[0] === 'harbour office')
+    await waitFor(() => credentialNames(screen)[0] === 'harbour office')
 
     ;(await screen.find('button', 'Revoke: harbour office')).click()
-    await shows(screen.element, 'harbour office opens nothing from its next call on.')
+    await shows(screen.element, 'Requests with harbour office are rejected from now on.')
     await screen.isAccessible()
     const revoked = nextEvent<{ credentialId: string }>(document, 'credential-revoked')
     ;(await screen.find('button', 'Revoke credential')).click()
@@ -126,7 +149,7 @@ describe('keys', () => {
     ;(await screen.find('button', 'New credential')).click()
     type(await screen.find<HTMLInputElement>('textbox', 'Name of the credential'), 'laptop')
     const generate = await screen.find<HTMLButtonElement>('button', 'Generate')
-    await eventually(() => !generate.disabled)
+    await waitFor(() => !generate.disabled)
     generate.click()
     generate.click()
     await screen.find('dialog', 'Your new key')
@@ -144,7 +167,7 @@ describe('keys', () => {
         display_name: `key ${made}`,
       })
     const screen = screenOf(portal, application.id)
-    await eventually(() => credentialNames(screen).length === 20)
+    await waitFor(() => credentialNames(screen).length === 20)
     ;(await screen.find('button', 'New credential')).click()
     type(await screen.find<HTMLInputElement>('textbox', 'Name of the credential'), 'one more')
     ;(await screen.find('button', 'Generate')).click()
@@ -167,14 +190,14 @@ describe('a client', () => {
     await screen.find('heading', 'Client ID and secret')
     expect(screen.all('heading', 'Credentials')).to.have.length(0)
     ;(await screen.find('button', 'Copy Client ID')).click()
-    await eventually(() => copied[0] === application.reference_id)
+    await waitFor(() => copied[0] === application.reference_id)
     await screen.isAccessible()
     ;(await screen.find('button', 'Refresh secret')).click()
     await screen.find('dialog', 'Refresh secret')
     screen.all('button', 'Refresh secret').at(-1)?.click()
     await screen.find('dialog', 'Successfully refreshed secret')
     ;(await screen.find('button', 'Copy Client secret')).click()
-    await eventually(() => copied.length === 2)
+    await waitFor(() => copied.length === 2)
     expect(copied[1]).not.to.equal(application.credentials?.client_secret)
   })
 
@@ -184,7 +207,7 @@ describe('a client', () => {
       reference_id: 'ferry',
       redirect_uri: 'https://ferry.example.com/back',
     })
-    await shows(screen.element, 'The client and its secret are kept by your identity provider.')
+    await shows(screen.element, 'Your identity provider manages the client and its secret.')
     await shows(screen.element, 'https://ferry.example.com/back')
     expect(screen.all('button', 'Refresh secret')).to.have.length(0)
   })
@@ -207,7 +230,7 @@ describe('registrations', () => {
     await screen.isAccessible()
 
     ;(await screen.find('button', 'Unregister: Levels 1.0')).click()
-    await shows(screen.element, 'Tide clock loses its access to Levels 1.0 with its next call.')
+    await shows(screen.element, 'Tide clock loses its access to Levels 1.0 at once.')
     await screen.isAccessible()
     const ended = nextEvent(document, 'registration-deleted')
     ;(await screen.find('button', 'Unregister')).click()
@@ -225,7 +248,7 @@ async function choosesProduct(screen: Screen, product: string) {
   const radio = await screen.find<HTMLInputElement>('radio', new RegExp(`^${product}\\b`))
   radio.click()
   const next = await screen.find<HTMLButtonElement>('button', 'Continue')
-  await eventually(() => !next.disabled)
+  await waitFor(() => !next.disabled)
   next.click()
 }
 
@@ -246,20 +269,20 @@ describe('registering', () => {
     const open = await screen.find('button', 'Register for an API')
     open.focus()
     open.click()
-    await shows(screen.element, '1 - 5 of 8')
+    await shows(screen.element, '1 – 5 of 8')
     await screen.isAccessible()
     type(await screen.find<HTMLInputElement>('searchbox', 'Search APIs'), 'tide')
     // The only one that is found need not be chosen.
-    await eventually(() => radios(screen).length === 1)
+    await waitFor(() => radios(screen).length === 1)
     ;(await screen.find('button', 'Continue')).click()
     await screen.find('dialog', 'Register Tide clock for Tides')
-    await shows(screen.element, '1 - 5 of 12')
+    await shows(screen.element, '1 – 5 of 12')
     expect(radios(screen)[0]).to.equal('2026.12')
     await screen.isAccessible()
     ;(await screen.find('button', 'Next')).click()
-    await shows(screen.element, '6 - 10 of 12')
+    await shows(screen.element, '6 – 10 of 12')
     type(await screen.find<HTMLInputElement>('searchbox', 'Search versions'), '.7')
-    await eventually(() => radios(screen).length === 1)
+    await waitFor(() => radios(screen).length === 1)
     const created = nextEvent<{ registrationId: string; status: string }>(document, 'registration-created')
     const request = await screen.find('button', 'Get access')
     request.click()
@@ -276,7 +299,7 @@ describe('registering', () => {
     expect(data).to.have.length(1)
   })
 
-  it('asks with scopes, beginning with those that are granted, and waits where somebody will look', async () => {
+  it('asks with scopes, beginning with those that are granted, and is pending if an operator reviews it', async () => {
     const { screen, developer, application } = await withApplication(
       'Portal client',
       { name: 'Galley', scopes: ['write'] },
@@ -285,9 +308,9 @@ describe('registering', () => {
     await choosesProduct(screen, 'Levels')
     await screen.find('dialog', 'Register Galley for Levels')
     // The only version that takes clients; the old one takes keys only.
-    await eventually(() => (screen.all('radio')[0] as HTMLInputElement | undefined)?.checked)
-    expect(radios(screen)).to.deep.equal(['2.0Somebody looks at the request first.'])
-    await eventually(() => (screen.all('checkbox', 'write')[0] as HTMLInputElement | undefined)?.checked)
+    await waitFor(() => (screen.all('radio')[0] as HTMLInputElement | undefined)?.checked)
+    expect(radios(screen)).to.deep.equal(['2.0An operator reviews the request first.'])
+    await waitFor(() => (screen.all('checkbox', 'write')[0] as HTMLInputElement | undefined)?.checked)
     ;(await screen.find('checkbox', 'read')).click()
     await screen.isAccessible()
     ;(await screen.find('button', 'Request access')).click()
@@ -300,7 +323,7 @@ describe('registering', () => {
     const stored = await developer.call<Application>(`GET /applications/${application.id}`)
     expect(stored.scopes).to.have.members(['read', 'write'])
     // What the application may do is shown as it is now.
-    await eventually(() => /read/.test(screen.element.querySelector('dl')?.textContent ?? ''))
+    await waitFor(() => /read/.test(screen.element.querySelector('dl')?.textContent ?? ''))
   })
 
   it('says why there is nothing to choose, and the server’s reason when another tab was faster', async () => {
@@ -312,7 +335,7 @@ describe('registering', () => {
     const application = await developer.createApplication('API key', { name: 'Tide clock' })
     const screen = screenOf(portal, application.id)
     await choosesProduct(screen, 'Closed')
-    await shows(screen.element, 'You may not register applications for Closed.')
+    await shows(screen.element, 'You do not have permission to register applications for Closed.')
     expect(screen.all('button', 'Request access')).to.have.length(0)
     await screen.isAccessible()
     ;(await screen.find('button', 'Back')).click()
@@ -327,7 +350,7 @@ describe('registering', () => {
     await screen.gone('radio', /^1[.]0/)
     await developer.register(application, 'Levels', '2.0')
     ;(await screen.find('button', 'Get access')).click()
-    await shows(screen.element, 'Tide clock cannot be registered for another version of Levels.')
+    await shows(screen.element, 'Tide clock cannot be registered for any other version of Levels.')
     await screen.isAccessible()
   })
 })

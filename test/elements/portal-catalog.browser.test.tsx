@@ -1,5 +1,6 @@
 import { expect, waitUntil } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
+import { browserWorld } from '../support/browser-world'
 import { nextEvent, shows } from '../support/mount'
 import { type PortalAddress, realPortal, sharedPortal, type TestProduct } from '../support/portal'
 import { type Screen, show, type } from '../support/screen'
@@ -54,14 +55,16 @@ describe('the products of a portal', () => {
     await shows(screen.element, 'Water levels for every harbour.')
     await shows(screen.element, 'Latest version: 2.0')
     await shows(screen.element, 'No Product Versions')
-    await shows(screen.element, '1 - 3 of 3')
+    await shows(screen.element, '1 – 3 of 3')
 
     const links = screen
       .all('link')
       .map((link) => [link.textContent, (link as HTMLAnchorElement).pathname.split('/')[1]])
     expect(links).to.deep.equal([
-      ['Buoys', 'docs'],
+      // Older versions and registration are on the product's page, with or without a specification.
+      ['Buoys', 'spec'],
       ['View documentation: Buoys', 'docs'],
+      ['Ferries', 'spec'],
       ['Tides', 'spec'],
       ['View specification: Tides', 'spec'],
       ['View documentation: Tides', 'docs'],
@@ -83,19 +86,42 @@ describe('the products of a portal', () => {
     expect(link.pathname).to.equal(`/apis/${productId}`)
     expect(new URL(link.href).searchParams.get('v')).to.match(/^[0-9a-f-]{36}$/)
     expect((await moved).detail.to).to.equal(`/spec/${productId}`)
-    expect((await screen.find<HTMLAnchorElement>('link', 'Buoys')).pathname).to.match(/^[/]read[/]/)
+    const documentation = await screen.find<HTMLAnchorElement>('link', 'View documentation: Buoys')
+    expect(documentation.pathname).to.match(/^[/]read[/]/)
+  })
+
+  it('are asked for specifications one by one where the server does not say which there are', async () => {
+    const names = ['Slow', 'None', 'Broken', 'Quick']
+    const products = names.map((name) => ({
+      source: { id: name, name, document_count: 0, latest_version: { id: 'v', name: '1.0' } },
+    }))
+    const operations = (name: string) => `GET /api/v2/products/${name}/versions/v/spec/operations`
+    const world = await browserWorld({
+      'GET /api/v2/portal': { json: { portal_id: 'p', name: 'Harbour', is_public: true } },
+      'GET /api/v2/search/product-catalog': {
+        json: { data: products, meta: { page: { total: 4, size: 12, number: 1 } } },
+      },
+      [operations('Slow')]: { hangs: true },
+      [operations('None')]: { status: 204 },
+      [operations('Broken')]: { status: 403, json: { status: 403, title: 'Forbidden' } },
+      [operations('Quick')]: { json: { operations: [] } },
+    })
+    const screen = catalogOf(world)
+    await screen.find('link', 'View specification: Quick')
+    await waitUntil(async () => (await world.count(operations('Broken'))) === 1)
+    expect(screen.all('link').filter((link) => /specification/.test(link.textContent))).to.have.length(1)
   })
 
   it('are pages of as many as the page asks for', async () => {
     const screen = catalogOf(await publicPortal(), 'page-size="2"')
-    await shows(screen.element, '1 - 2 of 3')
+    await shows(screen.element, '1 – 2 of 3')
     await screen.find('heading', 'Buoys')
     ;(await screen.find('button', 'Next')).click()
-    await shows(screen.element, '3 - 3 of 3')
+    await shows(screen.element, '3 – 3 of 3')
     expect(titles(screen)).to.deep.equal(['Tides'])
     expect((await screen.find<HTMLButtonElement>('button', 'Next')).disabled).to.be.true
     ;(await screen.find('button', 'Previous')).click()
-    await shows(screen.element, '1 - 2 of 3')
+    await shows(screen.element, '1 – 2 of 3')
   })
 
   it('are a table for people who scan', async () => {
@@ -171,14 +197,14 @@ describe('cards or a table', () => {
 describe('searching', () => {
   it('happens by itself when typing pauses, back on the first page', async () => {
     const screen = catalogOf(await publicPortal(), 'page-size="2"')
-    await shows(screen.element, '1 - 2 of 3')
+    await shows(screen.element, '1 – 2 of 3')
     ;(await screen.find('button', 'Next')).click()
-    await shows(screen.element, '3 - 3 of 3')
+    await shows(screen.element, '3 – 3 of 3')
     const asked = nextEvent<{ query: string; total: number }>(document, 'catalog-search')
     const field = await screen.find<HTMLInputElement>('searchbox', 'Search products')
     for (const text of ['b', 'bu', 'buoy']) type(field, text)
     expect((await asked).detail).to.deep.equal({ query: 'buoy', total: 1 })
-    await shows(screen.element, '1 - 1 of 1')
+    await shows(screen.element, '1 – 1 of 1')
     await waitUntil(() => titles(screen).join() === 'Buoys')
   })
 
@@ -229,6 +255,7 @@ it('a portal without products says what will be here', async () => {
   const screen = catalogOf(await emptyPortal())
   await screen.find('heading', 'No Products listed')
   await shows(screen.element, 'Products appear here once they are published.')
+  await shows(screen.element, 'Find an API, read how it works, and try it.')
 })
 
 it('the title, the welcome and the picture are those of the portal', async () => {
@@ -260,12 +287,12 @@ it('a failure says so, keeps what was on screen, and can be tried again', async 
 for (const theme of ['light', 'dark']) {
   it(`has no finding of axe, ${theme}`, async () => {
     const screen = catalogOf(await portalWithLabels(), `theme="${theme}" page-size="2"`)
-    await shows(screen.element, '1 - 2 of 3')
+    await shows(screen.element, '1 – 2 of 3')
     await screen.isAccessible()
   })
 }
 
-it('is asked for again when somebody signs in or out beside it, and then shows what that one may see', async () => {
+it('is loaded again when a developer signs in or out in another element, and then shows what they may view', async () => {
   const robin = { email: 'robin@example.com', password: 'Portal-demo-1' }
   const portal = await realPortal({ products: [tides], developers: [robin] })
   const screen = catalogOf(portal)

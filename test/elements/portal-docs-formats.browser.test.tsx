@@ -3,7 +3,7 @@ import { documentNodes } from '../../server/src/rules/documents/document-nodes'
 import { type BrowserWorld, browserWorld } from '../support/browser-world'
 import { everyBlock, hostileMarkdown } from '../support/every-block'
 import { shows, textOf } from '../support/mount'
-import type { Script, ScriptedAnswer } from '../support/scripted-api.mjs'
+import type { Script, ScriptedResponse } from '../support/scripted-api.mjs'
 import { type Screen, show } from '../support/screen'
 
 const product = '/api/v2/products/p'
@@ -13,7 +13,7 @@ const page = (data: unknown[]) => ({
 const tree = [{ id: 'd', parent_document_id: null, slug: 'doc', title: 'Doc', metadata: {}, children: [] }]
 
 /** A third-party server: no search, no paths of files, and documents in one format or the other. */
-const otherPortal = (document: ScriptedAnswer, script: Script = {}): Promise<BrowserWorld> =>
+const otherPortal = (document: ScriptedResponse, script: Script = {}): Promise<BrowserWorld> =>
   browserWorld({
     'GET /api/v2/portal': { json: { portal_id: 'p', name: 'Harbour', is_public: true } },
     [`GET ${product}`]: { json: { id: 'p', name: 'Tides', document_count: 1 } },
@@ -26,7 +26,7 @@ const otherPortal = (document: ScriptedAnswer, script: Script = {}): Promise<Bro
 const docs = (world: BrowserWorld): Screen =>
   show(`<portal-docs api-base-url="${world.url}" product="p" lang="en"></portal-docs>`)
 
-const content = (value: unknown): ScriptedAnswer => ({
+const content = (value: unknown): ScriptedResponse => ({
   json: { id: 'd', slug: 'doc', title: 'Doc', content: value },
 })
 const nodes = (...children: unknown[]) => content({ type: 'document', version: '1', children })
@@ -132,7 +132,7 @@ describe('both formats of a document', () => {
       const addresses = [...text.querySelectorAll('a, img')].map(
         (element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '',
       )
-      for (const address of addresses) expect(address).to.match(/^(#|https?:|\/)/)
+      for (const address of addresses) expect(address).to.match(/^(#|https?:|\/|data:image\/)/)
       expect('hacked' in window).to.equal(false)
     })
   }
@@ -173,6 +173,17 @@ describe('documents of another server', () => {
     const before = await world.count(`GET ${product}/documents`)
     ;(await screen.find('button', 'Try again')).click()
     await waitUntil(async () => (await world.count(`GET ${product}/documents`)) > before)
+  })
+
+  it('say once that their list cannot be had, where there is no page to read either', async () => {
+    const failed = { status: 500, text: '<html>A proxy</html>' }
+    const world = await otherPortal(content('# Doc'), { [`GET ${product}/documents`]: failed })
+    const screen = show(`<portal-docs api-base-url="${world.url}" product="p" lang="en"></portal-docs>`)
+    const failure = await screen.find('alert')
+    await waitUntil(() => textOf(failure).includes('Error 500: '), 'the reason')
+    expect(screen.all('alert')).to.deep.equal([failure])
+    expect(textOf(screen.element).match(/Unable to retrieve documentation/g)).to.have.length(1)
+    await screen.isAccessible()
   })
 
   it('that cannot be had say their error, and are asked for again', async () => {

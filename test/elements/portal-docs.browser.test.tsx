@@ -215,9 +215,9 @@ describe('a document', () => {
     )
   })
 
-  it('says which of its links and images lead nowhere', async () => {
+  it('says which of its links and images have no target', async () => {
     const { screen } = await docsOf(await publicPortal(), { attributes: 'slug="basics"' })
-    await shows(screen.element, 'lost (There is no such page)')
+    await shows(screen.element, 'lost (This page does not exist)')
     expect(screen.all('link', /lost/)).to.deep.equal([])
     await shows(screen.element, 'Image not available: Lost')
     await screen.isAccessible()
@@ -226,7 +226,7 @@ describe('a document', () => {
   it('without a word in it says so', async () => {
     const { screen } = await docsOf(await publicPortal(), { product: 'Buoys', attributes: 'slug="empty"' })
     await screen.find('heading', 'Blank')
-    await screen.find('heading', 'Nothing is written on this page yet')
+    await screen.find('heading', 'This page has no content yet')
     await screen.isAccessible()
   })
 
@@ -321,7 +321,7 @@ describe('what is not there', () => {
     await shows(unknown.element, 'Sorry. We cannot find the page you are looking for.')
 
     const unnamed = show(`<portal-docs api-base-url="${portal.url}" lang="en"></portal-docs>`)
-    await unnamed.find('heading', 'No product chosen')
+    await unnamed.find('heading', 'No product selected')
   })
 
   it('is asked for again after a failure', async () => {

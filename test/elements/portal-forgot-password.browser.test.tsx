@@ -21,6 +21,8 @@ it('asks for the mail, and says the same whether there is an account or not', as
   expect(status.textContent).to.equal(
     "If an account exists for the email provided, you will receive a link to reset your password. If the email doesn't appear within a few minutes, be sure to check your spam folder.",
   )
+  // Not a success: nobody learns whether there is an account.
+  expect(status.dataset.kind).to.equal('info')
   expect(document.activeElement?.contains(status)).to.be.true
   await page.screen.isAccessible()
 

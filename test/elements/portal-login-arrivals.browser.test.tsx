@@ -48,7 +48,7 @@ describe('a link from the mail that confirms an e-mail address', () => {
   ]
   for (const { attributes, call, response } of kinds) {
     it(`is followed, and the form stands there filled in: ${call}`, async () => {
-      const address = '?token=t%201&email=somebody.else@example.com&passwordReset=true'
+      const address = '?token=t%201&email=another.user@example.com&passwordReset=true'
       const { screen, world, events } = await arrive({ attributes, address, script: { [call]: response } })
       const loader = await screen.find('status')
       expect(loader.textContent).to.equal('Confirming your email')
@@ -275,7 +275,6 @@ describe('single sign-on that cannot begin', () => {
 
   for (const [why, address] of [
     ['the visitor has just signed out', '/login/sso?logout=true'],
-    ['the way is not the developers’', '/login/acme'],
     ['the path names none', '/login'],
     ['the path begins with something else', '/portal/login/sso'],
     ['a link from a mail is being followed', '/login/sso?token=t1'],
@@ -365,4 +364,22 @@ describe('an error that nobody expects', () => {
     await shows(screen.element, 'Email successfully confirmed!')
     Object.defineProperty(document, 'cookie', cookie)
   })
+})
+
+it('a developer has one way of single sign-on; every other leads to the sign-in', async () => {
+  const moves: string[] = []
+  const follow = (event: Event) => {
+    event.preventDefault()
+    moves.push((event as CustomEvent<{ to: string }>).detail.to)
+  }
+  document.addEventListener('navigate', follow)
+  try {
+    const attributes = `${developer} idp-login-enabled idp-login-return-to="nowhere"`
+    const { events } = await arrive({ attributes, address: `/login/acme?email=${email}` })
+    await waitUntil(() => moves.length > 0, 'the move')
+    expect(moves).to.deep.equal([`/login?email=${email}`])
+    expect(events).to.deep.equal([])
+  } finally {
+    document.removeEventListener('navigate', follow)
+  }
 })

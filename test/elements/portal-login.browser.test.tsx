@@ -1,5 +1,6 @@
 import { expect, waitUntil } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
+import { isMarkedRequired } from '../support/form'
 import { consoleErrors, nextEvent, shows, textOf } from '../support/mount'
 import { realPortal, type TestDeveloper } from '../support/portal'
 import { type Screen, show, type } from '../support/screen'
@@ -56,6 +57,7 @@ describe('signing in', () => {
 
   it('works with the keyboard alone, and keeps the focus while it waits', async () => {
     const { screen } = await loginWith(robin)
+    expect(isMarkedRequired(await screen.field('Email'))).to.be.true
     ;(await screen.field('Email')).focus()
     await sendKeys({ type: robin.email })
     await sendKeys({ press: 'Tab' })
@@ -107,6 +109,7 @@ describe('a sign-in that is refused', () => {
       expect(field.getAttribute('aria-invalid')).to.equal('true')
       expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')).to.equal(alert)
     }
+    expect(document.activeElement === (await screen.field('Email'))).to.be.true
     await screen.isAccessible()
 
     const success = nextEvent(document, 'login-success')
@@ -164,7 +167,7 @@ describe('the button', () => {
     await waitUntil(() => button.disabled)
   })
 
-  it('treats one empty field as wrong credentials when the form is sent all the same', async () => {
+  it('treats one empty field as wrong credentials when the form is submitted anyway', async () => {
     const { screen } = await login()
     const field = await screen.field('Email')
     type(field, robin.email)
@@ -298,9 +301,11 @@ describe('the ways that are offered', () => {
     const { screen } = await login({ attributes: 'idp-login-enabled user-entity="user"' })
     expect(screen.all('button', 'Continue with SSO').length).to.equal(0)
     expect(screen.all('textbox').length).to.equal(0)
-    await screen.press('Log in with email and password')
+    const link = await screen.find<HTMLAnchorElement>('link', 'Log in with email and password')
+    expect(new URL(link.href).search).to.equal('?basicAuth=true')
+    link.click()
     await screen.field('Email')
-    await screen.gone('button', 'Log in with email and password')
+    await screen.gone('link', 'Log in with email and password')
   })
 
   it('change with the attributes', async () => {

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { copiedTexts } from '../support/clipboard'
 import { robin, signIn } from '../support/developer'
-import { eventually, nextEvent, shows } from '../support/mount'
+import { waitFor, nextEvent, shows } from '../support/mount'
 import { type PortalAddress, realPortal, sharedPortal } from '../support/portal'
 import { choose, type Screen, show, type } from '../support/screen'
 import { strategySettings } from '../support/strategies'
@@ -62,7 +62,7 @@ it('lists them newest first with a way to each, in pages of as many as the page 
   await screen.find('table')
   expect(names(screen)).to.deep.equal(['Galley', 'Harbour board'])
   await shows(screen.element, 'What Galley is for.')
-  await shows(screen.element, '1 - 2 of 3')
+  await shows(screen.element, '1 – 2 of 3')
   await screen.isAccessible()
 
   const link = await screen.find<HTMLAnchorElement>('link', 'Galley')
@@ -71,7 +71,7 @@ it('lists them newest first with a way to each, in pages of as many as the page 
   expect(link.pathname).to.equal(`/apps/${(await opened).detail.applicationId}`)
 
   ;(await screen.find('button', 'Next')).click()
-  await eventually(() => names(screen)[0] === 'Tide clock')
+  await waitFor(() => names(screen)[0] === 'Tide clock')
 
   const sizes = await screen.find<HTMLSelectElement>('combobox', 'Applications per page')
   expect([...sizes.options].map(({ label }) => label)).to.deep.equal([
@@ -81,7 +81,7 @@ it('lists them newest first with a way to each, in pages of as many as the page 
     '100 per page',
   ])
   choose(sizes, '50 per page')
-  await shows(screen.element, '1 - 3 of 3')
+  await shows(screen.element, '1 – 3 of 3')
   expect(names(screen)).to.have.length(3)
   await screen.isAccessible()
 })
@@ -94,13 +94,13 @@ it('searches names on the server as one types, and says so when none fits', asyn
   expect(names(screen)).to.deep.equal(['Galley'])
   const field = await screen.find<HTMLInputElement>('searchbox', 'Search applications')
   type(field, 'TIDE')
-  await eventually(() => names(screen)[0] === 'Tide clock' && names(screen).length === 1)
+  await waitFor(() => names(screen)[0] === 'Tide clock' && names(screen).length === 1)
   type(field, 'submarine')
   await screen.find('heading', 'No Applications Found')
   await shows(screen.element, 'No name contains “submarine”.')
   await screen.isAccessible()
   ;(await screen.find('button', 'Show all applications')).click()
-  await eventually(() => names(screen).length === 2)
+  await waitFor(() => names(screen).length === 2)
   expect(field.value).to.equal('')
 })
 
@@ -125,13 +125,13 @@ describe('deleting', () => {
     ;(await screen.find('button', 'Delete: Galley')).click()
     const deleted = nextEvent<{ applicationId: string }>(document, 'application-deleted')
     const confirm = await screen.find('button', 'Delete application')
-    // In one task: the second press must find the first under way.
+    // In one task: the second press must find the first pending.
     confirm.click()
     confirm.click()
     expect((await deleted).detail).to.deep.equal({ applicationId: galley.id })
     await shows(screen.element, 'Application successfully deleted')
     await screen.find('link', 'Tide clock')
-    await eventually(() => document.activeElement?.textContent === 'My Apps')
+    await waitFor(() => document.activeElement?.textContent === 'My Apps')
   })
 
   it('that fails says so above the table and leaves everything as it was', async () => {
@@ -142,7 +142,7 @@ describe('deleting', () => {
     ;(await screen.find('button', 'Delete: Galley')).click()
     await portal.stop()
     ;(await screen.find('button', 'Delete application')).click()
-    await eventually(() =>
+    await waitFor(() =>
       screen
         .all('alert')
         .some((alert) => /^Failed to delete application: The server could not/.test(alert.textContent ?? '')),
@@ -173,7 +173,7 @@ describe('a refreshed secret', () => {
     await screen.find('link', 'Keys')
     expect(screen.all('button', 'Refresh secret: Keys').length).to.equal(0)
     ;(await screen.find('button', 'Refresh secret: Galley')).click()
-    await shows(screen.element, 'The present secret of Galley stops working at once')
+    await shows(screen.element, 'The current secret of Galley stops working at once')
     ;(await screen.find('button', 'Refresh secret')).click()
     await screen.find('dialog', 'Successfully refreshed secret')
     return { screen, portal, galley }
@@ -186,7 +186,7 @@ describe('a refreshed secret', () => {
     expect(copied[0]).to.match(/^[a-z]+_\w{20,}/)
     expect(copied[0]).not.to.equal(galley.credentials?.client_secret)
     ;(await screen.find('button', 'Copy Client ID')).click()
-    await eventually(() => copied[1] === galley.reference_id)
+    await waitFor(() => copied[1] === galley.reference_id)
     await screen.isAccessible()
     ;(await screen.find('button', 'Done')).click()
     await screen.gone('dialog')
@@ -213,7 +213,7 @@ it('asks a visitor to sign in, and keeps nothing of who has signed out', async (
   await developer.createApplication('API key', { name: 'Galley' })
   await developer.signOut()
   const screen = myApps(portal)
-  await eventually(() => screen.all('alert').some((alert) => /Please log in/.test(alert.textContent ?? '')))
+  await waitFor(() => screen.all('alert').some((alert) => /Please log in/.test(alert.textContent ?? '')))
   expect(screen.all('link', 'Galley').length).to.equal(0)
 })
 

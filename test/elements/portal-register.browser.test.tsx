@@ -1,7 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing'
-import { captchaProviders } from '../../src/parts/captcha/captcha'
+import { captchaProviders } from '../../src/screens/register/captcha'
 import { browserWorld } from '../support/browser-world'
-import { descriptionOf, expectInvalid, type FormOptions, formPage } from '../support/form'
+import { descriptionOf, expectInvalid, type FormOptions, formPage, isMarkedRequired } from '../support/form'
 import { consoleErrors, nextEvent, shows } from '../support/mount'
 import { userForms } from '../support/portal'
 
@@ -49,7 +49,16 @@ describe('users', () => {
     await page.screen.isAccessible()
   })
 
-  it('cannot send before everything is there, and learn what is missing when they do all the same', async () => {
+  it('see what is required, and only read-only fields look read-only', async () => {
+    const { screen } = await register()
+    const fields = await Promise.all(['Full name', 'Password'].map((label) => screen.field(label)))
+    const box = await screen.find<HTMLInputElement>('checkbox')
+    expect([...fields, box].map(isMarkedRequired)).to.deep.equal([true, true, true])
+    const grounds = fields.map((field) => getComputedStyle(field.closest('.pe-box') ?? field).backgroundColor)
+    expect(grounds[1]).to.equal(grounds[0])
+  })
+
+  it('cannot send before everything is there, and names the missing fields on an attempt', async () => {
     const page = await register()
     const button = await page.screen.find<HTMLButtonElement>('button', 'Sign up')
     await page.enter({ ...robin, Organization: '  ' })

@@ -32,7 +32,7 @@ describe('the versions of a product', () => {
     const unknown = show(
       `<portal-spec api-base-url="${portal.url}" lang="en" product="00000000-0000-4000-8000-000000000000"></portal-spec>`,
     )
-    await unknown.find('heading', 'There is no such product')
+    await unknown.find('heading', 'This product does not exist')
   })
 
   it('say how an application gets in, on a portal where one signs in', async () => {

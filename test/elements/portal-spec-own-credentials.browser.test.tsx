@@ -3,7 +3,7 @@ import { type BrowserWorld, browserWorld } from '../support/browser-world'
 import { copiedTexts } from '../support/clipboard'
 import { type DeveloperElsewhere, robin, signIn } from '../support/developer'
 import { onWideWindow } from '../support/ferries'
-import { eventually, shows } from '../support/mount'
+import { waitFor, shows } from '../support/mount'
 import { type BrowserPortal, realPortal } from '../support/portal'
 import { choose, type Screen, show, type } from '../support/screen'
 import { strategySettings } from '../support/strategies'
@@ -130,17 +130,17 @@ it('fills in the key that this page has shown, under its name only, the newest f
   const screen = await trying(world, 'listLevels')
   const applications = await ownApplication(screen)
   expect([...applications.options].map(({ label }) => label)).to.deep.equal([
-    'None: I enter it myself',
+    'None: enter credentials manually',
     'Harbour board',
     'Tide clock',
   ])
   const key = await screen.field('API key: key')
   choose(applications, 'Tide clock')
-  await eventually(() => key.value === second)
+  await waitFor(() => key.value === second)
   expect((await screen.field('API key: tenant')).value).to.equal('')
   await screen.isAccessible()
   choose(await screen.find<HTMLSelectElement>('combobox', 'Key'), 'laptop')
-  await eventually(() => key.value === first)
+  await waitFor(() => key.value === first)
   ;(await screen.find('button', 'Send')).click()
   await shows(screen.element, 'Status 200')
   expect((await sentTo(world.api, 'GET /api/levels'))?.headers).to.include({ 'x-api-key': first })
@@ -148,7 +148,7 @@ it('fills in the key that this page has shown, under its name only, the newest f
   expect(screen.element.textContent).not.to.include(first)
 
   choose(applications, 'Harbour board')
-  await shows(screen.element, 'Its keys were shown once')
+  await shows(screen.element, 'The keys of this application were shown once')
   expect(key.value).to.equal('')
   const make = await screen.find<HTMLAnchorElement>('link', 'Harbour board')
   expect(make.pathname).to.match(/^[/]application[/][0-9a-f-]{36}$/)
@@ -161,8 +161,8 @@ it('fills in the client ID always, and the secret where this page has seen it', 
   const galley = await registered(world.developer, 'Portal client', 'Galley')
   const screen = await trying(world, 'setLevel')
   choose(await ownApplication(screen), 'Galley')
-  await eventually(async () => (await screen.field('Client ID')).value === galley.reference_id)
-  await shows(screen.element, 'The secret was shown once, when it was made')
+  await waitFor(async () => (await screen.field('Client ID')).value === galley.reference_id)
+  await shows(screen.element, 'The secret was shown once, when it was created')
   await screen.isAccessible()
   screen.element.remove()
 
@@ -178,17 +178,17 @@ it('fills in the client ID always, and the secret where this page has seen it', 
 
   const again = await trying(world, 'setLevel')
   choose(await ownApplication(again), 'Galley')
-  await eventually(async () => (await again.field('Client secret')).value === copied[0])
+  await waitFor(async () => (await again.field('Client secret')).value === copied[0])
   await shows(again.element, 'Filled in: this page remembers it')
   ;(await again.find('button', 'Get a token')).click()
-  await shows(again.element, 'A token is here')
+  await shows(again.element, 'You have a token')
   const bought = await sentTo(world.api, 'POST /token')
   const sent = atob((bought?.headers.authorization ?? '').replace('Basic ', ''))
   expect(decodeURIComponent(sent)).to.equal(`${galley.reference_id}:${copied[0]}`)
   ;(await again.find('button', 'Send')).click()
   await shows(again.element, 'Status 201')
   // Another client, another token.
-  choose(await ownApplication(again), 'None: I enter it myself')
+  choose(await ownApplication(again), 'None: enter credentials manually')
   await again.field('Token: client')
   expect((await again.field('Client ID')).value).to.equal('')
 })
@@ -201,13 +201,16 @@ it('leaves the secret of another identity provider to it, and says when nothing 
   const screen = await trying(world, 'setLevel')
   choose(await ownApplication(screen), 'Ferry')
   await shows(screen.element, 'Your identity provider keeps its secret.')
-  await eventually(async () => (await screen.field('Client ID')).value === 'ferry')
+  await waitFor(async () => (await screen.field('Client ID')).value === 'ferry')
   screen.element.setAttribute('operation', 'listLevels')
-  await shows(screen.element, 'No application of yours that fits here is registered for Levels 2.0 yet.')
+  await shows(
+    screen.element,
+    'None of your applications with a matching auth strategy is registered for Levels 2.0 yet.',
+  )
   await screen.isAccessible()
 })
 
-it('forgets everything as soon as somebody else signs in', async () => {
+it('forgets everything as soon as another developer signs in', async () => {
   const world = await harbour()
   const clock = await registered(world.developer, 'API key', 'Tide clock')
   await makesKey(world.portal, clock.id, 'laptop')
@@ -217,15 +220,15 @@ it('forgets everything as soon as somebody else signs in', async () => {
   type(await login.field('Email'), kim.email)
   type(await login.field('Password'), kim.password)
   ;(await login.find('button', 'Log in')).click()
-  await eventually(async () => {
+  await waitFor(async () => {
     const me = await fetch(`${world.portal.url}/api/v2/developer/me`, { credentials: 'include' })
     return ((await me.json()) as { email: string }).email === kim.email
   })
-  await eventually(() => Object.values({ ...localStorage }).length > 0)
+  await waitFor(() => Object.values({ ...localStorage }).length > 0)
   login.element.remove()
   await signIn(world.portal)
   const screen = await trying(world, 'listLevels')
   choose(await ownApplication(screen), 'Tide clock')
-  await shows(screen.element, 'Its keys were shown once')
+  await shows(screen.element, 'The keys of this application were shown once')
   expect((await screen.field('API key: key')).value).to.equal('')
 })

@@ -1,7 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing'
 import axe from 'axe-core'
 import { follow, onWideWindow, publicPortal, publicPortalOf, reference } from '../support/ferries'
-import { consoleErrors, eventually, nextEvent, place } from '../support/mount'
+import { consoleErrors, waitFor, nextEvent, mount } from '../support/mount'
 import type { TestProduct } from '../support/portal'
 import { type Screen, type } from '../support/screen'
 
@@ -96,14 +96,14 @@ describe('the reference, drawn by Stoplight', () => {
     const root = await rootOf(screen)
     await screen.find('heading', 'Ferries')
     await screen.find('button', 'Download YAML')
-    expect(root.textContent).to.include('window.spoiled = true')
-    expect('spoiled' in window).to.equal(false)
+    expect(root.textContent).to.include('window.injected = true')
+    expect('injected' in window).to.equal(false)
     expect(screen.all('link', 'Never')).to.deep.equal([])
     await follow(screen, 'book one')
     await screen.find('heading', 'Book a ticket')
     screen.element.setAttribute('operation', 'schemas/Ticket')
     await screen.find('heading', 'Ticket')
-    await eventually(() => root.textContent?.includes('passenger'))
+    await waitFor(() => root.textContent?.includes('passenger'))
     screen.element.setAttribute('operation', 'ferryLate')
     await screen.find('heading', 'A ferry is late')
   })
@@ -118,20 +118,20 @@ describe('the reference, drawn by Stoplight', () => {
   it('takes the scheme of the place it stands in, and changes with it', async () => {
     const screen = await stoplight('theme="dark"')
     const ground = groundOf(await rootOf(screen))
-    await eventually(() => ground.dataset['theme'] === 'dark', 'dark')
+    await waitFor(() => ground.dataset['theme'] === 'dark', 'dark')
     screen.element.setAttribute('theme', 'light')
-    await eventually(() => ground.dataset['theme'] === 'light', 'light')
+    await waitFor(() => ground.dataset['theme'] === 'light', 'light')
     screen.element.removeAttribute('theme')
     document.body.style.color = 'white'
     try {
-      await eventually(() => ground.dataset['theme'] === 'dark', 'dark on a page of its own colors')
+      await waitFor(() => ground.dataset['theme'] === 'dark', 'dark on a page of its own colors')
     } finally {
       document.body.style.color = ''
     }
   })
 
   it('styles nothing of the page, and nothing of the page styles it', async () => {
-    const page = place<HTMLElement>(
+    const page = mount<HTMLElement>(
       '<section><h1>Title</h1><p>Words</p><button>Press</button><a href="#">Link</a></section>',
     )
     const schemes = () =>
@@ -167,14 +167,14 @@ describe('the reference, drawn by Stoplight', () => {
     const kept = JSON.stringify({ ...localStorage })
     const screen = await stoplight('operation="getCrossing"')
     type(await screen.find<HTMLInputElement>('textbox', /^X-Ferry-Key/), 's3cret')
-    await eventually(async () => (await rootOf(screen)).textContent?.includes('s3cret'))
-    const elsewhere = place<HTMLElement>('<div></div>')
+    await waitFor(async () => (await rootOf(screen)).textContent?.includes('s3cret'))
+    const elsewhere = mount<HTMLElement>('<div></div>')
     elsewhere.append(screen.element)
     expect((await screen.find<HTMLInputElement>('textbox', /^X-Ferry-Key/)).value).to.equal('s3cret')
     expect(JSON.stringify({ ...localStorage })).to.equal(kept)
     expect(['Prism', 'process', 'global'].filter((name) => name in window)).to.deep.equal([])
     screen.element.remove()
-    await eventually(() => screen.element.childElementCount === 0, 'nothing is left')
+    await waitFor(() => screen.element.childElementCount === 0, 'nothing is left')
   })
 
   it('gives way to ours for what it cannot show, and goes on with the rest', async () => {
@@ -198,7 +198,7 @@ describe('the reference, drawn by Stoplight', () => {
     expect(root.textContent).to.include('How many there are.')
     screen.element.setAttribute('operation', 'schemas/Ferry')
     await screen.find('heading', 'Ferry')
-    await eventually(() => root.textContent?.includes('Of the ship.'))
+    await waitFor(() => root.textContent?.includes('Of the ship.'))
     screen.element.removeAttribute('operation')
     await screen.find('heading', 'Old ferries')
   })

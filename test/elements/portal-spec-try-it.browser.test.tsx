@@ -90,7 +90,7 @@ describe('trying an operation', () => {
     await waitUntil(() => document.activeElement === field, 'the field that is wrong has the focus')
     await shows(screen.element, 'Enter a value for id')
     type(field, '..')
-    await shows(screen.element, 'would leave the path')
+    await shows(screen.element, 'would change the path')
     const filter = await screen.find<HTMLTextAreaElement>('textbox', 'filter')
     filter.focus()
     await sendKeys({ type: '[1' })
@@ -116,7 +116,7 @@ describe('trying an operation', () => {
     expect(stored).not.to.include('hush')
   })
 
-  it('writes the same request in other languages, and remembers which one somebody reads', async () => {
+  it('writes the same request in other languages, and remembers the chosen one', async () => {
     const world = await withResponses({})
     const screen = await trying(world, 'getPier')
     type(await screen.field('id (required)'), '42')
@@ -152,7 +152,7 @@ describe('trying an operation', () => {
     await screen.find('button', 'Send')
   })
 
-  it('tells an answer of the API from a server that does not answer', async () => {
+  it('distinguishes an error response from a server that does not respond', async () => {
     const world = await withResponses({
       'GET /api/piers/1': { status: 404, json: { detail: 'No such pier' } },
     })
@@ -170,7 +170,7 @@ describe('trying an operation', () => {
     await shows(screen.element, 'Enter a URL that begins with https://')
     type(address, 'http://127.0.0.1:9')
     await send(screen)
-    await shows(screen.element, '127.0.0.1:9 does not answer.')
+    await shows(screen.element, '127.0.0.1:9 does not respond.')
     await screen.isAccessible()
   })
 

@@ -5,7 +5,7 @@ import { nextEvent, shows, textOf } from '../support/mount'
 onWideWindow()
 
 describe('the reference of a product', () => {
-  it('begins with the newest version: what it is, where it answers, how to get in, what it offers', async () => {
+  it('begins with the newest version: its description, servers, authentication and operations', async () => {
     const screen = await reference(await publicPortal())
     expect((await screen.find('heading', 'Ferries')).localName).to.equal('h1')
     for (const text of [
@@ -27,8 +27,8 @@ describe('the reference of a product', () => {
   it('takes nothing of what it is told for its own: no script, no script address, no markup', async () => {
     const screen = await reference(await publicPortal())
     await screen.find('link', 'book one')
-    expect(textOf(screen.element)).to.include('window.spoiled = true')
-    expect('spoiled' in window).to.equal(false)
+    expect(textOf(screen.element)).to.include('window.injected = true')
+    expect('injected' in window).to.equal(false)
     expect(screen.all('link', 'Never')).to.deep.equal([])
   })
 
@@ -83,6 +83,7 @@ describe('the reference of a product', () => {
     const stops = screen.all('button', 'Show child properties: stops')
     stops.at(-1)?.click()
     await shows(screen.element, 'at most 9 characters')
+    expect(textOf(screen.element)).to.match(/at least 1 item(?!s)/)
     await screen.isAccessible()
   })
 
@@ -114,7 +115,7 @@ describe('the reference of a product', () => {
     await screen.find('region', 'Sample of the model')
     screen.element.setAttribute('operation', 'ferryLate')
     await screen.find('heading', 'A ferry is late')
-    await shows(screen.element, 'Webhook, a call that you receive')
+    await shows(screen.element, 'Webhook: a request that you receive')
     await screen.isAccessible()
   })
 

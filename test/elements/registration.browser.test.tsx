@@ -1,8 +1,14 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { type Application, type DeveloperElsewhere, robin, signIn } from '../support/developer'
-import { eventually, nextEvent, shows } from '../support/mount'
-import { type PortalAddress, realPortal, type RealPortalOptions, sharedPortal } from '../support/portal'
+import { waitFor, nextEvent, shows } from '../support/mount'
+import {
+  type PortalAddress,
+  realPortal,
+  type RealPortalOptions,
+  sharedPortal,
+  type TestProduct,
+} from '../support/portal'
 import { choose, type Screen, show, type } from '../support/screen'
 import { levels, strategySettings } from '../support/strategies'
 
@@ -13,7 +19,18 @@ paths:
     get: { operationId: listLevels, responses: { '200': { description: Levels. } } }
 `
 
-const described = { ...levels, files: { 'versions/2.0/openapi.yaml': openapi } }
+const described: TestProduct = {
+  ...levels,
+  product: {
+    ...levels.product,
+    versions: [
+      { name: '0.8', registration: [{ strategy: 'API key', enabled: false }] },
+      { name: '1.0', status: 'deprecated', registration: [{ strategy: 'API key' }] },
+      { name: '2.0' },
+    ],
+  },
+  files: { 'versions/2.0/openapi.yaml': openapi },
+}
 
 const content = { settings: { ...strategySettings, rbac: false }, products: [described] }
 const harbour = sharedPortal(content)
@@ -54,9 +71,9 @@ function referenceOf({ portal, product }: World, version = '2.0', attributes = '
 async function opened(world: World, version = '2.0', attributes = ''): Promise<Screen & { moves: string[] }> {
   const screen = referenceOf(world, version, attributes)
   const button = await screen.find<HTMLButtonElement>('button', 'Register')
-  await eventually(() => !button.disabled)
+  await waitFor(() => !button.disabled)
   button.click()
-  await screen.find('dialog', /^(Register for|No applications)/)
+  await screen.find('dialog', /^(Register for|No Applications)/)
   return screen
 }
 
@@ -73,21 +90,21 @@ it('approves at once where the product says so, and goes on to the application',
   const screen = await opened(world, '2.0', 'theme="light"')
   await screen.find('dialog', 'Register for Levels 2.0')
   // The only one there is need not be chosen.
-  await eventually(() => (screen.all('radio', 'Tide clock')[0] as HTMLInputElement | undefined)?.checked)
+  await waitFor(() => (screen.all('radio', 'Tide clock')[0] as HTMLInputElement | undefined)?.checked)
   await screen.isAccessible()
   const created = nextEvent<{ registrationId: string; status: string }>(document, 'registration-created')
   const request = await screen.find('button', 'Get access')
   request.click()
   request.click()
   expect((await created).detail.status).to.equal('approved')
-  await eventually(() => screen.moves.includes(`/application/${clock.id}`))
+  await waitFor(() => screen.moves.includes(`/application/${clock.id}`))
   await screen.gone('dialog')
   await shows(screen.element, 'Tide clock is registered for Levels 2.0')
   const { data } = await registrationsOf(world.developer, clock)
   expect(data.map(({ status }) => status)).to.deep.equal(['approved'])
 })
 
-it('says that somebody will look at it, where somebody will', async () => {
+it('says that an operator reviews it, if one does', async () => {
   const world = await portalOfRobin()
   const clock = await world.developer.createApplication('API key', { name: 'Tide clock' })
   const screen = await opened(world, '1.0', 'theme="dark"')
@@ -102,7 +119,7 @@ it('says that somebody will look at it, where somebody will', async () => {
 
   ;(await screen.find('button', 'Register')).click()
   // What is registered already is not offered again.
-  await screen.find('dialog', 'No applications')
+  await screen.find('dialog', 'No Applications')
   await screen.isAccessible()
 })
 
@@ -115,9 +132,9 @@ it('offers scopes with those preselected that the application has, and changes t
   choose(await screen.find<HTMLSelectElement>('combobox', 'Auth strategy'), 'Portal client')
   ;(await screen.find('radio', 'Bridge')).click()
   const box = (name: string) => screen.find<HTMLInputElement>('checkbox', name)
-  await eventually(() => (screen.all('checkbox', 'admin')[0] as HTMLInputElement | undefined)?.checked)
+  await waitFor(() => (screen.all('checkbox', 'admin')[0] as HTMLInputElement | undefined)?.checked)
   ;(await screen.find('radio', 'Galley')).click()
-  await eventually(() => (screen.all('checkbox', 'write')[0] as HTMLInputElement | undefined)?.checked)
+  await waitFor(() => (screen.all('checkbox', 'write')[0] as HTMLInputElement | undefined)?.checked)
   expect((await box('admin')).checked).to.be.false
   ;(await box('read')).click()
   await screen.isAccessible()
@@ -130,7 +147,7 @@ it('offers scopes with those preselected that the application has, and changes t
 it('leads to the form and says what for, where there is no application yet', async () => {
   const world = await portalOfRobin()
   const screen = await opened(world)
-  await shows(screen.element, 'It takes one with the strategy “API key” that is not registered yet.')
+  await shows(screen.element, 'You need one with the auth strategy “API key” that is not registered yet.')
   ;(await screen.find('link', 'Create an application')).click()
   const strategies = await world.developer.names('/applications/auth-strategies')
   const query = new URLSearchParams({
@@ -153,7 +170,7 @@ describe('coming back from the form', () => {
     history.replaceState(null, '', query)
     const screen = referenceOf(world)
     await screen.find('dialog', 'Register for Levels 2.0')
-    await eventually(() => (screen.all('radio', 'Tide clock')[0] as HTMLInputElement | undefined)?.checked)
+    await waitFor(() => (screen.all('radio', 'Tide clock')[0] as HTMLInputElement | undefined)?.checked)
     expect(screen.all('radio')).to.have.length(1)
     ;(await screen.find('button', 'Cancel')).click()
     await screen.gone('dialog')
@@ -165,18 +182,19 @@ it('finds one among a thousand, by pages and by what is typed', async () => {
   const applications = { count: 1000, strategy: 'API key', name: 'Buoy' }
   const world = await portalWith({ developers: [{ ...robin, applications }] })
   const screen = await opened(world)
-  await shows(screen.element, '1 - 5 of 1000')
+  await shows(screen.element, '1 – 5 of 1000')
   expect(offered(screen)).to.have.length(5)
   const request = await screen.find<HTMLButtonElement>('button', 'Get access')
   expect(request.disabled).to.be.true
   const before = offered(screen)
   ;(await screen.find('button', 'Next')).click()
-  await shows(screen.element, '6 - 10 of 1000')
-  await eventually(() => offered(screen)[0] !== before[0])
+  await shows(screen.element, '6 – 10 of 1000')
+  await waitFor(() => offered(screen)[0] !== before[0])
   type(await screen.find<HTMLInputElement>('searchbox', 'Search applications'), 'buoy 0777')
   const found = await screen.find<HTMLInputElement>('radio', 'Buoy 0777')
-  await eventually(() => offered(screen).length === 1 && found.checked && !request.disabled)
+  await waitFor(() => offered(screen).length === 1 && found.checked && !request.disabled)
   type(await screen.find<HTMLInputElement>('searchbox', 'Search applications'), 'submarine')
+  await shows(screen.element, 'No Applications Found')
   await shows(screen.element, 'No name contains “submarine”.')
   expect(request.disabled).to.be.true
 })
@@ -194,12 +212,23 @@ it('is refused with the server’s reason where another tab was faster, and then
   await screen.find('radio', 'Galley')
 })
 
-it('is not offered to developers whom access control does not let register', async () => {
+const registerButton = (screen: Screen) => screen.find<HTMLButtonElement>('button', 'Register')
+
+it('says why it is not open to developers whom access control does not let register', async () => {
   const readersOnly = { ...described, product: { ...described.product, access: { register: 'granted' } } }
   const world = await portalWith({ settings: strategySettings, products: [readersOnly] })
   const screen = referenceOf(world)
-  await shows(screen.element, 'Access to this API')
-  await screen.gone('button', 'Register')
+  await shows(screen.element, 'You do not have permission to register applications for Levels.')
+  const button = await registerButton(screen)
+  expect(button.disabled).to.be.true
+  expect(button.getAttribute('aria-describedby')).to.be.a('string')
+  await screen.isAccessible()
+})
+
+it('says so where a version takes no registrations', async () => {
+  const screen = referenceOf(await portalOfRobin(), '0.8')
+  await shows(screen.element, 'Registration for Levels 0.8 is closed.')
+  expect((await registerButton(screen)).disabled).to.be.true
 })
 
 it('is not offered on a public portal', async () => {

@@ -1,49 +1,43 @@
-import { type ReactNode, type RefObject, startTransition, useEffect, useRef, useState } from 'react'
-import { runInBackground } from '../../lib/run-in-background'
+import { type ReactNode, type RefObject, useDeferredValue, useRef } from 'react'
+import { useRemoteRequest } from '../../state'
+import { useSeen } from '../../ui/use-seen'
 import { grammarOf } from './grammars'
 import { simplyHighlighted } from './small-grammars'
 
-/** Longer code would hold the page up, and nobody reads that much of it. */
-const LONGEST = 30_000
+/** Longer code would block the page, and nobody reads that much of it. */
+const MAX_CHARACTERS = 30_000
 
-/** Colors for a block of code, once it is seen; until then, and where nothing knows its language, undefined. */
+interface Highlighted {
+  readonly text: string
+  readonly nodes: ReactNode
+}
+
+async function highlight(text: string, lang: string): Promise<Highlighted | undefined> {
+  const simple = simplyHighlighted(text, grammarOf(lang)?.name ?? lang)
+  if (simple) return { text, nodes: simple }
+  try {
+    const { highlighted } = await import('./highlighter')
+    return { text, nodes: await highlighted(text, lang) }
+  } catch {
+    // Without colors it reads as well.
+    return undefined
+  }
+}
+
+/** Colors for a block of code, once it is seen; until then, and if nothing knows its language, undefined. */
 export function useHighlighted(
   text: string,
   lang: string,
 ): { element: RefObject<HTMLPreElement | null>; highlighted: ReactNode } {
   const element = useRef<HTMLPreElement>(null)
-  const [done, setDone] = useState<{ text: string; lang: string; highlighted: ReactNode }>()
+  const isSeen = useSeen(element)
+  const isWanted = isSeen && lang !== '' && text.length <= MAX_CHARACTERS
+  const remote = useRemoteRequest<Highlighted | undefined>({
+    key: [isWanted, text, lang],
+    load: () => (isWanted ? highlight(text, lang) : Promise.resolve(undefined)),
+  })
+  // Thousands of nodes render after everything that is more urgent.
+  const done = useDeferredValue(remote.status === 'ready' ? remote.data : undefined)
 
-  useEffect(() => {
-    const pre = element.current
-    if (!pre || !lang || text.length > LONGEST) return
-    let isWanted = true
-    async function highlight() {
-      const highlighted = simplyHighlighted(text, grammarOf(lang)?.name ?? lang) ?? (await byLibrary())
-      if (isWanted && highlighted) startTransition(() => setDone({ text, lang, highlighted }))
-    }
-    async function byLibrary() {
-      // Without colors it reads as well.
-      const highlighter = await import('./highlighter').catch(() => undefined)
-      return isWanted && highlighter?.highlighted(text, lang).catch(() => undefined)
-    }
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return
-        observer.disconnect()
-        runInBackground(highlight())
-      },
-      { rootMargin: '200px' },
-    )
-    observer.observe(pre)
-    return () => {
-      isWanted = false
-      observer.disconnect()
-    }
-  }, [text, lang])
-
-  return {
-    element,
-    highlighted: done && done.text === text && done.lang === lang ? done.highlighted : undefined,
-  }
+  return { element, highlighted: done?.text === text ? done.nodes : undefined }
 }

@@ -1,3 +1,6 @@
+/** Shown in an image element, none of them runs anything, SVG included. */
+const imageData = /^data:image\/(?:avif|gif|jpeg|png|svg\+xml|webp)[;,]/i
+
 const schemes = { link: ['http', 'https', 'mailto', 'tel'], image: ['http', 'https'] } as const
 
 /** Scheme of an address, in lower case; undefined for a relative one. */
@@ -9,6 +12,7 @@ export function schemeOf(target: string): string | undefined {
 /** The address of a link or image, when following or loading it runs nothing; else undefined. */
 export function safeTarget(target: unknown, kind: keyof typeof schemes): string | undefined {
   if (typeof target !== 'string') return undefined
+  if (kind === 'image' && imageData.test(target)) return target
   const scheme = schemeOf(target)
   const allowed: readonly string[] = schemes[kind]
   return scheme === undefined || allowed.includes(scheme) ? target : undefined

@@ -11,8 +11,8 @@ export interface ReadDocument {
 }
 
 /**
- * Reads a document piece by piece. The next is read when the one before has been rendered, so that never more than one of them
- * enters the page at once.
+ * Reads a document chunk by chunk. The next is read when the one before has been rendered, so that never more than one of them
+ * enters the page at once. `useRemote` does not fit: it holds one result per key, and this one grows, at the pace of rendering.
  *
  * @param failed - What was read stays; called when the rest cannot be.
  */

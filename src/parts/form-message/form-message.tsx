@@ -21,17 +21,19 @@ interface FormMessageProps {
   problem?: FormErrorText
   /** What went well. */
   success?: string
+  /** How it went well. Default `success`. */
+  outcome?: 'success' | 'info'
 }
 
 /** What a form has to say, above its fields. It comes late, because most of the time there is nothing to say. */
-export function FormMessage({ id, problem, success }: FormMessageProps) {
+export function FormMessage({ id, problem, success, outcome }: FormMessageProps) {
   const isNeeded = Boolean(problem ?? success)
   const load = useMemo(() => (isNeeded ? lazyMessageBox.load : undefined), [isNeeded])
   const MessageBox = useLate(load)
 
   if (!isNeeded || !MessageBox) return null
   if (MessageBox === 'failed') return <PlainMessage id={id} problem={problem} success={success} />
-  return <MessageBox id={id} problem={problem} success={success} />
+  return <MessageBox id={id} problem={problem} success={success} outcome={outcome} />
 }
 
 /** The bare text, where its box could not be loaded. */

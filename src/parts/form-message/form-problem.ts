@@ -16,7 +16,7 @@ export type FormProblem =
 
 /** Gives the text for a failed request of a form, or nothing to keep the standard one. */
 export type CustomErrorHandler = (failure: {
-  error: unknown
+  error: PortalError
   request: string
   element: HTMLElement
 }) => string | void
@@ -56,3 +56,7 @@ export function concernsFields(problem: FormProblem, name?: string): boolean {
   if (named.length > 0) return !name || named.includes(name)
   return !unrelated.has(problem.error.code)
 }
+
+/** Whether a refusal belongs below the password field instead of above the form. Older servers name the field only in the sentence. */
+export const concernsPassword = (problem: FormProblem | undefined): boolean =>
+  problem?.kind === 'refused' && /password/i.test(problem.error.problem?.errors?.[0]?.detail ?? '')

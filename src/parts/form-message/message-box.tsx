@@ -6,12 +6,13 @@ interface MessageBoxProps {
   id: string
   problem?: FormErrorText
   success?: string
+  outcome?: 'success' | 'info'
 }
 
-export function MessageBox({ id, problem, success }: MessageBoxProps) {
+export function MessageBox({ id, problem, success, outcome = 'success' }: MessageBoxProps) {
   if (!problem) {
     return (
-      <Alert kind="success" id={id}>
+      <Alert kind={outcome} id={id}>
         {success}
       </Alert>
     )

@@ -22,5 +22,5 @@ export function problemText(
   const t = messagesFor(language, 'errors')
   return problem.kind === 'refused'
     ? { ...formErrorText(problem.error, t, options), reasons: fieldTexts(problem.error.problem, t) }
-    : { text: t(problem.message), bullets: [], concernsPassword: false, reasons: new Map() }
+    : { text: t(problem.message), bullets: [], reasons: new Map() }
 }

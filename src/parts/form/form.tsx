@@ -17,6 +17,8 @@ interface FormProps {
   submitText: string
   /** Takes the place of the form once it has succeeded. */
   success: string
+  /** `info` where it is not known that what was asked for happens. Default `success`. */
+  outcome?: 'success' | 'info'
   /** Where the problem stands: above the fields, between them and the buttons, or nowhere, because a field shows it. */
   problemField?: 'above' | 'below' | 'field'
   /** The first focus has come; what will be needed may be fetched. */
@@ -48,7 +50,7 @@ export function Form(props: FormProps) {
     <div className="pe-form" data-state={form.state}>
       {heading && <Heading level={headingLevel}>{heading}</Heading>}
       {hasSucceeded ? (
-        <Outcome id={form.messageId} text={props.success} />
+        <Outcome id={form.messageId} text={props.success} kind={props.outcome} />
       ) : (
         <>
           {instruction && <p className="pe-form-instruction">{instruction}</p>}
@@ -87,7 +89,7 @@ export function Form(props: FormProps) {
 }
 
 /** What was achieved. The focus of who sent the form would be lost with it, and comes here. */
-function Outcome({ id, text }: { id: string; text: string }) {
+function Outcome({ id, text, kind }: { id: string; text: string; kind: FormProps['outcome'] }) {
   const target = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { activeElement, body } = document
@@ -95,7 +97,7 @@ function Outcome({ id, text }: { id: string; text: string }) {
   }, [])
   return (
     <div className="pe-form-outcome" ref={target} tabIndex={-1}>
-      <FormMessage id={id} success={text} />
+      <FormMessage id={id} success={text} outcome={kind} />
     </div>
   )
 }

@@ -12,9 +12,8 @@ export function withPasswordProblem<Name extends string>(
   field: FieldState<Name>,
   isShown = true,
 ) {
-  const { problem } = form
-  if (!isShown || !problem?.concernsPassword) return { problemField: 'above' as const, field }
-  const error = <PasswordProblem problem={problem} />
+  if (!isShown || !form.concernsPassword) return { problemField: 'above' as const, field }
+  const error = form.problem && <PasswordProblem problem={form.problem} />
   return { problemField: 'field' as const, field: { ...field, invalid: true, describedBy: undefined, error } }
 }
 

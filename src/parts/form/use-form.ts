@@ -1,9 +1,9 @@
-import { type RefObject, type SyntheticEvent, useId, useRef } from 'react'
+import { type RefObject, type SyntheticEvent, useId } from 'react'
 import type { FormErrorText } from '../../i18n'
 import { runInBackground } from '../../lib/run-in-background'
 import { fieldReasons } from '../../lib/field-reasons'
 import { useFormValues, valuesOf } from '../../ui/use-form-values'
-import type { CustomErrorHandler } from '../form-message/form-problem'
+import { concernsPassword, type CustomErrorHandler } from '../form-message/form-problem'
 import { useProblemText } from '../form-message/use-problem-text'
 import { FormMistake } from './form-mistake'
 import { type FormState, nextState } from './form-states'
@@ -43,6 +43,8 @@ export interface FormHandle<Name extends string = string> {
   readonly state: FormState
   /** Text of the last problem; undefined while it is loading. */
   readonly problem: FormErrorText | undefined
+  /** Whether the problem belongs below the password field. */
+  readonly concernsPassword: boolean
   readonly messageId: string
   /** Values of the fields, trimmed where they are sent so. */
   readonly values: FormValues<Name>
@@ -57,15 +59,14 @@ export interface FormHandle<Name extends string = string> {
 /** Holds the state of a form: its values, whether it can be submitted, and the outcome. */
 export function useForm<Name extends string, Result>(options: FormOptions<Name, Result>): FormHandle<Name> {
   const { names, required, secrets = [], missing = 'requiredFields' } = options
-  const ref = useRef<HTMLFormElement>(null)
   const messageId = useId()
-  const values = trimmed(useFormValues(ref, names))
-  const { status, dispatch, submit } = useSubmission({
+  const { ref, status, dispatch, submit } = useSubmission({
     ...options,
     initial: { state: 'idle' },
     next: nextState,
     mistakeIn,
   })
+  const values = trimmed(useFormValues(ref, names))
   const { problem } = status
   const reasons = fieldReasons(problem?.kind === 'refused' ? problem.error.problem : undefined)
   const problemText = useProblemText(problem)
@@ -98,6 +99,7 @@ export function useForm<Name extends string, Result>(options: FormOptions<Name, 
     ref,
     state: status.state,
     problem: problemText,
+    concernsPassword: concernsPassword(problem),
     messageId,
     values,
     isComplete: mistakeIn(values) === undefined,

@@ -1,6 +1,7 @@
-import { useEffect, useReducer, useRef } from 'react'
+import { type RefObject, useEffect, useReducer, useRef } from 'react'
 import { isPortalError } from '../../api'
-import { useEnvironment } from '../../state'
+import { type Attempt, useAttempts, useEnvironment } from '../../state'
+import { focusInvalidField } from '../../ui/focus-invalid-field'
 import { type CustomErrorHandler, type FormProblem, refusedProblem } from '../form-message/form-problem'
 import { FormMistake } from './form-mistake'
 
@@ -19,13 +20,15 @@ interface SubmissionOptions<State extends string, Event extends string, Values, 
   /** Looks for mistakes before anything is sent. */
   mistakeIn?(values: Values): FormMistake | undefined
   /** @throws {PortalError} if the server refuses, {@link FormMistake} if the form cannot be sent. Anything else is unexpected. */
-  send(values: Values): Promise<Result>
+  send(values: Values, attempt: Attempt): Promise<Result>
   /** Is not called after the form has left the page. */
   succeeded(result: Result, values: Values): void
   readonly customErrorHandler?: CustomErrorHandler
 }
 
 interface Submission<State extends string, Event extends string, Values> {
+  /** Of the form, whose first invalid field gets the focus after a submit that failed. */
+  readonly ref: RefObject<HTMLFormElement | null>
   readonly status: FormStatus<State>
   dispatch(event: Event | BasicEvent): void
   /** Shows why something failed. An unexpected error is logged and reported as `element-error`. */
@@ -42,16 +45,15 @@ export function useSubmission<State extends string, Event extends string, Values
   const { initial, next, mistakeIn, send, succeeded, customErrorHandler } = options
   const environment = useEnvironment()
   const [status, step] = useReducer(reduce, initial)
-  // State arrives with the next render; a second press before it must not send anything.
-  const isRunning = useRef(false)
-  const isUnmounted = useRef(false)
+  const attempts = useAttempts()
+  const ref = useRef<HTMLFormElement>(null)
+  const isFocusDue = useRef(false)
 
   useEffect(() => {
-    isUnmounted.current = false
-    return () => {
-      isUnmounted.current = true
-    }
-  }, [])
+    if (status.state !== 'error' || !isFocusDue.current) return
+    isFocusDue.current = false
+    focusInvalidField(ref.current)
+  }, [status])
 
   function reduce(before: FormStatus<State>, { event, problem }: Step): FormStatus<State> {
     const state = next(before.state as State, event)
@@ -75,22 +77,23 @@ export function useSubmission<State extends string, Event extends string, Values
 
   async function submit(values: Values): Promise<void> {
     // The outcome of a run reaches the state only with the next render, until which the state is still `pending`.
-    const isPending = isRunning.current || status.state === 'pending'
-    if (isPending || next(status.state as State, 'submit') !== 'pending') return
-    isRunning.current = true
+    if (status.state === 'pending' || next(status.state as State, 'submit') !== 'pending') return
+    const attempt = attempts.begin(values)
+    if (!attempt) return
     try {
       const mistake = mistakeIn?.(values)
       if (mistake) throw mistake
       dispatch('submit')
-      const result = await send(values)
+      const result = await send(values, attempt)
+      attempt.end('done')
       dispatch('resolve')
-      if (!isUnmounted.current) succeeded(result, values)
+      if (!attempts.isUnmounted.current) succeeded(result, values)
     } catch (failure) {
+      attempt.end('failed')
+      isFocusDue.current = true
       fail(failure)
-    } finally {
-      isRunning.current = false
     }
   }
 
-  return { status, dispatch, fail, submit }
+  return { ref, status, dispatch, fail, submit }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Product, ProductVersion, Registration as RegistrationRecord } from '../../api'
 import { useMessages } from '../../i18n'
 import { useEnvironment, usePortalContext } from '../../state'
@@ -26,6 +26,7 @@ export function AccessCard({ product, version, onRegistered }: AccessCardProps) 
   const context = usePortalContext()
   const mayRegister = useMayRegister(product.id)
   const [search, setSearch] = useState(() => parameters().get('application') ?? undefined)
+  const reasonId = useId()
   const [first] = version.registration_configs
   const configurations = version.registration_configs.filter((one) => one.registration_enabled)
 
@@ -36,14 +37,25 @@ export function AccessCard({ product, version, onRegistered }: AccessCardProps) 
     removeParameters('application')
   }
 
-  const canRegister = mayRegister === true && configurations.length > 0
+  const isOpen = configurations.length > 0
+  const canRegister = mayRegister === true && isOpen
+  const closed = isOpen ? undefined : t('closed', { product: product.name, version: version.name })
+  const reason = closed ?? (mayRegister === false ? t('mayNot', { product: product.name }) : undefined)
   return (
     <StrategyCard configuration={configurations[0] ?? first}>
-      {mayRegister !== false && configurations.length > 0 && (
-        <Button variant="primary" disabled={!canRegister} onClick={() => setSearch('')}>
-          {t('register')}
-        </Button>
+      {reason && (
+        <p className="pe-registration-reason" id={reasonId}>
+          {reason}
+        </p>
       )}
+      <Button
+        variant="primary"
+        disabled={!canRegister}
+        aria-describedby={reason && reasonId}
+        onClick={() => setSearch('')}
+      >
+        {t('register')}
+      </Button>
       {canRegister && search !== undefined && (
         <Registration
           target={{ product, version, configurations }}

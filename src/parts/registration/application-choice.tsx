@@ -52,7 +52,11 @@ export function ApplicationChoice({ target, search, onRegistered, onClose }: App
 
   async function register() {
     if (!chosen) return
-    const outcome = await registration.run(chosen.id, target.version.id, scopes.chosen)
+    const outcome = await registration.run({
+      applicationId: chosen.id,
+      versionId: target.version.id,
+      scopes: scopes.chosen,
+    })
     if (outcome.status === 'done') onRegistered(outcome.value, chosen.name)
     // Registered in another tab meanwhile: then it is no longer to be chosen.
     if (outcome.status === 'failed' && outcome.error.code === 'conflict') list.reload()
@@ -109,6 +113,7 @@ export function ApplicationChoice({ target, search, onRegistered, onClose }: App
             label={t('applications')}
             searchLabel={t('search')}
             foundText={t('found', { count: found?.total ?? 0 })}
+            noneFoundTitle={t('noneFoundTitle')}
             labelOf={({ name }) => name}
             chosenId={chosen?.id}
             onChoose={setChosenId}

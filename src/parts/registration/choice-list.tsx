@@ -40,6 +40,8 @@ interface ChoiceListProps<T> {
   searchLabel: string
   /** Read out after a search. */
   foundText: string
+  /** Above the sentence that says what was not found. */
+  noneFoundTitle?: string
   labelOf(item: T): ReactNode
   chosenId: string | undefined
   onChoose(id: string): void
@@ -48,6 +50,7 @@ interface ChoiceListProps<T> {
 /** One of many, searched and paged. Nothing is said of a list that has nothing in it without a search. */
 export function ChoiceList<T extends { readonly id: string }>(props: ChoiceListProps<T>) {
   const { list, name, label, searchLabel, foundText, labelOf, chosenId, onChoose } = props
+  const { noneFoundTitle } = props
   const t = useMessages('registration')
   const common = useMessages('common')
   const { found, failure, isSearching } = list
@@ -74,7 +77,12 @@ export function ChoiceList<T extends { readonly id: string }>(props: ChoiceListP
           <SkeletonLine width="long" />
         </Skeleton>
       )}
-      {found && found.total === 0 && found.query !== '' && <p>{t('noneFound', { query: found.query })}</p>}
+      {found && found.total === 0 && found.query !== '' && (
+        <div>
+          {noneFoundTitle && <p className="pe-label">{noneFoundTitle}</p>}
+          <p>{t('noneFound', { query: found.query })}</p>
+        </div>
+      )}
       {found && found.total > 0 && (
         <fieldset className="pe-choice-list">
           <legend className="pe-label">{label}</legend>

@@ -2,7 +2,7 @@ import { usePortal, usePortalContext, useRemote } from '../../state'
 
 /**
  * Whether access control lets the developer register applications for a product; undefined as long as that is not known. Where the
- * portal has none, everybody may.
+ * portal has none, everybody may. If the server does not say, the developer may try: its response to the registration decides.
  */
 export function useMayRegister(productId: string): boolean | undefined {
   const { api } = usePortal()
@@ -14,5 +14,5 @@ export function useMayRegister(productId: string): boolean | undefined {
     [api, productId, isControlled],
   )
   if (context.status !== 'ready' || actions.status === 'loading') return undefined
-  return actions.status === 'ready' && actions.data
+  return actions.status === 'failed' || actions.data
 }

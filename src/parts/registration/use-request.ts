@@ -1,16 +1,17 @@
 import type { Registration } from '../../api'
-import { type Action, useAction, useIdempotencyKey, usePortal } from '../../state'
+import { type Action, useAction, usePortal } from '../../state'
 
-/** Asks for the registration of an application for a version, once for however many presses and tries. */
-export function useRequest(): Action<
-  [applicationId: string, versionId: string, scopes: readonly string[]],
-  Registration
-> {
+interface Request {
+  readonly applicationId: string
+  readonly versionId: string
+  readonly scopes: readonly string[]
+}
+
+/** Requests the registration of an application for a version. */
+export function useRequest(): Action<Request, Registration> {
   const { api } = usePortal()
-  const key = useIdempotencyKey()
-  return useAction((applicationId, versionId, scopes) => {
+  return useAction(({ applicationId, versionId, scopes }: Request, attempt) => {
     const body = { product_version_id: versionId, ...(scopes.length > 0 && { scopes: [...scopes] }) }
-    const idempotencyKey = key.keyFor([applicationId, body])
-    return api.registrations.create(applicationId, body, { idempotencyKey })
+    return api.registrations.create(applicationId, body, { idempotencyKey: attempt.idempotencyKey() })
   })
 }

@@ -43,7 +43,11 @@ export function VersionRequest(props: VersionRequestProps) {
 
   async function register() {
     if (!version) return
-    const outcome = await request.run(application.id, version.id, scopes.chosen)
+    const outcome = await request.run({
+      applicationId: application.id,
+      versionId: version.id,
+      scopes: scopes.chosen,
+    })
     if (outcome.status === 'done') onRegistered(outcome.value)
     // Registered in another tab meanwhile: then it is no longer to be chosen.
     if (outcome.status === 'failed' && outcome.error.code === 'conflict') open.reload()

@@ -13,7 +13,14 @@ import type { SchemaNode } from './schema'
 export type ParameterLocation = 'path' | 'query' | 'querystring' | 'header' | 'cookie'
 
 export type ParameterStyle =
-  'matrix' | 'label' | 'simple' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject' | 'cookie'
+  | 'matrix'
+  | 'label'
+  | 'simple'
+  | 'form'
+  | 'spaceDelimited'
+  | 'pipeDelimited'
+  | 'deepObject'
+  | 'cookie'
 
 interface Value {
   readonly pointer: Pointer

@@ -67,7 +67,11 @@ export interface OAuthScope {
 }
 
 export type OAuthFlowKind =
-  'authorizationCode' | 'clientCredentials' | 'implicit' | 'password' | 'deviceAuthorization'
+  | 'authorizationCode'
+  | 'clientCredentials'
+  | 'implicit'
+  | 'password'
+  | 'deviceAuthorization'
 
 export interface OAuthFlow {
   readonly kind: OAuthFlowKind

@@ -59,7 +59,7 @@ export interface Finding {
 }
 
 export type FindingCode =
-  /** A reference leads nowhere: `reference`. */
+  /** The target of a reference does not exist: `reference`. */
   | 'reference-missing'
   /** A reference leads to another document, which is not loaded: `reference`. */
   | 'reference-external'

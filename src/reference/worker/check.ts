@@ -7,13 +7,13 @@ import { readOperation } from './read/operation'
 
 const PAUSE_AFTER_MS = 20
 
-/** For reading operations, of which there may be very many; every reference is looked at all the same. */
+/** For reading operations, of which there may be very many. References are always checked. */
 const OPERATIONS_BUDGET_MS = 4000
 
 /** Values under these keys are data of the author's, in which `$ref` is a word like any other. */
 const DATA_KEYS = new Set(['example', 'examples', 'default', 'const', 'enum', 'value', 'x-examples'])
 
-/** Every reference of a description that leads nowhere, wherever it stands. */
+/** Returns every reference of a description whose target does not exist. */
 function* brokenReferences(description: Description): Generator<Finding | undefined> {
   const { references, root } = description
   const waiting: { pointer: Pointer; value: unknown }[] = [{ pointer: '#', value: root }]

@@ -4,7 +4,7 @@ import { Form } from '../../parts/form/form'
 import { withPasswordProblem } from '../../parts/form/password-problem'
 import { useForm } from '../../parts/form/use-form'
 import type { CustomErrorHandler } from '../../parts/form-message/form-problem'
-import { useSecretParameters } from '../../parts/secret-parameters/use-secret-parameters'
+import { useSecretParameters } from '../../parts/form/use-secret-parameters'
 import { useEnvironment } from '../../state'
 import { Field } from '../../ui/field'
 import { PasswordField } from '../../ui/password-field'
@@ -49,8 +49,9 @@ export function AcceptInvitation({ subheaderText, ...props }: AcceptInvitationPr
   return (
     <Form
       form={form}
-      heading={invited.org && t('heading', { org: invited.org })}
-      instruction={subheaderText}
+      // What has been accepted invites no longer.
+      heading={form.state === 'success' ? undefined : invited.org && t('heading', { org: invited.org })}
+      instruction={subheaderText && [subheaderText, invited.org].filter(Boolean).join(' ')}
       submitText={t('submit')}
       success={t('success')}
       problemField={password.problemField}

@@ -6,7 +6,7 @@ import { nextEditState } from '../../parts/form/form-states'
 import { useSubmission } from '../../parts/form/use-submission'
 import { showToast } from '../../parts/page-toasts/page-toasts'
 import { SecretDialog } from '../../parts/secret-dialog/secret-dialog'
-import { useEnvironment, useIdempotencyKey, usePortal } from '../../state'
+import { useEnvironment, usePortal } from '../../state'
 import { useKnownSecrets } from '../../state/use-known-secrets'
 import { ApplicationFields } from './application-fields'
 import { isComplete, newApplicationOf, noValues } from './application-values'
@@ -36,21 +36,19 @@ export function CreateApplication(props: CreateApplicationProps) {
   const shared = useMessages('applications')
   const { headingLevel } = useEnvironment()
   const { api } = usePortal()
-  const key = useIdempotencyKey()
   const secrets = useKnownSecrets()
   const first = strategies.find(({ id }) => id === preselected) ?? (strategies.length === 1 && strategies[0])
   const initial = { ...noValues, authStrategyId: first ? first.id : '' }
   const form = useValues(initial)
   const strategy = strategies.find(({ id }) => id === form.values.authStrategyId)
   const [created, setCreated] = useState<Created>()
-  const { status, submit } = useSubmission({
+  const { ref, status, submit } = useSubmission({
     initial: { state: 'idle' },
     next: nextEditState,
-    send: (application: NewApplication) =>
-      api.applications.create(application, { idempotencyKey: key.keyFor(application) }),
+    send: (application: NewApplication, attempt) =>
+      api.applications.create(application, { idempotencyKey: attempt.idempotencyKey() }),
     // Hosts may log events, so theirs holds no secret.
     succeeded({ credentials, ...application }) {
-      key.fulfilled()
       if (credentials) secrets.keepClientSecret(application.id, credentials.client_secret)
       onCreated(application)
       if (credentials) setCreated({ application, credentials })
@@ -74,6 +72,7 @@ export function CreateApplication(props: CreateApplicationProps) {
 
   return (
     <FormFrame
+      ref={ref}
       submitText={t('create')}
       isComplete={strategy !== undefined && isComplete(form.values, strategy) && !created}
       isPending={status.state === 'pending'}

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { FormEvent, ReactNode, Ref } from 'react'
 import { errorText, reasonText, useMessages } from '../../i18n'
 import type { FormProblem } from '../../parts/form-message/form-problem'
 import { Alert } from '../../ui/alert'
@@ -6,6 +6,7 @@ import { Button } from '../../ui/button'
 import './application-form.css'
 
 interface FormFrameProps {
+  ref: Ref<HTMLFormElement>
   submitText: string
   isComplete: boolean
   isPending: boolean
@@ -16,16 +17,11 @@ interface FormFrameProps {
   children: ReactNode
 }
 
-/** Message above, fields, the ways on. After a refusal the focus goes to the first field that it names. */
+/** Message above, fields, buttons. */
 export function FormFrame(props: FormFrameProps) {
-  const { submitText, isComplete, isPending, problem, onSubmit, onCancel, children } = props
+  const { ref, submitText, isComplete, isPending, problem, onSubmit, onCancel, children } = props
   const common = useMessages('common')
   const errors = useMessages('errors')
-  const form = useRef<HTMLFormElement>(null)
-
-  useEffect(() => {
-    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [problem])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -39,7 +35,7 @@ export function FormFrame(props: FormFrameProps) {
   }
 
   return (
-    <form ref={form} className="pe-application-form-fields" noValidate onSubmit={submit}>
+    <form ref={ref} className="pe-application-form-fields" noValidate onSubmit={submit}>
       {problem && <Alert kind="danger">{textOf(problem)}</Alert>}
       {children}
       <div className="pe-application-form-actions">

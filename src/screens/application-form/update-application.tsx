@@ -37,7 +37,7 @@ export function UpdateApplication({ application: given, onUpdated, onCancel }: U
   const form = useValues(baseValues)
   const strategy = base.value.auth_strategy ?? undefined
 
-  const { status, submit } = useSubmission({
+  const { ref, status, submit } = useSubmission({
     initial: { state: 'idle' },
     next: nextEditState,
     async send(values: ApplicationValues): Promise<Tagged<Application> | 'changed'> {
@@ -75,6 +75,7 @@ export function UpdateApplication({ application: given, onUpdated, onCancel }: U
 
   return (
     <FormFrame
+      ref={ref}
       submitText={t('update')}
       isComplete={isComplete(form.values, strategy)}
       isPending={status.state === 'pending'}

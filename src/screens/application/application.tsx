@@ -13,11 +13,13 @@ import { ApplicationSkeleton } from './application-skeleton'
 import { ClientSection } from './client-section'
 import { Credentials } from './credentials/credentials'
 import { Registrations } from './registrations/registrations'
+import { Removal } from './removal'
 import './application.css'
 
 export interface ApplicationProps {
   /** ID of the application. */
   application?: string
+  onApplicationDeleted(detail: { applicationId: string }): boolean
   onCredentialCreated(detail: { credentialId: string }): boolean
   onCredentialRevoked(detail: { credentialId: string }): boolean
   onRegistrationCreated(detail: { registrationId: string; status: string }): boolean
@@ -72,6 +74,10 @@ function OneApplication({ applicationId, ...on }: OneProps) {
         }}
         onDeleted={({ id, status }) => on.onRegistrationDeleted({ registrationId: id, status })}
       />
+      <Removal
+        application={application}
+        onDeleted={() => on.onApplicationDeleted({ applicationId: application.id })}
+      />
     </>
   )
 }
@@ -84,7 +90,6 @@ function Head({ application: { id, name, description } }: { application: Applica
   const t = useMessages('application')
   const shared = useMessages('applications')
   const { headingLevel } = useEnvironment()
-  const path = applicationPath(id)
   return (
     <div className="pe-application-head">
       <PortalLink className="pe-application-back" path={paths.myApps}>
@@ -92,10 +97,7 @@ function Head({ application: { id, name, description } }: { application: Applica
       </PortalLink>
       <Heading level={headingLevel}>{name}</Heading>
       <div className="pe-application-methods">
-        <PortalLink className="pe-button" path={`${path}/application-dashboard`}>
-          {t('dashboard')}
-        </PortalLink>
-        <PortalLink className="pe-button" path={`${path}/update`}>
+        <PortalLink className="pe-button" path={`${applicationPath(id)}/update`}>
           {t('edit')}
         </PortalLink>
       </div>

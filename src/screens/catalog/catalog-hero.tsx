@@ -11,15 +11,14 @@ export function CatalogHero({ children }: { children: ReactNode }) {
   const { api } = usePortal()
   const appearance = useRemote(() => api.portal.appearance(), [api])
   const given = appearance.status === 'ready' ? appearance.data.variables?.catalog : undefined
-  const welcome = given?.welcome_message?.text
   return (
-    // The standing title keeps its room, unseen, until it is known whether the operator has given another.
+    // The default texts are invisible, so that nothing moves, until the operator's own have loaded or there are none.
     <div className="pe-hero" data-loading={appearance.status === 'loading' || undefined}>
       {given?.cover && <img className="pe-hero-cover" src={api.portal.catalogCoverUrl} alt="" />}
       <Heading level={headingLevel} size="hero">
         {given?.primary_header?.text || t('heading')}
       </Heading>
-      {welcome && <p className="pe-hero-text">{welcome}</p>}
+      <p className="pe-hero-text">{given?.welcome_message?.text || t('welcome')}</p>
       {children}
     </div>
   )

@@ -1,5 +1,4 @@
 import PackageOpen from 'lucide-react/icons/package-open'
-import { useMemo } from 'react'
 import { useMessages } from '../../i18n'
 import { useEnvironment } from '../../state'
 import { Button } from '../../ui/button'
@@ -8,7 +7,6 @@ import { ProductCard } from './product-card'
 import { type LinkTemplates, productTargets } from './product-targets'
 import { ProductTable } from './product-table'
 import type { Found } from './use-catalog'
-import { useSpecificationLinks } from './use-specification-links'
 import type { View } from './view-switch'
 import './catalog.css'
 
@@ -23,8 +21,7 @@ interface CatalogResultsProps extends LinkTemplates {
 export function CatalogResults({ found, view, onShowAll, onProductOpen, ...templates }: CatalogResultsProps) {
   const t = useMessages('catalog')
   const { headingLevel } = useEnvironment()
-  const products = useMemo(() => found.response.data.map(({ source }) => source), [found])
-  const hasSpecification = useSpecificationLinks(products)
+  const products = found.response.data.map(({ source }) => source)
 
   if (products.length === 0) {
     const showAll = found.query && <Button onClick={onShowAll}>{t('showAll')}</Button>
@@ -42,7 +39,7 @@ export function CatalogResults({ found, view, onShowAll, onProductOpen, ...templ
 
   const shown = products.map((product) => ({
     product,
-    targets: productTargets(product, hasSpecification(product), templates),
+    targets: productTargets(product, templates),
     onOpen: () => onProductOpen({ productId: product.id }),
   }))
   if (view === 'table') return <ProductTable products={shown} />

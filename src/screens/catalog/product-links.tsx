@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import type { CatalogProduct } from '../../api'
 import { useMessages } from '../../i18n'
 import { PortalLink } from '../../parts/portal-link/portal-link'
-import type { ProductTargets } from './product-targets'
+import type { LinkTarget, ProductTargets } from './product-targets'
+import { useHasSpecification } from './use-has-specification'
 import './catalog.css'
 
 export interface ShownProduct {
@@ -15,14 +16,11 @@ export interface ShownProduct {
 
 export const nameOf = (product: CatalogProduct): string => product.name || product.id
 
-/** The product's name, which leads to where there is most to read. */
+/** The product's name, which leads to its page. */
 export function ProductTitle({ product, targets, onOpen }: ShownProduct) {
-  const target = targets.specification ?? targets.documentation
-  const name = nameOf(product)
-  if (!target) return name
   return (
-    <PortalLink className="pe-product-title" {...target} onFollow={onOpen}>
-      {name}
+    <PortalLink className="pe-product-title" {...targets.page} onFollow={onOpen}>
+      {nameOf(product)}
     </PortalLink>
   )
 }
@@ -30,28 +28,22 @@ export function ProductTitle({ product, targets, onOpen }: ShownProduct) {
 /** Ways to the specification and the documentation, each only where there is one. */
 export function ProductLinks({ product, targets, onOpen }: ShownProduct) {
   const t = useMessages('catalog')
-  const links: [keyof ProductTargets, string, ReactNode][] = [
-    ['specification', t('specification'), <FileCode key="icon" size={16} aria-hidden="true" />],
-    ['documentation', t('documentation'), <BookOpen key="icon" size={16} aria-hidden="true" />],
-  ]
-  const shown = links.filter(([link]) => targets[link])
-  if (shown.length === 0) return null
+  const specification = useHasSpecification(product) ? targets.page : undefined
+  const { documentation } = targets
+  if (!specification && !documentation) return null
+  const item = (target: LinkTarget, label: string, icon: ReactNode) => (
+    <li>
+      <PortalLink {...target} onFollow={onOpen}>
+        {icon}
+        {label}
+        <span className="pe-hidden">: {nameOf(product)}</span>
+      </PortalLink>
+    </li>
+  )
   return (
     <ul className="pe-product-links">
-      {shown.map(([link, label, icon]) => {
-        const target = targets[link]
-        return (
-          target && (
-            <li key={link}>
-              <PortalLink {...target} onFollow={onOpen}>
-                {icon}
-                {label}
-                <span className="pe-hidden">: {nameOf(product)}</span>
-              </PortalLink>
-            </li>
-          )
-        )
-      })}
+      {specification && item(specification, t('specification'), <FileCode size={16} aria-hidden="true" />)}
+      {documentation && item(documentation, t('documentation'), <BookOpen size={16} aria-hidden="true" />)}
     </ul>
   )
 }

@@ -11,7 +11,8 @@ export interface LinkTarget {
 
 /** Where a product can be read about; what does not exist is absent. */
 export interface ProductTargets {
-  readonly specification?: LinkTarget
+  /** Older versions and registration are there, with or without a specification of the latest version. */
+  readonly page: LinkTarget
   readonly documentation?: LinkTarget
 }
 
@@ -23,14 +24,13 @@ export interface LinkTemplates {
 
 export function productTargets(
   product: CatalogProduct,
-  hasSpecification: boolean,
   { specHref, docsHref }: LinkTemplates,
 ): ProductTargets {
   const values = { product: product.id, version: product.latest_version?.id }
-  const specification = { path: specPath({ product: product.id }), href: fillTemplate(specHref, values) }
+  const page = { path: specPath({ product: product.id }), href: fillTemplate(specHref, values) }
   const documentation = { path: docsPath(product.id), href: fillTemplate(docsHref, values) }
   return {
-    specification: hasSpecification ? specification : undefined,
+    page,
     documentation: product.document_count > 0 ? documentation : undefined,
   }
 }

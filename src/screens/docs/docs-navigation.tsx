@@ -18,14 +18,18 @@ interface DocsNavigationProps {
   navigation: DocumentNavigation
   sections: Sections
   version: ProductVersion | undefined
+  /** Whether to say here that the tree could not be loaded. */
+  isFailureShown: boolean
 }
 
 /** Search, the tree of pages, and the way to the reference of the version. */
-export function DocsNavigation({ productId, tree, navigation, sections, version }: DocsNavigationProps) {
+export function DocsNavigation(props: DocsNavigationProps) {
+  const { productId, tree, navigation, sections, version, isFailureShown } = props
   const t = useMessages('docs')
   const errors = useMessages('errors')
   const [query, setQuery] = useState('')
   if (tree.status === 'failed') {
+    if (!isFailureShown) return null
     const reason = errorText(tree.error, errors)
     return <Failure message={`${t('failed')}. ${reason}`} onRetry={() => tree.retry()} />
   }

@@ -47,6 +47,8 @@ function LoadedDocs({
   })
 
   if (tree.status === 'loading' && !navigation.current) return <DocsSkeleton />
+  // Where the page cannot be had either, its failure says it for both.
+  const isPageMissing = !navigation.current || page.status === 'failed'
   const isEmpty = tree.status === 'ready' && !navigation.current
   const headings = read?.headings ?? []
   return (
@@ -60,6 +62,7 @@ function LoadedDocs({
           navigation={navigation}
           sections={sections}
           version={shell.version}
+          isFailureShown={!isPageMissing}
         />
       }
       aside={
@@ -83,7 +86,7 @@ function LoadedDocs({
           />
         )}
       </div>
-      {tree.status === 'failed' && <TreeFailureToast error={tree.error} />}
+      {tree.status === 'failed' && !isPageMissing && <TreeFailureToast error={tree.error} />}
     </ProductShell>
   )
 }

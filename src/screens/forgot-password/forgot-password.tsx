@@ -56,6 +56,7 @@ export function ForgotPassword(props: ForgotPasswordProps) {
       instruction={props.instructionText}
       submitText={props.forgotPasswordButtonText ?? t('submit')}
       success={props.successText ?? t('success')}
+      outcome="info"
       footer={footer()}
     >
       <Field

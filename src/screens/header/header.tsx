@@ -27,6 +27,9 @@ export function Header({ homeHref, myAppsHref, onLogout }: HeaderProps) {
   const { developer } = useSession()
   const { isLoggingOut, logout } = useLogout(onLogout)
   const isPrivate = context.status === 'ready' && !context.data.isPublic
+  // For visitors of a private portal its own catalog leads back to the sign-in.
+  const isCatalogClosed = context.status === 'loading' || (isPrivate && !developer)
+  const hasCatalog = homeHref !== undefined || !isCatalogClosed
 
   const items: MenuItem[] = [
     {
@@ -53,11 +56,15 @@ export function Header({ homeHref, myAppsHref, onLogout }: HeaderProps) {
       <PortalLink className="pe-header-home" path="/" href={homeHref}>
         <Logo />
       </PortalLink>
-      <nav className="pe-header-nav" aria-label={t('navigation')}>
-        <PortalLink className="pe-header-link" path="/" href={homeHref}>
-          {t('catalog')}
-        </PortalLink>
-      </nav>
+      <div className="pe-header-nav">
+        {hasCatalog && (
+          <nav aria-label={t('navigation')}>
+            <PortalLink className="pe-header-link" path="/" href={homeHref}>
+              {t('catalog')}
+            </PortalLink>
+          </nav>
+        )}
+      </div>
       {/* With another theme there is nothing to choose. */}
       {theme === 'auto' && <ThemeMenu />}
       {isPrivate && developer && (

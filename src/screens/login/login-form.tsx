@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react'
+import type { FormEvent, RefObject } from 'react'
 import { prepareApi } from '../../api'
 import { useLanguage, useMessages } from '../../i18n'
 import { prepareFormMessage } from '../../parts/form-message/form-message'
@@ -14,6 +14,7 @@ import './login.css'
 const fields = ['username', 'password'] as const
 
 interface LoginFormProps {
+  ref: RefObject<HTMLFormElement | null>
   state: LoginState
   /** Fills the e-mail field in. */
   email: string
@@ -24,11 +25,11 @@ interface LoginFormProps {
   onSubmit(values: LoginValues): void
 }
 
-export function LoginForm({ state, email, isInvalid, problemId, submitText, onSubmit }: LoginFormProps) {
+export function LoginForm(props: LoginFormProps) {
+  const { ref, state, email, isInvalid, problemId, submitText, onSubmit } = props
   const t = useMessages('login')
   const language = useLanguage()
-  const form = useRef<HTMLFormElement>(null)
-  const values = useFormValues(form, fields)
+  const values = useFormValues(ref, fields)
   const autofill = useAutofill(fields.length)
   const isBusy = state === 'pending' || state === 'success'
   const isLeaving = state === 'from_url'
@@ -37,7 +38,7 @@ export function LoginForm({ state, email, isInvalid, problemId, submitText, onSu
   function submit(event: FormEvent) {
     event.preventDefault()
     // What stands in the fields now: a browser hands its filled values out with the press itself.
-    const { username, password } = valuesOf(form.current, fields)
+    const { username, password } = valuesOf(ref.current, fields)
     if (!isBusy) onSubmit({ email: username, password, isAutofilled: autofill.isFilled })
   }
 
@@ -49,7 +50,7 @@ export function LoginForm({ state, email, isInvalid, problemId, submitText, onSu
   const shared = { invalid: isInvalid, describedBy: problemId, required: true }
   return (
     <form
-      ref={form}
+      ref={ref}
       className="pe-login-form"
       method="post"
       noValidate

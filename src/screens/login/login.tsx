@@ -1,5 +1,5 @@
 import { paths } from '../../router/routes'
-import { useId, useState } from 'react'
+import { type MouseEvent, useId, useState } from 'react'
 import { type Translate, useMessages } from '../../i18n'
 import { runInBackground } from '../../lib/run-in-background'
 import {
@@ -10,7 +10,7 @@ import {
 import { FormMessage } from '../../parts/form-message/form-message'
 import { useProblemText } from '../../parts/form-message/use-problem-text'
 import { FieldsPortal } from '../../parts/form/fields-portal'
-import { PortalLink } from '../../parts/portal-link/portal-link'
+import { isPlainClick, PortalLink } from '../../parts/portal-link/portal-link'
 import { type SessionDeveloper, useEnvironment } from '../../state'
 import { Button } from '../../ui/button'
 import { Heading } from '../../ui/heading'
@@ -62,6 +62,12 @@ export function Login(props: LoginProps) {
   const isCovered = isVerifying || (state === 'from_url' && props.idpFullScreenLoader)
   const hasForm = methods.hasForm && !isVerifying
 
+  function showBasic(event: MouseEvent) {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    setBasicForced(true)
+  }
+
   return (
     <div className="pe-login" data-state={state} data-assembled={assembled || undefined}>
       <Heading level={headingLevel}>{t('heading')}</Heading>
@@ -70,6 +76,7 @@ export function Login(props: LoginProps) {
       {hasForm && (
         <FieldsPortal>
           <LoginForm
+            ref={login.ref}
             state={state}
             email={login.email}
             isInvalid={problem !== undefined && concernsEntries(problem)}
@@ -99,9 +106,9 @@ export function Login(props: LoginProps) {
       )}
       {methods.hasBasicLink && (
         <p className="pe-login-link">
-          <Button variant="link" onClick={() => setBasicForced(true)}>
+          <a href="?basicAuth=true" onClick={showBasic}>
             {t('basic')}
-          </Button>
+          </a>
         </p>
       )}
       {props.showRegisterLink && (

@@ -63,7 +63,7 @@ export function useLogin({ customErrorHandler, onLoginSuccess, onVerifyEmailSucc
   })
   const [email, setEmail] = useState(address.email)
   const [awaitsApproval, setAwaitsApproval] = useState(address.awaitsApproval)
-  const { status, dispatch, fail, submit } = useSubmission({
+  const { ref, status, dispatch, fail, submit } = useSubmission({
     initial: initialStatus(address),
     next: nextState,
     mistakeIn,
@@ -96,5 +96,5 @@ export function useLogin({ customErrorHandler, onLoginSuccess, onVerifyEmailSucc
   useEffect(() => arrive(), [])
 
   const signIn = (values: LoginValues) => submit({ ...values, email: values.email.trim() })
-  return { ...status, address, email, awaitsApproval, signIn, dispatch, fail }
+  return { ref, ...status, address, email, awaitsApproval, signIn, dispatch, fail }
 }

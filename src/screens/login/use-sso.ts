@@ -26,7 +26,7 @@ interface SsoLogin {
  * on what an identity provider has answered. `start` is for the button.
  */
 export function useSso(options: SsoOptions, { state, address, dispatch, fail }: SsoLogin) {
-  const { portal, assembled, hrefFor, leave } = useEnvironment()
+  const { portal, assembled, hrefFor, leave, navigate } = useEnvironment()
   const { idpLoginEnabled, idpLoginCallbackUrl: callbackUrl } = options
   const ownLogin = assembled ? new URL(hrefFor(paths.login), window.location.href).href : undefined
   const returnTo = options.idpLoginReturnTo ?? ownLogin
@@ -66,6 +66,15 @@ export function useSso(options: SsoOptions, { state, address, dispatch, fail }: 
 
   const start = (goes: { replace: boolean }) =>
     leaveFor(({ ssoAddress }) => ssoAddress(portal.config, { returnTo, callbackUrl, provider }), goes)
+
+  // Inside the portal its guards do this.
+  const isUnknown = isDeveloper && !assembled && provider !== undefined && !hasProvider && token === undefined
+  const goToLogin = useEffectEvent(() =>
+    navigate(`${paths.login}${window.location.search}`, { replace: true }),
+  )
+  useEffect(() => {
+    if (isUnknown) goToLogin()
+  }, [isUnknown])
 
   // In place of this page in the history: to come back to it would be to be sent away again.
   const leaveAtOnce = useEffectEvent(() => {

@@ -8,7 +8,7 @@ export interface NotFoundProps {
   onGoHome(): boolean
 }
 
-/** For an address that leads nowhere. */
+/** Says that a page does not exist. */
 export function NotFound({ heading, message, ...events }: NotFoundProps) {
   const t = useMessages('pages')
   return <Notice heading={heading ?? t('notFound')} message={message ?? t('notFoundText')} {...events} />

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { runInBackground } from '../../lib/run-in-background'
 import { handOver } from '../../parts/oauth2-handover/hand-over'
-import type { HandoverOutcome } from '../../parts/oauth2-handover/messages'
+import type { AuthorizationResponse, HandoverOutcome } from '../../parts/oauth2-handover/messages'
 import { readAuthorizationResponse } from '../../parts/oauth2-handover/read-authorization-response'
+import { useAction } from '../../state'
 
 interface Handover {
   readonly status: 'handing-over' | 'no-data' | HandoverOutcome
@@ -10,31 +11,32 @@ interface Handover {
   readonly reason?: string
 }
 
-/** Reads the answer from the address once, takes it out of there, and hands it over. */
+/** Reads the authorization response from the URL once, removes it there, and passes it to the opener. */
 export function useHandover(): Handover {
   const [response] = useState(() => readAuthorizationResponse(window.location))
   const [opener] = useState(() => window.opener as Window | null)
   const [handover, setHandover] = useState<Handover>({
     status: response && opener ? 'handing-over' : 'no-data',
   })
+  const passing = useAction((given: AuthorizationResponse) =>
+    opener ? handOver(opener, given) : Promise.resolve(undefined),
+  )
 
-  useEffect(() => {
+  async function pass(given: AuthorizationResponse): Promise<void> {
+    const outcome = await passing.run(given)
+    if (outcome.status === 'ignored') return
+    const result = outcome.status === 'done' ? outcome.value : undefined
+    setHandover({ status: result ?? 'no-data', reason: given.errorDescription ?? given.error })
+    if (result === 'taken') window.close()
+  }
+
+  const start = useEffectEvent(() => {
     if (!response) return
     // A code must not stay in the address, where the history and the next visitor would find it.
     window.history.replaceState(window.history.state, '', window.location.pathname)
-    if (!opener) return
-    let isGone = false
-    runInBackground(
-      handOver(opener, response).then((outcome) => {
-        if (isGone) return
-        setHandover({ status: outcome ?? 'no-data', reason: response.errorDescription ?? response.error })
-        if (outcome === 'taken') window.close()
-      }),
-    )
-    return () => {
-      isGone = true
-    }
-  }, [response, opener])
+    if (opener) runInBackground(pass(response))
+  })
+  useEffect(() => start(), [])
 
   return handover
 }

@@ -21,7 +21,7 @@ export function useRegistration(props: RegisterProps, captchaContainer: RefObjec
   /** Nothing where no captcha is asked for. The portal is asked for its own unless the page names one. */
   async function proof(): Promise<{ captcha_token?: string }> {
     if (!isUser || !props.recaptcha) return {}
-    const { solveCaptcha } = await import('../../parts/captcha/captcha')
+    const { solveCaptcha } = await import('./captcha')
     if (!props.captchaProvider) await portal.start().catch(() => undefined)
     const config = props.captchaProvider
       ? { provider: props.captchaProvider }

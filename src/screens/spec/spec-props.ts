@@ -1,4 +1,5 @@
 import type { RendererName } from './renderers'
+import type { TryItResponse } from './try-it/settings'
 
 export interface SpecProps {
   /** ID of a product of the portal. */
@@ -14,5 +15,6 @@ export interface SpecProps {
   /** Where identity providers send visitors back to. */
   redirectUrl?: string
   onOperationOpen(detail: { operationId: string }): boolean
+  onTryItResponse(detail: TryItResponse): boolean
   onRegistrationCreated(detail: { registrationId: string; status: string }): boolean
 }

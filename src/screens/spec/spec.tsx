@@ -6,11 +6,12 @@ import type { SpecProps } from './spec-props'
 import './spec.css'
 
 /** An API reference: of a version of a product, or of a description somewhere else. */
-export function Spec({ redirectUrl = '', hideTryIt, ...props }: SpecProps) {
+export function Spec({ redirectUrl = '', hideTryIt, onTryItResponse, ...props }: SpecProps) {
   const settings = {
     isHidden: hideTryIt,
     redirectUrl,
     product: props.specUrl ? '' : (props.product ?? ''),
+    onResponse: onTryItResponse,
   }
   return (
     <TryItContext value={settings}>
@@ -24,7 +25,7 @@ function Described({
   productVersion,
   specUrl,
   ...shared
-}: Omit<SpecProps, 'redirectUrl' | 'hideTryIt'>) {
+}: Omit<SpecProps, 'redirectUrl' | 'hideTryIt' | 'onTryItResponse'>) {
   if (specUrl) return <SpecOfAddress specUrl={specUrl} {...shared} />
   if (product)
     return <SpecOfProduct key={product} productId={product} wantedVersion={productVersion} {...shared} />

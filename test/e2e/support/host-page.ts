@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
+import { documentedPolicy } from '../../support/documented-policy'
 import { hostSite } from '../../support/host-site'
 import { consoleErrorsOf } from './console-errors'
 
@@ -17,22 +18,20 @@ export async function openHost(page: Page, { portal, body, twice, hostile }: Hos
   const configuration = `data-api-base-url="${portal}" data-user-entity="developer"`
   const site = await hostSite({
     contentSecurityPolicy: [
-      "default-src 'none'",
-      `script-src ${portal}${twice ? " 'self'" : ''}`,
-      `style-src ${portal}${hostile ? " 'self'" : ''}`,
-      `img-src 'self' data: ${portal}`,
-      "font-src 'self'",
-      `connect-src ${portal}`,
+      documentedPolicy(
+        { kit: portal, api: portal },
+        { ...(twice && { 'script-src': "'self'" }), ...(hostile && { 'style-src': "'self'" }) },
+      ),
+      // As the documentation says of `portal-spec`.
       "worker-src 'self' blob:",
-      "require-trusted-types-for 'script'",
     ].join('; '),
     files: {
       '/index.html': `<!doctype html><html lang="en"><head><title>Host</title>
-        ${hostile ? '<link rel="stylesheet" href="/rude.css">' : ''}
+        ${hostile ? '<link rel="stylesheet" href="/conflicting.css">' : ''}
         <script type="module" src="${portal}/kit/loader.js" ${configuration}></script>
         ${twice ? `<script type="module" src="/second-kit/loader.js" ${configuration}></script>` : ''}
         </head><body>${body}</body></html>`,
-      '/rude.css': readFileSync(resolve('test/support/rude.css'), 'utf8'),
+      '/conflicting.css': readFileSync(resolve('test/support/conflicting.css'), 'utf8'),
     },
     folders: { '/second-kit/': resolve('dist/kit') },
   })

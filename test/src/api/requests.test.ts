@@ -53,6 +53,13 @@ test('an identifier stays one segment of the path, whatever it is made of', asyn
   assert.equal(log.length, 1)
 })
 
+test('a resource has its methods and nothing else, so it is no promise by accident', async () => {
+  const { api } = await clientOf({ 'GET /api/v2/products/p': { json: { id: 'p' } } })
+  const products = await Promise.resolve(api.products)
+  assert.deepEqual(['then' in products, 'toJSON' in products, 'get' in products], [false, false, true])
+  assert.equal((await products.get('p')).id, 'p')
+})
+
 test('a missing parameter is refused before anything is sent', async () => {
   const { api, log } = await clientOf({})
   const missing: { productId?: string } = {}

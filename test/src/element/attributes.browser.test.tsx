@@ -1,13 +1,13 @@
 import { expect, waitUntil } from '@open-wc/testing'
 import { callback, choice, flag, json, number, text } from '../../../src/element/declare'
-import { consoleErrors, defineScreen, nextEvent, place, ready, shows, textOf } from '../../support/mount'
+import { consoleErrors, defineScreen, nextEvent, mount, ready, shows, textOf } from '../../support/mount'
 
 const shown = (props: object) => <pre>{JSON.stringify(props)}</pre>
 
 describe('attributes and properties', () => {
   it('an attribute is a property of the same name, and both reach the screen', async () => {
     const { tag } = defineScreen(shown, { props: { pageSize: number(12), query: text('') } })
-    const element = place<HTMLElement & { pageSize: number; query: string }>(
+    const element = mount<HTMLElement & { pageSize: number; query: string }>(
       `<${tag} page-size="24"></${tag}>`,
     )
     expect(element.pageSize).to.equal(24)
@@ -22,19 +22,19 @@ describe('attributes and properties', () => {
 
   it('a bare flag is true, the text false is false, and an absent one has its default', async () => {
     const { tag } = defineScreen(shown, { props: { showLink: flag(), showSso: flag(true) } })
-    const bare = place(`<${tag} show-link></${tag}>`)
+    const bare = mount(`<${tag} show-link></${tag}>`)
     await shows(bare, '"showLink":true,"showSso":true')
     bare.setAttribute('show-sso', 'false')
     await shows(bare, '"showSso":false')
     bare.removeAttribute('show-sso')
     await shows(bare, '"showSso":true')
-    await shows(place(`<${tag} show-link="show-link"></${tag}>`), '"showLink":true')
-    await shows(place(`<${tag} show-link="FALSE"></${tag}>`), '"showLink":false')
+    await shows(mount(`<${tag} show-link="show-link"></${tag}>`), '"showLink":true')
+    await shows(mount(`<${tag} show-link="FALSE"></${tag}>`), '"showLink":false')
   })
 
   it('a removed attribute restores the default, an empty one is an empty text', async () => {
     const { tag } = defineScreen(shown, { props: { heading: text('Hello'), message: text() } })
-    const element = place(`<${tag} heading="" message=" spaces stay "></${tag}>`)
+    const element = mount(`<${tag} heading="" message=" spaces stay "></${tag}>`)
     await shows(element, '{"heading":"","message":" spaces stay "}')
     element.removeAttribute('heading')
     element.removeAttribute('message')
@@ -43,7 +43,7 @@ describe('attributes and properties', () => {
 
   it('a property set to undefined gives way to the attribute, then to the default', async () => {
     const { create } = defineScreen(shown, { props: { query: text('all') } })
-    const element = place(create())
+    const element = mount(create())
     element.setAttribute('query', 'written')
     element.query = 'set'
     await shows(element, '"query":"set"')
@@ -64,7 +64,7 @@ describe('attributes and properties', () => {
     const reports: unknown[] = []
     const note = (event: Event) => reports.push((event as CustomEvent<{ error: Error }>).detail.error.message)
     document.addEventListener('element-error', note)
-    const element = place(`<${tag} data="[1," size="0" view="tiles"></${tag}>`)
+    const element = mount(`<${tag} data="[1," size="0" view="tiles"></${tag}>`)
     await shows(element, '{"data":["none"],"size":12,"view":"cards"}')
     await waitUntil(() => reports.length > 0)
     expect(reports).to.have.members([
@@ -82,7 +82,7 @@ describe('attributes and properties', () => {
   })
 
   it('a property set before the tag is defined is kept, even beside an older attribute', async () => {
-    const waiting = place<HTMLElement & { query: string }>(
+    const waiting = mount<HTMLElement & { query: string }>(
       '<portal-test-late query="written"></portal-test-late>',
     )
     waiting.query = 'set'
@@ -111,7 +111,7 @@ describe('attributes and properties', () => {
     const element = create()
     const data = { when: new Date(), run: () => 1 }
     element.data = data
-    place(element)
+    mount(element)
     await shows(element, 'seen')
     expect(seen).to.equal(data)
     expect(element.hasAttribute('data')).to.equal(false)
@@ -121,7 +121,7 @@ describe('attributes and properties', () => {
     consoleErrors()
     const Call = ({ wrap }: { wrap?: (name: string) => string }) => <p>{wrap?.('dev') ?? 'nothing'}</p>
     const { create } = defineScreen(Call, { props: { wrap: callback<(name: string) => string>() } })
-    const element = place(create())
+    const element = mount(create())
     element.wrap = (name) => `wrapped ${name}`
     await shows(element, 'wrapped dev')
     const refused = nextEvent<{ error: Error }>(element, 'element-error')
@@ -141,7 +141,7 @@ describe('attributes and properties', () => {
       )
     }
     const { create } = defineScreen(Count, { props: { a: text(''), b: number(0) } })
-    const element = place(create())
+    const element = mount(create())
     await shows(element, '0')
     renders = 0
     for (let step = 1; step <= 20; step += 1) {

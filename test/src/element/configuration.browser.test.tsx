@@ -7,7 +7,7 @@ import {
   withDeclaredProperties,
 } from '../../../src/element'
 import { useEnvironment } from '../../../src/state'
-import { consoleErrors, defineScreen, freshTag, place, shows, textOf } from '../../support/mount'
+import { consoleErrors, defineScreen, freshTag, mount, shows, textOf } from '../../support/mount'
 
 function Surroundings() {
   const { portal, headingLevel, assembled, hrefFor } = useEnvironment()
@@ -55,19 +55,19 @@ describe('configuration', () => {
   const { tag } = defineScreen(Surroundings)
 
   it('without any, an element asks the page’s own origin, for developers', async () => {
-    const element = place(`<${tag} lang="en"></${tag}>`)
+    const element = mount(`<${tag} lang="en"></${tag}>`)
     await shows(element, '| none | none | developer | en | h2 | alone | /x')
     expect(textOf(element)).to.match(/^\| none/)
   })
 
   it('a form alone is for users', async () => {
     const form = defineScreen(Surroundings, { form: true })
-    await shows(place(`<${form.tag}></${form.tag}>`), '| user |')
-    await shows(place(`<${form.tag} user-entity="developer"></${form.tag}>`), '| developer |')
+    await shows(mount(`<${form.tag}></${form.tag}>`), '| user |')
+    await shows(mount(`<${form.tag} user-entity="developer"></${form.tag}>`), '| developer |')
   })
 
   it('of the element goes before that of configure, and both are live', async () => {
-    const element = place(`<${tag} portal-id="own"></${tag}>`)
+    const element = mount(`<${tag} portal-id="own"></${tag}>`)
     await shows(element, '| none | own | developer')
     configure({ apiBaseUrl: '/configured', portalId: 'configured', userEntity: 'user' })
     await shows(element, '/configured | none | own | user')
@@ -80,7 +80,7 @@ describe('configuration', () => {
 
   it('a malformed value of configure is told once and passed over', async () => {
     consoleErrors()
-    const element = place(`<${tag}></${tag}>`)
+    const element = mount(`<${tag}></${tag}>`)
     await shows(element, '| developer |')
     const errors: string[] = []
     const note = (event: Event) => errors.push((event as CustomEvent<{ error: Error }>).detail.error.message)
@@ -98,7 +98,7 @@ describe('configuration', () => {
       <p>{String(requestWrapper?.('body') ?? 'plain')}</p>
     )
     const props = { requestWrapper: callback<(payload: unknown) => unknown>() }
-    const element = place(defineScreen(Wrapped, { props }).create())
+    const element = mount(defineScreen(Wrapped, { props }).create())
     await shows(element, 'plain')
     configure({ requestWrapper: (payload) => `wrapped ${String(payload)}` })
     await shows(element, 'wrapped body')
@@ -109,7 +109,7 @@ describe('configuration', () => {
   it('an enclosing portal comes before configure, gives the addresses and follows its own changes', async () => {
     const app = defineApp(freshTag())
     configure({ apiBaseUrl: '/configured', portalId: 'configured' })
-    const portal = place(`<${app} api-base-url="/app"><div><${tag}></${tag}></div></${app}>`)
+    const portal = mount(`<${app} api-base-url="/app"><div><${tag}></${tag}></div></${app}>`)
     const element = portal.querySelector(tag)!
     await shows(element, '/app | none | configured | developer')
     await shows(element, '| h1 | assembled | /base/x')
@@ -119,14 +119,14 @@ describe('configuration', () => {
 
   it('is found through shadow roots', async () => {
     const app = defineApp(freshTag())
-    const portal = place(`<${app} api-base-url="/app"><div></div></${app}>`)
+    const portal = mount(`<${app} api-base-url="/app"><div></div></${app}>`)
     const root = portal.querySelector('div:not([lang])')!.attachShadow({ mode: 'open' })
     root.append(document.createElement(tag))
     await shows(root.firstElementChild!, '/app |')
   })
 
   it('an element inside a portal that is not defined yet waits for it', async () => {
-    const portal = place(`<portal-app api-base-url="/app"><${tag}></${tag}></portal-app>`)
+    const portal = mount(`<portal-app api-base-url="/app"><${tag}></${tag}></portal-app>`)
     const element = portal.firstElementChild!
     await nextFrame()
     await nextFrame()
@@ -142,7 +142,7 @@ describe('configuration', () => {
     }
     const mover = defineScreen(Mover).tag
     const app = defineApp(freshTag())
-    const portal = place<HTMLElement & { moves: string[] }>(`<${app}><${mover}></${mover}></${app}>`)
+    const portal = mount<HTMLElement & { moves: string[] }>(`<${app}><${mover}></${mover}></${app}>`)
     await shows(portal, 'go')
     portal.querySelector('button')!.click()
     expect(portal.moves).to.deep.equal(['/my-apps'])
@@ -153,7 +153,7 @@ describe('configuration', () => {
 
   it('the heading level is the author’s', async () => {
     consoleErrors()
-    const element = place(`<${tag} heading-level="4"></${tag}>`)
+    const element = mount(`<${tag} heading-level="4"></${tag}>`)
     await shows(element, '| h4 |')
     element.setAttribute('heading-level', '7')
     await shows(element, '| h2 |')
@@ -167,7 +167,7 @@ describe('language', () => {
     waitUntil(() => textOf(element) === language, `${language}, not ${textOf(element)}`)
 
   it('is the element’s own, else the nearest around, also out of a shadow root, and live', async () => {
-    const area = place(`<section lang="ca"><div></div><${tag}></${tag}></section>`)
+    const area = mount(`<section lang="ca"><div></div><${tag}></${tag}></section>`)
     const root = area.querySelector('div')!.attachShadow({ mode: 'open' })
     root.append(document.createElement(tag))
     const [outer, inner] = [area.querySelector(tag)!, root.firstElementChild!]
@@ -184,14 +184,14 @@ describe('language', () => {
 
   it('follows the page', async () => {
     const before = document.documentElement.lang
-    const element = place(`<${tag}></${tag}>`)
+    const element = mount(`<${tag}></${tag}>`)
     document.documentElement.lang = 'es'
     await speaks(element, 'es')
     document.documentElement.lang = before
   })
 
   it('configured for the kit it goes before what stands around', async () => {
-    const area = place(`<section lang="ca"><${tag}></${tag}></section>`)
+    const area = mount(`<section lang="ca"><${tag}></${tag}></section>`)
     configure({ lang: 'fr' })
     await speaks(area.firstElementChild!, 'fr')
     area.firstElementChild!.setAttribute('lang', 'es')
@@ -199,11 +199,11 @@ describe('language', () => {
   })
 
   it('one that the kit does not speak counts as none', async () => {
-    await speaks(place(`<section lang="de"><${tag} lang="pt"></${tag}></section>`).firstElementChild!, 'de')
+    await speaks(mount(`<section lang="de"><${tag} lang="pt"></${tag}></section>`).firstElementChild!, 'de')
   })
 
   it('is said to assistive technology', async () => {
-    const element = place(`<${tag} lang="pt"></${tag}>`)
+    const element = mount(`<${tag} lang="pt"></${tag}>`)
     await waitUntil(() => textOf(element) !== '')
     expect(element.querySelector('p')!.closest('[lang]')!.getAttribute('lang')).to.equal(textOf(element))
   })

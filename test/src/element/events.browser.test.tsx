@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing'
 import { useState } from 'react'
 import { event, text } from '../../../src/element'
 import { useEnvironment } from '../../../src/state'
-import { consoleErrors, defineScreen, nextEvent, place, shows } from '../../support/mount'
+import { consoleErrors, defineScreen, nextEvent, mount, shows } from '../../support/mount'
 
 interface Props {
   onLoginSuccess(detail: { user: { id: string } }): boolean
@@ -30,7 +30,7 @@ const events = {
 describe('events', () => {
   it('keep their hyphens, bubble, cross shadow roots and carry one plain object', async () => {
     const { tag } = defineScreen(Login, { events })
-    const host = place('<div></div>')
+    const host = mount('<div></div>')
     const root = host.attachShadow({ mode: 'open' })
     root.append(document.createElement(tag))
     const element = root.firstElementChild as HTMLElement
@@ -49,7 +49,7 @@ describe('events', () => {
 
   it('a canceled event tells the screen so', async () => {
     const { tag } = defineScreen(Login, { events })
-    const element = place<HTMLElement>(`<${tag}></${tag}>`)
+    const element = mount<HTMLElement>(`<${tag}></${tag}>`)
     await shows(element, 'nothing yet')
     element.addEventListener('login-success', (given) => given.preventDefault())
     element.querySelector('button')!.click()
@@ -58,7 +58,7 @@ describe('events', () => {
 
   it('an event without detail carries an empty object and cannot be canceled unless declared so', async () => {
     const { tag } = defineScreen(Login, { events })
-    const element = place<HTMLElement>(`<${tag}></${tag}>`)
+    const element = mount<HTMLElement>(`<${tag}></${tag}>`)
     await shows(element, 'nothing yet')
     element.addEventListener('go-home', (given) => given.preventDefault())
     const received = nextEvent(element, 'go-home')
@@ -80,7 +80,7 @@ describe('events', () => {
       )
     }
     const { tag } = defineScreen(Mover)
-    const element = place<HTMLElement>(`<${tag}></${tag}>`)
+    const element = mount<HTMLElement>(`<${tag}></${tag}>`)
     await shows(element, 'go')
     expect(element.querySelector('a')!.getAttribute('href')).to.equal('/docs/orders')
     document.addEventListener('navigate', (given) => given.preventDefault(), { once: true })
@@ -101,7 +101,7 @@ describe('a screen that fails', () => {
     }
     const { tag } = defineScreen(Fragile)
     const failed = nextEvent<{ error: Error }>(document, 'element-error')
-    const element = place(`<${tag}></${tag}>`)
+    const element = mount(`<${tag}></${tag}>`)
     expect((await failed).detail.error.message).to.equal('glass')
     await shows(element, 'This part of the page could not be shown.')
     expect(element.querySelector('[role=alert]')).to.exist
@@ -119,7 +119,7 @@ describe('a screen that fails', () => {
     }
     const { tag } = defineScreen(() => null, { load })
     const failed = nextEvent<{ error: Error }>(document, 'element-error')
-    const element = place(`<${tag} lang="de"></${tag}>`)
+    const element = mount(`<${tag} lang="de"></${tag}>`)
     expect((await failed).detail.error.message).to.equal('offline')
     await shows(element, 'konnte nicht angezeigt werden')
     element.querySelector('button')!.click()
@@ -134,7 +134,7 @@ describe('a screen that fails', () => {
       return <p>fine</p>
     }
     const { tag } = defineScreen(Fragile, { props: { name: text() } })
-    const [bad, good] = place(`<div><${tag} name="bad"></${tag}><${tag}></${tag}></div>`).children
+    const [bad, good] = mount(`<div><${tag} name="bad"></${tag}><${tag}></${tag}></div>`).children
     await shows(good!, 'fine')
     await shows(bad!, 'could not be shown')
   })
@@ -142,7 +142,7 @@ describe('a screen that fails', () => {
   it('a base address that is none is told instead of thrown', async () => {
     consoleErrors()
     const { tag } = defineScreen(() => <p>fine</p>)
-    const element = place(`<${tag} api-base-url="javascript:alert(1)"></${tag}>`)
+    const element = mount(`<${tag} api-base-url="javascript:alert(1)"></${tag}>`)
     await shows(element, 'could not be shown')
     element.setAttribute('api-base-url', '/api')
     await shows(element, 'fine')

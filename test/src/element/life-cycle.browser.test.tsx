@@ -1,7 +1,7 @@
 import { aTimeout, expect, nextFrame, waitUntil } from '@open-wc/testing'
 import { useEffect, useState } from 'react'
 import { defineElement, screenElement, text } from '../../../src/element'
-import { consoleErrors, defineScreen, freshTag, place, ready, shows, textOf } from '../../support/mount'
+import { consoleErrors, defineScreen, freshTag, mount, ready, shows, textOf } from '../../support/mount'
 
 function Counter({ name = '' }: { name?: string }) {
   const [count, setCount] = useState(0)
@@ -16,7 +16,7 @@ const buttonIn = (element: Element) => element.querySelector('button') as HTMLBu
 
 async function counted(markup: (tag: string) => string) {
   const { tag } = defineScreen(Counter)
-  const element = place(markup(tag)).querySelector(tag)!
+  const element = mount(markup(tag)).querySelector(tag)!
   await shows(element, 'counted 0')
   buttonIn(element).click()
   await shows(element, 'counted 1')
@@ -40,13 +40,13 @@ describe('life cycle', () => {
     expect(element.childNodes).to.have.length(0)
     expect(seen).to.deep.equal([])
 
-    place(element)
+    mount(element)
     await shows(element, 'here')
     element.remove()
     await waitUntil(() => seen.includes('gone'))
     expect(element.childNodes).to.have.length(0)
 
-    place(element)
+    mount(element)
     await shows(element, 'here')
     expect(seen).to.deep.equal(['mounted', 'gone', 'mounted'])
   })
@@ -79,23 +79,23 @@ describe('life cycle', () => {
     const { tag } = defineScreen(() => <p className="pe-sample">text</p>, {
       styles: '.pe-sample { padding: 7px }',
     })
-    const element = place(`<${tag}></${tag}>`)
+    const element = mount(`<${tag}></${tag}>`)
     await shows(element, 'text')
-    const elsewhere = place(document.createElement('div')).attachShadow({ mode: 'open' })
+    const elsewhere = mount(document.createElement('div')).attachShadow({ mode: 'open' })
     elsewhere.append(element)
     expect(getComputedStyle(element.querySelector('.pe-sample')!).paddingTop).to.equal('7px')
   })
 
   it('a clone draws itself and not twice', async () => {
     const element = await counted((tag) => `<div><${tag}></${tag}></div>`)
-    const clone = place(element.cloneNode(true) as HTMLElement)
+    const clone = mount(element.cloneNode(true) as HTMLElement)
     await shows(clone, 'counted 0')
     expect(clone.querySelectorAll('button')).to.have.length(1)
   })
 
   it('other children of the element are left alone', async () => {
     const { tag } = defineScreen(Counter, { props: { name: text() } })
-    const element = place(`<${tag} name="it"><em>of the page</em></${tag}>`)
+    const element = mount(`<${tag} name="it"><em>of the page</em></${tag}>`)
     await shows(element, 'it counted 0')
     element.setAttribute('name', 'still it')
     await shows(element, 'still it counted 0')
@@ -110,7 +110,7 @@ describe('life cycle', () => {
     const arrival = new Promise<typeof Counter>((resolve) => (arrive = () => resolve(Counter)))
     const tag = freshTag()
     defineElement(screenElement({ tag, screen: { load: () => arrival, namespaces: [] }, reserve: '300px' }))
-    const element = place(`<${tag}></${tag}>`)
+    const element = mount(`<${tag}></${tag}>`)
     expect(element.getBoundingClientRect().height).to.equal(300)
     arrive()
     await shows(element, 'counted 0')
@@ -121,7 +121,7 @@ describe('life cycle', () => {
     const errors = consoleErrors()
     const { tag } = defineScreen(() => <p>first</p>)
     defineElement(screenElement({ tag, screen: ready(() => <p>second</p>) }))
-    await shows(place(`<${tag}></${tag}>`), 'first')
+    await shows(mount(`<${tag}></${tag}>`), 'first')
     expect(errors).to.deep.equal([])
   })
 
@@ -148,7 +148,7 @@ describe('life cycle', () => {
     let arrive = () => {}
     const arrival = new Promise<typeof Counter>((resolve) => (arrive = () => resolve(Counter)))
     defineElement(screenElement({ tag, screen: { load: () => arrival, namespaces: [] } }))
-    const element = place(`<${tag}></${tag}>`)
+    const element = mount(`<${tag}></${tag}>`)
     element.remove()
     await nextFrame()
     arrive()

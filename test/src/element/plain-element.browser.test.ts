@@ -8,7 +8,7 @@ import {
   text,
   withDeclaredProperties,
 } from '../../../src/element'
-import { freshTag, nextEvent, place } from '../../support/mount'
+import { freshTag, nextEvent, mount } from '../../support/mount'
 
 interface Journal {
   journal: string[]
@@ -57,7 +57,7 @@ describe('an element that draws itself', () => {
     await nextFrame()
     expect(element.journal).to.deep.equal([])
 
-    place(element)
+    mount(element)
     expect(element.journal).to.deep.equal(['mount /early'])
     expect(element.textContent).to.equal('drawn')
     element.path = '/next'
@@ -80,14 +80,14 @@ describe('an element that draws itself', () => {
   })
 
   it('is not told anything of a move', async () => {
-    const element = place(`<div><${definePlain()}></div>`).firstElementChild as Plain
-    place(document.createElement('p')).append(element)
+    const element = mount(`<div><${definePlain()}></div>`).firstElementChild as Plain
+    mount(document.createElement('p')).append(element)
     await nextFrame()
     expect(element.journal).to.deep.equal(['mount /'])
   })
 
   it('fires its events with their details', async () => {
-    const element = place<Plain>(`<${definePlain()}>`)
+    const element = mount<Plain>(`<${definePlain()}>`)
     const received = nextEvent(document, 'route-change')
     element.path = '/docs'
     const { detail, cancelable } = await received

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { chosenTag, configure, defineElement, screenElement } from '../../../src/element'
-import { consoleErrors, place, ready, shows } from '../../support/mount'
+import { consoleErrors, mount, ready, shows } from '../../support/mount'
 
 const sample = screenElement({ tag: 'portal-sample', screen: ready(() => <p>ours</p>) })
 
@@ -14,5 +14,5 @@ it('another prefix names the tags, when it is chosen before the first of them', 
   configure({ prefix: 'acme-' })
   defineElement(sample)
   expect(customElements.get('portal-sample')).to.equal(undefined)
-  await shows(place('<acme-sample></acme-sample>'), 'ours')
+  await shows(mount('<acme-sample></acme-sample>'), 'ours')
 })

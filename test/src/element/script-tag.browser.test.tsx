@@ -1,7 +1,7 @@
 import { configure, text } from '../../../src/element'
 import { readScriptTag } from '../../../src/element/configuration'
 import { usePortal } from '../../../src/state'
-import { defineScreen, place, shows } from '../../support/mount'
+import { defineScreen, mount, shows } from '../../support/mount'
 
 function Configured({ query }: { query: string }) {
   const { portalId, userEntity } = usePortal().config
@@ -19,7 +19,7 @@ it('the data attributes of the kit’s script tag configure what nobody else has
   readScriptTag(script.src)
 
   const { tag } = defineScreen(Configured, { props: { query: text('all') } })
-  const element = place(`<${tag}></${tag}>`)
+  const element = mount(`<${tag}></${tag}>`)
   await shows(element, 'script | user | all')
   configure({ portalId: 'configured' })
   await shows(element, 'configured | user | all')

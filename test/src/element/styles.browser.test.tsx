@@ -1,7 +1,7 @@
 import { expect, nextFrame, waitUntil } from '@open-wc/testing'
 import { createPortal } from 'react-dom'
 import { useEnvironment } from '../../../src/state'
-import { defineScreen, place, shows } from '../../support/mount'
+import { defineScreen, mount, shows } from '../../support/mount'
 
 const Card = () => (
   <article className="pe-card">
@@ -60,11 +60,11 @@ function changes(before: Map<string, string>, after: Map<string, string>): strin
 describe('styles', () => {
   it('reach an element in the document, in a foreign shadow root and in a shadow root of its own', async () => {
     const { tag } = defineScreen(Card, { styles })
-    const inDocument = place(`<${tag}></${tag}>`)
-    const host = place('<div></div>')
+    const inDocument = mount(`<${tag}></${tag}>`)
+    const host = mount('<div></div>')
     const foreign = host.attachShadow({ mode: 'open' })
     foreign.append(document.createElement(tag))
-    const own = place(`<${tag} shadow></${tag}>`)
+    const own = mount(`<${tag} shadow></${tag}>`)
     await shows(inDocument, 'Title')
     await shows(foreign.firstElementChild!, 'Title')
     await shows(own, 'Title')
@@ -80,10 +80,10 @@ describe('styles', () => {
 
   it('are adopted once, however many elements need them', async () => {
     const { tag } = defineScreen(Card, { styles })
-    const first = place(`<${tag}></${tag}>`)
+    const first = mount(`<${tag}></${tag}>`)
     await shows(first, 'Title')
     const sheets = document.adoptedStyleSheets.length
-    const more = place(`<div>${`<${tag}></${tag}>`.repeat(5)}</div>`)
+    const more = mount(`<div>${`<${tag}></${tag}>`.repeat(5)}</div>`)
     await shows(more.lastElementChild!, 'Title')
     expect(document.adoptedStyleSheets).to.have.length(sheets)
   })
@@ -93,7 +93,7 @@ describe('styles', () => {
     const { tag } = defineScreen(Leaky, {
       styles: '* { --leak: yes } .pe-leaky, p.pe-leaky { padding: 9px } } p { margin: 77px }',
     })
-    const area = place(`<div><p class="pe-leaky">the page's</p><${tag}></${tag}></div>`)
+    const area = mount(`<div><p class="pe-leaky">the page's</p><${tag}></${tag}></div>`)
     const before = { ...getComputedStyle(area.firstElementChild!) }
     await shows(area.lastElementChild!, 'ours')
     expect(styleOf(area.lastElementChild!, '.pe-leaky').paddingTop).to.equal('9px')
@@ -103,7 +103,7 @@ describe('styles', () => {
 
   it('withstand element, class and universal rules of the page', async () => {
     const { tag } = defineScreen(Card, { styles })
-    const element = place(`<main id="page" class="page"><${tag}></${tag}></main>`).firstElementChild!
+    const element = mount(`<main id="page" class="page"><${tag}></${tag}></main>`).firstElementChild!
     await shows(element, 'Title')
     const before = stylesBelow(element)
     addHostRules(`
@@ -112,7 +112,7 @@ describe('styles', () => {
       svg { opacity: 1; animation: none }
       .pe-card, .page .pe-card, #page article.pe-card { display: none; padding: 99px; background: red }
       * { box-sizing: content-box; text-indent: 20px; word-spacing: 9px; border-radius: 4px }
-      *::before { content: 'rude' } p::first-letter { font-size: 60px }
+      *::before { content: 'conflicting' } p::first-letter { font-size: 60px }
       input::placeholder { color: red; letter-spacing: 9px }
       main { line-height: 4; text-align: center; white-space: pre; font-style: italic; font-weight: 900 }
     `)
@@ -122,7 +122,7 @@ describe('styles', () => {
 
   it('with a shadow root no rule of the page reaches in', async () => {
     const { tag } = defineScreen(Card, { styles })
-    const element = place(`<${tag} shadow></${tag}>`)
+    const element = mount(`<${tag} shadow></${tag}>`)
     await shows(element, 'Title')
     const before = stylesBelow(element.shadowRoot!)
     addHostRules('* { border: 3px solid; padding: 20px !important } button { display: none !important }')
@@ -133,7 +133,7 @@ describe('styles', () => {
     const { tag } = defineScreen(Card, {
       styles: '.pe-card a { color: var(--_accent) }',
     })
-    const element = place<HTMLElement>(`<${tag}></${tag}>`)
+    const element = mount<HTMLElement>(`<${tag}></${tag}>`)
     await shows(element, 'Title')
     addHostRules(`${tag} { color: rgb(10, 20, 30); font-family: serif; --portal-accent: rgb(4, 5, 6) }`)
     expect(styleOf(element, 'h2').color).to.equal('rgb(10, 20, 30)')
@@ -143,7 +143,7 @@ describe('styles', () => {
 
   it('the tag is a block unless the page or the hidden attribute says otherwise', async () => {
     const { tag } = defineScreen(Card)
-    const area = place(`<div><${tag}></${tag}><${tag} hidden></${tag}><${tag} shadow></${tag}></div>`)
+    const area = mount(`<div><${tag}></${tag}><${tag} hidden></${tag}><${tag} shadow></${tag}></div>`)
     const [plain, hidden, shadow] = area.children
     await shows(plain!, 'Title')
     expect(getComputedStyle(plain!).display).to.equal('block')
@@ -158,7 +158,7 @@ describe('styles', () => {
 describe('css', () => {
   it('adds the page author’s rules to this element alone, stronger than ours', async () => {
     const { tag } = defineScreen(Card, { styles })
-    const area = place(
+    const area = mount(
       `<div><${tag} css=".pe-card { padding: 31px } & { margin: 2px }"></${tag}><${tag}></${tag}></div>`,
     )
     const [styled, plain] = area.children
@@ -178,7 +178,7 @@ describe('css', () => {
     sheet.replaceSync('@media all { .pe-card { margin: 8px } }')
     element.css = ['.pe-card { padding: 21px }', sheet]
     element.shadow = true
-    place(element)
+    mount(element)
     await shows(element, 'Title')
     expect(styleOf(element.shadowRoot!, '.pe-card').padding).to.equal('21px')
     expect(styleOf(element.shadowRoot!, '.pe-card').margin).to.equal('8px')
@@ -189,7 +189,7 @@ describe('css', () => {
 
   it('a text that is no style sheet does no harm', async () => {
     const { tag } = defineScreen(Card, { styles })
-    const area = place(
+    const area = mount(
       `<div><p>the page's</p><${tag} css="} } p { padding: 50px } .pe-card {"></${tag}></div>`,
     )
     await shows(area.lastElementChild!, 'Title')
@@ -203,7 +203,7 @@ describe('theme', () => {
     const { tag } = defineScreen(Card, {
       styles: '.pe-card p { color: light-dark(black, white) }',
     })
-    const area = place<HTMLElement>(`<div><${tag}></${tag}></div>`)
+    const area = mount<HTMLElement>(`<div><${tag}></${tag}></div>`)
     const element = area.firstElementChild!
     await shows(element, 'Title')
     area.style.colorScheme = 'dark'
@@ -231,10 +231,10 @@ describe('shadow', () => {
 
   it('is off by default, and form fields are in the light DOM either way', async () => {
     const { tag } = defineScreen(Form, { form: true, styles: fieldStyles })
-    const plain = place(`<${tag}></${tag}>`)
+    const plain = mount(`<${tag}></${tag}>`)
     await shows(plain, 'in place')
     expect(plain.shadowRoot).to.equal(null)
-    const shadow = place(`<${tag} shadow></${tag}>`)
+    const shadow = mount(`<${tag} shadow></${tag}>`)
     await shows(shadow, 'slotted')
     expect(shadow.shadowRoot!.querySelector('input')).to.equal(null)
     const field = inside(shadow, 'form input[name=email]')
@@ -247,7 +247,7 @@ describe('shadow', () => {
 
   it('is read when the element connects; what lies in its light DOM is left there', async () => {
     const { tag } = defineScreen(Card)
-    const element = place(`<${tag} shadow="false"><b>kept</b></${tag}>`)
+    const element = mount(`<${tag} shadow="false"><b>kept</b></${tag}>`)
     await shows(element, 'Title')
     element.setAttribute('shadow', '')
     await nextFrame()
@@ -267,7 +267,7 @@ describe('shadow', () => {
       </p>
     )
     const { tag } = defineScreen(Piece, { alwaysShadow: true })
-    const element = place(`<${tag} shadow="false"><b>words</b></${tag}>`)
+    const element = mount(`<${tag} shadow="false"><b>words</b></${tag}>`)
     await waitUntil(() => element.firstElementChild!.assignedSlot)
     expect(element.shadowRoot!.mode).to.equal('open')
   })

@@ -44,7 +44,6 @@ test('password requirements become a heading and bullets, whatever the status', 
   assert.deepEqual(ofUser(refusal(403, everything)), {
     text: 'Password does not meet the requirements',
     bullets: ['8 characters', 'one digit'],
-    concernsPassword: true,
   })
 })
 
@@ -170,14 +169,6 @@ test('without an answer the text says what happened', () => {
   assert.match(ofUser({ code: 'unexpected' }).text, /went wrong/)
 })
 
-test('an error about the password is marked as one', () => {
-  assert.equal(
-    ofUser(refusal(400, { errors: [{ detail: 'Password was used before' }] })).concernsPassword,
-    true,
-  )
-  assert.equal(ofUser(refusal(400, { errors: [{ detail: 'Name is taken' }] })).concernsPassword, false)
-})
-
 test('a disabled account of a developer waits for approval, whatever the status', () => {
   const pending = 'Your account is pending approval for access'
   assert.equal(ofDeveloper(refusal(401, { title: 'Account Disabled' })), pending)
@@ -207,4 +198,9 @@ test('a screen says what is wrong in words for a reader', () => {
   assert.equal(said('forbidden'), 'Sorry. You are not authorized to view this page.')
   assert.equal(said('forbidden', { detail: 'Quota exceeded.' }), 'Quota exceeded.')
   assert.match(said('unexpected'), /went wrong/)
+  assert.equal(said('unexpected', { detail: 'Newer.', errors: [{ detail: 'older' }] }), 'Newer.')
+  assert.equal(said('forbidden', { errors: [{ detail: 'older' }] }), 'Older')
+  const unread = refusal(502, '<html>', 'Bad Gateway')
+  assert.equal(errorText(unread, t), 'Error 502: Bad Gateway')
+  assert.equal(errorText({ ...unread, code: 'unavailable' }, t), ofUser(refusal(503, '')).text)
 })

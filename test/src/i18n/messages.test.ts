@@ -9,7 +9,7 @@ test('texts are there once they are loaded, common ones without asking', async (
 })
 
 test('texts that nobody asked for are not loaded, and asking for them says what to do', () => {
-  assert.throws(() => messagesFor('ca', 'errors'), /Load the module that reads them through lazyExport/)
+  assert.throws(() => messagesFor('ca', 'oauth'), /Load the module that reads them through lazyExport/)
 })
 
 test('the same function comes back for the same language and namespace', async () => {

@@ -5,7 +5,7 @@ import { readProblem } from '../../../src/lib/problem'
 
 const codes: Readonly<Record<string, { entry?: object; text: string }>> = {
   required: { text: 'must be present' },
-  unknown_property: { text: 'is not known here' },
+  unknown_property: { text: 'is not a known field' },
   is_array: { text: 'must be a list' },
   is_base64: { text: 'must be Base64' },
   is_boolean: { text: 'must be true or false' },
@@ -14,14 +14,14 @@ const codes: Readonly<Record<string, { entry?: object; text: string }>> = {
   is_null: { text: 'must be null' },
   is_number: { text: 'must be a number' },
   is_object: { text: 'must be an object' },
-  is_string: { text: 'must be a text' },
+  is_string: { text: 'must be text' },
   is_uuid: { text: 'must be a UUID' },
   is_fqdn: { text: 'must be a host name' },
   is_arn: { text: 'must be an ARN (Amazon Resource Name)' },
   is_label: { text: 'must be a label: letters, digits, and - _ . between them' },
-  matches_regex: { text: 'does not have the expected form' },
+  matches_regex: { text: 'does not have the expected format' },
   invalid: { text: 'is not valid' },
-  enum: { entry: { choices: ['us', 7, { toString: 1 }] }, text: 'is none of the values allowed (us, 7)' },
+  enum: { entry: { choices: ['us', 7, { toString: 1 }] }, text: 'is not one of the allowed values (us, 7)' },
   dependent_fields: {
     entry: { dependents: ['full_name', 'organization'] },
     text: 'needs other fields as well (Full name, Organization)',
@@ -70,7 +70,10 @@ test('the words of the server come first; a rule that nobody knows is still a re
   assert.equal(said({ field: 'email', rule: 'required', reason: 'is wanted' }), 'Email is wanted')
   assert.equal(said({ field: 'email', rule: 'is_moored' }), 'Email is not valid')
   assert.equal(said({ field: 'email' }), 'Detail.')
-  assert.equal(said({ field: 'email', rule: 'enum', choices: 'us' }), 'Email is none of the values allowed')
+  assert.equal(
+    said({ field: 'email', rule: 'enum', choices: 'us' }),
+    'Email is not one of the allowed values',
+  )
   assert.equal(said({ rule: 'min', minimum: 'x' }), 'Is too small')
 })
 

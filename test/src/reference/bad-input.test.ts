@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { DescriptionError } from '../../../src/reference/protocol/failure'
 import { DEFAULT_LIMITS } from '../../../src/reference/limits'
-import { answering, describing, newEngine, openReference } from '../../support/reference'
+import { respondingWith, describing, newEngine, openReference } from '../../support/reference'
 
 async function failureOf(text: string, limits = {}): Promise<DescriptionError> {
   try {
@@ -122,7 +122,7 @@ describe('a broken description', () => {
 
   it('does not take data of the author for references', async () => {
     const { engine } = await openReference(
-      answering({
+      respondingWith({
         type: 'object',
         example: { $ref: '#/nowhere' },
         properties: { example: { $ref: '#/components/schemas/Gone' } },
@@ -182,7 +182,7 @@ describe('a description beyond measure', () => {
     let schema: object = { type: 'string', description: 'The ground' }
     for (let level = 40; level > 0; level -= 1)
       schema = { type: 'object', properties: { [`level${level}`]: schema } }
-    const { engine, operation } = await openReference(answering(schema))
+    const { engine, operation } = await openReference(respondingWith(schema))
     let node = (await operation('getThing')).responses[0]!.content[0]!.schema!
     for (let level = 1; level <= 40; level += 1) {
       node = node.children ? node : await engine.schema(node.pointer)
@@ -221,7 +221,7 @@ describe('a description beyond measure', () => {
     assert.equal((await engine.schema(schemas[3]!.pointer)).children?.length, 900)
   })
 
-  it('of models that all refer to each other has a sample all the same', async () => {
+  it('of models that all refer to each other has a sample too', async () => {
     const names = Array.from({ length: 30 }, (_, index) => `M${index}`)
     const all = Object.fromEntries(names.map((name) => [name, { $ref: `#/components/schemas/${name}` }]))
     const { engine } = await openReference(
@@ -240,7 +240,7 @@ describe('a description beyond measure', () => {
 
   it('of huge examples hands over their beginning', async () => {
     const { operation } = await openReference(
-      answering({ type: 'array', example: Array.from({ length: 50_000 }, () => 'ship') }),
+      respondingWith({ type: 'array', example: Array.from({ length: 50_000 }, () => 'ship') }),
     )
     const media = (await operation('getThing')).responses[0]!.content[0]!
     assert.equal(media.examples[0]?.isCut, true)

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { SchemaNode } from '../../../src/reference/protocol/schema'
-import { answering, openReference } from '../../support/reference'
+import { respondingWith, openReference } from '../../support/reference'
 
 async function schemaOf(schema: unknown, schemas = {}, openapi?: string) {
-  const { engine, operation } = await openReference(answering(schema, schemas, openapi))
+  const { engine, operation } = await openReference(respondingWith(schema, schemas, openapi))
   const { responses, findings } = await operation('getThing')
   const node = responses[0]?.content[0]?.schema
   assert(node, 'there is a schema')

@@ -8,6 +8,7 @@ import { routes } from '../../../src/router/route-table'
 const privatePortal: GuardFacts = {
   isPublic: false,
   isRbacEnabled: true,
+  hasPasswords: true,
   hasSession: false,
   mayHaveLostSession: false,
   loginSucceeded: false,
@@ -128,6 +129,14 @@ test('a route that names flags opens only when all of them are on', async () => 
   assert.equal((await visit('/my-apps', { ...gated, flags: {} })).end, '/403')
   assert.equal((await visit('/my-apps', { ...gated, flags: { apps: true } })).end, '/403')
   assert.equal((await visit('/my-apps', { ...gated, flags: { apps: true, beta: true } })).end, '/my-apps')
+})
+
+test('where passwords are off, registration leads to the sign-in', async () => {
+  const withoutPasswords = { hasPasswords: false }
+  assert.equal((await visit('/register', withoutPasswords)).end, '/login')
+  assert.equal((await visit('/register', { ...withoutPasswords, ...developer })).end, '/')
+  assert.equal((await visit('/register', { ...withoutPasswords, ...publicVisitor })).end, '/')
+  assert.equal((await visit('/login', withoutPasswords)).end, '/login')
 })
 
 test('every guard has a name of its own', () => {

@@ -39,7 +39,7 @@ it('signs in, is still there after a reload, and signs out on the server too', a
   expect(isPortalError(afterwards) && afterwards.status).to.equal(401)
 })
 
-it('renews an access token that has expired without anybody noticing', async function () {
+it('renews an access token that has expired without the developer noticing', async function () {
   this.timeout(START_LIMIT_MS)
   const { url } = await realPortal({
     developers: [robin],

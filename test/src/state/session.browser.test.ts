@@ -147,7 +147,7 @@ it('signing out twice at once is one sign-out, which keeps the path to come back
   })
 })
 
-it('a server that cannot end the session does not keep anybody signed in here', async () => {
+it('a server that cannot end the session does not keep the developer signed in here', async () => {
   const world = await stateWorld({ [LOGOUT]: { status: 503 } })
   const { portal } = world.open()
   portal.session.signedIn(developer)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contrast } from '../../../src/theme/color'
-import { colourOf, tokensCss } from '../../support/tokens'
+import { colorOf, tokensCss } from '../../support/tokens'
 
 const TEXT = 4.5
 /** What shows a control, its state or the focus. */
@@ -38,7 +38,7 @@ for (const scheme of ['light', 'dark'] as const) {
       .map(([text, background]) => ({
         text,
         background,
-        ratio: contrast(colourOf(text, scheme), colourOf(background, scheme)),
+        ratio: contrast(colorOf(text, scheme), colorOf(background, scheme)),
       }))
       .filter(({ ratio }) => ratio < TEXT)
     assert.deepEqual(tooWeak, [])
@@ -49,7 +49,7 @@ for (const scheme of ['light', 'dark'] as const) {
       .map(([shape, background]) => ({
         shape,
         background,
-        ratio: contrast(colourOf(shape, scheme), colourOf(background, scheme)),
+        ratio: contrast(colorOf(shape, scheme), colorOf(background, scheme)),
       }))
       .filter(({ ratio }) => ratio < SHAPE)
     assert.deepEqual(tooWeak, [])

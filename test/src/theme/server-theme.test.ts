@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import { contrast } from '../../../src/theme/color'
 import { readServerTheme, type ServerTheme } from '../../../src/theme/server-theme'
 import { readPair } from '../../../src/theme/theme-values'
-import { colourOf, type Scheme } from '../../support/tokens'
+import { colorOf, type Scheme } from '../../support/tokens'
 
 const readColor = (text: string) => (/^#[0-9a-f]{6}$/.test(text) ? text : undefined)
-const standard = (token: string) => ({ light: colourOf(token, 'light'), dark: colourOf(token, 'dark') })
+const standard = (token: string) => ({ light: colorOf(token, 'light'), dark: colorOf(token, 'dark') })
 
 /** `themeOf({ 'section_colors.body': '#ffffff' })` */
 function themeOf(values: Readonly<Record<string, unknown>>): ServerTheme {
@@ -19,7 +19,7 @@ function themeOf(values: Readonly<Record<string, unknown>>): ServerTheme {
 }
 
 const seen = ({ tokens }: ServerTheme, token: string, scheme: Scheme): string =>
-  readPair(tokens[token], (text) => text)?.[scheme] ?? colourOf(token, scheme)
+  readPair(tokens[token], (text) => text)?.[scheme] ?? colorOf(token, scheme)
 
 const mint = {
   'section_colors.header': '#f8fffb',
@@ -83,13 +83,13 @@ test('a theme with one background is a theme for one scheme, in which all of it 
 
 test('in the other scheme it gives its accents, made readable there, and no background', () => {
   const theme = themeOf(mint)
-  assert.equal(seen(theme, 'surface', 'dark'), colourOf('surface', 'dark'))
-  assert.equal(seen(theme, 'text', 'dark'), colourOf('text', 'dark'))
+  assert.equal(seen(theme, 'surface', 'dark'), colorOf('surface', 'dark'))
+  assert.equal(seen(theme, 'text', 'dark'), colorOf('text', 'dark'))
   assert.equal(seen(theme, 'accent', 'dark'), '#0a6c4d')
   const link = seen(theme, 'link', 'dark')
   assert.notEqual(link, '#0a6c4d')
-  assert.notEqual(link, colourOf('link', 'dark'))
-  assert.ok(contrast(link, colourOf('surface', 'dark')) >= 4.5)
+  assert.notEqual(link, colorOf('link', 'dark'))
+  assert.ok(contrast(link, colorOf('surface', 'dark')) >= 4.5)
   // Green stays; what was as white as the page is no band on a dark one.
   assert.equal(readPair(theme.tokens.hero, (text) => text)?.dark, '#0a6c4d')
   assert.equal(readPair(theme.tokens.header, (text) => text)?.dark, 'transparent')
@@ -125,7 +125,7 @@ test('what could not be read is left at its standard', () => {
   assert.match(hero.tokens['on-hero'] ?? '', /#ffffff/)
   // A button that one could not tell from the page stays ours.
   const dark = themeOf({ 'button_colors.primary-fill': '#0e1016' })
-  assert.equal(seen(dark, 'accent', 'dark'), colourOf('accent', 'dark'))
+  assert.equal(seen(dark, 'accent', 'dark'), colorOf('accent', 'dark'))
 })
 
 test('values that are no colors, or more than one, are no part of it', () => {

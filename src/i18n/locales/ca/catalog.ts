@@ -3,6 +3,7 @@ import type english from '../en/catalog'
 
 export default {
   heading: 'Catàleg de productes',
+  welcome: 'Trobeu una API, llegiu com funciona i proveu-la.',
   searchLabel: 'Cerca productes',
   search: 'Cerca',
   products: 'Productes',
@@ -13,7 +14,7 @@ export default {
   documentation: 'Mostra la documentació',
   empty: 'No hi ha cap producte a la llista',
   emptyText: 'Els productes apareixeran aquí quan es publiquin.',
-  emptySearchText: 'Res no coincideix amb «{{query}}». Proveu una altra paraula o menys paraules.',
+  emptySearchText: 'Res no coincideix amb «{{query}}». Proveu altres paraules o menys paraules.',
   showAll: 'Mostra tots els productes',
   view: 'Vista',
   cards: 'Targetes',

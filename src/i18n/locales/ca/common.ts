@@ -14,5 +14,5 @@ export default {
   pages: 'Pàgines',
   previousPage: 'Anterior',
   nextPage: 'Següent',
-  range: '{{from}} - {{to}} de {{total}}',
+  range: '{{from}} – {{to}} de {{total}}',
 } satisfies Translation<typeof english>

@@ -8,6 +8,7 @@ export default {
   noneTitle: 'No hi ha cap aplicació',
   noneText:
     'Cap de les vostres aplicacions no es pot registrar per a {{product}} {{version}}. Cal que en tingui l’estratègia «{{strategy}}» i que encara no estigui registrada.',
+  noneFoundTitle: 'No s’ha trobat cap aplicació',
   noneFound: 'Cap nom no conté «{{query}}».',
   create: 'Crea una aplicació',
   search: 'Cerca aplicacions',
@@ -35,7 +36,8 @@ export default {
   foundVersions: 'Versions trobades: {{count}}',
   noVersions:
     '{{application}} no es pot registrar per a cap altra versió de {{product}}. Cal que n’hi hagi una oberta a aplicacions amb l’estratègia «{{strategy}}».',
+  closed: 'El registre per a {{product}} {{version}} està tancat.',
   mayNot: 'No podeu registrar aplicacions per a {{product}}.',
   deprecated: '{{version}} (obsoleta)',
-  needsReview: 'Algú revisa abans la sol·licitud.',
+  needsReview: 'Un operador revisa abans la sol·licitud.',
 } satisfies Translation<typeof english>

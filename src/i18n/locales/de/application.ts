@@ -3,7 +3,6 @@ import type english from '../en/application'
 
 export default {
   edit: 'Anwendung bearbeiten',
-  dashboard: 'Dashboard',
   about: 'Über diese Anwendung',
   keyNames: 'Gesendet als',
   authMethods: 'Authentifizierungsmethoden',
@@ -12,10 +11,10 @@ export default {
   more: '+{{count}} weitere',
   credentials: 'Zugangsdaten',
   noCredentials: 'Noch keine Zugangsdaten',
-  noCredentialsText: 'Aufrufe mit einem Schlüssel dieser Anwendung gelten als Aufrufe dieser Anwendung.',
+  noCredentialsText: 'Erstellen Sie Zugangsdaten, um mit dieser Anwendung APIs aufzurufen.',
   newCredential: 'Neue Zugangsdaten',
   credentialName: 'Name der Zugangsdaten',
-  credentialHint: 'Zum Beispiel der Ort, an dem sie benutzt werden.',
+  credentialHint: 'Zum Beispiel das System, das sie verwendet.',
   generate: 'Generieren',
   key: 'Schlüssel',
   keyTitle: 'Ihr neuer Schlüssel',
@@ -26,13 +25,12 @@ export default {
   revoke: 'Widerrufen',
   revokeCredential: 'Zugangsdaten widerrufen',
   revokeText:
-    '{{name}} öffnet ab dem nächsten Aufruf nichts mehr. Diese Aktion kann nicht rückgängig gemacht werden.',
+    'Anfragen mit {{name}} werden ab sofort abgelehnt. Diese Aktion kann nicht rückgängig gemacht werden.',
   credentialRevoked: 'Zugangsdaten erfolgreich widerrufen',
   actions: 'Aktionen',
   client: 'Client-ID und Secret',
-  secretHidden:
-    'Das Secret wurde bei der Erstellung gezeigt und kann nicht erneut gezeigt werden. Ist es verloren, erneuern Sie es.',
-  ownClient: 'Der Client und sein Secret liegen bei Ihrem Identitätsanbieter.',
+  secretHidden: 'Das Secret wurde einmal bei der Erstellung gezeigt. Ist es verloren, erneuern Sie es.',
+  ownClient: 'Ihr Identitätsanbieter verwaltet den Client und sein Secret.',
   registrations: 'Registrierungen',
   noRegistrations: 'Diese App ist für keine Produktversion registriert',
   noRegistrationsText: 'Registrieren Sie sie für die APIs, die sie aufrufen soll.',
@@ -48,6 +46,6 @@ export default {
   rejected: 'Abgelehnt',
   revoked: 'Widerrufen',
   unregister: 'Abmelden',
-  unregisterText: '{{application}} verliert den Zugang zu {{product}} {{version}} mit dem nächsten Aufruf.',
+  unregisterText: '{{application}} verliert sofort den Zugang zu {{product}} {{version}}.',
   unregistered: 'Erfolgreich abgemeldet',
 } satisfies Translation<typeof english>

@@ -3,6 +3,7 @@ import type english from '../en/catalog'
 
 export default {
   heading: 'Produktkatalog',
+  welcome: 'Finden Sie eine API, lesen Sie, wie sie funktioniert, und probieren Sie sie aus.',
   searchLabel: 'Produkte suchen',
   search: 'Suchen',
   products: 'Produkte',
@@ -13,7 +14,7 @@ export default {
   documentation: 'Dokumentation ansehen',
   empty: 'Keine Produkte aufgeführt',
   emptyText: 'Produkte erscheinen hier, sobald sie veröffentlicht sind.',
-  emptySearchText: 'Nichts passt zu „{{query}}“. Versuchen Sie ein anderes Wort oder weniger Wörter.',
+  emptySearchText: 'Nichts passt zu „{{query}}“. Versuchen Sie andere oder weniger Wörter.',
   showAll: 'Alle Produkte anzeigen',
   view: 'Ansicht',
   cards: 'Karten',

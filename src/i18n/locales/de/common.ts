@@ -14,5 +14,5 @@ export default {
   pages: 'Seiten',
   previousPage: 'Zurück',
   nextPage: 'Weiter',
-  range: '{{from}} - {{to}} von {{total}}',
+  range: '{{from}} – {{to}} von {{total}}',
 } satisfies Translation<typeof english>

@@ -9,11 +9,6 @@ export default {
   actions: 'Aktionen',
   created: 'Erstellt',
   delete: 'Löschen',
-  deleteNamed: '{{name}} löschen',
-  deleteApplication: 'Anwendung löschen',
-  deleteQuestion: 'Möchten Sie {{name}} wirklich löschen? Diese Aktion kann nicht rückgängig gemacht werden.',
-  deleted: 'Anwendung erfolgreich gelöscht',
-  deleteFailed: 'Anwendung konnte nicht gelöscht werden: {{reason}}',
   none: 'Keine Anwendungen',
   noneText:
     'Eine Anwendung ruft APIs mit eigenen Schlüsseln oder Secrets auf. Erstellen Sie eine, um zu beginnen.',

@@ -3,7 +3,7 @@ import type english from '../en/oauth'
 
 export default {
   heading: 'OAuth2-Autorisierung',
-  handingOver: 'Die Antwort wird übergeben. Dieses Fenster schließt sich von selbst.',
+  handingOver: 'Die Anmeldung wird abgeschlossen. Dieses Fenster schließt sich von selbst.',
   done: 'Fertig. Sie können dieses Fenster schließen.',
   noData: 'Keine OAuth-Daten gefunden',
   stateChanged:

@@ -8,6 +8,7 @@ export default {
   noneTitle: 'Keine Anwendungen',
   noneText:
     'Keine Ihrer Anwendungen kann für {{product}} {{version}} registriert werden. Nötig ist eine mit der Strategie „{{strategy}}“, die noch nicht registriert ist.',
+  noneFoundTitle: 'Keine Anwendungen gefunden',
   noneFound: 'Kein Name enthält „{{query}}“.',
   create: 'Anwendung erstellen',
   search: 'Anwendungen suchen',
@@ -35,7 +36,8 @@ export default {
   foundVersions: 'Gefundene Versionen: {{count}}',
   noVersions:
     '{{application}} kann für keine weitere Version von {{product}} registriert werden. Nötig ist eine, die Anwendungen mit der Strategie „{{strategy}}“ offensteht.',
+  closed: 'Die Registrierung für {{product}} {{version}} ist geschlossen.',
   mayNot: 'Sie dürfen keine Anwendungen für {{product}} registrieren.',
   deprecated: '{{version}} (veraltet)',
-  needsReview: 'Die Anfrage wird zuerst geprüft.',
+  needsReview: 'Der Betreiber prüft die Anfrage zuerst.',
 } satisfies Translation<typeof english>

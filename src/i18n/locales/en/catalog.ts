@@ -1,5 +1,6 @@
 export default {
   heading: 'Product Catalog',
+  welcome: 'Find an API, read how it works, and try it.',
   searchLabel: 'Search products',
   search: 'Search',
   products: 'Products',
@@ -10,7 +11,7 @@ export default {
   documentation: 'View documentation',
   empty: 'No Products listed',
   emptyText: 'Products appear here once they are published.',
-  emptySearchText: 'Nothing matches “{{query}}”. Try another word, or fewer of them.',
+  emptySearchText: 'Nothing matches “{{query}}”. Try other or fewer words.',
   showAll: 'Show all products',
   view: 'View',
   cards: 'Cards',

@@ -11,5 +11,5 @@ export default {
   pages: 'Pages',
   previousPage: 'Previous',
   nextPage: 'Next',
-  range: '{{from}} - {{to}} of {{total}}',
+  range: '{{from}} – {{to}} of {{total}}',
 } as const

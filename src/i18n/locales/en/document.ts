@@ -1,5 +1,5 @@
 export default {
-  brokenLink: 'There is no such page',
+  brokenLink: 'This page does not exist',
   noImage: 'Image not available',
   noImageOf: 'Image not available: {{alt}}',
   done: 'Done',

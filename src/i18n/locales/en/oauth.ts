@@ -1,10 +1,10 @@
 export default {
   heading: 'OAuth2 Authorization',
-  handingOver: 'Handing the answer over. This window closes by itself.',
+  handingOver: 'Completing the sign-in. This window closes by itself.',
   done: 'Done. You may close this window.',
   noData: 'OAuth data not found',
   stateChanged: 'Authorization may be unsafe, passed state was changed in server...',
   noCode: '[Authorization failed]: no accessCode received from the server',
-  reason: 'The identity provider says: {{reason}}',
+  reason: 'The identity provider reported: {{reason}}',
   close: 'You may close this window and try again.',
 } as const

@@ -3,7 +3,6 @@ import type english from '../en/application'
 
 export default {
   edit: 'Editar aplicación',
-  dashboard: 'Panel',
   about: 'Acerca de esta aplicación',
   keyNames: 'Se envía como',
   authMethods: 'Métodos de autenticación',
@@ -12,11 +11,10 @@ export default {
   more: '+{{count}} más',
   credentials: 'Credenciales',
   noCredentials: 'Aún no hay credenciales',
-  noCredentialsText:
-    'Las llamadas con una clave de esta aplicación constan como llamadas de esta aplicación.',
+  noCredentialsText: 'Cree una credencial para llamar a las API con esta aplicación.',
   newCredential: 'Nueva credencial',
   credentialName: 'Nombre de la credencial',
-  credentialHint: 'Por ejemplo, el lugar donde se usa.',
+  credentialHint: 'Por ejemplo, el sistema que la usa.',
   generate: 'Generar',
   key: 'Clave',
   keyTitle: 'Su nueva clave',
@@ -26,12 +24,13 @@ export default {
   save: 'Guardar',
   revoke: 'Revocar',
   revokeCredential: 'Revocar credencial',
-  revokeText: '{{name}} no abrirá nada a partir de la próxima llamada. Esta acción no se puede deshacer.',
+  revokeText:
+    'Las peticiones con {{name}} se rechazarán a partir de ahora. Esta acción no se puede deshacer.',
   credentialRevoked: 'La credencial se ha revocado correctamente',
   actions: 'Acciones',
   client: 'ID de cliente y secreto',
-  secretHidden: 'El secreto se mostró al crearse y no puede volver a mostrarse. Si lo ha perdido, renuévelo.',
-  ownClient: 'El cliente y su secreto los guarda su proveedor de identidad.',
+  secretHidden: 'El secreto se mostró una sola vez, al crearse. Si lo ha perdido, renuévelo.',
+  ownClient: 'Su proveedor de identidad gestiona el cliente y su secreto.',
   registrations: 'Registros',
   noRegistrations: 'Esta aplicación no está registrada para ninguna versión de producto',
   noRegistrationsText: 'Regístrela para las API que deba llamar.',
@@ -47,6 +46,6 @@ export default {
   rejected: 'Rechazado',
   revoked: 'Revocado',
   unregister: 'Anular registro',
-  unregisterText: '{{application}} pierde el acceso a {{product}} {{version}} con la próxima llamada.',
+  unregisterText: '{{application}} pierde el acceso a {{product}} {{version}} de inmediato.',
   unregistered: 'El registro se ha anulado correctamente',
 } satisfies Translation<typeof english>

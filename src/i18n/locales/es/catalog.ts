@@ -3,6 +3,7 @@ import type english from '../en/catalog'
 
 export default {
   heading: 'Catálogo de productos',
+  welcome: 'Encuentre una API, lea cómo funciona y pruébela.',
   searchLabel: 'Buscar productos',
   search: 'Buscar',
   products: 'Productos',
@@ -13,7 +14,7 @@ export default {
   documentation: 'Ver documentación',
   empty: 'No hay productos en la lista',
   emptyText: 'Los productos aparecerán aquí cuando se publiquen.',
-  emptySearchText: 'Nada coincide con «{{query}}». Pruebe con otra palabra o con menos palabras.',
+  emptySearchText: 'Nada coincide con «{{query}}». Pruebe con otras palabras o con menos.',
   showAll: 'Mostrar todos los productos',
   view: 'Vista',
   cards: 'Tarjetas',

@@ -14,5 +14,5 @@ export default {
   pages: 'Páginas',
   previousPage: 'Anterior',
   nextPage: 'Siguiente',
-  range: '{{from}} - {{to}} de {{total}}',
+  range: '{{from}} – {{to}} de {{total}}',
 } satisfies Translation<typeof english>

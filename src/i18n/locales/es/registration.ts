@@ -8,6 +8,7 @@ export default {
   noneTitle: 'No hay aplicaciones',
   noneText:
     'Ninguna de sus aplicaciones puede registrarse para {{product}} {{version}}. Hace falta una con la estrategia «{{strategy}}» que aún no esté registrada.',
+  noneFoundTitle: 'No se han encontrado aplicaciones',
   noneFound: 'Ningún nombre contiene «{{query}}».',
   create: 'Crear una aplicación',
   search: 'Buscar aplicaciones',
@@ -35,7 +36,8 @@ export default {
   foundVersions: 'Versiones encontradas: {{count}}',
   noVersions:
     '{{application}} no puede registrarse para otra versión de {{product}}. Hace falta una abierta a aplicaciones con la estrategia «{{strategy}}».',
+  closed: 'El registro para {{product}} {{version}} está cerrado.',
   mayNot: 'No puede registrar aplicaciones para {{product}}.',
   deprecated: '{{version}} (obsoleta)',
-  needsReview: 'Alguien revisa antes la solicitud.',
+  needsReview: 'Un operador revisa antes la solicitud.',
 } satisfies Translation<typeof english>

@@ -10,15 +10,14 @@ export default {
   updated: 'L’application a bien été mise à jour',
   chooseStrategy: 'Choisissez une stratégie',
   strategyFixed: 'Elle ne pourra plus être changée.',
-  referenceHint:
-    'Un nom par lequel les passerelles et vous connaissez l’application ; unique dans ce portail.',
+  referenceHint: 'Identifie l’application auprès des passerelles ; unique dans ce portail.',
   referenceOwnHint: 'Doit correspondre à l’ID client chez votre fournisseur d’identité.',
   generate: 'Générer',
   generateReference: 'Générer un ID de référence',
-  redirectHint: 'Où les personnes reviennent après s’être connectées.',
+  redirectHint: 'L’URL vers laquelle les utilisateurs reviennent après s’être connectés.',
   scopesHint: 'Elles s’appliquent à tous les enregistrements de l’application.',
   conflict:
-    'Cette application a été modifiée ailleurs depuis que vous l’avez ouverte. Rien de votre saisie n’est perdu : ce que vous n’aviez pas touché montre les nouvelles valeurs. Vérifiez et enregistrez à nouveau.',
+    'Cette application a été modifiée ailleurs depuis que vous l’avez ouverte. Vos modifications sont conservées ; les champs que vous n’aviez pas modifiés montrent les nouvelles valeurs. Vérifiez-les et enregistrez à nouveau.',
   savedElsewhere: '{{field}}, enregistré ailleurs : {{value}}',
   nothing: 'rien',
   discard: 'Abandonner mes modifications',

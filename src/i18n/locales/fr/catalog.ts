@@ -3,6 +3,7 @@ import type english from '../en/catalog'
 
 export default {
   heading: 'Catalogue de produits',
+  welcome: 'Trouvez une API, lisez comment elle fonctionne et essayez-la.',
   searchLabel: 'Rechercher des produits',
   search: 'Rechercher',
   products: 'Produits',
@@ -13,7 +14,7 @@ export default {
   documentation: 'Voir la documentation',
   empty: 'Aucun produit répertorié',
   emptyText: 'Les produits apparaissent ici dès leur publication.',
-  emptySearchText: 'Rien ne correspond à « {{query}} ». Essayez un autre mot, ou moins de mots.',
+  emptySearchText: 'Rien ne correspond à « {{query}} ». Essayez d’autres mots ou moins de mots.',
   showAll: 'Afficher tous les produits',
   view: 'Affichage',
   cards: 'Cartes',

@@ -14,5 +14,5 @@ export default {
   pages: 'Pages',
   previousPage: 'Précédent',
   nextPage: 'Suivant',
-  range: '{{from}} - {{to}} sur {{total}}',
+  range: '{{from}} – {{to}} sur {{total}}',
 } satisfies Translation<typeof english>

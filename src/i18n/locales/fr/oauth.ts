@@ -3,7 +3,7 @@ import type english from '../en/oauth'
 
 export default {
   heading: 'Autorisation OAuth2',
-  handingOver: 'La réponse est transmise. Cette fenêtre se ferme d’elle-même.',
+  handingOver: 'Connexion en cours. Cette fenêtre se ferme d’elle-même.',
   done: 'Terminé. Vous pouvez fermer cette fenêtre.',
   noData: 'Données OAuth introuvables',
   stateChanged: 'L’autorisation n’est peut-être pas sûre, l’état transmis a été modifié par le serveur...',

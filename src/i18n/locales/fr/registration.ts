@@ -8,6 +8,7 @@ export default {
   noneTitle: 'Aucune application',
   noneText:
     'Aucune de vos applications ne peut être enregistrée pour {{product}} {{version}}. Il en faut une avec la stratégie « {{strategy}} » qui ne soit pas encore enregistrée.',
+  noneFoundTitle: 'Aucune application trouvée',
   noneFound: 'Aucun nom ne contient « {{query}} ».',
   create: 'Créer une application',
   search: 'Rechercher des applications',
@@ -35,7 +36,8 @@ export default {
   foundVersions: 'Versions trouvées : {{count}}',
   noVersions:
     '{{application}} ne peut être enregistrée pour aucune autre version de {{product}}. Il en faut une ouverte aux applications avec la stratégie « {{strategy}} ».',
+  closed: 'L’enregistrement pour {{product}} {{version}} est fermé.',
   mayNot: 'Vous ne pouvez pas enregistrer d’applications pour {{product}}.',
   deprecated: '{{version}} (obsolète)',
-  needsReview: 'Quelqu’un examine d’abord la demande.',
+  needsReview: 'Un opérateur examine d’abord la demande.',
 } satisfies Translation<typeof english>

@@ -88,7 +88,7 @@ function readParameter(
 const idOf = ({ in: location, name }: Parameter) =>
   `${location} ${location === 'header' ? name.toLowerCase() : name}`
 
-/** Placeholders of a path without a parameter are read as texts, so that the path can be filled in all the same. */
+/** Placeholders of a path without a parameter are read as string parameters, so that the path can be filled in. */
 function missingIn(
   context: ReadContext,
   path: string,

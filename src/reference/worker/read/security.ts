@@ -47,7 +47,10 @@ export function readSecuritySchemes(
     const common = { name, description: text(value.description), deprecated: value.deprecated === true }
     const written = text(value.type) ?? ''
     const site = ['query', 'header', 'cookie'].find((one) => one === value.in) as
-      'query' | 'header' | 'cookie' | undefined
+      | 'query'
+      | 'header'
+      | 'cookie'
+      | undefined
     if (written === 'apiKey' && site) {
       return { ...common, type: 'apiKey', in: site, parameter: text(value.name) ?? '' }
     }

@@ -10,7 +10,7 @@ import { typesOf } from './types'
 import { type SchemaView, viewOf } from './view'
 
 interface Depth {
-  /** Levels of children that come along. */
+  /** Levels of children that are included. */
   readonly levels: number
   /** Lists in lists so far. */
   readonly lists: number

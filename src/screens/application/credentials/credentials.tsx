@@ -23,7 +23,8 @@ interface CredentialsProps {
 }
 
 type Asked =
-  { readonly what: 'create' } | { readonly what: 'rename' | 'revoke'; readonly credential: Credential }
+  | { readonly what: 'create' }
+  | { readonly what: 'rename' | 'revoke'; readonly credential: Credential }
 
 /** The application's keys by their names: made, renamed and revoked here. Their values are shown only when they are made. */
 export function Credentials({ applicationId, onCreated, onRevoked }: CredentialsProps) {

@@ -4,7 +4,7 @@ import { errorText, fieldTexts, useMessages } from '../../../i18n'
 import { runInBackground } from '../../../lib/run-in-background'
 import { nextEditState } from '../../../parts/form/form-states'
 import { useSubmission } from '../../../parts/form/use-submission'
-import { useEnvironment } from '../../../state'
+import { type Attempt, useEnvironment } from '../../../state'
 import { Alert } from '../../../ui/alert'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
@@ -15,7 +15,7 @@ interface NameDialogProps<Result> {
   submitText: string
   initial: string
   /** Takes the name, which is never empty. */
-  send(name: string): Promise<Result>
+  send(name: string, attempt: Attempt): Promise<Result>
   succeeded(result: Result, name: string): void
   onClose(): void
 }
@@ -30,7 +30,7 @@ export function NameDialog<Result>(props: NameDialogProps<Result>) {
   const form = useId()
   const [name, setName] = useState(initial)
   const isEmpty = name.trim() === ''
-  const { status, submit } = useSubmission({
+  const { ref, status, submit } = useSubmission({
     initial: { state: 'idle' },
     next: nextEditState,
     send,
@@ -64,7 +64,7 @@ export function NameDialog<Result>(props: NameDialogProps<Result>) {
   return (
     <Dialog title={title} level={headingLevel + 2} onClose={onClose} actions={actions}>
       {message && !reason && <Alert kind="danger">{message}</Alert>}
-      <form id={form} noValidate onSubmit={onSubmit}>
+      <form ref={ref} id={form} noValidate onSubmit={onSubmit}>
         <Field
           name="displayName"
           label={t('credentialName')}

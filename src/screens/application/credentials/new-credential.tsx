@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMessages } from '../../../i18n'
 import { showToast } from '../../../parts/page-toasts/page-toasts'
 import { SecretDialog } from '../../../parts/secret-dialog/secret-dialog'
-import { useEnvironment, useIdempotencyKey, usePortal } from '../../../state'
+import { useEnvironment, usePortal } from '../../../state'
 import { useKnownSecrets } from '../../../state/use-known-secrets'
 import { NameDialog } from './name-dialog'
 
@@ -17,12 +17,10 @@ export function NewCredential({ applicationId, onCreated, onClose }: NewCredenti
   const t = useMessages('application')
   const { headingLevel } = useEnvironment()
   const { api } = usePortal()
-  const key = useIdempotencyKey()
   const secrets = useKnownSecrets()
   const [value, setValue] = useState<string>()
 
   function created({ id, credential }: { id: string; credential: string }, name: string) {
-    key.fulfilled()
     secrets.keepKey(applicationId, { id, name, value: credential })
     setValue(credential)
     onCreated(id)
@@ -47,7 +45,9 @@ export function NewCredential({ applicationId, onCreated, onClose }: NewCredenti
       title={t('newCredential')}
       submitText={t('generate')}
       initial=""
-      send={(name) => api.credentials.create(applicationId, name, { idempotencyKey: key.keyFor(name) })}
+      send={(name, attempt) =>
+        api.credentials.create(applicationId, name, { idempotencyKey: attempt.idempotencyKey() })
+      }
       succeeded={created}
       onClose={onClose}
     />

@@ -25,7 +25,7 @@ export function RevokeCredential(props: RevokeCredentialProps) {
 
   async function revoke() {
     const outcome = await revocation.run()
-    // Revoked in another tab meanwhile: it opens nothing, which is what was wanted.
+    // Revoked in another tab meanwhile, so the goal is reached.
     const isGone = outcome.status === 'failed' && outcome.error.code === 'not-found'
     if (outcome.status !== 'done' && !isGone) return
     secrets.forgetKey(applicationId, credential.id)

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import type { Finding } from '../../../reference'
 import { useMessages } from '../../../i18n'
+import { useRemoteRequest } from '../../../state'
 import { Alert } from '../../../ui/alert'
 import { findingText } from '../reading/finding-text'
 import { useOpenReference } from '../reading/reference-context'
@@ -9,18 +9,12 @@ import './overview.css'
 /** More than these help nobody who reads; authors have tools that list them all. */
 const MOST_SHOWN = 20
 
-/** What is wrong with the description, for those who can fix it; everything else is shown all the same. */
+/** Lists the errors of the description, for its authors. The valid parts are shown. */
 export function Findings() {
   const t = useMessages('reference')
   const { engine, outline } = useOpenReference()
-  const [all, setAll] = useState<readonly Finding[]>(outline.findings)
-
-  useEffect(() => {
-    const stop = new AbortController()
-    // Without an answer those of the outline stand.
-    engine.check({ signal: stop.signal }).then(setAll, () => undefined)
-    return () => stop.abort()
-  }, [engine])
+  const checked = useRemoteRequest({ key: [engine], load: (signal) => engine.check({ signal }) })
+  const all = checked.status === 'ready' ? checked.data : outline.findings
 
   if (all.length === 0) return null
   return (

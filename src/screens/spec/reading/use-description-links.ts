@@ -1,12 +1,14 @@
 import { useMemo } from 'react'
 import type { Outline } from '../../../reference'
 import type { DocumentLinks } from '../../../parts/document/document-links'
+import { schemeOf } from '../../../parts/document/safe-target'
 import { type ReferencePage, findPage } from '../../../reference/operation-address'
 import type { PageLinkTarget } from './reference-context'
 
-const isWebAddress = (address: string): boolean => /^(https?:|mailto:)/i.test(address.trim())
-
-/** Links in a description lead to the web or to something else of the description; all others lead nowhere from here. */
+/**
+ * Links in a description lead to the web or to something else of the description; relative ones have no target here. Unsafe
+ * schemes were removed when the Markdown was read.
+ */
 export function useDescriptionLinks(
   outline: Outline,
   linkTo: (page: ReferencePage) => PageLinkTarget,
@@ -16,9 +18,9 @@ export function useDescriptionLinks(
       target(href) {
         const page = href.startsWith('#/') ? findPage(href, outline) : undefined
         if (page) return { kind: 'page', ...linkTo(page) }
-        return isWebAddress(href) ? { kind: 'address', href } : { kind: 'text' }
+        return schemeOf(href) ? { kind: 'address', href } : { kind: 'text' }
       },
-      imageUrl: (url) => (/^https?:/i.test(url) ? url : undefined),
+      imageUrl: (url) => (schemeOf(url) ? url : undefined),
       targetOf: () => ({ path: '' }),
       sectionHref: () => '',
       openSection: () => undefined,

@@ -27,15 +27,17 @@ export function constraintTexts(constraints: readonly Constraint[], t: Translati
     values.delete(keyword)
     return value
   }
+  const takeNumber = (keyword: string) => {
+    const value = values.get(keyword)
+    return typeof value === 'number' && take(keyword) === value ? value : undefined
+  }
   take('pattern')
   const texts: string[] = []
   for (const [low, high, range, from, to] of ranges) {
-    const [min, max] = [take(low), take(high)].map((value) =>
-      value === undefined ? undefined : String(value),
-    )
+    const [min, max] = [takeNumber(low), takeNumber(high)]
     if (min !== undefined && max !== undefined) texts.push(t(range, { min, max }))
-    else if (min !== undefined) texts.push(t(from, { min }))
-    else if (max !== undefined) texts.push(t(to, { max }))
+    else if (min !== undefined) texts.push(t(from, { count: min }))
+    else if (max !== undefined) texts.push(t(to, { count: max }))
   }
   for (const [keyword, sign] of Object.entries(signs)) {
     const value = take(keyword)

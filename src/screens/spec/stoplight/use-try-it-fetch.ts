@@ -1,12 +1,13 @@
 import { sendRequest } from '../../../api/send-request'
-import { useEnvironment, useLatest } from '../../../state'
+import { useLatest } from '../../../state'
+import { useTryItSettings } from '../try-it/settings'
 
 /** Answers that have no body by their nature, and take none. */
 const BODILESS = [204, 205, 304]
 
 /** What the library calls in the place of `fetch`, so that tried requests are sent, limited and told of as everywhere in the kit. */
 export function useTryItFetch(): (url: string, init?: RequestInit) => Promise<Response> {
-  const environment = useLatest(useEnvironment())
+  const settings = useLatest(useTryItSettings())
   return async (url, init) => {
     const request = new Request(url, init)
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
@@ -20,7 +21,7 @@ export function useTryItFetch(): (url: string, init?: RequestInit) => Promise<Re
     })
     if (sent.outcome !== 'responded') throw new TypeError(sent.outcome)
     const { status, statusText, headers, body, durationMs } = sent.response
-    environment.current.emit('try-it-response', { status, durationMs: Math.round(durationMs) })
+    settings.current.onResponse({ status, durationMs: Math.round(durationMs) })
     return new Response(BODILESS.includes(status) ? null : body, {
       status,
       statusText,

@@ -1,6 +1,12 @@
 import { createContext, useContext } from 'react'
 import type { Product, ProductVersion } from '../../../api'
 
+/** Detail of the event `try-it-response`. */
+export interface TryItResponse {
+  readonly status: number
+  readonly durationMs: number
+}
+
 /** What the page says about trying operations. */
 export interface TryItSettings {
   readonly isHidden: boolean
@@ -8,9 +14,16 @@ export interface TryItSettings {
   readonly redirectUrl: string
   /** ID of the product that is read; empty for descriptions from elsewhere. */
   readonly product: string
+  /** Called with each response, whatever its status. */
+  onResponse(detail: TryItResponse): void
 }
 
-export const TryItContext = createContext<TryItSettings>({ isHidden: true, redirectUrl: '', product: '' })
+export const TryItContext = createContext<TryItSettings>({
+  isHidden: true,
+  redirectUrl: '',
+  product: '',
+  onResponse: () => undefined,
+})
 
 /** The version of a product of the portal that is read. */
 export interface ReadVersion {

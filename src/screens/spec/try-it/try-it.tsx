@@ -7,6 +7,7 @@ import type { Operation } from '../../../reference'
 import { useEnvironment } from '../../../state'
 import { Alert } from '../../../ui/alert'
 import { Button } from '../../../ui/button'
+import { focusInvalidField } from '../../../ui/focus-invalid-field'
 import { Heading } from '../../../ui/heading'
 import { IconButton } from '../../../ui/icon-button'
 import { ResponsePanel } from './response-panel'
@@ -52,7 +53,7 @@ export function TryIt({ operation, open, takesFocus }: TryItProps) {
     if (state.status === 'sending') return
     setChecked(true)
     if (open.problems.length === 0) runInBackground(send())
-    else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    else requestAnimationFrame(() => focusInvalidField(form.current))
   }
 
   function sendByKey(event: KeyboardEvent) {

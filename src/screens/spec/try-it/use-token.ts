@@ -5,7 +5,8 @@ import type { TokenGrant } from './token-grants'
 import type { TryItSession } from './session'
 
 type TokenState =
-  { readonly status: 'idle' | 'asking' } | { readonly status: 'failed'; readonly failure: unknown }
+  | { readonly status: 'idle' | 'asking' }
+  | { readonly status: 'failed'; readonly failure: unknown }
 
 /** Asks for a token, one way at a time, and puts it into the session. */
 export function useToken(session: TryItSession, scheme: string) {

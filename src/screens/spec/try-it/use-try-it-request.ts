@@ -3,8 +3,8 @@ import type { RequestOutcome } from '../../../api/send-request'
 import type { Operation, PreparedRequest } from '../../../reference'
 import { multipartBlob } from '../../../reference/request/body'
 import { forBrowser } from '../../../reference/request/for-browser'
-import { useEnvironment } from '../../../state'
 import { sendWithCookies } from './send-with-cookies'
+import { useTryItSettings } from './settings'
 import type { OpenRequest } from './use-request'
 
 export type TryItState =
@@ -14,7 +14,7 @@ export type TryItState =
 
 /** One call at a time. It ends with the panel, and the reader may end it before. */
 export function useTryItRequest(operation: Operation, { request, schemes }: OpenRequest) {
-  const { emit } = useEnvironment()
+  const { onResponse } = useTryItSettings()
   const [state, setState] = useState<TryItState>({ status: 'idle' })
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
@@ -41,7 +41,7 @@ export function useTryItRequest(operation: Operation, { request, schemes }: Open
     setState({ status: 'done', outcome, url: sent.url })
     if (outcome.outcome !== 'responded') return
     const { status, durationMs } = outcome.response
-    emit('try-it-response', { status, durationMs: Math.round(durationMs) })
+    onResponse({ status, durationMs: Math.round(durationMs) })
   }
 
   return { state, send, cancel: () => running.current?.abort() }

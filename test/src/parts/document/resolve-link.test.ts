@@ -43,7 +43,7 @@ test('sections, addresses, images and places of the portal are what they are', (
   assert.deepEqual(links('start.md', '/my-apps'), { kind: 'portal', path: '/my-apps' })
 })
 
-test('what leads nowhere is broken', () => {
+test('a link without a target is broken', () => {
   for (const href of ['gone.md', '../../../etc/passwd', 'guides/first/more.md', '%', 'first.md', 'a b.pdf'])
     assert.deepEqual(links('start.md', href), { kind: 'broken' }, href)
 })

@@ -11,7 +11,7 @@ import { writers } from '../../../../src/reference/request/snippets/writers'
 import { type RecordingApi, recordingApi } from '../../../support/recording-api'
 
 /** Texts that end strings, begin interpolations, run commands, or are mangled on the way. */
-const nasty = `'"\\ $(touch spoiled) \`touch spoiled\` #{1+1} \${1+1} $x %s @file <?php */ // -- ü ☃ 🚢`
+const nasty = `'"\\ $(touch injected) \`touch injected\` #{1+1} \${1+1} $x %s @file <?php */ // -- ü ☃ 🚢`
 const bytes = Buffer.from([0, 10, 13, 255])
 
 const bodies: Record<string, PreparedBody | undefined> = {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Application, ClientSecret } from '../../api'
 import { errorText, useMessages } from '../../i18n'
 import { runInBackground } from '../../lib/run-in-background'
-import { useAction, useEnvironment, useIdempotencyKey, usePortal } from '../../state'
+import { useAction, useEnvironment, usePortal } from '../../state'
 import { useKnownSecrets } from '../../state/use-known-secrets'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { showToast } from '../page-toasts/page-toasts'
@@ -22,16 +22,17 @@ export function RefreshSecret({ application, onFailed, onClose }: RefreshSecretP
   const errors = useMessages('errors')
   const { headingLevel } = useEnvironment()
   const { api } = usePortal()
-  const key = useIdempotencyKey()
   const secrets = useKnownSecrets()
   const [given, setGiven] = useState<ClientSecret>()
   const { id, name } = application
   const level = headingLevel + 1
 
-  const refresh = useAction(() => api.applications.refreshSecret(id, { idempotencyKey: key.keyFor(id) }))
+  const refresh = useAction((of: string, attempt) =>
+    api.applications.refreshSecret(of, { idempotencyKey: attempt.idempotencyKey() }),
+  )
 
   async function confirm() {
-    const outcome = await refresh.run()
+    const outcome = await refresh.run(id)
     if (outcome.status === 'done') {
       secrets.keepClientSecret(id, outcome.value.client_secret)
       setGiven(outcome.value)

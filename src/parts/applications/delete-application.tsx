@@ -1,7 +1,7 @@
 import { type Application, isPortalError } from '../../api'
 import { errorText, useMessages } from '../../i18n'
 import { runInBackground } from '../../lib/run-in-background'
-import { showToast } from '../../parts/page-toasts/page-toasts'
+import { showToast } from '../page-toasts/page-toasts'
 import { useAction, useEnvironment, usePortal } from '../../state'
 import { useKnownSecrets } from '../../state/use-known-secrets'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
@@ -16,7 +16,7 @@ interface DeleteApplicationProps {
 
 /** Asks once more, and then deletes an application with everything that belongs to it. */
 export function DeleteApplication({ application, onDeleted, onFailed, onClose }: DeleteApplicationProps) {
-  const t = useMessages('my-apps')
+  const t = useMessages('applications')
   const errors = useMessages('errors')
   const { headingLevel } = useEnvironment()
   const { api } = usePortal()

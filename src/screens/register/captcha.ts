@@ -1,5 +1,5 @@
 import type { CaptchaConfig } from '../../state'
-import { FormMistake } from '../form/form-mistake'
+import { FormMistake } from '../../parts/form/form-mistake'
 
 export interface CaptchaTask extends CaptchaConfig {
   /** Box in the light DOM, inside the form, for whatever a provider has to show. */

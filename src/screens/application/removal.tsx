@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { paths } from '../../router/routes'
+import type { Application } from '../../api'
+import { useMessages } from '../../i18n'
+import { DeleteApplication } from '../../parts/applications/delete-application'
+import { useEnvironment } from '../../state'
+import { Alert } from '../../ui/alert'
+import { Button } from '../../ui/button'
+import { Section } from './section'
+
+interface RemovalProps {
+  application: Application
+  onDeleted(): void
+}
+
+/** Deletes the application, after a question, and goes on to the others. */
+export function Removal({ application, onDeleted }: RemovalProps) {
+  const t = useMessages('applications')
+  const { navigate } = useEnvironment()
+  const [isAsked, setAsked] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  function ask() {
+    setProblem(undefined)
+    setAsked(true)
+  }
+
+  function leave() {
+    onDeleted()
+    navigate(paths.myApps, { replace: true })
+  }
+
+  return (
+    <Section title={t('deleteApplication')}>
+      <p>{t('deleteText')}</p>
+      {problem && <Alert kind="danger">{problem}</Alert>}
+      <Button variant="danger" onClick={ask}>
+        {t('deleteNamed', { name: application.name })}
+      </Button>
+      {isAsked && (
+        <DeleteApplication
+          application={application}
+          onDeleted={leave}
+          onFailed={setProblem}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </Section>
+  )
+}
