@@ -75,7 +75,7 @@ for (const [name, { head, measure }] of Object.entries(parts)) {
   try {
     process.stdout.write(`\n${table(head, await measure())}\n`)
   } catch (error) {
-    // The other parts are worth having all the same.
+    // The results of the other parts are kept.
     process.exitCode = 1
     process.stderr.write(`\n${name} could not be measured: ${String(error)}\n`)
   }

@@ -5,15 +5,16 @@
  */
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
+import { portOf, withContentForPorts } from './content-for-ports.mjs'
 import { seedApplications } from './seed-applications.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 const server = resolve(root, 'server/bin/portal-server.mjs')
 const port = process.env.PORT ?? '4000'
 // The port that the products' guides name is the gateway's; the APIs behind it take any free one.
-const gatewayPort = process.env.DEMO_API_PORT ?? '4010'
+const gatewayPort = await portOf(process.env.DEMO_API_PORT ?? '4010')
 // Named by a guide too; a second demo, which has a gateway elsewhere, finds it taken.
-const issuerPort = process.env.DEMO_ISSUER_PORT ?? (process.env.DEMO_API_PORT ? '0' : '4012')
+const issuerPort = await portOf(process.env.DEMO_ISSUER_PORT ?? (process.env.DEMO_API_PORT ? '0' : '4012'))
 const portalUrl = `http://localhost:${port}`
 
 const environment = {
@@ -115,7 +116,9 @@ const [apis, issuer, gatewayKey] = await Promise.all([
   startService([resolve(root, 'demo/identity-provider/main.mjs')], { DEMO_ISSUER_PORT: issuerPort }),
   // A new key with every start, so that none is written down anywhere.
   command(['keys', 'create', 'demo-gateway', '--role', 'gateway', '--replace']),
-  command(['import', resolve(root, 'demo/content')]),
+  withContentForPorts({ 4000: port, 4010: gatewayPort, 4012: issuerPort }, (folder) =>
+    command(['import', folder]),
+  ),
   ...accounts.map(({ email, name, status }) =>
     command(
       ['developers', 'create', email, '--name', name, '--status', status, '--password-stdin', '--if-missing'],

@@ -41,7 +41,7 @@ export function createGatekeeper({ routes, introspect, clientOf }) {
     const credential = credentialOf(request, kind, header)
     if (!credential) throw unauthorized(kind, header, 'Send')
     const access = await accessOf(kind, credential)
-    if (!access?.active) throw unauthorized(kind, header, 'What was sent opens nothing. Send')
+    if (!access?.active) throw unauthorized(kind, header, 'The credential is not valid here. Send')
     const { application, product_versions: versions, scope = '' } = access
     if (!versions.some(({ product, name }) => product === route.product && name === route.version)) {
       throw notRegistered(application, operation?.statuses.has('403') ?? true)
@@ -72,7 +72,7 @@ function unauthorized(kind, header, beginning) {
   return new Problem(401, 'unauthorized', detail, { headers: { 'www-authenticate': challenge } })
 }
 
-/** Where a description knows no 403, a key that opens nothing there is a key that opens nothing. */
+/** If a description has no 403, a key without access gets the response for an invalid key. */
 function notRegistered({ name }, knowsForbidden) {
   const detail = `The application ${name} has no approved registration for this API. Register it in the portal.`
   return knowsForbidden

@@ -1,5 +1,5 @@
 /**
- * A small gateway before the demo's APIs, as an API team would have one: it asks the portal what each key and token is good for, lets
+ * A small gateway before the demo's APIs, as an API team would have one: it asks the portal for the access of each key and token, lets
  * through what is, and refuses the rest. It keeps nothing, so what the portal takes away is gone with the next call.
  *
  * DEMO_API_PORT is where it listens (4010, 0 for any free one), DEMO_API_URL the APIs behind it, PORTAL_URL the portal, GATEWAY_KEY the

@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import type { Command } from 'commander'
+import packageJson from '../../package.json'
+import { cli } from '../../server/src/cli/cli'
+import { inspectConfig } from '../../server/src/config/config'
+import { FlagFile } from '../../server/src/flags/flag-file'
+import { MistakeList } from '../../server/src/import/mistakes'
+import { checkedPortal } from '../../server/src/import/schema-check'
+import { YamlSource } from '../../server/src/import/yaml-source'
+import { readReportedRequest } from '../../server/src/traffic/ingest/reported-request'
+import { documentationSamples, inlineCommands, type Sample } from '../support/doc-samples'
+import { assertInContract, hasOperation } from '../support/server/contract'
+
+const samples = documentationSamples()
+
+/** Programs of the system that samples may use. */
+const systemPrograms = new Set(['createdb', 'gunzip', 'head', 'npx', 'openssl', 'tar'])
+
+/** Splits a line of a shell into its arguments; a placeholder in `<>` is one. */
+function argumentsOf(line: string): string[] {
+  const parts = line.match(/(?:"[^"]*"|'[^']*'|<[\w-]+>|[^\s"'<])+/g) ?? []
+  return parts.map((part) => part.replace(/^(["'])(.*)\1$/, '$2'))
+}
+
+/** Single commands of a sample: each line, `&&` and pipe separates. */
+const commandsOf = (source: string): string[] =>
+  source
+    .replace(/\\\n/g, '')
+    .split('\n')
+    .map((line) => line.replace(/(^|\s)#.*$/, '').replace(/\s[<>]\s+[\w./-]+/g, ''))
+    .flatMap((line) => line.split(/&&|\|/))
+    .map((command) => command.trim())
+    .filter((command) => command !== '' && !command.endsWith('…'))
+
+/** Lets every command parse its arguments and do nothing. */
+function parsesOnly(command: Command): Command {
+  command.exitOverride().configureOutput({ writeErr: () => undefined, writeOut: () => undefined })
+  if (command.commands.length === 0) command.action(() => undefined)
+  for (const child of command.commands) parsesOnly(child as Command)
+  return command
+}
+
+const programs: Readonly<Record<string, (given: string[]) => void | Promise<unknown>>> = {
+  'portal-server': (given) => parsesOnly(cli()).parseAsync(given, { from: 'user' }),
+  node([script = '', ...given]) {
+    assert.ok(existsSync(script), `${script} does not exist`)
+    return script.endsWith('portal-server.mjs') ? programs['portal-server']?.(given) : undefined
+  },
+  npm([verb = '', script = '']) {
+    if (['ci', 'install'].includes(verb)) return
+    const name = verb === 'run' ? script : verb
+    assert.ok(name in packageJson.scripts, `npm run ${name}`)
+  },
+  curl(given) {
+    const address = given.find((one) => /^https?:/.test(one))
+    assert.ok(address, 'curl without an address')
+    const { pathname } = new URL(address)
+    assert.ok(hasOperation('POST', pathname), pathname)
+  },
+}
+
+async function runs(command: string): Promise<void> {
+  const given = argumentsOf(command)
+  const environment: Record<string, string> = {}
+  while (/^[A-Z_]+=/.test(given[0] ?? '')) {
+    const [name = '', value = ''] = given.shift()?.split('=') ?? []
+    // The content of a file is checked where there is one.
+    environment[name.replace(/_FILE$/, '')] = name.endsWith('_FILE') ? 'x'.repeat(44) : value
+  }
+  const { unknown } = inspectConfig(environment)
+  assert.deepEqual(unknown, [], command)
+  const [program = '', ...rest] = given
+  if (systemPrograms.has(program)) return
+  assert.ok(program in programs, `${program} is no program that a test knows`)
+  await programs[program]?.(rest)
+}
+
+const shell = [
+  ...samples.filter(({ language }) => language === 'sh'),
+  ...inlineCommands(['portal-server', 'npm run', 'node server/bin/portal-server.mjs']),
+]
+
+for (const { at, source } of shell)
+  test(`${at}: every command exists and takes these arguments`, async () => {
+    for (const command of commandsOf(source)) await assert.doesNotReject(runs(command), command)
+  })
+
+function readPortalYaml(source: string): void {
+  const mistakes = new MistakeList()
+  // A sample leaves out what it is not about.
+  const text = /^name:/m.test(source) ? source : `name: Acme\n${source}`
+  const yaml = YamlSource.parse('portal.yaml', text, mistakes)
+  assert.ok(yaml)
+  checkedPortal(yaml, mistakes)
+  mistakes.refuse()
+}
+
+async function readFlags(source: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-docs-'))
+  try {
+    const path = join(folder, 'flags.json')
+    writeFileSync(path, source)
+    await new FlagFile(path).read()
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** What reads a file or a body of each kind. */
+const readers: Readonly<Record<string, (source: string) => void | Promise<void>>> = {
+  'portal.yaml': readPortalYaml,
+  'flags.json': readFlags,
+  'introspection response': (source) =>
+    assertInContract({
+      method: 'POST',
+      path: '/oauth/introspect',
+      status: 200,
+      headers: new Headers({ 'content-type': 'application/json' }),
+      body: Buffer.from(source),
+    }),
+  'reported request': (source) =>
+    assert.equal(typeof readReportedRequest(JSON.parse(source) as unknown), 'object', source),
+}
+
+for (const { at, kind, source } of samples.filter(({ language }) => ['yaml', 'json'].includes(language)))
+  test(`${at}: the server reads it as it reads ${kind}`, async () => {
+    const read = readers[kind]
+    assert.ok(read, `The fence names no kind that a test reads: "${kind}".`)
+    await read(source)
+  })
+
+test('files that a tree of folders names are in the demo', () => {
+  for (const { at, source } of samples.filter(({ kind }) => kind === 'content folder')) {
+    const parents: string[] = []
+    for (const line of source.split('\n').filter((text) => text.trim() !== '')) {
+      const depth = (line.length - line.trimStart().length) / 2
+      const [name = ''] = line.trim().split(/\s{2,}/)
+      parents.splice(depth)
+      const isPattern = /[*{]/.test(name)
+      const paths = isPattern ? [] : name.split(/,\s*/).map((one) => join('demo', ...parents, one))
+      parents.push(name)
+      for (const path of paths) assert.ok(existsSync(path), `${at}: ${path}`)
+    }
+  }
+})
+
+/** Checked by tests of their own: HTML in a browser, scripts by the type checker, policies by the pages that obey them. */
+const checkedElsewhere = ['html', 'js', 'text csp']
+
+test('no sample goes unchecked', () => {
+  const isChecked = ({ language, kind }: Sample) =>
+    ['sh', 'yaml', 'json', 'text content folder', ...checkedElsewhere].some((checked) =>
+      [language, `${language} ${kind}`].includes(checked),
+    )
+  assert.deepEqual(
+    samples.filter((sample) => !isChecked(sample)).map(({ at }) => at),
+    [],
+  )
+})
