@@ -4,6 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 const running = new Set<number>()
 let isEnding = false
 const GRACE_MS = 5_000
+/** Several times what the longest job takes on a busy machine. A process that waits for ever must not hold up the run. */
+const LIMIT_MS = 10 * 60_000
 
 export interface ProcessEnd {
   readonly succeeded: boolean
@@ -11,11 +13,15 @@ export interface ProcessEnd {
   readonly output: string
 }
 
-/** Runs a command in a process group of its own, so that a Ctrl+C reaches this process alone, which then ends it. */
+/**
+ * Runs a command in a process group of its own, so that a Ctrl+C reaches this process alone, which then ends it. A command that
+ * takes longer than the limit is ended with all that it has started, and has failed.
+ */
 export function startProcess(
   command: string,
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
+  limitMs = LIMIT_MS,
 ): Promise<ProcessEnd> {
   // Nothing starts any more, and nobody waits for it.
   if (isEnding) return new Promise(() => undefined)
@@ -25,20 +31,30 @@ export function startProcess(
   const chunks: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
   child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
-  return new Promise((resolve) => {
-    const end = (succeeded: boolean, reason = '') => {
+  return new Promise((resolve, reject) => {
+    let reasonOfEnd = ''
+    const limit = setTimeout(() => {
+      reasonOfEnd = `\nEnded, because it was still running after ${limitMs / 1000} s.\n`
+      if (pid) endAll([pid]).catch(reject)
+    }, limitMs)
+    const end = (succeeded: boolean, reason = reasonOfEnd) => {
+      clearTimeout(limit)
       if (pid) running.delete(pid)
       resolve({ succeeded, output: Buffer.concat(chunks).toString('utf8') + reason })
     }
     child.once('error', (error) => end(false, error.message))
-    child.once('close', (code) => end(code === 0))
+    child.once('close', (code) => end(code === 0 && reasonOfEnd === ''))
   })
 }
 
 /** Ends every running process with all that it has started: politely first, so that browsers remove their profiles. */
 export async function endProcesses(): Promise<void> {
   isEnding = true
-  const all = descendantsOf([...running])
+  await endAll([...running])
+}
+
+async function endAll(roots: readonly number[]): Promise<void> {
+  const all = descendantsOf(roots)
   signal(all, 'SIGTERM')
   const deadline = Date.now() + GRACE_MS
   while (all.some(isAlive) && Date.now() < deadline) await wait(50)

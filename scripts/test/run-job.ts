@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { failuresOf, type Job, type Outcome, type TestResult } from './job'
+import { failuresOf, type Job, type Outcome, type Report, type TestResult } from './job'
 import { startProcess } from './processes'
 
 const LOGS = '.cache/test-logs'
@@ -18,10 +18,16 @@ export async function runJob(job: Job, environment: NodeJS.ProcessEnv): Promise<
     TEST_LOG_DIR: logs,
   })
   const seconds = (Date.now() - started) / 1000
-  const report = job.report && existsSync(job.report.path) ? job.report.read(job.report.path) : undefined
+  const report = reportOf(job)
   const results = resultsOf(job, report?.results ?? [], succeeded, seconds)
   const serverLog = failuresOf(results).length > 0 ? readLogs(logs) : ''
   return { job, results, output, seconds, fileSeconds: report?.seconds ?? {}, serverLog }
+}
+
+/** A process that was ended leaves no report, or an empty file. */
+function reportOf({ report }: Job): Report | undefined {
+  if (!report || !existsSync(report.path) || statSync(report.path).size === 0) return undefined
+  return report.read(report.path)
 }
 
 function resultsOf(

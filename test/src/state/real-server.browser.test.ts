@@ -44,7 +44,8 @@ it('renews an access token that has expired without the developer noticing', asy
   const { url } = await realPortal({
     developers: [robin],
     products: [tides],
-    environment: { ACCESS_TOKEN_SECONDS: '1' },
+    // Long enough for a sign-in on a busy machine, which is over before the token has expired.
+    environment: { ACCESS_TOKEN_SECONDS: '5' },
   })
   const portal = load(url)
   await portal.api.developer.authenticate({ username: robin.email, password: robin.password })
