@@ -1,4 +1,4 @@
-import { afterEach } from 'node:test'
+import { after } from 'node:test'
 import { createPortalApi, type PortalApi, type PortalApiOptions, RefreshQueue } from '../../../src/api'
 import type { SessionErrorCode } from '../../../src/api'
 import { type Script, type ScriptedApi, startScriptedApi } from '../../support/scripted-api.mjs'
@@ -16,17 +16,10 @@ export interface ClientOptions extends Partial<
   readonly hasSession?: boolean
 }
 
-const running = new Set<ScriptedApi>()
-
-afterEach(async () => {
-  await Promise.all([...running].map((server) => server.close()))
-  running.clear()
-})
-
 /** A client of a developer's session on a private portal, in front of a scripted server that is gone after the test. */
 export async function clientOf(script: Script, options: ClientOptions = {}): Promise<ClientWorld> {
   const server = await startScriptedApi(script)
-  running.add(server)
+  after(() => server.close())
   const authErrors: SessionErrorCode[] = []
   const lock = {
     refreshedAt: -Infinity,
