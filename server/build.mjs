@@ -1,6 +1,7 @@
-/** Bundles the server into server/dist. Packages stay outside; the engine's template is made once and kept. */
+/** Bundles the server into server/dist. Packages stay outside; the engine's template and the parsed contract are made once and kept. */
 import { build } from 'esbuild'
-import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
+import { load } from 'js-yaml'
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -29,6 +30,9 @@ await build({
 })
 // A thread starts from a file of its own, beside the bundle.
 await copyFile(join(here, 'src/embedded/engine-worker.mjs'), join(out, 'engine-worker.mjs'))
+
+const contract = await readFile(join(here, 'portal-api.yaml'), 'utf8')
+await writeFile(join(out, 'portal-api.json'), JSON.stringify(load(contract)))
 
 const { readTemplate, templateFile } = await import(pathToFileURL(join(out, 'template.mjs')).href)
 await writeFile(join(out, templateFile), await readTemplate())

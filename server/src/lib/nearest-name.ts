@@ -7,6 +7,8 @@ export function nearestName(
   let nearest: string | undefined
   let fewest = mostEdits + 1
   for (const candidate of known) {
+    // Each letter of difference in length is an edit; most candidates need no further look.
+    if (Math.abs(candidate.length - name.length) >= fewest) continue
     const edits = editDistance(candidate, name)
     if (edits >= fewest) continue
     nearest = candidate

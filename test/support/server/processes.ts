@@ -56,10 +56,10 @@ let isFresh = false
 function assertFresh(): void {
   if (isFresh) return
   const built = statSync(join(server, 'dist/main.mjs'), { throwIfNoEntry: false })?.mtimeMs ?? 0
-  const changed = readdirSync(join(server, 'src'), { withFileTypes: true, recursive: true })
+  const sources = readdirSync(join(server, 'src'), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .find((file) => statSync(file).mtimeMs > built)
+  const changed = [join(server, 'portal-api.yaml'), ...sources].find((file) => statSync(file).mtimeMs > built)
   if (changed) throw new Error(`server/dist is older than ${changed}. Run \`node server/build.mjs\` first.`)
   isFresh = true
 }
