@@ -1,26 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../support/server/free-port'
 import { developer, expect, signInByForm, test } from './support/portal'
+import { type StartedDemo, startDemo } from './support/started-demo'
 
-interface Demo {
-  readonly child: ChildProcess
-  readonly printed: () => string
-  readonly ended: Promise<number | null>
-}
-
-function startDemo(environment: Record<string, string>): Demo {
-  const child = spawn(process.execPath, ['demo/start.mjs'], { env: { ...process.env, ...environment } })
-  let text = ''
-  child.stdout.on('data', (chunk) => (text += String(chunk)))
-  child.stderr.on('data', (chunk) => (text += String(chunk)))
-  const ended = new Promise<number | null>((end) => child.once('exit', end))
-  return { child, printed: () => text, ended }
-}
-
-async function ready(demo: Demo) {
+async function ready(demo: StartedDemo) {
   await expect.poll(demo.printed, { timeout: 50_000 }).toMatch(/^Ready$/m)
 }
 
