@@ -15,8 +15,9 @@ const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 const REPORTS = '.cache/reports'
 const BUNDLE = resolve('.cache/element-tests')
 const NODE_BUNDLE = resolve('.cache/node-tests')
-/** Starts the portals of element tests. */
+/** Programs that tests start: the host of the portals of element tests, and what writes until it is killed. */
 const PORTAL_HOST = 'test/support/portal-host.ts'
+const WRITE_LOAD = 'test/support/server/write-load.ts'
 /** Long enough to pay for a browser, short enough to leave no core without work at the end. */
 const GROUP_SECONDS = 60
 /** These pay for a process and its imports only. */
@@ -42,7 +43,11 @@ export function planRun(options: PlanOptions): Job[] {
   const node = has('node') ? nodeJobs(options) : []
   return [
     ...(has('checks') ? checkJobs() : []),
-    ...bundleJob('Node tests', [...filesOf(node), ...(elements.length > 0 ? [PORTAL_HOST] : [])]),
+    ...bundleJob('Node tests', [
+      ...filesOf(node),
+      ...(node.length > 0 ? [WRITE_LOAD] : []),
+      ...(elements.length > 0 ? [PORTAL_HOST] : []),
+    ]),
     ...(has('build') ? [productBuild] : []),
     ...node,
     ...bundleJob('element tests', filesOf(elements)),

@@ -46,7 +46,7 @@ export function inboxMail(mail: InboxMail, language: Language): string {
 <dt>${inbox.to}</dt><dd>${escaped(recipients.join(', '))}</dd>
 <dt>${inbox.received}</dt><dd>${time(received_at, language)}</dd>
 </dl>
-<iframe src="${inboxPath}/${id}/letter" title="${escaped(inbox.mail)}"></iframe>
+<iframe src="${inboxPath}/${id}/content" title="${escaped(inbox.mail)}"></iframe>
 <details>
 <summary>${escaped(inbox.plainText)}</summary>
 <pre lang="${mail.language}">${linked(text)}</pre>

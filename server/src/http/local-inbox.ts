@@ -30,7 +30,7 @@ export function showLocalInbox(app: FastifyInstance, { config, database: { db } 
     return page(request, reply, pagePolicy).send(inboxMail(mail, languageFor(request)))
   })
 
-  app.get<{ Params: { id: string } }>(`${inboxPath}/:id/letter`, async (request, reply) => {
+  app.get<{ Params: { id: string } }>(`${inboxPath}/:id/content`, async (request, reply) => {
     const { html } = await found(request.params.id)
     return page(request, reply, mailPolicy).send(html.replace('<head>', '<head>\n<base target="_top">'))
   })

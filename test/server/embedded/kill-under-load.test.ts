@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
 import { createInterface } from 'node:readline'
 import { test, type TestContext } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import { openDatabase } from '../../../server/src/open-database'
 import { processDatabase } from '../../support/server/process-database'
 import { startScript, type Environment } from '../../support/server/processes'
 
 const rounds = 10
-const writer = fileURLToPath(new URL('../../support/server/write-load.ts', import.meta.url))
+const writer = 'test/support/server/write-load.ts'
 
 /** Lets a process write, kills it in the middle, and tells which numbers it had been promised. */
 async function killedWhileWriting(

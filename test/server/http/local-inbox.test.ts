@@ -25,10 +25,10 @@ it('without a mail server, and where it is asked for, a page shows what would ha
     const [, link = ''] = /<a href="([^"]+\/login\?token=[^"]+)">/.exec(mail.text) ?? []
     assert.ok(!mail.text.includes('<script'))
 
-    const letter = await page(`${portal.url}${path}/letter`)
-    assert.match(String(letter.headers.get('content-security-policy')), /sandbox allow-top-navigation-by/)
-    assert.ok(letter.text.includes('<base target="_top">') && letter.text.includes(`href="${link}"`))
-    assert.ok(!letter.text.includes('<script'))
+    const content = await page(`${portal.url}${path}/content`)
+    assert.match(String(content.headers.get('content-security-policy')), /sandbox allow-top-navigation-by/)
+    assert.ok(content.text.includes('<base target="_top">') && content.text.includes(`href="${link}"`))
+    assert.ok(!content.text.includes('<script'))
     assert.equal((await fetch(link, { headers: { accept: 'text/html' } })).status, 200)
     const token = new URL(link).searchParams.get('token')
     assert.equal((await portal.visitor().post('/api/v2/developer/verify-email', { token })).status, 202)

@@ -24,14 +24,16 @@ type Child = ChildProcess & {
   stderr: NodeJS.ReadableStream
 }
 
-/** Starts a TypeScript file in a process of its own; the test ends it. */
+/** Starts a TypeScript file, named from the root, in a process of its own; the test ends it. `programs` of the run are bundled. */
 export function startScript(
   t: TestContext,
   file: string,
   args: readonly string[],
   environment: Environment = {},
 ): Child {
-  return startNode(t, [...briefEngine, '--import', 'tsx', file, ...args], environment)
+  const { NODE_BUNDLE } = process.env
+  const program = NODE_BUNDLE ? [join(NODE_BUNDLE, file.replace(/ts$/, 'mjs'))] : ['--import', 'tsx', file]
+  return startNode(t, [...briefEngine, ...program, ...args], environment)
 }
 
 function startNode(t: TestContext, args: readonly string[], environment: Environment): Child {
