@@ -29,6 +29,11 @@ export class ContextStore {
     return this.current?.isPublic ?? false
   }
 
+  /** True if the server says that it saw no session. Servers that name no feature set do not say. */
+  get isAnonymous(): boolean {
+    return Boolean(this.current?.featuresetId) && !this.current?.featureSet
+  }
+
   /** Flags that are not named are off. */
   get featureFlags(): PortalContext['featureFlags'] {
     return this.current?.featureFlags ?? {}

@@ -76,14 +76,17 @@ export class PortalCore {
   }
 
   start(): Promise<void> {
-    const { session, context } = this
-    const reloaded = tabText(`${this.#name}:reloaded`)
-    this.#starting ??= startUp({ api: this.#api, context, session, page: this.#page, reloaded }).catch(
-      (failure: unknown) => {
-        this.#starting = undefined
-        throw failure
-      },
-    )
+    this.#starting ??= startUp({
+      api: this.#api,
+      context: this.context,
+      session: this.session,
+      page: this.#page,
+      renewSession: (since) => this.#refreshQueue.renew('start', since),
+      reloaded: tabText(`${this.#name}:reloaded`),
+    }).catch((failure: unknown) => {
+      this.#starting = undefined
+      throw failure
+    })
     return this.#starting
   }
 

@@ -9,6 +9,12 @@ export interface StartUpOptions {
   readonly context: ContextStore
   readonly session: SessionStore
   readonly page: Page
+  /**
+   * Renews the session, unless that has succeeded since. A session that is lost is forgotten.
+   *
+   * @param since - On the clock of `performance.now()`.
+   */
+  renewSession(since: number): Promise<void>
   /** Remembers across the reload that there has been one. */
   readonly reloaded: StoredText
 }
@@ -37,9 +43,21 @@ async function fetchProfile({ api, session, page }: StartUpOptions): Promise<voi
   }
 }
 
-/** Context first, because it says whether there can be a session; then what was stored; then who has just signed in. */
+/** The access token of a stored session has expired: the server saw an anonymous caller, and decided the flags for that one. */
+async function loadForViewer({ context, renewSession }: StartUpOptions, since: number): Promise<void> {
+  try {
+    await renewSession(since)
+  } catch (failure) {
+    console.warn(failure)
+    return
+  }
+  await context.load()
+}
+
+/** Context first, because it says whether there can be a session; then what was stored, renewed if need be; then who has just signed in. */
 export async function startUp(options: StartUpOptions): Promise<void> {
   const { context, session, page, reloaded } = options
+  const since = performance.now()
   try {
     await context.load()
   } catch (failure) {
@@ -50,6 +68,8 @@ export async function startUp(options: StartUpOptions): Promise<void> {
   }
   reloaded.remove()
   session.restore()
+  if (context.isPublic) return
+  if (session.state.developer && context.isAnonymous) await loadForViewer(options, since)
   const hasReturned = page.address().searchParams.get(LOGIN_SUCCESS) === 'true'
-  if (!context.isPublic && hasReturned) await fetchProfile(options)
+  if (hasReturned) await fetchProfile(options)
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import type { BuiltPortal } from './support/built-portal'
 import { demoPortal, developer, expect, signIn, signInByForm, test } from './support/portal'
@@ -186,4 +189,48 @@ test('ten calls of two tabs, all with an expired access token, renew the session
   } finally {
     await portal.remove()
   }
+})
+
+/** Flags of which `applications` is on for one developer. */
+const flagsFor = (email: string) => ({
+  flags: {
+    applications: {
+      state: 'ENABLED',
+      variants: { on: true, off: false },
+      defaultVariant: 'off',
+      targeting: { if: [{ '===': [{ var: 'email' }, email] }, 'on', 'off'] },
+    },
+  },
+})
+
+test('a flag that is on for a developer opens its page after the access token has expired', async ({
+  page,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'flags-'))
+  const flagsFile = join(folder, 'flags.json')
+  await writeFile(flagsFile, JSON.stringify(flagsFor(developer.email)))
+  const portal = await demoPortal({ ACCESS_TOKEN_SECONDS: '4', FLAGS_FILE: flagsFile })
+  try {
+    await signInByForm(page, portal.url, developer)
+    const me = () => page.request.get(`${portal.url}/api/v2/developer/me`)
+    await expect.poll(async () => (await me()).status(), { timeout: 10_000 }).toBe(401)
+
+    await page.goto(`${portal.url}/my-apps`)
+    await expect(page.getByRole('heading', { name: 'My Apps', level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(`${portal.url}/my-apps`)
+  } finally {
+    await portal.remove()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+test('a session that has ended on the server leads to the login, and back afterwards', async ({
+  page,
+  portal,
+}) => {
+  await signInByForm(page, portal.url, developer)
+  await page.context().clearCookies()
+  expect(await logoutsAt(page, `${portal.url}/my-apps?query=a`)).toBe(1)
+  await fillLogin(page)
+  await expect(page).toHaveURL(`${portal.url}/my-apps?query=a`)
 })

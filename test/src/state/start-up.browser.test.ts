@@ -8,6 +8,7 @@ import {
   ME,
   privatePortal,
   publicPortal,
+  REFRESH,
   SEARCH,
   stateWorld,
 } from './world'
@@ -155,3 +156,56 @@ it('a sign-in that the server does not recognize stores nobody', async () => {
   expect(await failure(portal.completeSignIn())).to.equal('unauthorized')
   expect(portal.session.exists()).to.equal(false)
 })
+
+/** A context whose flags depend on the viewer, as the server evaluates it after an access token has expired. */
+function contextsAround(call: string) {
+  const said = { ...privatePortal.json, featureset_id: 'default' }
+  const viewed = { json: { ...said, feature_set: 'default', feature_flags: { applications: true } } }
+  return { json: { ...said, feature_flags: { applications: false } }, until: call, then: viewed }
+}
+
+it('flags of a stored session with an expired token are read again once it is renewed', async () => {
+  const world = await stateWorld({ [CONTEXT]: contextsAround(REFRESH), [REFRESH]: { status: 204 } })
+  const { portal } = world.open()
+  portal.session.signedIn(developer)
+  await portal.start()
+  expect(portal.context.featureFlags).to.deep.equal({ applications: true })
+  expect([await world.count(REFRESH), await world.count(CONTEXT)]).to.deep.equal([1, 2])
+})
+
+it('a stored session that cannot be renewed is nobody’s before anything is shown', async () => {
+  const world = await stateWorld({ [CONTEXT]: contextsAround(REFRESH), [REFRESH]: { status: 401 } })
+  const { portal } = world.open()
+  portal.session.signedIn(developer)
+  await portal.start()
+  expect(portal.session.exists()).to.equal(false)
+  expect(await world.count(CONTEXT)).to.equal(1)
+})
+
+it('a reload of the address that single sign-on came back to keeps the session', async () => {
+  const expired = { status: 401, until: REFRESH, then: { json: developer } }
+  const world = await stateWorld({
+    [CONTEXT]: contextsAround(REFRESH),
+    [REFRESH]: { status: 204 },
+    [ME]: expired,
+  })
+  const { portal } = world.open('http://localhost/?loginSuccess=true')
+  portal.session.signedIn(developer)
+  await portal.start()
+  expect(portal.session.state.developer).to.deep.equal(developer)
+})
+
+for (const [whose, context, stored] of [
+  ['a session that the server sees', { featureset_id: 'default', feature_set: 'default' }, developer],
+  ['a server that names no feature set', {}, developer],
+  ['nobody', { featureset_id: 'default' }, undefined],
+  ['a public portal', { featureset_id: 'default', is_public: true }, developer],
+] as const) {
+  it(`the start of ${whose} renews nothing`, async () => {
+    const world = await stateWorld({ [CONTEXT]: { json: { ...privatePortal.json, ...context } } })
+    const { portal } = world.open()
+    if (stored) portal.session.signedIn(stored)
+    await portal.start()
+    expect([await world.count(REFRESH), await world.count(CONTEXT)]).to.deep.equal([0, 1])
+  })
+}
