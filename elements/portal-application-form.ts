@@ -17,6 +17,15 @@ export default screenElement({
     product: text(),
     /** ID of its version. With both, the form leads back to the API reference, where the registration continues. */
     productVersion: text(),
+    /** URL template of an application, with `{application}`. Default: the portal's own. */
+    applicationHref: text(),
+    /** URL of the list of applications. Default: the portal's own. */
+    myAppsHref: text(),
+    /**
+     * URL template of an API reference, with `{product}` and `{version}`. After a creation `application`, the new name, is added to
+     * its query. Default: the portal's own.
+     */
+    specHref: text(),
   },
   events: {
     /** Fires after the application was created. Keys and secrets are not in the detail. */

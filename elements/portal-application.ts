@@ -8,6 +8,14 @@ export default screenElement({
   props: {
     /** ID of the application. Without it nothing is shown. */
     application: text(),
+    /** URL of the list of applications, to which the tag moves after a deletion. Default: the portal's own. */
+    myAppsHref: text(),
+    /** URL template of the form that changes the application, with `{application}`. Default: the portal's own. */
+    updateHref: text(),
+    /** URL template of an API reference, with `{product}` and `{version}`. Default: the portal's own. */
+    specHref: text(),
+    /** URL of the catalog. Default: the portal's own. */
+    homeHref: text(),
   },
   events: {
     /** Fires after the application was deleted, before the page moves to the list of applications. */

@@ -30,6 +30,15 @@ export default screenElement({
      * Default: the portal's own, inside `portal-app`.
      */
     redirectUrl: text(),
+    /** URL template of the product's documentation, with `{product}` and `{version}`. Default: the portal's own. */
+    docsHref: text(),
+    /**
+     * URL template of the form for an application that is to be registered for the version, with `{product}`, `{version}` and
+     * `{strategy}`. Default: the portal's own.
+     */
+    createHref: text(),
+    /** URL template of an application, with `{application}`. Default: the portal's own. */
+    applicationHref: text(),
   },
   events: {
     /** Fires when an operation was opened. */

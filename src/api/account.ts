@@ -78,14 +78,12 @@ export function accountResource(
 ): AccountResource {
   const isDeveloper = userEntity === 'developer'
 
-  /** The access token may have expired while a signed-in user typed. If the session cannot be renewed, the 401 is shown. */
-  const renew = (request: string, sentAt: number): Promise<boolean> =>
-    ready()
-      .then(() => refreshQueue.renew(request, sentAt))
-      .then(
-        () => true,
-        () => false,
-      )
+  /** The access token may have expired while a signed-in user typed. If the session cannot be renewed, the form says so. */
+  async function renew(request: string, sentAt: number): Promise<boolean> {
+    await ready()
+    await refreshQueue.renew(request, sentAt)
+    return true
+  }
 
   return {
     async register(registration, { endpoint, envelope, wrapper, signal } = {}) {

@@ -88,3 +88,7 @@ const codes: Readonly<Record<number, PortalErrorCode>> = {
 }
 
 export const codeOfStatus = (status: number): PortalErrorCode => codes[status] ?? 'unexpected'
+
+/** True if the request needs a session, and there is none or it has ended. */
+export const needsSession = ({ code }: Pick<PortalError, 'code'>): boolean =>
+  code === 'no-session' || code === 'session-expired'

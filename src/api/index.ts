@@ -1,5 +1,11 @@
 export { documentImageUrl } from './document-image-url'
-export { isPortalError, PortalError, type PortalErrorCode, type SessionErrorCode } from './errors'
+export {
+  isPortalError,
+  needsSession,
+  PortalError,
+  type PortalErrorCode,
+  type SessionErrorCode,
+} from './errors'
 export type { UserEntity } from './auth-base'
 export type { Acceptance, SignUp } from './account'
 export type { Credentials, CustomEndpoint, FormRequestName, RequestWrapper } from './forms-client'

@@ -29,6 +29,10 @@ export const commonProps = {
    * strings and `CSSStyleSheet`s, read when it is set.
    */
   css: styleSheets(),
+  /**
+   * URL of the page with the sign-in, for links and moves there. Default: `/login`, inside `portal-app` its own.
+   */
+  loginHref: text(),
   /** Level of the element's own main heading, 1 to 6. Default: 2, and 1 inside `portal-app`. */
   headingLevel: number(undefined, { min: 1, max: 6, isWhole: true }),
 }

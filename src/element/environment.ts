@@ -1,4 +1,6 @@
+import { withMoreQuery } from '../lib/address-query'
 import { webUrl } from '../lib/web-url'
+import { paths } from '../router/routes'
 import { browserPage, type ElementEnvironment, portalFor } from '../state'
 import type { ElementConfiguration } from './declared-element'
 import { fire } from './report'
@@ -15,7 +17,7 @@ interface Host extends HTMLElement {
 export function environmentOf(element: Host, configuration: ElementConfiguration): ElementEnvironment {
   const { apiBaseUrl, authBaseUrl, portalId, userEntity, language, headingLevel, theme, assembled } =
     configuration
-  const hrefFor = (path: string) => assembled?.hrefFor(path) ?? path
+  const hrefFor = (path: string) => givenHref(path, configuration) ?? assembled?.hrefFor(path) ?? path
   return {
     element,
     portal: portalFor({ apiBaseUrl, authBaseUrl, portalId, userEntity, language }),
@@ -31,7 +33,7 @@ export function environmentOf(element: Host, configuration: ElementConfiguration
     keepsHash: assembled?.keepsHash ?? true,
     query: () => assembled?.query() ?? '',
     nameScreen: (title) => assembled?.nameScreen(title),
-    navigate(path, { replace = false, href } = {}) {
+    navigate(path, { replace = false, href = givenHref(path, configuration) } = {}) {
       if (!fire(element, 'navigate', { to: path }, true)) return
       if (assembled && href === undefined) assembled.navigate(path, { replace })
       else moveTo(href ?? hrefFor(path), replace)
@@ -42,6 +44,12 @@ export function environmentOf(element: Host, configuration: ElementConfiguration
       return isAllowed
     },
   }
+}
+
+/** Returns the embedder's URL for a path, with the query of the path. */
+function givenHref(path: string, { loginHref, assembled }: ElementConfiguration): string | undefined {
+  const [place, query = ''] = path.split('?')
+  return place === paths.login && loginHref && !assembled ? withMoreQuery(loginHref, query) : undefined
 }
 
 /** @throws {TypeError} If the target is no http(s) URL: a template must not turn into a script. */

@@ -57,8 +57,10 @@ function withoutStatus(failure: FailedRequest, t: Translator): string | undefine
 }
 
 function standardText(failure: FailedRequest, t: Translator): string {
-  const { status, problem } = failure
-  const fixed = status === undefined ? undefined : fixedByStatus[status]
+  const { code, status, problem } = failure
+  // The session that a form needs is gone: that is not about what was entered.
+  const lost = status === 401 && code !== 'unauthorized' ? fixedByCode[code] : undefined
+  const fixed = lost ?? (status === undefined ? undefined : fixedByStatus[status])
   if (fixed) return t(fixed)
   const said =
     parameterText(problem, t) ?? problem?.detail ?? withoutStatus(failure, t) ?? olderDetail(problem)

@@ -18,3 +18,10 @@ export function withoutParameters(address: string, names: readonly string[]): st
   }
   return url.href
 }
+
+/** Returns an address with more in its query. @param query - Without its question mark. Empty: the address as it is. */
+export function withMoreQuery(address: string, query: string): string {
+  if (!query) return address
+  const [place = '', ...hash] = address.split('#')
+  return [`${place}${place.includes('?') ? '&' : '?'}${query}`, ...hash].join('#')
+}

@@ -1,5 +1,6 @@
 import { TYPING_PAUSE_MS } from '../lib/limits'
 import { useEffect, useRef, useState } from 'react'
+import { needsSession } from '../api'
 import { useViewerId } from './hooks'
 import { isSameKey } from './remote-loader'
 import { useLatest } from './use-latest'
@@ -31,8 +32,6 @@ interface SearchedPagesOptions<Page extends ListPage> {
   readonly pageSize: number
   onFound?(found: FoundPage<Page>): void
 }
-
-const isSignedOut = ({ code }: { code: string }) => code === 'no-session' || code === 'session-expired'
 
 /**
  * A list on the server, searched as the viewer types, and the pages of what it finds. While another page or search loads, the page
@@ -69,7 +68,7 @@ export function useSearchedPages<Page extends ListPage>(
   const [latest, setLatest] = useState<{ list: readonly unknown[]; found: FoundPage<Page> }>()
   if (remote.status === 'ready' && remote.data !== latest?.found) setLatest({ list, found: remote.data })
   const failure = remote.status === 'failed' ? remote : undefined
-  const isStale = !isSameKey(latest?.list, list) || (failure && isSignedOut(failure.error))
+  const isStale = !isSameKey(latest?.list, list) || (failure && needsSession(failure.error))
   const found = isStale ? undefined : latest?.found
 
   const report = useLatest(onFound)

@@ -40,6 +40,9 @@ function screenOf({ url }: PortalAddress, application: string, attributes = ''):
   return screen
 }
 
+const hrefs =
+  'my-apps-href="/members/apps" update-href="/members/apps/{application}/edit" home-href="/apis" spec-href="/apis/{product}/{version}"'
+
 const credentialNames = (screen: Screen) =>
   [...(screen.all('region', 'Credentials').at(-1)?.querySelectorAll('th[scope=row]') ?? [])].map(
     (cell) => cell.textContent,
@@ -84,6 +87,18 @@ it('is deleted from its page, after a question, which leads to the other applica
   expect((await deleted).detail).to.deep.equal({ applicationId: application.id })
   await waitFor(() => moves.includes('/my-apps'))
   expect(await developer.names('/applications')).to.deep.equal({})
+})
+
+it('leads to the pages that the page around it has', async () => {
+  const { application, screen, developer, portal } = await withApplication('API key', { name: 'Quay' }, hrefs)
+  const path = async (name: string) => (await screen.find<HTMLAnchorElement>('link', name)).pathname
+  expect(await path('My Apps')).to.equal('/members/apps')
+  expect(await path('Edit application')).to.equal(`/members/apps/${application.id}/edit`)
+  expect(await path('Catalog')).to.equal('/apis')
+  await developer.register(application, 'Levels', '2.0')
+  const registered = screenOf(portal, application.id, hrefs)
+  const reference = await registered.find<HTMLAnchorElement>('link', 'Levels 2.0')
+  expect(reference.pathname).to.match(/^\/apis\/[0-9a-f-]{36}\/[0-9a-f-]{36}$/)
 })
 
 describe('keys', () => {

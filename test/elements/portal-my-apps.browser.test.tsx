@@ -213,7 +213,7 @@ it('asks a visitor to sign in, and keeps nothing of who has signed out', async (
   await developer.createApplication('API key', { name: 'Galley' })
   await developer.signOut()
   const screen = myApps(portal)
-  await waitFor(() => screen.all('alert').some((alert) => /Please log in/.test(alert.textContent ?? '')))
+  await shows(screen.element, 'Please log in to see this.')
   expect(screen.all('link', 'Galley').length).to.equal(0)
 })
 

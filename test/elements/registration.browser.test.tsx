@@ -158,6 +158,20 @@ it('leads to the form and says what for, where there is no application yet', asy
   expect(screen.moves).to.deep.equal([`/application/create?${query}`])
 })
 
+it('leads to the pages that the page around it has', async () => {
+  const world = await portalOfRobin()
+  const screen = await opened(
+    world,
+    '2.0',
+    'create-href="/apps/new?of={product}&in={version}&by={strategy}" docs-href="/guides/{product}/{version}"',
+  )
+  const create = await screen.find<HTMLAnchorElement>('link', 'Create an application')
+  const strategies = await world.developer.names('/applications/auth-strategies')
+  expect(create.pathname + create.search).to.equal(
+    `/apps/new?of=${world.product}&in=${world.versions['2.0']}&by=${strategies['API key']}`,
+  )
+})
+
 describe('coming back from the form', () => {
   const address = location.href
   afterEach(() => history.replaceState(null, '', address))

@@ -1,10 +1,10 @@
 import { paths } from '../../router/routes'
 import { useEffect } from 'react'
 import type { PortalError } from '../../api'
-import { errorText, useMessages } from '../../i18n'
+import { useMessages } from '../../i18n'
 import { useEnvironment, useLatest } from '../../state'
 import { Empty } from '../../ui/empty'
-import { Failure } from '../../ui/failure'
+import { LoadFailure } from '../load-failure/load-failure'
 
 interface ApplicationFailureProps {
   error: PortalError
@@ -22,7 +22,6 @@ const isUnknown = ({ code }: PortalError) => code === 'not-found' || code === 'i
  */
 export function ApplicationFailure({ error, level, onRetry }: ApplicationFailureProps) {
   const t = useMessages('applications')
-  const errors = useMessages('errors')
   const environment = useLatest(useEnvironment())
   const isLost = isUnknown(error)
 
@@ -31,7 +30,7 @@ export function ApplicationFailure({ error, level, onRetry }: ApplicationFailure
     if (isLost && assembled) navigate(paths.notFound, { replace: true })
   }, [environment, isLost])
 
-  if (!isLost) return <Failure message={errorText(error, errors)} onRetry={onRetry} />
+  if (!isLost) return <LoadFailure error={error} onRetry={onRetry} />
   return (
     <Empty level={level} title={t('unknown')}>
       {t('unknownText')}

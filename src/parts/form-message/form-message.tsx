@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
-import { type FormErrorText, type Language, lazyExport, loadExport } from '../../i18n'
+import { type Language, lazyExport, loadExport } from '../../i18n'
 import { useLate } from '../../ui/use-late'
+import type { ProblemText } from './problem-text'
 import { lazyProblemText } from './use-problem-text'
 
 const lazyMessageBox = lazyExport(() => import('./message-box'), 'MessageBox')
@@ -18,7 +19,7 @@ interface FormMessageProps {
   /** Names the message for the fields that it explains. */
   id: string
   /** What went wrong. Shown before any success. */
-  problem?: FormErrorText
+  problem?: Omit<ProblemText, 'reasons'>
   /** What went well. */
   success?: string
   /** How it went well. Default `success`. */

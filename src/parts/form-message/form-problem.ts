@@ -44,6 +44,8 @@ const unrelated: ReadonlySet<string> = new Set([
   'unavailable',
   'rate-limited',
   'unexpected',
+  'no-session',
+  'session-expired',
 ])
 
 /** Whether a field is to be looked at again, by the name that the server gives it; without a name, whether any is. */

@@ -1,10 +1,12 @@
+import type { ProblemText } from './problem-text'
 import type { FormErrorText } from '../../i18n'
+import { SignInAlert } from '../load-failure/sign-in-alert'
 import { Alert } from '../../ui/alert'
 import './form-message.css'
 
 interface MessageBoxProps {
   id: string
-  problem?: FormErrorText
+  problem?: Omit<ProblemText, 'reasons'>
   success?: string
   outcome?: 'success' | 'info'
 }
@@ -15,6 +17,13 @@ export function MessageBox({ id, problem, success, outcome = 'success' }: Messag
       <Alert kind={outcome} id={id}>
         {success}
       </Alert>
+    )
+  }
+  if (problem.needsSession) {
+    return (
+      <SignInAlert id={id}>
+        <ProblemContent problem={problem} />
+      </SignInAlert>
     )
   }
   return (

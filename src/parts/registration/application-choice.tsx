@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import type { Registration } from '../../api'
 import { errorText, useMessages } from '../../i18n'
+import { fillTemplate } from '../../lib/fill-template'
 import { runInBackground } from '../../lib/run-in-background'
 import { useEnvironment } from '../../state'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { Failure } from '../../ui/failure'
+import { LoadFailure } from '../load-failure/load-failure'
 import { SelectField } from '../../ui/select-field'
+import { usePageLinks } from '../portal-link/page-links'
 import { PortalLink } from '../portal-link/portal-link'
 import { ChoiceList } from './choice-list'
 import {
@@ -36,6 +38,7 @@ export function ApplicationChoice({ target, search, onRegistered, onClose }: App
   const common = useMessages('common')
   const errors = useMessages('errors')
   const { headingLevel } = useEnvironment()
+  const { createHref } = usePageLinks()
   const { configurations } = target
   const [configurationId, setConfigurationId] = useState<string>()
   const configuration = (configurations.find(({ id }) => id === configurationId) ??
@@ -70,6 +73,11 @@ export function ApplicationChoice({ target, search, onRegistered, onClose }: App
       className={hasNone ? 'pe-button' : undefined}
       data-variant={hasNone ? 'primary' : undefined}
       path={creationPath(target, configuration)}
+      href={fillTemplate(createHref, {
+        product: target.product.id,
+        version: target.version.id,
+        strategy: configuration.id,
+      })}
     >
       {t('create')}
     </PortalLink>
@@ -92,7 +100,7 @@ export function ApplicationChoice({ target, search, onRegistered, onClose }: App
   )
   return (
     <Dialog title={title} level={headingLevel + 1} onClose={onClose} actions={actions}>
-      {failure && <Failure message={errorText(failure.error, errors)} onRetry={failure.retry} />}
+      {failure && <LoadFailure error={failure.error} onRetry={failure.retry} />}
       {registration.failure && <Alert kind="danger">{errorText(registration.failure, errors)}</Alert>}
       {configurations.length > 1 && (
         <SelectField

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Product } from '../../api'
-import { errorText, useMessages } from '../../i18n'
+import { useMessages } from '../../i18n'
 import { usePortal, useSearchedPages } from '../../state'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { Failure } from '../../ui/failure'
+import { LoadFailure } from '../load-failure/load-failure'
 import { CHOICES_PER_PAGE, ChoiceList } from './choice-list'
 import './registration.css'
 
@@ -24,7 +24,6 @@ interface ProductChoiceProps {
 export function ProductChoice({ application, level, initialId, onChosen, onClose }: ProductChoiceProps) {
   const t = useMessages('registration')
   const common = useMessages('common')
-  const errors = useMessages('errors')
   const { api } = usePortal()
   const [chosenId, setChosenId] = useState(initialId)
   const list = useSearchedPages(
@@ -49,7 +48,7 @@ export function ProductChoice({ application, level, initialId, onChosen, onClose
   )
   return (
     <Dialog title={t('chooseProduct', { application })} level={level} onClose={onClose} actions={actions}>
-      {failure && <Failure message={errorText(failure.error, errors)} onRetry={failure.retry} />}
+      {failure && <LoadFailure error={failure.error} onRetry={failure.retry} />}
       {hasNone && <p>{t('noProducts')}</p>}
       <ChoiceList
         list={list}

@@ -2,7 +2,9 @@ import { applicationPath } from '../../router/routes'
 import { useState } from 'react'
 import type { Registration as RegistrationRecord } from '../../api'
 import { useMessages } from '../../i18n'
+import { fillTemplate } from '../../lib/fill-template'
 import { useEnvironment } from '../../state'
+import { usePageLinks } from '../portal-link/page-links'
 import { showToast } from '../page-toasts/page-toasts'
 import { ApplicationChoice } from './application-choice'
 import { namesOf, type RegistrationTarget } from './registration-target'
@@ -23,6 +25,7 @@ interface RegistrationProps {
 export function Registration({ target, search, onRegistered, onClose }: RegistrationProps) {
   const t = useMessages('registration')
   const { headingLevel, navigate } = useEnvironment()
+  const { applicationHref } = usePageLinks()
   const [isUnderReview, setUnderReview] = useState(false)
 
   function registered(registration: RegistrationRecord, application: string) {
@@ -30,7 +33,9 @@ export function Registration({ target, search, onRegistered, onClose }: Registra
     if (registration.status === 'approved') {
       showToast('success', t('approved', { application, ...namesOf(target) }))
       onClose()
-      navigate(applicationPath(registration.application_id), { replace: true })
+      const id = registration.application_id
+      const href = fillTemplate(applicationHref, { application: id })
+      navigate(applicationPath(id), { replace: true, href })
       return
     }
     showToast('info', t('reviewTitle'))

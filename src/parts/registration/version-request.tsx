@@ -5,7 +5,7 @@ import { runInBackground } from '../../lib/run-in-background'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
-import { Failure } from '../../ui/failure'
+import { LoadFailure } from '../load-failure/load-failure'
 import { ChoiceList } from './choice-list'
 import type { ChosenProduct } from './product-choice'
 import { RequestScopes } from './request-scopes'
@@ -73,7 +73,7 @@ export function VersionRequest(props: VersionRequestProps) {
   const strategy = application.auth_strategy?.name ?? ''
   return (
     <Dialog title={t('chooseVersion', names)} level={level} onClose={onClose} actions={actions}>
-      {open.status === 'failed' && <Failure message={errorText(open.error, errors)} onRetry={open.retry} />}
+      {open.status === 'failed' && <LoadFailure error={open.error} onRetry={open.retry} />}
       {request.failure && <Alert kind="danger">{errorText(request.failure, errors)}</Alert>}
       {isImpossible && (
         <p>{here.mayRegister ? t('noVersions', { ...names, strategy }) : t('mayNot', names)}</p>

@@ -1,6 +1,8 @@
 import { applicationPath, paths, specPath } from '../../router/routes'
 import type { Application } from '../../api'
 import { useMessages } from '../../i18n'
+import { withMoreQuery } from '../../lib/address-query'
+import { fillTemplate } from '../../lib/fill-template'
 import { ApplicationFailure } from '../../parts/applications/application-failure'
 import { StrategiesNotice } from '../../parts/applications/strategies-notice'
 import { useApplication } from '../../parts/applications/use-application'
@@ -21,6 +23,12 @@ export interface ApplicationFormProps {
   /** Product and version for which the application is meant to be registered next. */
   product?: string
   productVersion?: string
+  /** Template with `{application}`. */
+  applicationHref?: string
+  /** Of the list of applications. */
+  myAppsHref?: string
+  /** Template with `{product}` and `{version}`. */
+  specHref?: string
   onApplicationCreated(detail: { application: Application }): boolean
   onApplicationUpdated(detail: { application: Application }): boolean
   onFormCancel(): boolean
@@ -46,7 +54,7 @@ export function ApplicationForm({ application, ...props }: ApplicationFormProps)
 type FormProps = Omit<ApplicationFormProps, 'application'>
 
 /** What brought the developer here: the element's own word, else the query of the address. */
-function useOrigin({ authStrategy, product, productVersion }: FormProps) {
+function useOrigin({ authStrategy, product, productVersion, specHref }: FormProps) {
   const { parameters } = useEnvironment()
   const query = parameters()
   const [productId, versionId] = [
@@ -55,28 +63,39 @@ function useOrigin({ authStrategy, product, productVersion }: FormProps) {
   ]
   return {
     authStrategy: authStrategy ?? query.get('auth_strategy_id') ?? undefined,
-    /** Of the reference on which the registration waits. */
-    path: productId && versionId ? specPath({ product: productId, version: versionId }) : undefined,
+    /** The reference on which the registration waits. */
+    reference:
+      productId && versionId ? referenceOf({ product: productId, version: versionId }, specHref) : undefined,
   }
 }
 
+const referenceOf = (version: { product: string; version: string }, specHref: string | undefined) => ({
+  path: specPath(version),
+  href: fillTemplate(specHref, version),
+})
+
 function Creation(props: FormProps) {
+  const { applicationHref, myAppsHref } = props
   const { navigate } = useEnvironment()
   const strategies = useAuthStrategies()
   const origin = useOrigin(props)
 
   function goOn({ id, name }: Application) {
-    navigate(
-      origin.path ? `${origin.path}?${new URLSearchParams({ application: name })}` : applicationPath(id),
-      {
+    const { path, href } = origin.reference ?? {}
+    const query = `${new URLSearchParams({ application: name })}`
+    if (path)
+      navigate(withMoreQuery(path, query), { replace: true, href: href && withMoreQuery(href, query) })
+    else
+      navigate(applicationPath(id), {
         replace: true,
-      },
-    )
+        href: fillTemplate(applicationHref, { application: id }),
+      })
   }
 
   function cancel() {
     props.onFormCancel()
-    navigate(origin.path ?? paths.myApps)
+    const { path = paths.myApps, href = myAppsHref } = origin.reference ?? {}
+    navigate(path, { href })
   }
 
   if (strategies.status === 'loading') return <FormSkeleton />
@@ -98,7 +117,8 @@ function Change({ applicationId, ...props }: FormProps & { applicationId: string
   const found = useApplication(applicationId)
 
   function goBack() {
-    navigate(applicationPath(applicationId))
+    const href = fillTemplate(props.applicationHref, { application: applicationId })
+    navigate(applicationPath(applicationId), { href })
   }
 
   if (found.status === 'loading') return <FormSkeleton />

@@ -1,6 +1,7 @@
 import { applicationPath, paths } from '../../router/routes'
 import type { Application as ApplicationRecord } from '../../api'
 import { useMessages } from '../../i18n'
+import { fillTemplate } from '../../lib/fill-template'
 import { ApplicationFailure } from '../../parts/applications/application-failure'
 import { useApplication } from '../../parts/applications/use-application'
 import { PageToasts } from '../../parts/page-toasts/page-toasts'
@@ -19,6 +20,14 @@ import './application.css'
 export interface ApplicationProps {
   /** ID of the application. */
   application?: string
+  /** Of the list of applications. */
+  myAppsHref?: string
+  /** Template with `{application}`. */
+  updateHref?: string
+  /** Template with `{product}` and `{version}`. */
+  specHref?: string
+  /** Of the catalog. */
+  homeHref?: string
   onApplicationDeleted(detail: { applicationId: string }): boolean
   onCredentialCreated(detail: { credentialId: string }): boolean
   onCredentialRevoked(detail: { credentialId: string }): boolean
@@ -44,7 +53,7 @@ export function Application({ application, ...on }: ApplicationProps) {
 
 type OneProps = Omit<ApplicationProps, 'application'> & { applicationId: string }
 
-function OneApplication({ applicationId, ...on }: OneProps) {
+function OneApplication({ applicationId, myAppsHref, updateHref, specHref, homeHref, ...on }: OneProps) {
   const { headingLevel } = useEnvironment()
   const found = useApplication(applicationId)
 
@@ -54,7 +63,7 @@ function OneApplication({ applicationId, ...on }: OneProps) {
   const application = found.data.value
   return (
     <>
-      <Head application={application} />
+      <Head application={application} myAppsHref={myAppsHref} updateHref={updateHref} />
       <ApplicationFacts application={application} />
       {keepsKeys(application) ? (
         <Credentials
@@ -67,6 +76,8 @@ function OneApplication({ applicationId, ...on }: OneProps) {
       )}
       <Registrations
         application={application}
+        specHref={specHref}
+        catalogHref={homeHref}
         onCreated={({ id, status }) => {
           // Scopes that were asked for count for all of it.
           found.reload()
@@ -76,6 +87,7 @@ function OneApplication({ applicationId, ...on }: OneProps) {
       />
       <Removal
         application={application}
+        myAppsHref={myAppsHref}
         onDeleted={() => on.onApplicationDeleted({ applicationId: application.id })}
       />
     </>
@@ -86,18 +98,26 @@ function OneApplication({ applicationId, ...on }: OneProps) {
 const keepsKeys = ({ auth_strategy: strategy }: ApplicationRecord) =>
   !strategy || strategy.credential_type === 'key_auth'
 
-function Head({ application: { id, name, description } }: { application: ApplicationRecord }) {
+interface HeadProps extends Pick<ApplicationProps, 'myAppsHref' | 'updateHref'> {
+  application: ApplicationRecord
+}
+
+function Head({ application: { id, name, description }, myAppsHref, updateHref }: HeadProps) {
   const t = useMessages('application')
   const shared = useMessages('applications')
   const { headingLevel } = useEnvironment()
   return (
     <div className="pe-application-head">
-      <PortalLink className="pe-application-back" path={paths.myApps}>
+      <PortalLink className="pe-application-back" path={paths.myApps} href={myAppsHref}>
         {shared('myApps')}
       </PortalLink>
       <Heading level={headingLevel}>{name}</Heading>
       <div className="pe-application-methods">
-        <PortalLink className="pe-button" path={`${applicationPath(id)}/update`}>
+        <PortalLink
+          className="pe-button"
+          path={`${applicationPath(id)}/update`}
+          href={fillTemplate(updateHref, { application: id })}
+        >
           {t('edit')}
         </PortalLink>
       </div>

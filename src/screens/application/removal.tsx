@@ -10,11 +10,13 @@ import { Section } from './section'
 
 interface RemovalProps {
   application: Application
+  /** Of the list of applications. */
+  myAppsHref?: string
   onDeleted(): void
 }
 
 /** Deletes the application, after a question, and goes on to the others. */
-export function Removal({ application, onDeleted }: RemovalProps) {
+export function Removal({ application, myAppsHref, onDeleted }: RemovalProps) {
   const t = useMessages('applications')
   const { navigate } = useEnvironment()
   const [isAsked, setAsked] = useState(false)
@@ -27,7 +29,7 @@ export function Removal({ application, onDeleted }: RemovalProps) {
 
   function leave() {
     onDeleted()
-    navigate(paths.myApps, { replace: true })
+    navigate(paths.myApps, { replace: true, href: myAppsHref })
   }
 
   return (

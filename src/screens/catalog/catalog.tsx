@@ -1,5 +1,5 @@
-import { errorText, useMessages } from '../../i18n'
-import { Failure } from '../../ui/failure'
+import { useMessages } from '../../i18n'
+import { LoadFailure } from '../../parts/load-failure/load-failure'
 import { LiveRegion } from '../../ui/live-region'
 import { Pagination } from '../../ui/pagination'
 import { SearchField } from '../../ui/search-field'
@@ -34,7 +34,6 @@ export function Catalog({
   onProductOpen,
 }: CatalogProps) {
   const t = useMessages('catalog')
-  const errors = useMessages('errors')
   const report = (found: Found) => onCatalogSearch({ query: found.query, total: found.total })
   const catalog = useCatalog({ query, pageSize, onFound: report })
   const { found, failure, isSearching } = catalog
@@ -56,7 +55,7 @@ export function Catalog({
       </CatalogHero>
       <ViewSwitch view={view} disabled={!found?.response.data.length} onChoose={chooseView} />
       <LiveRegion message={found && !isSearching ? t('found', { count: total }) : ''} />
-      {failure && <Failure message={errorText(failure.error, errors)} onRetry={failure.retry} />}
+      {failure && <LoadFailure error={failure.error} onRetry={failure.retry} />}
       {isFirst && <CatalogSkeleton view={view} />}
       {found && (
         <div className="pe-catalog-results" aria-busy={isSearching} data-searching={isSearching || undefined}>

@@ -2,8 +2,9 @@ import { paths } from '../../router/routes'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import FileQuestion from 'lucide-react/icons/file-question-mark'
 import { useEffect } from 'react'
-import type { PortalError } from '../../api'
+import { needsSession, type PortalError } from '../../api'
 import { errorText, useMessages } from '../../i18n'
+import { LoadFailure } from '../../parts/load-failure/load-failure'
 import { useEnvironment } from '../../state'
 import { Button } from '../../ui/button'
 import { Empty } from '../../ui/empty'
@@ -33,6 +34,7 @@ export function DocsFailure({ error, onRetry }: { error: PortalError; onRetry: (
       </Empty>
     )
   }
+  if (needsSession(error)) return <LoadFailure error={error} onRetry={onRetry} />
   return (
     <div role="alert">
       <Empty

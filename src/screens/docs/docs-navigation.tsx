@@ -3,10 +3,10 @@ import Braces from 'lucide-react/icons/braces'
 import { useState } from 'react'
 import type { DocumentTree as DocumentNode, ProductVersion } from '../../api'
 import { errorText, useMessages } from '../../i18n'
+import { LoadFailure } from '../../parts/load-failure/load-failure'
 import { PortalLink } from '../../parts/portal-link/portal-link'
 import { DocumentTree } from '../../parts/product-shell/document-tree'
 import { type Remote, useEnvironment, usePortal, useRemote } from '../../state'
-import { Failure } from '../../ui/failure'
 import { DocumentSearch } from './document-search'
 import type { DocumentNavigation } from './use-document-navigation'
 import type { Sections } from './use-sections'
@@ -31,7 +31,8 @@ export function DocsNavigation(props: DocsNavigationProps) {
   if (tree.status === 'failed') {
     if (!isFailureShown) return null
     const reason = errorText(tree.error, errors)
-    return <Failure message={`${t('failed')}. ${reason}`} onRetry={() => tree.retry()} />
+    const message = `${t('failed')}. ${reason}`
+    return <LoadFailure error={tree.error} message={message} onRetry={() => tree.retry()} />
   }
   const documents = tree.status === 'ready' ? tree.data : []
   const open = (slug: string, anchor?: string) => {

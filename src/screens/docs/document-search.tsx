@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, useRef } from 'react'
-import { errorText, useMessages } from '../../i18n'
-import { Failure } from '../../ui/failure'
+import { useMessages } from '../../i18n'
+import { LoadFailure } from '../../parts/load-failure/load-failure'
 import { LiveRegion } from '../../ui/live-region'
 import { useShortcut } from '../../ui/use-shortcut'
 import { SearchResults } from './search-results'
@@ -22,7 +22,6 @@ interface DocumentSearchProps {
 /** Search over all pages of the product; what it finds stands in the place of the tree. */
 export function DocumentSearch({ productId, query, onType, navigation, onOpen }: DocumentSearchProps) {
   const t = useMessages('docs')
-  const errors = useMessages('errors')
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   useShortcut('/', field)
@@ -61,7 +60,7 @@ export function DocumentSearch({ productId, query, onType, navigation, onOpen }:
         />
       </div>
       <LiveRegion message={found ? t('found', { count: found.total }) : ''} />
-      {failure && <Failure message={errorText(failure.error, errors)} onRetry={failure.retry} />}
+      {failure && <LoadFailure error={failure.error} onRetry={failure.retry} />}
       {found && found.results.length === 0 && (
         <p className="pe-docs-nothing">{t('nothingFound', { query: found.query })}</p>
       )}

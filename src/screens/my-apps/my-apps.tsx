@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { Application } from '../../api'
-import { errorText, useMessages } from '../../i18n'
+import { type Application, needsSession } from '../../api'
+import { useMessages } from '../../i18n'
 import { DeleteApplication } from '../../parts/applications/delete-application'
 import { StrategiesNotice } from '../../parts/applications/strategies-notice'
 import { useAuthStrategies } from '../../parts/applications/use-auth-strategies'
@@ -8,7 +8,7 @@ import { PageToasts } from '../../parts/page-toasts/page-toasts'
 import { RefreshSecret } from '../../parts/applications/refresh-secret'
 import { useEnvironment, usePortal, useSearchedPages } from '../../state'
 import { Alert } from '../../ui/alert'
-import { Failure } from '../../ui/failure'
+import { LoadFailure } from '../../parts/load-failure/load-failure'
 import { Heading } from '../../ui/heading'
 import { LiveRegion } from '../../ui/live-region'
 import { CompactSelect } from '../../ui/compact-select'
@@ -45,7 +45,6 @@ export function MyApps(props: MyAppsProps) {
   const { query, pageSize, applicationHref, createHref, onApplicationOpen, onApplicationDeleted } = props
   const t = useMessages('my-apps')
   const shared = useMessages('applications')
-  const errors = useMessages('errors')
   const { headingLevel } = useEnvironment()
   const { api } = usePortal()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -86,6 +85,7 @@ export function MyApps(props: MyAppsProps) {
     list.goToPage(1)
   }
 
+  const isSignedOut = failure !== undefined && needsSession(failure.error)
   const rows = found?.response.data ?? []
   const sizes = [...new Set([pageSize, ...PAGE_SIZES])].sort((a, b) => a - b)
   const dialog = { onFailed: setProblem, onClose: () => setAsked(undefined) }
@@ -98,18 +98,22 @@ export function MyApps(props: MyAppsProps) {
         {/* Without an application it stands where the first one will be. */}
         {(rows.length > 0 || found?.query) && newApp}
       </div>
-      <StrategiesNotice strategies={strategies} />
-      <SearchField
-        label={t('searchLabel')}
-        action={t('search')}
-        value={list.text}
-        pending={isSearching && found !== undefined}
-        onType={list.type}
-        onSearch={list.search}
-      />
+      {!isSignedOut && (
+        <>
+          <StrategiesNotice strategies={strategies} />
+          <SearchField
+            label={t('searchLabel')}
+            action={t('search')}
+            value={list.text}
+            pending={isSearching && found !== undefined}
+            onType={list.type}
+            onSearch={list.search}
+          />
+        </>
+      )}
       <LiveRegion message={found && !isSearching ? t('found', { count: found.total }) : ''} />
       {problem && <Alert kind="danger">{problem}</Alert>}
-      {failure && <Failure message={errorText(failure.error, errors)} onRetry={failure.retry} />}
+      {failure && <LoadFailure error={failure.error} onRetry={failure.retry} />}
       {isSearching && !found && <MyAppsSkeleton />}
       {found && (
         <div className="pe-my-apps-results" aria-busy={isSearching} data-searching={isSearching || undefined}>

@@ -1,10 +1,10 @@
 import { paths } from '../../router/routes'
 import { useEffect } from 'react'
-import { errorText, useMessages } from '../../i18n'
+import { useMessages } from '../../i18n'
 import { useProduct } from '../../parts/product-shell/use-product'
 import { useEnvironment, useLatest } from '../../state'
 import { Empty } from '../../ui/empty'
-import { Failure } from '../../ui/failure'
+import { LoadFailure } from '../../parts/load-failure/load-failure'
 import { ReadingSkeleton } from './reading/reading-skeleton'
 import type { SpecProps } from './spec-props'
 import { SpecOfVersion } from './spec-of-version'
@@ -22,7 +22,6 @@ interface SpecOfProductProps extends Pick<
 /** The reference of a product of the portal, once it is known which versions there are. */
 export function SpecOfProduct({ productId, wantedVersion, ...shared }: SpecOfProductProps) {
   const t = useMessages('reference')
-  const errors = useMessages('errors')
   const { headingLevel, assembled } = useEnvironment()
   const found = useProduct(productId, wantedVersion)
   const isUnknown = found.status === 'failed' && found.error.code === 'not-found'
@@ -37,7 +36,7 @@ export function SpecOfProduct({ productId, wantedVersion, ...shared }: SpecOfPro
   if (found.status === 'failed')
     return (
       <div className="pe-ref-failure">
-        <Failure message={errorText(found.error, errors)} onRetry={found.retry} />
+        <LoadFailure error={found.error} onRetry={found.retry} />
       </div>
     )
   const { product, version } = found.shell

@@ -2,6 +2,8 @@ import { docsPath } from '../../router/routes'
 import { useCallback, useEffect, useMemo } from 'react'
 import { isPortalError, type ProductVersion } from '../../api'
 import { useMessages } from '../../i18n'
+import { fillTemplate } from '../../lib/fill-template'
+import { usePageLinks } from '../../parts/portal-link/page-links'
 import { PortalLink } from '../../parts/portal-link/portal-link'
 import { DeprecatedBanner } from '../../parts/product-shell/deprecated-banner'
 import type { ShellProduct } from '../../parts/product-shell/use-product'
@@ -35,6 +37,7 @@ export function SpecOfVersion(props: SpecOfVersionProps) {
   const { api } = usePortal()
   const environment = useLatest(useEnvironment())
   const { assembled } = useEnvironment()
+  const { docsHref } = usePageLinks()
   const route = { product: product.id, version: version.id }
   const navigation = usePageNavigation(operation, assembled ? route : undefined)
 
@@ -80,7 +83,11 @@ export function SpecOfVersion(props: SpecOfVersionProps) {
         <p className="pe-shell-name">{product.name}</p>
         <VersionChoice shell={head} />
         {product.document_count > 0 && (
-          <PortalLink className="pe-spec-docs" path={docsPath(product.id)}>
+          <PortalLink
+            className="pe-spec-docs"
+            path={docsPath(product.id)}
+            href={fillTemplate(docsHref, { product: product.id, version: version.id })}
+          >
             {t('documentation')}
           </PortalLink>
         )}

@@ -14,6 +14,10 @@ export interface SpecProps {
   hideTryIt: boolean
   /** Where identity providers send visitors back to. */
   redirectUrl?: string
+  /** Templates of addresses outside the reference. */
+  docsHref?: string
+  createHref?: string
+  applicationHref?: string
   onOperationOpen(detail: { operationId: string }): boolean
   onTryItResponse(detail: TryItResponse): boolean
   onRegistrationCreated(detail: { registrationId: string; status: string }): boolean

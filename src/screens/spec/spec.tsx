@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+import { type PageLinks, PageLinksContext } from '../../parts/portal-link/page-links'
 import { NoSpecification } from './no-specification'
 import { TryItContext } from './try-it/settings'
 import { SpecOfAddress } from './spec-of-address'
@@ -6,7 +8,12 @@ import type { SpecProps } from './spec-props'
 import './spec.css'
 
 /** An API reference: of a version of a product, or of a description somewhere else. */
-export function Spec({ redirectUrl = '', hideTryIt, onTryItResponse, ...props }: SpecProps) {
+export function Spec({ redirectUrl = '', hideTryIt, onTryItResponse, ...given }: SpecProps) {
+  const { docsHref, createHref, applicationHref, ...props } = given
+  const links = useMemo(
+    () => ({ docsHref, createHref, applicationHref }),
+    [docsHref, createHref, applicationHref],
+  )
   const settings = {
     isHidden: hideTryIt,
     redirectUrl,
@@ -14,9 +21,11 @@ export function Spec({ redirectUrl = '', hideTryIt, onTryItResponse, ...props }:
     onResponse: onTryItResponse,
   }
   return (
-    <TryItContext value={settings}>
-      <Described {...props} />
-    </TryItContext>
+    <PageLinksContext value={links}>
+      <TryItContext value={settings}>
+        <Described {...props} />
+      </TryItContext>
+    </PageLinksContext>
   )
 }
 
@@ -25,7 +34,7 @@ function Described({
   productVersion,
   specUrl,
   ...shared
-}: Omit<SpecProps, 'redirectUrl' | 'hideTryIt' | 'onTryItResponse'>) {
+}: Omit<SpecProps, 'redirectUrl' | 'hideTryIt' | 'onTryItResponse' | keyof PageLinks>) {
   if (specUrl) return <SpecOfAddress specUrl={specUrl} {...shared} />
   if (product)
     return <SpecOfProduct key={product} productId={product} wantedVersion={productVersion} {...shared} />

@@ -15,6 +15,7 @@ export default {
   timedOut: 'El servidor ha trigat massa a respondre. Torneu-ho a provar.',
   sessionEnded: 'La sessió s’ha acabat. Torneu a iniciar la sessió.',
   signInNeeded: 'Inicieu la sessió per veure-ho.',
+  logIn: 'Inicia la sessió',
   forbidden: 'No teniu autorització per veure aquesta pàgina.',
   status: 'Error {{status}}: {{statusText}}',
   unexpected: 'Alguna cosa ha anat malament. Torneu-ho a provar més tard.',

@@ -15,6 +15,7 @@ export default {
   timedOut: 'Der Server hat zu lange nicht geantwortet. Bitte versuchen Sie es erneut.',
   sessionEnded: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
   signInNeeded: 'Bitte melden Sie sich an, um dies zu sehen.',
+  logIn: 'Anmelden',
   forbidden: 'Sie sind leider nicht berechtigt, diese Seite anzusehen.',
   status: 'Fehler {{status}}: {{statusText}}',
   unexpected: 'Etwas ist schiefgegangen. Bitte versuchen Sie es später erneut.',

@@ -12,6 +12,7 @@ export default {
   timedOut: 'The server took too long to answer. Please try again.',
   sessionEnded: 'Your session has ended. Please log in again.',
   signInNeeded: 'Please log in to see this.',
+  logIn: 'Log in',
   forbidden: 'Sorry. You are not authorized to view this page.',
   status: 'Error {{status}}: {{statusText}}',
   unexpected: 'Something went wrong. Please try again later.',

@@ -15,6 +15,7 @@ export default {
   timedOut: 'El servidor ha tardado demasiado en responder. Inténtelo de nuevo.',
   sessionEnded: 'Su sesión ha terminado. Vuelva a iniciar sesión.',
   signInNeeded: 'Inicie sesión para ver este contenido.',
+  logIn: 'Iniciar sesión',
   forbidden: 'Lo sentimos. No tiene autorización para ver esta página.',
   status: 'Error {{status}}: {{statusText}}',
   unexpected: 'Algo ha salido mal. Inténtelo de nuevo más tarde.',

@@ -16,6 +16,7 @@ export default {
   timedOut: 'Le serveur a mis trop de temps à répondre. Veuillez réessayer.',
   sessionEnded: 'Votre session est terminée. Veuillez vous reconnecter.',
   signInNeeded: 'Veuillez vous connecter pour voir ce contenu.',
+  logIn: 'Se connecter',
   forbidden: 'Désolé. Vous n’êtes pas autorisé à consulter cette page.',
   status: 'Erreur {{status}} : {{statusText}}',
   unexpected: 'Une erreur s’est produite. Veuillez réessayer plus tard.',

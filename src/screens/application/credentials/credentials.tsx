@@ -1,12 +1,12 @@
 import { LIST_PAGE_SIZE } from '../../../lib/limits'
 import { useState } from 'react'
 import type { Credential } from '../../../api'
-import { errorText, useMessages } from '../../../i18n'
+import { useMessages } from '../../../i18n'
 import { showToast } from '../../../parts/page-toasts/page-toasts'
 import { useEnvironment, usePortal, useSearchedPages } from '../../../state'
 import { Button } from '../../../ui/button'
 import { Empty } from '../../../ui/empty'
-import { Failure } from '../../../ui/failure'
+import { LoadFailure } from '../../../parts/load-failure/load-failure'
 import { Pagination } from '../../../ui/pagination'
 import { Table } from '../../../ui/table'
 import { Section } from '../section'
@@ -29,7 +29,6 @@ type Asked =
 /** The application's keys by their names: made, renamed and revoked here. Their values are shown only when they are made. */
 export function Credentials({ applicationId, onCreated, onRevoked }: CredentialsProps) {
   const t = useMessages('application')
-  const errors = useMessages('errors')
   const { headingLevel } = useEnvironment()
   const { api } = usePortal()
   const [asked, setAsked] = useState<Asked>()
@@ -50,7 +49,7 @@ export function Credentials({ applicationId, onCreated, onRevoked }: Credentials
   const dialog = { applicationId, onClose: () => setAsked(undefined) }
   return (
     <Section title={t('credentials')} actions={found && create}>
-      {failure && <Failure message={errorText(failure.error, errors)} onRetry={failure.retry} />}
+      {failure && <LoadFailure error={failure.error} onRetry={failure.retry} />}
       {!found && !failure && <ListSkeleton />}
       {found && rows.length === 0 && (
         <Empty level={headingLevel + 2} title={t('noCredentials')}>

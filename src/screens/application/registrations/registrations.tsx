@@ -1,8 +1,9 @@
+import { fillTemplate } from '../../../lib/fill-template'
 import { LIST_PAGE_SIZE } from '../../../lib/limits'
 import { specPath } from '../../../router/routes'
 import { useState } from 'react'
 import type { Application, Registration } from '../../../api'
-import { errorText, useFormat, useMessages } from '../../../i18n'
+import { useFormat, useMessages } from '../../../i18n'
 import { showToast } from '../../../parts/page-toasts/page-toasts'
 import { PortalLink } from '../../../parts/portal-link/portal-link'
 import { VersionRegistration } from '../../../parts/registration/version-registration'
@@ -10,7 +11,7 @@ import { useEnvironment, usePortal, useSearchedPages } from '../../../state'
 import { Badge, type BadgeKind } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { Empty } from '../../../ui/empty'
-import { Failure } from '../../../ui/failure'
+import { LoadFailure } from '../../../parts/load-failure/load-failure'
 import { Pagination } from '../../../ui/pagination'
 import { Table } from '../../../ui/table'
 import { ListSkeleton } from '../list-skeleton'
@@ -27,14 +28,17 @@ const kinds: Readonly<Record<Registration['status'], BadgeKind>> = {
 
 interface RegistrationsProps {
   application: Application
+  /** Template with `{product}` and `{version}`. */
+  specHref?: string
+  catalogHref?: string
   onCreated(registration: Registration): void
   onDeleted(registration: Registration): void
 }
 
 /** What the application may use, or has asked for. */
-export function Registrations({ application, onCreated, onDeleted }: RegistrationsProps) {
+export function Registrations(props: RegistrationsProps) {
+  const { application, specHref, catalogHref, onCreated, onDeleted } = props
   const t = useMessages('application')
-  const errors = useMessages('errors')
   const format = useFormat()
   const { headingLevel } = useEnvironment()
   const { api } = usePortal()
@@ -58,14 +62,14 @@ export function Registrations({ application, onCreated, onDeleted }: Registratio
   )
   return (
     <Section title={t('registrations')} actions={found && register}>
-      {failure && <Failure message={errorText(failure.error, errors)} onRetry={failure.retry} />}
+      {failure && <LoadFailure error={failure.error} onRetry={failure.retry} />}
       {!found && !failure && <ListSkeleton />}
       {found && rows.length === 0 && (
         <Empty
           level={headingLevel + 2}
           title={t('noRegistrations')}
           actions={
-            <PortalLink className="pe-button" path="/">
+            <PortalLink className="pe-button" path="/" href={catalogHref}>
               {t('catalog')}
             </PortalLink>
           }
@@ -79,7 +83,12 @@ export function Registrations({ application, onCreated, onDeleted }: Registratio
             {rows.map((registration) => (
               <tr key={registration.id}>
                 <th scope="row">
-                  <PortalLink path={pathOf(registration)}>{statusText(registration)}</PortalLink>
+                  <PortalLink
+                    path={specPath(versionOf(registration))}
+                    href={fillTemplate(specHref, versionOf(registration))}
+                  >
+                    {statusText(registration)}
+                  </PortalLink>
                 </th>
                 <td>
                   <Badge kind={kinds[registration.status]}>{t(registration.status)}</Badge>
@@ -135,5 +144,7 @@ export function Registrations({ application, onCreated, onDeleted }: Registratio
 const statusText = ({ product_name: product, product_version_name: version }: Registration) =>
   `${product} ${version}`
 
-const pathOf = ({ product_id: product, product_version_id: version }: Registration) =>
-  specPath({ product, version })
+const versionOf = ({ product_id: product, product_version_id: version }: Registration) => ({
+  product,
+  version,
+})

@@ -4,7 +4,7 @@ import { useMessages } from '../../../i18n'
 import { Alert } from '../../../ui/alert'
 import { Button } from '../../../ui/button'
 import { DocumentLinksProvider } from '../../../parts/document/document-links'
-import { Failure } from '../../../ui/failure'
+import { LoadFailure } from '../../../parts/load-failure/load-failure'
 import { Navigation } from '../navigation/navigation'
 import { NoSpecification } from '../no-specification'
 import type { RendererProps } from '../renderer'
@@ -44,7 +44,7 @@ export function ReferenceReader(props: ReferenceReaderProps) {
   if (opened.status === 'failed')
     return (
       <div className="pe-ref-failure">
-        <Failure message={failureText(opened.error)} onRetry={opened.retry} />
+        <LoadFailure error={opened.error} message={failureText(opened.error)} onRetry={opened.retry} />
       </div>
     )
   if (!opened.data)

@@ -1,6 +1,6 @@
-import { errorText, useMessages } from '../../../i18n'
+import { useMessages } from '../../../i18n'
 import { usePortalContext } from '../../../state'
-import { Failure } from '../../../ui/failure'
+import { LoadFailure } from '../../../parts/load-failure/load-failure'
 import { SelectField } from '../../../ui/select-field'
 import { fits, isFillable, kindOf } from './own-kinds'
 import { OwnSecret } from './own-secret'
@@ -22,13 +22,12 @@ export function OwnCredentials({ open }: { open: OpenRequest }) {
 
 function OwnApplications({ read, open }: { read: ReadVersion; open: OpenRequest }) {
   const t = useMessages('try-it')
-  const errors = useMessages('errors')
   const applications = useOwnApplications(read)
   const own = useOwnApplication(open.session)
 
   if (applications.status === 'loading') return null
   if (applications.status === 'failed')
-    return <Failure message={errorText(applications.error, errors)} onRetry={applications.retry} />
+    return <LoadFailure error={applications.error} onRetry={applications.retry} />
   const fitting = applications.data.filter((one) => open.schemes.some((scheme) => fits(kindOf(one), scheme)))
   const names = { product: read.product.name, version: read.version.name }
   if (fitting.length === 0) return <p className="pe-hint">{t('ownNone', names)}</p>
@@ -43,9 +42,7 @@ function OwnApplications({ read, open }: { read: ReadVersion; open: OpenRequest 
         value={chosen?.id ?? ''}
         onChange={({ target }) => own.choose(target.value || undefined)}
       />
-      {chosen && own.failure && (
-        <Failure message={errorText(own.failure, errors)} onRetry={() => own.retry(chosen.id)} />
-      )}
+      {chosen && own.failure && <LoadFailure error={own.failure} onRetry={() => own.retry(chosen.id)} />}
       {chosen && !own.failure && (
         <OwnSecret application={chosen} open={open} onChoose={(keyId) => own.choose(chosen.id, keyId)} />
       )}

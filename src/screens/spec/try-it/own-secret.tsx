@@ -1,5 +1,7 @@
 import { applicationPath } from '../../../router/routes'
 import { useMessages } from '../../../i18n'
+import { fillTemplate } from '../../../lib/fill-template'
+import { usePageLinks } from '../../../parts/portal-link/page-links'
 import { PortalLink } from '../../../parts/portal-link/portal-link'
 import { useKnownSecrets } from '../../../state/use-known-secrets'
 import { SelectField } from '../../../ui/select-field'
@@ -19,6 +21,7 @@ interface OwnSecretProps {
 export function OwnSecret({ application: { id, name, ...application }, open, onChoose }: OwnSecretProps) {
   const t = useMessages('try-it')
   const { keys, clientSecret } = useKnownSecrets().of(id)
+  const { applicationHref } = usePageLinks()
   const kind = kindOf(application)
   if (kind === 'client-elsewhere') return <p className="pe-hint">{t('ownElsewhere')}</p>
   const isKnown = kind === 'key' ? keys.length > 0 : clientSecret !== undefined
@@ -26,7 +29,9 @@ export function OwnSecret({ application: { id, name, ...application }, open, onC
     return (
       <p className="pe-hint">
         {t(kind === 'key' ? 'ownKeyUnknown' : 'ownSecretUnknown')}{' '}
-        <PortalLink path={applicationPath(id)}>{name}</PortalLink>
+        <PortalLink path={applicationPath(id)} href={fillTemplate(applicationHref, { application: id })}>
+          {name}
+        </PortalLink>
       </p>
     )
   const present = open.schemes.map((scheme) => open.entries[scheme.name]?.texts.key)

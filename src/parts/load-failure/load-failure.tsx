@@ -1,0 +1,22 @@
+import { needsSession, type PortalError } from '../../api'
+import { errorText, useMessages } from '../../i18n'
+import { Failure } from '../../ui/failure'
+import { SignInAlert } from './sign-in-alert'
+
+interface LoadFailureProps {
+  error: PortalError
+  /** What failed and why. Default: the text of the error. */
+  message?: string
+  onRetry(): void
+}
+
+/**
+ * Says why something could not be loaded, with the next step: another attempt, or for visitors without a session the sign-in. Reads
+ * the messages `errors`.
+ */
+export function LoadFailure({ error, message, onRetry }: LoadFailureProps) {
+  const t = useMessages('errors')
+  const text = errorText(error, t)
+  if (needsSession(error)) return <SignInAlert>{text}</SignInAlert>
+  return <Failure message={message ?? text} onRetry={onRetry} />
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '../../i18n'
+import { paths } from '../../router/routes'
+import { Alert } from '../../ui/alert'
+import '../../ui/button.css'
+import { PortalLink } from '../portal-link/portal-link'
+
+/** Says that something needs a session, with the link to the sign-in. Reads the messages `errors`. */
+export function SignInAlert({ id, children }: { id?: string; children: ReactNode }) {
+  const t = useMessages('errors')
+  const signIn = (
+    <PortalLink className="pe-button" path={paths.login}>
+      {t('logIn')}
+    </PortalLink>
+  )
+  return (
+    <Alert kind="info" id={id} action={signIn}>
+      {children}
+    </Alert>
+  )
+}
