@@ -100,12 +100,17 @@ export default defineConfig(({ command }) => ({
             // What every screen that asks the portal for something needs on top.
             {
               name: 'asking',
-              test: /valtio[\\/]esm[\\/]react|src[\\/](state[\\/](hooks|remote|use-(action|remote|searched-pages))|ui[\\/](alert|card|empty|failure|kind|live-region|skeleton|use-shortcut)|i18n[\\/](constraint-text|error-text)\.ts)|icons[\\/](layout-grid|search|chevron-(right|down))\./,
+              test: /valtio[\\/]esm[\\/]react|src[\\/](state[\\/](hooks|remote|use-(action|remote|searched-pages))|ui[\\/](alert|card|empty|failure|kind|live-region|skeleton|use-shortcut)|i18n[\\/](constraint-text|error-text)\.ts)|parts[\\/]load-failure|icons[\\/](layout-grid|search|chevron-(right|down))\./,
             },
             // What makes and sends the calls of the first screens; the rest of the API has its own.
             {
               name: 'calls',
               test: /node_modules[\\/]ky[\\/]|src[\\/]api[\\/](transport|portal-client|resources|portal|products|search|developer|user|forms-client|query|parameters)\.ts/,
+            },
+            // The colors of a server's theme; the one that few pages share is too small for a chunk of its own.
+            {
+              name: 'apply-theme',
+              test: /src[\\/]theme[\\/](apply-theme|server-theme|theme-values|color)\.ts/,
             },
             // What every screen with a list shows around it.
             {

@@ -1,7 +1,10 @@
 import type { CustomErrorHandler } from '../src/element/configuration'
 import { callback, event, flag, lazyExport, screenElement, text } from '../src/element/declare'
 
-/** Signs in: with e-mail and password, through an identity provider, or both. */
+/**
+ * Signs in: with e-mail and password, through an identity provider, or both. Outside `portal-app` it then names the signed-in account, and offers
+ * to sign out.
+ */
 export default screenElement({
   tag: 'portal-login',
   form: true,

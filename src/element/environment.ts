@@ -1,6 +1,4 @@
-import { withMoreQuery } from '../lib/address-query'
 import { webUrl } from '../lib/web-url'
-import { paths } from '../router/routes'
 import { browserPage, type ElementEnvironment, portalFor } from '../state'
 import type { ElementConfiguration } from './declared-element'
 import { fire } from './report'
@@ -15,9 +13,18 @@ interface Host extends HTMLElement {
  * @throws {TypeError} when a base address of the configuration is malformed.
  */
 export function environmentOf(element: Host, configuration: ElementConfiguration): ElementEnvironment {
-  const { apiBaseUrl, authBaseUrl, portalId, userEntity, language, headingLevel, theme, assembled } =
-    configuration
-  const hrefFor = (path: string) => givenHref(path, configuration) ?? assembled?.hrefFor(path) ?? path
+  const {
+    apiBaseUrl,
+    authBaseUrl,
+    portalId,
+    userEntity,
+    language,
+    headingLevel,
+    theme,
+    assembled,
+    loginHref,
+  } = configuration
+  const hrefFor = (path: string) => assembled?.hrefFor(path) ?? path
   return {
     element,
     portal: portalFor({ apiBaseUrl, authBaseUrl, portalId, userEntity, language }),
@@ -30,10 +37,11 @@ export function environmentOf(element: Host, configuration: ElementConfiguration
     assembled: assembled !== undefined,
     emit: (name, detail, options) => fire(element, name, detail, options?.cancelable),
     hrefFor,
+    loginHref: assembled ? undefined : loginHref,
     keepsHash: assembled?.keepsHash ?? true,
     query: () => assembled?.query() ?? '',
     nameScreen: (title) => assembled?.nameScreen(title),
-    navigate(path, { replace = false, href = givenHref(path, configuration) } = {}) {
+    navigate(path, { replace = false, href } = {}) {
       if (!fire(element, 'navigate', { to: path }, true)) return
       if (assembled && href === undefined) assembled.navigate(path, { replace })
       else moveTo(href ?? hrefFor(path), replace)
@@ -44,12 +52,6 @@ export function environmentOf(element: Host, configuration: ElementConfiguration
       return isAllowed
     },
   }
-}
-
-/** Returns the embedder's URL for a path, with the query of the path. */
-function givenHref(path: string, { loginHref, assembled }: ElementConfiguration): string | undefined {
-  const [place, query = ''] = path.split('?')
-  return place === paths.login && loginHref && !assembled ? withMoreQuery(loginHref, query) : undefined
 }
 
 /** @throws {TypeError} If the target is no http(s) URL: a template must not turn into a script. */

@@ -23,6 +23,7 @@ import type passwords from './locales/en/passwords'
 import type register from './locales/en/register'
 import type reference from './locales/en/reference'
 import type routes from './locales/en/routes'
+import type session from './locales/en/session'
 import type tryIt from './locales/en/try-it'
 
 /** Every namespace with its English texts. A new one is a line here and a file per language. */
@@ -52,6 +53,7 @@ export interface Messages {
   register: typeof register
   reference: typeof reference
   routes: typeof routes
+  session: typeof session
   'try-it': typeof tryIt
 }
 

@@ -22,6 +22,6 @@ export function withoutParameters(address: string, names: readonly string[]): st
 /** Returns an address with more in its query. @param query - Without its question mark. Empty: the address as it is. */
 export function withMoreQuery(address: string, query: string): string {
   if (!query) return address
-  const [place = '', ...hash] = address.split('#')
-  return [`${place}${place.includes('?') ? '&' : '?'}${query}`, ...hash].join('#')
+  const [url = '', ...hash] = address.split('#')
+  return [`${url}${url.includes('?') ? '&' : '?'}${query}`, ...hash].join('#')
 }

@@ -34,6 +34,8 @@ export interface ElementEnvironment {
   ): boolean
   /** Address for a link to a path of the portal's route table, such as `/spec/<id>`. */
   hrefFor(path: string): string
+  /** Address of the sign-in that the embedder gave; undefined inside portal-app, which has its own. */
+  readonly loginHref: string | undefined
   /** True where an address may end in a hash; else a place inside a screen travels in the query. */
   readonly keepsHash: boolean
   /** Query of the portal's present location, with its question mark; empty outside portal-app. */

@@ -110,6 +110,8 @@ const responses: readonly [what: string, response: ScriptedResponse, text: strin
 for (const form of forms) {
   it(`<${form.tag}> says what was refused, never as HTML, and can be sent again`, async () => {
     for (const [what, response, expected] of responses) {
+      // There a 401 says that the session is gone.
+      if (what === '401' && form.tag === 'portal-change-password') continue
       const { page, text } = await refused(form, response)
       expect(text, what).to.equal(expected)
       expect(page.screen.element.querySelector('img, b, i'), what).to.be.null

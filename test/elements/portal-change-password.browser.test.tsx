@@ -123,6 +123,20 @@ it('takes nothing but 202 for a success', async () => {
   expect(await page.alert()).to.include('Error 200')
 })
 
+it('links to the sign-in if the session cannot be renewed', async () => {
+  const world = await browserWorld({
+    'GET /api/v2/portal': { json: {} },
+    'PATCH /v2/users/me/password': { status: 401 },
+    'POST /api/v1/refresh': { status: 401 },
+  })
+  const page = await change({ url: world.url })
+  await page.enter(entered)
+  await page.press('Change password')
+  await shows(page.screen.element, 'Your session has ended. Please log in again.')
+  expect((await page.screen.find<HTMLAnchorElement>('link', 'Log in')).pathname).to.equal('/login')
+  expect(page.screen.all('alert')).to.deep.equal([])
+})
+
 it('renews a session that ended while one typed, once', async () => {
   const refresh = 'POST /api/v1/refresh'
   const patch = 'PATCH /v2/users/me/password'

@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+import { paths } from '../../router/routes'
 import { useEnvironment } from '../../state'
 
 interface PortalLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'onClick' | 'style'> {
@@ -15,8 +16,9 @@ export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** A real link to a place of the portal, which the page may take over through the `navigate` event. */
-export function PortalLink({ path, href, onFollow, ...anchor }: PortalLinkProps) {
-  const { hrefFor, navigate } = useEnvironment()
+export function PortalLink({ path, href: given, onFollow, ...anchor }: PortalLinkProps) {
+  const { hrefFor, loginHref, navigate } = useEnvironment()
+  const href = given ?? (path === paths.login ? loginHref : undefined)
 
   function follow(event: MouseEvent) {
     if (!isPlainClick(event)) return

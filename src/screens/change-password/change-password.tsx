@@ -10,7 +10,7 @@ import { usePasswordPolicy } from '../../parts/password-requirements/use-passwor
 import { useEnvironment } from '../../state'
 import { Button } from '../../ui/button'
 import { PasswordField } from '../../ui/password-field'
-import { useSignedInEmail } from './use-signed-in-email'
+import { useSignedInEmail } from '../../state/use-signed-in-email'
 
 const names = ['oldPassword', 'newPassword', 'confirmPassword'] as const
 

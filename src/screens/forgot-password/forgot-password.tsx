@@ -29,7 +29,7 @@ export interface ForgotPasswordProps {
 export function ForgotPassword(props: ForgotPasswordProps) {
   const t = useMessages('forgot')
   const forms = useMessages('forms')
-  const { portal, navigate } = useEnvironment()
+  const { portal, loginHref, navigate } = useEnvironment()
   const form = useForm({
     names,
     required: names,
@@ -46,7 +46,7 @@ export function ForgotPassword(props: ForgotPasswordProps) {
   const loginText = props.loginLinkText ?? t('login')
 
   function goToLogin() {
-    if (props.onClickLoginLink()) navigate(paths.login)
+    if (props.onClickLoginLink()) navigate(paths.login, { href: loginHref })
   }
 
   return (

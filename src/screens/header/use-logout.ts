@@ -5,7 +5,7 @@ import { useEnvironment } from '../../state'
 
 /** Ending the session, unless the page takes it over, and going where the server says. */
 export function useLogout(onLogout: () => boolean) {
-  const { portal, navigate, leave } = useEnvironment()
+  const { portal, loginHref, navigate, leave } = useEnvironment()
   const [isLoggingOut, setLoggingOut] = useState(false)
 
   async function logout(): Promise<void> {
@@ -13,7 +13,7 @@ export function useLogout(onLogout: () => boolean) {
     setLoggingOut(true)
     const next = await portal.session.signOut()
     setLoggingOut(false)
-    if (next.kind === 'login') navigate(paths.login)
+    if (next.kind === 'login') navigate(paths.login, { href: loginHref })
     else leave(next.url)
   }
 

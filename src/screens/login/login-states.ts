@@ -30,6 +30,8 @@ export type LoginEvent =
   | 'sso_parameters'
   /** Single sign-on could not begin, or the visitor came back from it. */
   | 'sso_stopped'
+  /** The session has ended on this page, outside `portal-app`. */
+  | 'signed_out'
 
 type Transitions = Readonly<Record<LoginState, Readonly<Partial<Record<LoginEvent, LoginState>>>>>
 
@@ -53,7 +55,7 @@ export const transitions: Transitions = {
   verify_email: { ...form, resolve: 'idle' },
   pending: { resolve: 'success', reject: 'error' },
   error: formOrSso,
-  success: {},
+  success: { signed_out: 'idle' },
 }
 
 /** An event that a state does not know changes nothing. */

@@ -1,6 +1,6 @@
 import { paths } from '../../router/routes'
-import { type MouseEvent, useId, useState } from 'react'
-import { type Translate, useMessages } from '../../i18n'
+import { type MouseEvent, useId, useMemo, useState } from 'react'
+import { lazyExport, loadExport, type Translate, useMessages } from '../../i18n'
 import { runInBackground } from '../../lib/run-in-background'
 import {
   concernsFields,
@@ -14,9 +14,11 @@ import { isPlainClick, PortalLink } from '../../parts/portal-link/portal-link'
 import { type SessionDeveloper, useEnvironment } from '../../state'
 import { Button } from '../../ui/button'
 import { Heading } from '../../ui/heading'
+import { useLate } from '../../ui/use-late'
 import { FullScreenLoader } from '../../ui/spinner'
 import { LoginForm } from './login-form'
 import { useLogin } from './use-login'
+import { type SignedInAccount, useSignedInAccount } from './use-signed-in-account'
 import { useSso } from './use-sso'
 import { signInMethods } from './sign-in-methods'
 import './login.css'
@@ -54,6 +56,7 @@ export function Login(props: LoginProps) {
   const login = useLogin(props)
   const { state, problem, address } = login
   const sso = useSso(props, login)
+  const account = useSignedInAccount(login)
   const [isBasicForced, setBasicForced] = useState(address.forcesBasic)
   const isDeveloper = portal.config.userEntity === 'developer'
   const methods = signInMethods(props, { isDeveloper, provider: address.provider, isBasicForced })
@@ -68,6 +71,7 @@ export function Login(props: LoginProps) {
     setBasicForced(true)
   }
 
+  if (account) return <Account {...account} />
   return (
     <div className="pe-login" data-state={state} data-assembled={assembled || undefined}>
       <Heading level={headingLevel}>{t('heading')}</Heading>
@@ -122,6 +126,18 @@ export function Login(props: LoginProps) {
       {isCovered && <FullScreenLoader label={isVerifying ? t('verifying') : t('working')} />}
     </div>
   )
+}
+
+const lazySignedIn = lazyExport(() => import('./signed-in'), 'SignedIn')
+
+/** The signed-in account. It comes late, because most visitors of a form are not. */
+function Account(props: SignedInAccount) {
+  const t = useMessages('login')
+  const { language } = useEnvironment()
+  const load = useMemo(() => async () => ({ SignedIn: await loadExport(lazySignedIn, language) }), [language])
+  const late = useLate(load)
+  if (late === 'failed') return <p role="status">{t('done')}</p>
+  return <div className="pe-login">{late && <late.SignedIn {...props} />}</div>
 }
 
 /** A link from a mail may be refused too, but that is not the fault of what was entered. */

@@ -62,13 +62,17 @@ export function useLogin({ customErrorHandler, onLoginSuccess, onVerifyEmailSucc
     return readLoginAddress({ parameters: parameters(), location: window.location, base })
   })
   const [email, setEmail] = useState(address.email)
+  const [signedInAs, setSignedInAs] = useState('')
   const [awaitsApproval, setAwaitsApproval] = useState(address.awaitsApproval)
   const { ref, status, dispatch, fail, submit } = useSubmission({
     initial: initialStatus(address),
     next: nextState,
     mistakeIn,
     send: (values: LoginValues) => authenticate(portal, values),
-    succeeded: (signedIn) => void onLoginSuccess(signedIn),
+    succeeded(signedIn, { email: entered }) {
+      setSignedInAs(signedIn.user?.email ?? entered)
+      onLoginSuccess(signedIn)
+    },
     customErrorHandler,
   })
 
@@ -96,5 +100,5 @@ export function useLogin({ customErrorHandler, onLoginSuccess, onVerifyEmailSucc
   useEffect(() => arrive(), [])
 
   const signIn = (values: LoginValues) => submit({ ...values, email: values.email.trim() })
-  return { ref, ...status, address, email, awaitsApproval, signIn, dispatch, fail }
+  return { ref, ...status, address, email, awaitsApproval, signedInAs, signIn, dispatch, fail }
 }

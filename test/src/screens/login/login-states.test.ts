@@ -20,6 +20,7 @@ const events: readonly LoginEvent[] = [
   'sso',
   'sso_parameters',
   'sso_stopped',
+  'signed_out',
 ]
 
 /** Where each event leads; what is not named leaves the state as it is. */
@@ -40,7 +41,7 @@ const expected: Readonly<Record<LoginState, Readonly<Partial<Record<LoginEvent, 
   verify_email: { submit: 'pending', reject: 'error', resolve: 'idle' },
   pending: { resolve: 'success', reject: 'error' },
   error: { submit: 'pending', sso: 'from_url' },
-  success: {},
+  success: { signed_out: 'idle' },
 }
 
 for (const state of states) {

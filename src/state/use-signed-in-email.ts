@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react'
-import { useEnvironment } from '../../state'
+import { useLayoutEffect, useState } from 'react'
+import { useEnvironment } from './element-environment'
 
 /** Returns the e-mail address of the signed-in developer as far as this browser remembers it. No request is sent. */
 export function useSignedInEmail(): string {
   const { session, bus } = useEnvironment().portal
   const [email, setEmail] = useState('')
 
-  useEffect(() => {
+  // Before the browser paints: what a signed-in developer sees would be preceded by what visitors see.
+  useLayoutEffect(() => {
     const read = () => setEmail(session.state.developer?.email ?? '')
     session.restore()
     read()

@@ -1,0 +1,5 @@
+export default {
+  heading: 'Logged in',
+  account: 'You are logged in as {{email}}.',
+  logOut: 'Log out',
+} as const

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { useMessages } from '../../i18n'
+import { useEnvironment } from '../../state'
+import { Button } from '../../ui/button'
+import { Heading } from '../../ui/heading'
+import type { SignedInAccount } from './use-signed-in-account'
+import './login.css'
+
+/** Names the signed-in account, where the form stood, and ends the session. */
+export function SignedIn({ email, isSigningOut, signOut }: SignedInAccount) {
+  const t = useMessages('session')
+  const { headingLevel } = useEnvironment()
+  const root = useRef<HTMLDivElement>(null)
+
+  // The focus of who sent the form was lost with it.
+  useEffect(() => {
+    const { activeElement, body } = document
+    if (!activeElement || activeElement === body) root.current?.focus({ preventScroll: true })
+  }, [])
+
+  return (
+    <div className="pe-login-signed-in" ref={root} tabIndex={-1}>
+      <Heading level={headingLevel}>{t('heading')}</Heading>
+      <p role="status">{t('account', { email })}</p>
+      <Button wide pending={isSigningOut} onClick={signOut}>
+        {t('logOut')}
+      </Button>
+    </div>
+  )
+}

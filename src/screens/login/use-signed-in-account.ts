@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { runInBackground } from '../../lib/run-in-background'
+import { useEnvironment } from '../../state'
+import { useSignedInEmail } from '../../state/use-signed-in-email'
+import type { useLogin } from './use-login'
+
+type LoginFacts = Pick<ReturnType<typeof useLogin>, 'state' | 'signedInAs' | 'dispatch'>
+
+export interface SignedInAccount {
+  readonly email: string
+  readonly isSigningOut: boolean
+  signOut(): void
+}
+
+/**
+ * Returns the signed-in account, which takes the place of the form; undefined without one. Inside portal-app it is always undefined,
+ * because a sign-in leads on.
+ */
+export function useSignedInAccount({ state, signedInAs, dispatch }: LoginFacts): SignedInAccount | undefined {
+  const { portal, assembled, leave } = useEnvironment()
+  const { session, bus, config } = portal
+  const remembered = useSignedInEmail()
+  // The form comes back once the server has ended the session: it would end one that starts meanwhile.
+  const [signingOut, setSigningOut] = useState<string>()
+
+  const follow = useEffectEvent(({ developer }: { developer: unknown }) => {
+    if (!developer) dispatch('signed_out')
+  })
+  useEffect(() => {
+    if (assembled) return
+    // What is stored may have ended on the server. Without anything stored nothing is requested.
+    if (config.userEntity === 'developer' && session.exists()) portal.start().catch(() => undefined)
+    const listener = (change: { developer: unknown }) => follow(change)
+    bus.on('session-change', listener)
+    return () => bus.off('session-change', listener)
+  }, [assembled, bus, config, portal, session])
+
+  async function signOut(email: string): Promise<void> {
+    setSigningOut(email)
+    const next = await session.signOut()
+    setSigningOut(undefined)
+    dispatch('signed_out')
+    if (next.kind === 'url') leave(next.url)
+  }
+
+  // In states beside these two the form has something to say, or is about to.
+  const signedIn = state === 'success' ? signedInAs : state === 'idle' ? remembered || undefined : undefined
+  const email = signingOut ?? signedIn
+  if (assembled || email === undefined) return undefined
+  return {
+    email,
+    isSigningOut: signingOut !== undefined,
+    signOut: () => runInBackground(signOut(email)),
+  }
+}
