@@ -23,8 +23,6 @@ const environment = {
   PUBLIC_URL: process.env.PUBLIC_URL ?? portalUrl,
   DATA_DIR: resolve(root, process.env.DATA_DIR ?? '.data'),
   KIT_DIR: resolve(root, 'dist/kit'),
-  // Try-it calls of the portal's page go through the gateway.
-  CONNECT_SOURCES: process.env.CONNECT_SOURCES ?? `http://localhost:${gatewayPort}`,
   OPERATOR_MAIL: process.env.OPERATOR_MAIL ?? 'operator@example.com',
   // Without a mail server, a page of the portal shows what would have been sent.
   LOCAL_INBOX: process.env.LOCAL_INBOX ?? String(!process.env.SMTP_URL),

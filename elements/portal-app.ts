@@ -19,6 +19,11 @@ export default plainElement(
       portalTitle: text(),
       /** Keeps the page's title unchanged. */
       keepTitle: flag(),
+      /**
+       * Loads the page anew after a sign-in, for pages whose Content Security Policy depends on who is signed in. With
+       * `history="path"` only.
+       */
+      reloadAfterSignIn: flag(),
     },
     events: {
       /** Fires after another screen was rendered. */

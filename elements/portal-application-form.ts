@@ -13,7 +13,7 @@ export default screenElement({
     application: text(),
     /** ID of the auth strategy that is preselected. */
     authStrategy: text(),
-    /** ID of the product that the application is created for. */
+    /** ID or slug of the product that the application is created for. */
     product: text(),
     /** ID of its version. With both, the form leads back to the API reference, where the registration continues. */
     productVersion: text(),

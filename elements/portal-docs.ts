@@ -6,7 +6,7 @@ export default screenElement({
   screen: lazyExport(() => import('../src/screens/docs/docs'), 'Docs'),
   reserve: '40rem',
   props: {
-    /** Identifier of the product. */
+    /** ID or slug of the product. */
     product: text(),
     /** Page to open: its slug, or a path that ends in it. Default: the first one. */
     slug: text(),

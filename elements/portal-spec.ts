@@ -7,7 +7,7 @@ export default screenElement({
   prepare: async () => (await import('../src/screens/spec/prepare')).prepare,
   reserve: '40rem',
   props: {
-    /** ID of a product of the portal. */
+    /** ID or slug of a product of the portal. */
     product: text(),
     /** ID of its version, or its name, regardless of case. Default: the newest. */
     productVersion: text(),
@@ -16,7 +16,7 @@ export default screenElement({
      * requests they send: never take it from the page's query.
      */
     specUrl: text(),
-    /** What is open: an operation's ID, `{tag}/{operationId}` or `schemas/{model}`. Default: what the page's hash says. */
+    /** What is open: an operation's ID, `{tag}/{operationId}`, `tags/{tag}` or `schemas/{model}`. Default: what the page's hash says. */
     operation: text(),
     /**
      * What renders operations and models: the kit itself, or Stoplight Elements, which is loaded only for pages that ask for it.

@@ -35,6 +35,7 @@ export interface FrameValues {
     readonly path: string
     readonly portalTitle: string | undefined
     readonly keepTitle: boolean
+    readonly reloadAfterSignIn: boolean
   }
   readonly configuration: ElementConfiguration
 }
@@ -145,6 +146,7 @@ export class PortalFrame {
       this.#visit = new PortalVisit({
         portal,
         history: this.#history,
+        reloadsAfterSignIn: props.reloadAfterSignIn && props.history === 'path',
         arrived: (arrival) => runInBackground(this.#arrive(arrival)),
         mayLeaveFor: (address) => this.#announcer.announce(address),
         stopped: stopLinks,

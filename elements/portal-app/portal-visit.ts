@@ -21,6 +21,8 @@ import type { Portal, PortalEvents } from '../../src/state'
 export interface PortalVisitOptions {
   readonly portal: Portal
   readonly history: PortalHistory
+  /** Goes on after a sign-in by loading the page. */
+  readonly reloadsAfterSignIn: boolean
   arrived(arrival: Arrival): void
   /** Asks the page about a move out of the portal; false keeps the visitor here. */
   mayLeaveFor(address: string): boolean
@@ -33,12 +35,15 @@ export class PortalVisit {
   readonly history: PortalHistory
   readonly #portal: Portal
   readonly #navigator: Navigator
+  readonly #reloadsAfterSignIn: boolean
   readonly #mayLeaveFor: (address: string) => boolean
   readonly #stopped: () => void
   #latest: Arrival | undefined
 
-  constructor({ portal, history, arrived, mayLeaveFor, stopped }: PortalVisitOptions) {
+  constructor(options: PortalVisitOptions) {
+    const { portal, history, arrived, mayLeaveFor, stopped } = options
     this.#portal = portal
+    this.#reloadsAfterSignIn = options.reloadsAfterSignIn
     this.#mayLeaveFor = mayLeaveFor
     this.#stopped = stopped
     this.history = history
@@ -95,7 +100,9 @@ export class PortalVisit {
 
   /** After a sign-in: to the location requested before it, or to the catalog. */
   goOn(): void {
-    this.#navigator.navigate(this.#portal.session.takeTarget() ?? paths.catalog, { replace: true })
+    const target = this.#portal.session.takeTarget() ?? paths.catalog
+    if (this.#reloadsAfterSignIn) window.location.replace(hrefIn(this.history, target))
+    else this.#navigator.navigate(target, { replace: true })
   }
 
   /** The product that is read now, on a route for which the server was asked. */

@@ -1226,7 +1226,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description ID of a product. */
+                /** @description The product's ID, or its slug. */
                 productId: components["parameters"]["ProductId"];
             };
             cookie?: never;
@@ -1250,7 +1250,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description ID of a product. */
+                /** @description The product's ID, or its slug. */
                 productId: components["parameters"]["ProductId"];
             };
             cookie?: never;
@@ -1277,7 +1277,7 @@ export interface paths {
             path: {
                 /** @description Path of the image's file below the product's documents, slashes as `%2F`. */
                 imagePath: string;
-                /** @description ID of a product. */
+                /** @description The product's ID, or its slug. */
                 productId: components["parameters"]["ProductId"];
             };
             cookie?: never;
@@ -1301,7 +1301,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description ID of a product. */
+                /** @description The product's ID, or its slug. */
                 productId: components["parameters"]["ProductId"];
             };
             cookie?: never;
@@ -1327,7 +1327,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description ID of a product. */
+                /** @description The product's ID, or its slug. */
                 productId: components["parameters"]["ProductId"];
             };
             cookie?: never;
@@ -1354,7 +1354,7 @@ export interface paths {
             path: {
                 /** @description The document's ID, or its slug, which is unique within the product. */
                 documentId: components["parameters"]["DocumentId"];
-                /** @description ID of a product. */
+                /** @description The product's ID, or its slug. */
                 productId: components["parameters"]["ProductId"];
             };
             cookie?: never;
@@ -1380,7 +1380,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description ID of a product. */
+                /** @description The product's ID, or its slug. */
                 productId: components["parameters"]["ProductId"];
             };
             cookie?: never;
@@ -1404,7 +1404,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description ID of a product. */
+                /** @description The product's ID, or its slug. */
                 productId: components["parameters"]["ProductId"];
                 /** @description ID of a version of the product. */
                 productVersionId: components["parameters"]["ProductVersionId"];
@@ -1430,7 +1430,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description ID of a product. */
+                /** @description The product's ID, or its slug. */
                 productId: components["parameters"]["ProductId"];
                 /** @description ID of a version of the product. */
                 productVersionId: components["parameters"]["ProductVersionId"];
@@ -1457,7 +1457,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description ID of a product. */
+                /** @description The product's ID, or its slug. */
                 productId: components["parameters"]["ProductId"];
                 /** @description ID of a version of the product. */
                 productVersionId: components["parameters"]["ProductVersionId"];
@@ -1484,7 +1484,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description ID of a product. */
+                /** @description The product's ID, or its slug. */
                 productId: components["parameters"]["ProductId"];
                 /** @description ID of a version of the product. */
                 productVersionId: components["parameters"]["ProductVersionId"];
@@ -2481,6 +2481,8 @@ export interface components {
             latest_version: components["schemas"]["LatestVersion"] | null;
             name: string;
             public_labels: components["schemas"]["PublicLabels"];
+            /** @description Unique among products and readable, for URLs. */
+            slug?: string;
             updated_at: components["schemas"]["Timestamp"];
             /** @description Published versions. */
             version_count: number;
@@ -2501,6 +2503,8 @@ export interface components {
             latest_version: components["schemas"]["LatestVersion"] | null;
             name: string | null;
             public_labels: components["schemas"]["PublicLabels"];
+            /** @description Unique among products and readable, for URLs. */
+            slug?: string;
             updated_at: components["schemas"]["Timestamp"];
             version_count: number;
         };
@@ -3369,7 +3373,7 @@ export interface components {
         PageNumber: number;
         /** @description Most items in one page. Brackets arrive percent-encoded. Empty means the default; above the maximum is a 400 with rule `max`. */
         PageSize: number;
-        /** @description ID of a product. */
+        /** @description The product's ID, or its slug. */
         ProductId: string;
         /** @description ID of a version of the product. */
         ProductVersionId: string;
@@ -5269,7 +5273,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description ID of a product. */
+                /** @description The product's ID, or its slug. */
                 productId: components["parameters"]["ProductId"];
             };
             cookie?: never;
@@ -5298,7 +5302,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description ID of a product. */
+                /** @description The product's ID, or its slug. */
                 productId: components["parameters"]["ProductId"];
             };
             cookie?: never;
@@ -5328,7 +5332,7 @@ export interface operations {
             path: {
                 /** @description Path of the image's file below the product's documents, slashes as `%2F`. */
                 imagePath: string;
-                /** @description ID of a product. */
+                /** @description The product's ID, or its slug. */
                 productId: components["parameters"]["ProductId"];
             };
             cookie?: never;
@@ -5368,7 +5372,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description ID of a product. */
+                /** @description The product's ID, or its slug. */
                 productId: components["parameters"]["ProductId"];
             };
             cookie?: never;
@@ -5402,7 +5406,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description ID of a product. */
+                /** @description The product's ID, or its slug. */
                 productId: components["parameters"]["ProductId"];
             };
             cookie?: never;
@@ -5434,7 +5438,7 @@ export interface operations {
             path: {
                 /** @description The document's ID, or its slug, which is unique within the product. */
                 documentId: components["parameters"]["DocumentId"];
-                /** @description ID of a product. */
+                /** @description The product's ID, or its slug. */
                 productId: components["parameters"]["ProductId"];
             };
             cookie?: never;
@@ -5476,7 +5480,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description ID of a product. */
+                /** @description The product's ID, or its slug. */
                 productId: components["parameters"]["ProductId"];
             };
             cookie?: never;
@@ -5505,7 +5509,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description ID of a product. */
+                /** @description The product's ID, or its slug. */
                 productId: components["parameters"]["ProductId"];
                 /** @description ID of a version of the product. */
                 productVersionId: components["parameters"]["ProductVersionId"];
@@ -5557,7 +5561,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description ID of a product. */
+                /** @description The product's ID, or its slug. */
                 productId: components["parameters"]["ProductId"];
                 /** @description ID of a version of the product. */
                 productVersionId: components["parameters"]["ProductVersionId"];
@@ -5587,7 +5591,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description ID of a product. */
+                /** @description The product's ID, or its slug. */
                 productId: components["parameters"]["ProductId"];
                 /** @description ID of a version of the product. */
                 productVersionId: components["parameters"]["ProductVersionId"];
@@ -5625,7 +5629,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description ID of a product. */
+                /** @description The product's ID, or its slug. */
                 productId: components["parameters"]["ProductId"];
                 /** @description ID of a version of the product. */
                 productVersionId: components["parameters"]["ProductVersionId"];

@@ -106,6 +106,11 @@ export class ReferenceEngine {
     return this.#request('search', { text, limit }, { signal })
   }
 
+  /** Operations, webhooks and models that refer to a model themselves. */
+  uses(pointer: Pointer, options?: RequestOptions): Promise<readonly SearchHit[]> {
+    return this.#request('uses', { pointer }, options)
+  }
+
   /** Everything wrong with the description, those of the outline included. Takes its time: ask once the page is rendered. */
   check(options?: RequestOptions): Promise<readonly Finding[]> {
     return this.#request('check', null, options)

@@ -1,13 +1,15 @@
 import type { OperationSummary, Outline } from './protocol/outline'
 
 /**
- * The grammar of what can be open in an API description. An operation's address is `{tag}/{operationId}`, that of a model
- * `schemas/{name}`, that of the overview empty; each segment is percent-encoded. It follows `#/` in a URL. Where the hash is
+ * The grammar of what can be open in an API description. An operation's address is `{tag}/{operationId}`, that of a group
+ * `tags/{name}`, that of a model `schemas/{name}`, that of the overview empty; each segment is percent-encoded. It follows `#/` in a URL. Where the hash is
  * taken, the query parameter `operation` has it.
  */
 export type ReferencePage =
   | { readonly kind: 'overview' }
   | { readonly kind: 'operation'; readonly tag: string; readonly operation: OperationSummary }
+  /** A tag with its operations. */
+  | { readonly kind: 'group'; readonly tag: string }
   | { readonly kind: 'model'; readonly name: string }
 
 export const overview: ReferencePage = { kind: 'overview' }
@@ -15,6 +17,7 @@ export const overview: ReferencePage = { kind: 'overview' }
 /** Tags of operations without a tag. */
 const UNTAGGED = 'default'
 const WEBHOOKS = 'webhooks'
+const GROUPS = 'tags/'
 const MODELS = 'schemas/'
 const HASH = /^#[/]/
 const PARAMETER = 'operation'
@@ -67,6 +70,7 @@ export function findOperation(outline: Outline, hash: string): LinkedOperation |
 /** Returns the address of a page. */
 export function pagePath(page: ReferencePage): string {
   if (page.kind === 'overview') return ''
+  if (page.kind === 'group') return `${GROUPS}${encodeURIComponent(page.tag)}`
   if (page.kind === 'model') return `${MODELS}${encodeURIComponent(page.name)}`
   const { tag, operation } = page
   const group = operation.kind === 'webhook' ? WEBHOOKS : tag || UNTAGGED
@@ -76,20 +80,28 @@ export function pagePath(page: ReferencePage): string {
 export function isSamePage(one: ReferencePage, other: ReferencePage): boolean {
   if (one.kind === 'operation')
     return other.kind === 'operation' && one.operation.id === other.operation.id && one.tag === other.tag
-  return one.kind === 'model' ? other.kind === 'model' && one.name === other.name : other.kind === 'overview'
+  return one.kind === other.kind && pagePath(one) === pagePath(other)
 }
 
 /**
  * Returns the page of an address.
  *
- * @param address - `{tag}/{operationId}`, `schemas/{name}` or an operation's ID alone, encoded or not, with or without `#/`.
- * @returns undefined if the description has neither an operation nor a model of that name.
+ * @param address - `{tag}/{operationId}`, `tags/{name}`, `schemas/{name}` or an operation's ID alone, encoded or not, with or
+ *   without `#/`.
+ * @returns undefined if the description has nothing of that name.
  */
 export function findPage(address: string, outline: Outline): ReferencePage | undefined {
   const text = address.replace(/^#?[/]?/, '')
   if (text === '') return overview
   const found = findOperation(outline, `/${text}`)
-  if (found) return { kind: 'operation', ...found }
+  const operation: ReferencePage | undefined = found && { kind: 'operation', ...found }
+  if (operation && pagePath(operation) === text) return operation
+  // A tag may be named as an operation is.
+  const group =
+    text.startsWith(GROUPS) &&
+    outline.tags.find(({ name }) => name && isEncoded(text.slice(GROUPS.length), name))
+  if (group) return { kind: 'group', tag: group.name }
+  if (operation) return operation
   const model =
     text.startsWith(MODELS) && outline.models.find(({ name }) => isEncoded(text.slice(MODELS.length), name))
   return model ? { kind: 'model', name: model.name } : undefined

@@ -5,7 +5,7 @@ import { freePort } from '../support/server/free-port'
 import { type BuiltPortal, builtPortal } from './support/built-portal'
 import { findings } from './support/findings'
 import { fillWithDemo } from './support/demo-portal'
-import { type Account, developer, expect, signIn, test as base } from './support/portal'
+import { type Account, developer, expect, signIn, signInByForm, test as base } from './support/portal'
 
 /**
  * Developers make applications of every kind through the portal's pages, and call the demo's APIs through its gateway with nothing
@@ -21,9 +21,8 @@ const test = base.extend<object, { harbour: Harbour }>({
   harbour: [
     async ({}, use) => {
       const gatewayPort = await freePort()
-      const gateway = `http://localhost:${gatewayPort}`
-      // What is tried on the portal's page goes to the gateway.
-      const portal = await builtPortal({ CONNECT_SOURCES: gateway })
+      // No setting names the gateway: the descriptions do.
+      const portal = await builtPortal()
       await portal.start()
       const ports = { 4000: new URL(portal.url).port, 4010: String(gatewayPort) }
       await withContentForPorts(ports, (folder) => fillWithDemo(portal, folder))
@@ -112,6 +111,23 @@ async function tokenFrom(url: string, client: Record<string, string>): Promise<s
 
 test.beforeEach(async ({ context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+})
+
+test('who signs in by the form can try an operation at once, without a setting for it', async ({
+  page,
+  harbour,
+}) => {
+  await signInByForm(page, harbour.portal.url, developer)
+  await page.getByRole('link', { name: 'Coast Forecast', exact: true }).first().click()
+  await expect(page).toHaveURL(/[/]spec[/]coast-forecast[/][^/]+$/)
+  await page
+    .getByRole('link', { name: /^List stations/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Try it' }).click()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('No credential was sent with the request.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Response', exact: true })).toBeInViewport()
 })
 
 test('a key opens an API from its registration, made on the way, to its revocation @engines', async ({

@@ -16,12 +16,12 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 const tree = (page: Page) => page.getByRole('navigation', { name: 'Documentation' })
 
 test('from the catalog through the pages of a product, and back', async ({ page, publicPortal }) => {
-  const product = await productOf(publicPortal, 'Chandlery Orders')
+  const product = 'chandlery-orders'
   await page.goto(publicPortal.url)
   await page.getByRole('link', { name: /^View documentation\W+Chandlery Orders$/ }).click()
   await expect(title(page, 'Getting started')).toBeFocused()
   await expect(page).toHaveURL(`${publicPortal.url}/docs/${product}/getting-started`)
-  await expect(page).toHaveTitle(/^API Docs \| /)
+  await expect(page).toHaveTitle(/^Getting started - Chandlery Orders \| /)
 
   await tree(page).getByRole('link', { name: 'Concepts' }).click()
   await expect(title(page, 'Concepts')).toBeFocused()
@@ -38,7 +38,7 @@ test('from the catalog through the pages of a product, and back', async ({ page,
   await page.getByRole('list', { name: 'Search results' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/concepts\/idempotency(#|$)/)
   await page.getByRole('link', { name: 'API reference' }).click()
-  await expect(page).toHaveURL(new RegExp(`/spec/${product}/[0-9a-f-]{36}$`))
+  await expect(page).toHaveURL(new RegExp(`/spec/${product}/[^/]+$`))
 })
 
 test('an address with a section opens there, also after a reload, and wherever the portal keeps its location', async ({

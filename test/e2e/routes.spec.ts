@@ -180,7 +180,12 @@ for (const [mode, person] of walks) {
       const isAsked = asked.includes(address) && product !== granted
       const calls = isAsked ? [`GET /api/v2/products/${named(product)}/actions`] : []
       granted = asked.includes(address) && end === address ? product : undefined
-      const title = `${titles[arrival.name as Shown]} | Harbour`
+      // References and documents name what is open once it is there.
+      const route = titles[arrival.name as Shown]
+      const isNamedLater = arrival.name === 'spec' || arrival.name === 'api-documentation-page'
+      const title = isNamedLater
+        ? expect.stringMatching(new RegExp(`^(${route}|(.+ - )?(Tides|Ferries)( - .+)?) [|] Harbour$`))
+        : `${route} | Harbour`
       expect({ address, ...arrival }).toEqual({ address, name: arrival.name, end: named(end), title, calls })
       const isRejected = ends[address] === '/login'
       if (isRejected) expect(await rememberedBy(page)).toBe(named(keptFor(address)))

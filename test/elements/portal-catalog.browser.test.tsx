@@ -85,7 +85,7 @@ describe('the products of a portal', () => {
     const { productId } = (await opened).detail
     expect(link.pathname).to.equal(`/apis/${productId}`)
     expect(new URL(link.href).searchParams.get('v')).to.match(/^[0-9a-f-]{36}$/)
-    expect((await moved).detail.to).to.equal(`/spec/${productId}`)
+    expect((await moved).detail.to).to.equal('/spec/tides')
     const documentation = await screen.find<HTMLAnchorElement>('link', 'View documentation: Buoys')
     expect(documentation.pathname).to.match(/^[/]read[/]/)
   })

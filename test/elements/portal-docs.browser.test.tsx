@@ -107,7 +107,7 @@ describe('the documents of a product', () => {
     ])
     pager.querySelectorAll('a')[1]?.click()
     await screen.find('heading', 'More')
-    expect(textOf(await screen.find('navigation', 'Previous and next page'))).to.equal('PreviousBasics')
+    expect(textOf(await screen.find('navigation', 'Previous and next page'))).to.equal('Previous Basics')
   })
 
   it("lead where the page says, and follow the page's word", async () => {

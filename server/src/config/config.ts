@@ -26,6 +26,8 @@ export interface Config {
   readonly allowedOrigins: readonly string[]
   /** CONNECT_SOURCES. What the portal page may connect to besides this server. */
   readonly connectSources: readonly string[]
+  /** CONNECT_API_SERVERS. Whether it may also connect to the servers of the API descriptions that the visitor may see. Default true. */
+  readonly connectApiServers: boolean
   /** CROSS_SITE_COOKIES. True: `SameSite=None; Secure; Partitioned`, for tags in pages of other sites. Default false. */
   readonly crossSiteCookies: boolean
   /** TRUST_PROXY. Reverse proxies whose `X-Forwarded` headers count, by number or by address. Default 0. */
@@ -141,6 +143,7 @@ function configOf(read: EnvironmentReader): Config {
     kitDir: read.text('KIT_DIR'),
     allowedOrigins: read.attempt(() => readAllowedOrigins(read), []),
     connectSources: read.attempt(() => readConnectSources(read), []),
+    connectApiServers: read.flag('CONNECT_API_SERVERS') ?? true,
     crossSiteCookies: read.flag('CROSS_SITE_COOKIES') ?? false,
     trustedProxies: read.attempt(() => readTrustedProxies(read), 0),
     flagsFile: read.text('FLAGS_FILE'),

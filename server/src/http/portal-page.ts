@@ -4,6 +4,7 @@ import { languageOf } from './negotiation'
 import { Problem } from './problem'
 import { replyWithProblem } from './problem-replies'
 import { addVary } from './send-response'
+import { pageSources } from './page-sources'
 import { pageHeaders } from './security-headers'
 import type { Services } from './services'
 
@@ -17,15 +18,14 @@ portal-app { display: flex; flex: 1; min-width: 0 }
 `
 
 /** Every other path is the portal page: its router knows which paths exist. */
-export function servePortalPage(app: FastifyInstance, { portal, config }: Services): void {
-  const headers = pageHeaders(config)
+export function servePortalPage(app: FastifyInstance, services: Services): void {
   app.get('/portal.css', (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(pageStyles),
   )
   app.setNotFoundHandler(async (request, reply) => {
     if (!asksForPage(request)) return replyWithProblem(new Problem('notFound'), request, reply)
-    const { settings } = await portal()
-    return sendPage(request, reply, settings.name, headers)
+    const { settings } = await services.portal()
+    return sendPage(request, reply, settings.name, pageHeaders(await pageSources(services, request)))
   })
 }
 
@@ -45,10 +45,11 @@ function sendPage(
 ): FastifyReply {
   const language = languageOf(request.headers['accept-language'])
   addVary(reply, 'Accept-Language')
+  addVary(reply, 'Cookie')
   return reply
     .code(200)
     .headers(headers)
-    .header('cache-control', 'no-cache')
+    .header('cache-control', 'private, no-cache')
     .header('content-language', language)
     .type('text/html; charset=utf-8')
     .send(pageOf(title, language))
@@ -67,7 +68,7 @@ function pageOf(title: string, language: string): string {
     <script type="module" src="/kit/loader.js"></script>
   </head>
   <body>
-    <portal-app theme="auto"></portal-app>
+    <portal-app theme="auto" reload-after-sign-in></portal-app>
   </body>
 </html>
 `

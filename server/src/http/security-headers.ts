@@ -31,15 +31,15 @@ export function addSecurityHeaders(app: FastifyInstance, { publicUrl }: Config):
 /** For pages elsewhere that show our images and load our kit, also when they are isolated. */
 export const crossOriginResource = { 'cross-origin-resource-policy': 'cross-origin' }
 
-/** The portal page loads nothing but the kit, and cannot be framed. */
-export function pageHeaders({ connectSources }: Config): Record<string, string> {
+/** The portal page loads nothing but the kit, and cannot be framed. @param sources - What it may connect to besides this server. */
+export function pageHeaders(sources: readonly string[]): Record<string, string> {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    ["connect-src 'self'", ...connectSources].join(' '),
+    ["connect-src 'self'", ...new Set(sources)].join(' '),
     "worker-src 'self' blob:",
     "base-uri 'none'",
     "form-action 'self'",

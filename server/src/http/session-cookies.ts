@@ -12,11 +12,12 @@ export function setSessionCookies(
   tokens: SessionTokens,
 ): void {
   const shared = attributes(request, config)
-  const { accessSeconds, refreshSeconds } = config.sessions
+  const { refreshSeconds } = config.sessions
+  // Kept after the token has expired: the page's policy depends on whose session it was, and the API refuses it.
   reply.setCookie(accessCookie.name, tokens.access, {
     ...shared,
     path: accessCookie.path,
-    maxAge: accessSeconds,
+    maxAge: refreshSeconds,
   })
   reply.setCookie(refreshCookie.name, tokens.refresh, {
     ...shared,

@@ -61,6 +61,8 @@ export interface SpecificationContent {
   text: string
   format: 'json' | 'yaml'
   operations: SpecOperationRecord[]
+  /** See `describedOrigins`. */
+  origins: string[]
 }
 
 export interface RegistrationContent {

@@ -1,3 +1,4 @@
+import { describedOrigins } from '../lib/described-origins'
 import type { SpecificationContent } from './content'
 import { positionOfValue, readDescriptionYaml } from './description-yaml'
 import type { MistakeList } from './mistakes'
@@ -32,7 +33,7 @@ export async function readSpecification(
     folder.mistakes.add(path, fault.reason, parsed.positionOf(fault.key))
     return undefined
   }
-  return { text, format, operations: operationsOf(parsed.value) }
+  return { text, format, operations: operationsOf(parsed.value), origins: describedOrigins(parsed.value) }
 }
 
 function parseYaml(path: string, text: string, mistakes: MistakeList): Parsed | undefined {

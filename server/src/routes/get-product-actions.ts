@@ -1,7 +1,7 @@
 import { json } from '../http/operation-response'
 import { operation } from '../http/operation'
 import { Problem } from '../http/problem'
-import { findProductActions } from '../store/product-access'
+import { findProductAccess } from '../store/product-access'
 
 /** A product that may not be viewed answers as well, with `view` false: that is the question. */
 export const getProductActions = operation<{ params: { productId: string } }>({
@@ -10,8 +10,9 @@ export const getProductActions = operation<{ params: { productId: string } }>({
   isCached: true,
 
   async handle({ params, viewer, portal, services }) {
-    const actions = await findProductActions(services.database.db, params.productId, viewer)
-    if (!actions) throw new Problem('notFound')
+    const access = await findProductAccess(services.database.db, params.productId, viewer)
+    if (!access) throw new Problem('notFound')
+    const { actions } = access
     // A public portal has no applications that could be registered.
     return json({ actions: { ...actions, register: actions.register && !portal.settings.public } })
   },

@@ -1,7 +1,7 @@
 import { json } from '../http/operation-response'
 import { operation } from '../http/operation'
 import { Problem } from '../http/problem'
-import { assertVisible } from '../http/visible-product'
+import { visibleProduct } from '../http/visible-product'
 import { documentNodes } from '../rules/documents/document-nodes'
 import { findDocument } from '../store/documents'
 
@@ -18,8 +18,8 @@ export const getProductDocument = operation<{ params: { productId: string; docum
 
   async handle(call) {
     const { params, type, language, services } = call
-    await assertVisible(call, params.productId)
-    const found = await findDocument(services.database.db, params.productId, params.documentId, language)
+    const productId = await visibleProduct(call, params.productId)
+    const found = await findDocument(services.database.db, productId, params.documentId, language)
     if (!found) throw new Problem('notFound')
     const { nodes, content, ...document } = found
     if (type === markdownType) return { status: 200, type: `${markdownType}; charset=utf-8`, body: content }

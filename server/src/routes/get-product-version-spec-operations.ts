@@ -1,7 +1,7 @@
 import { json, noContent } from '../http/operation-response'
 import { operation } from '../http/operation'
 import { Problem } from '../http/problem'
-import { assertVisible } from '../http/visible-product'
+import { visibleProduct } from '../http/visible-product'
 import { findOperations } from '../store/versions'
 
 export const getProductVersionSpecOperations = operation<{
@@ -12,8 +12,8 @@ export const getProductVersionSpecOperations = operation<{
   isCached: true,
 
   async handle(call) {
-    const { productId, productVersionId } = call.params
-    await assertVisible(call, productId)
+    const { productVersionId } = call.params
+    const productId = await visibleProduct(call, call.params.productId)
     const operations = await findOperations(call.services.database.db, productId, productVersionId)
     if (operations === undefined) throw new Problem('notFound')
     if (operations === null) return noContent

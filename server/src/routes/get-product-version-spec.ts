@@ -1,7 +1,7 @@
 import { json, noContent } from '../http/operation-response'
 import { operation } from '../http/operation'
 import { Problem } from '../http/problem'
-import { assertVisible } from '../http/visible-product'
+import { visibleProduct } from '../http/visible-product'
 import { findSpecification } from '../store/versions'
 
 /** The text as the author wrote it. A version without a specification exists, so its answer is no 404. */
@@ -11,8 +11,8 @@ export const getProductVersionSpec = operation<{ params: { productId: string; pr
   isCached: true,
 
   async handle(call) {
-    const { productId, productVersionId } = call.params
-    await assertVisible(call, productId)
+    const { productVersionId } = call.params
+    const productId = await visibleProduct(call, call.params.productId)
     const specification = await findSpecification(call.services.database.db, productId, productVersionId)
     if (specification === undefined) throw new Problem('notFound')
     if (specification === null) return noContent

@@ -1,7 +1,7 @@
 import { json } from '../http/operation-response'
 import { operation } from '../http/operation'
 import { Problem } from '../http/problem'
-import { assertVisible } from '../http/visible-product'
+import { visibleProduct } from '../http/visible-product'
 import { findProduct } from '../store/products'
 
 export const getProduct = operation<{ params: { productId: string } }>({
@@ -10,8 +10,7 @@ export const getProduct = operation<{ params: { productId: string } }>({
   isCached: true,
 
   async handle(call) {
-    const { productId } = call.params
-    await assertVisible(call, productId)
+    const productId = await visibleProduct(call, call.params.productId)
     const product = await findProduct(call.services.database.db, productId)
     if (!product) throw new Problem('notFound')
     return json(product)

@@ -1,7 +1,7 @@
 import { json } from '../http/operation-response'
 import { operation } from '../http/operation'
 import { pageBody, type PageQuery } from '../http/paging'
-import { assertVisible } from '../http/visible-product'
+import { visibleProduct } from '../http/visible-product'
 import { listDocuments, treeOf } from '../store/documents'
 
 const treeType = 'application/vnd.konnect.document-tree+json'
@@ -16,8 +16,8 @@ export const listProductDocuments = operation<{ params: { productId: string }; q
 
   async handle(call) {
     const { params, query, type, language, services, request } = call
-    await assertVisible(call, params.productId)
-    const documents = await listDocuments(services.database.db, params.productId, language)
+    const productId = await visibleProduct(call, params.productId)
+    const documents = await listDocuments(services.database.db, productId, language)
     if (type !== treeType) return json(pageBody(slice(documents, query), query))
 
     const tree = treeOf(documents)

@@ -1,7 +1,7 @@
 import { json } from '../http/operation-response'
 import { operation } from '../http/operation'
 import { filtersOn, pageBody, pageOf, type PageQuery } from '../http/paging'
-import { assertVisible } from '../http/visible-product'
+import { visibleProduct } from '../http/visible-product'
 import { listVersions } from '../store/versions'
 
 export const listProductVersions = operation<{ params: { productId: string }; query: PageQuery }>({
@@ -11,10 +11,8 @@ export const listProductVersions = operation<{ params: { productId: string }; qu
 
   async handle(call) {
     const { params, query, services } = call
-    await assertVisible(call, params.productId)
+    const productId = await visibleProduct(call, params.productId)
     const filters = { name: filtersOn(query, 'name') }
-    return json(
-      pageBody(await listVersions(services.database.db, params.productId, pageOf(query), filters), query),
-    )
+    return json(pageBody(await listVersions(services.database.db, productId, pageOf(query), filters), query))
   },
 })

@@ -1,7 +1,7 @@
 import { json } from '../http/operation-response'
 import { operation } from '../http/operation'
 import { pageBody, pageOf, type PageQuery } from '../http/paging'
-import { assertVisible } from '../http/visible-product'
+import { visibleProduct } from '../http/visible-product'
 import { excerptOf } from '../rules/documents/excerpt'
 import { searchDocuments } from '../store/document-search'
 import { searchTerms } from '../store/search-terms'
@@ -17,10 +17,10 @@ export const searchProductDocuments = operation<{
 
   async handle(call) {
     const { params, query, language, services } = call
-    await assertVisible(call, params.productId)
+    const productId = await visibleProduct(call, params.productId)
     const terms = searchTerms(query.q ?? '')
     if (terms.length === 0) return json(pageBody({ data: [], total: 0 }, query))
-    const search = { productId: params.productId, language, terms, page: pageOf(query) }
+    const search = { productId, language, terms, page: pageOf(query) }
     const { data, total } = await searchDocuments(services.database.db, search)
     const results = data.map(({ heading, anchor, content, ...document }) => ({
       ...document,

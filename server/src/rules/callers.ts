@@ -41,6 +41,15 @@ export class Callers {
     })
   }
 
+  /**
+   * As `of`, for a token that may have expired while its session goes on. Only for pages: they are requested before the kit has
+   * refreshed the session.
+   */
+  async ofPage(token: string): Promise<Caller | undefined> {
+    const sessionId = await this.tokens.sessionOf(token)
+    return sessionId === undefined ? undefined : (this.#callers.get(sessionId) ?? this.#load(sessionId))
+  }
+
   #verified(token: string): MaybePromise<AccessClaims | undefined> {
     const cached = this.#claims.get(token)
     return cached && cached.expiresAt > Date.now() ? cached : this.#verify(token)

@@ -3,7 +3,7 @@ import { recordChange, type Actor } from '../store/audit-log'
 import { announceChange } from '../store/change-feed'
 import type { Database } from '../store/database'
 import { findOpenRegistrations } from '../store/open-registrations'
-import { clearAccess, findProductActions, saveAccess, type Viewer } from '../store/product-access'
+import { clearAccess, findProductAccess, saveAccess, type Viewer } from '../store/product-access'
 import type { Schema } from '../store/schema'
 import { findVersionOfAny } from '../store/versions'
 import { Refusal } from './refusal'
@@ -16,8 +16,8 @@ export async function assertVersionVisible(
   viewer: Viewer,
 ): Promise<void> {
   const version = await findVersionOfAny(db, versionId)
-  const actions = version && (await findProductActions(db, version.product_id, viewer))
-  if (!actions?.view) throw new Refusal('unknown')
+  const access = version && (await findProductAccess(db, version.product_id, viewer))
+  if (!access?.actions.view) throw new Refusal('unknown')
 }
 
 export interface AccessDecision {

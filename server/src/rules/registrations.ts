@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { orderMail } from '../mail/mail-orders'
 import { changeApplication, type ApplicationRecord, type OwnedApplication } from '../store/applications'
 import { recordChange, type Actor } from '../store/audit-log'
-import { findProductActions, type Viewer } from '../store/product-access'
+import { findProductAccess, type Viewer } from '../store/product-access'
 import {
   deleteRegistration,
   findRegistration,
@@ -89,10 +89,10 @@ async function configFor(
 ): Promise<RegistrationConfig> {
   const version = await findVersionOfAny(db, versionId)
   if (!version) throw new Refusal('unknown')
-  const actions = await findProductActions(db, version.product_id, viewer)
+  const access = await findProductAccess(db, version.product_id, viewer)
   // A version of a hidden product is as unknown as one that does not exist.
-  if (!actions?.view) throw new Refusal('unknown')
-  if (!actions.register) throw new Refusal('forbidden')
+  if (!access?.actions.view) throw new Refusal('unknown')
+  if (!access.actions.register) throw new Refusal('forbidden')
   const config = version.registration_configs.find(({ id }) => id === auth_strategy.id)
   if (config?.registration_enabled) return config
   throw new Refusal('invalid', [{ field: 'product_version_id', rule: 'invalid', reason: 'noRegistration' }])

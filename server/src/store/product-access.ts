@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder, type Kysely, type SqlBool, type Transaction } from 'kysely'
 import type { Schema } from './schema'
 import type { ProductAction } from './settings'
+import { isUuid } from './uuid'
 
 /**
  * The viewer whose access decides which products are visible: `unrestricted` on a public portal and without access control, else
@@ -29,24 +30,35 @@ export function mayDo(viewer: Viewer, action: ProductAction) {
   }
 }
 
+export interface ProductAccess {
+  productId: string
+  actions: ProductActions
+}
+
 /**
  * What the viewer may do with a product. Who may not view it may not register for it either.
  *
+ * @param key - ID or slug. A slug that looks like the ID of another product does not count.
  * @returns undefined for an unknown product.
  */
-export async function findProductActions(
+export async function findProductAccess(
   db: Kysely<Schema>,
-  productId: string,
+  key: string,
   viewer: Viewer,
-): Promise<ProductActions | undefined> {
+): Promise<ProductAccess | undefined> {
   const may = await db
     .selectFrom('products')
+    .select('id')
     .select((eb) => [mayDo(viewer, 'view')(eb).as('view'), mayDo(viewer, 'register')(eb).as('register')])
-    .where('id', '=', productId)
+    .where((eb) =>
+      isUuid(key.toLowerCase()) ? eb.or([eb('id', '=', key), eb('slug', '=', key)]) : eb('slug', '=', key),
+    )
+    .orderBy(sql`slug = ${key}`)
     .executeTakeFirst()
   if (!may) return undefined
   const view = Boolean(may.view)
-  return { view, register: view && Boolean(may.register), view_documentation: view }
+  const actions = { view, register: view && Boolean(may.register), view_documentation: view }
+  return { productId: may.id, actions }
 }
 
 interface AccessRule {

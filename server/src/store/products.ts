@@ -12,6 +12,8 @@ export interface LatestVersion {
 /** A product as the wire shows it. */
 export interface ProductRecord {
   id: string
+  /** Name of the product's folder. */
+  slug: string
   name: string
   description: string | null
   document_count: number
@@ -36,6 +38,7 @@ export const isAvailable = sql<SqlBool>`
 /** The columns of a `ProductRecord`. */
 export const productColumns = [
   'products.id',
+  'products.slug',
   'products.name',
   'products.description',
   'products.public_labels',
@@ -74,7 +77,7 @@ export async function listProducts(
   return pageOf(matching.select(productColumns).orderBy('products.sort_key').orderBy('products.id'), page)
 }
 
-/** @returns undefined for an unknown product. Whether the viewer may see it: `findProductActions`. */
+/** @returns undefined for an unknown product. Whether the viewer may see it: `findProductAccess`. */
 export function findProduct(db: Kysely<Schema>, productId: string): Promise<ProductRecord | undefined> {
   return db
     .selectFrom('products')

@@ -49,6 +49,8 @@ export interface SpecificationTable {
   text: string
   format: 'json' | 'yaml'
   operations: JSONColumnType<SpecOperationRecord[], string, string>
+  /** What the portal's page connects to where operations are tried; see `describedOrigins`. */
+  origins: JSONColumnType<string[], string, string>
 }
 
 /** One operation of a specification, in the shape of the wire contract. */

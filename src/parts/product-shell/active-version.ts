@@ -14,6 +14,7 @@ export function activeVersion(
   for (const name of wanted === undefined ? [] : [wanted, decoded(wanted)]) {
     const found =
       versions.find(({ id }) => id === name) ??
+      versions.find((version) => version.name === name) ??
       versions.find((version) => version.name.toLowerCase() === name.toLowerCase())
     if (found) return found
   }

@@ -1,4 +1,5 @@
 import { createApplicationPath } from '../../router/routes'
+import { productAddress, productKey } from '../product-shell/product-address'
 import type { Product, ProductVersion } from '../../api'
 
 /** How a version takes applications. */
@@ -6,7 +7,7 @@ export type RegistrationConfiguration = ProductVersion['registration_configs'][n
 
 /** What an application is to be registered for. */
 export interface RegistrationTarget {
-  readonly product: Pick<Product, 'id' | 'name'>
+  readonly product: Pick<Product, 'id' | 'slug' | 'name'>
   readonly version: Pick<ProductVersion, 'id' | 'name'>
   /** The ways that are open to developers; at least one. */
   readonly configurations: readonly RegistrationConfiguration[]
@@ -23,8 +24,7 @@ export function creationPath(
   configuration: RegistrationConfiguration,
 ): string {
   return createApplicationPath({
-    product: product.id,
-    version: version.id,
+    ...productAddress(productKey(product), product, version),
     authStrategy: configuration.id,
   })
 }

@@ -44,6 +44,7 @@ export interface WorkerMethods {
   schema: { parameters: { pointer: Pointer }; result: SchemaNode }
   sample: { parameters: SampleRequest; result: Example | null }
   search: { parameters: { text: string; limit: number }; result: readonly SearchHit[] }
+  uses: { parameters: { pointer: Pointer }; result: readonly SearchHit[] }
   check: { parameters: null; result: readonly Finding[] }
   write: { parameters: { syntax: 'json' | 'yaml' }; result: Blob }
 }

@@ -47,6 +47,10 @@ function handlers(): Handlers {
       const { search } = await import('./search')
       return search(await opened(), text, limit)
     },
+    async uses({ pointer }) {
+      const { usesOf } = await import('./uses')
+      return usesOf(await opened(), pointer)
+    },
     check: async () => check(await opened()),
     write: async ({ syntax }) => write(await opened(), syntax),
   }

@@ -26,9 +26,10 @@ export function productTargets(
   product: CatalogProduct,
   { specHref, docsHref }: LinkTemplates,
 ): ProductTargets {
+  const key = product.slug ?? product.id
   const values = { product: product.id, version: product.latest_version?.id }
-  const page = { path: specPath({ product: product.id }), href: fillTemplate(specHref, values) }
-  const documentation = { path: docsPath(product.id), href: fillTemplate(docsHref, values) }
+  const page = { path: specPath({ product: key }), href: fillTemplate(specHref, values) }
+  const documentation = { path: docsPath(key), href: fillTemplate(docsHref, values) }
   return {
     page,
     documentation: product.document_count > 0 ? documentation : undefined,

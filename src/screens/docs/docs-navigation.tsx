@@ -1,11 +1,13 @@
 import { specPath } from '../../router/routes'
 import Braces from 'lucide-react/icons/braces'
 import { useState } from 'react'
-import type { DocumentTree as DocumentNode, ProductVersion } from '../../api'
+import type { DocumentTree as DocumentNode } from '../../api'
 import { errorText, useMessages } from '../../i18n'
 import { LoadFailure } from '../../parts/load-failure/load-failure'
 import { PortalLink } from '../../parts/portal-link/portal-link'
 import { DocumentTree } from '../../parts/product-shell/document-tree'
+import { productAddress } from '../../parts/product-shell/product-address'
+import type { ShellProduct } from '../../parts/product-shell/use-product'
 import { type Remote, useEnvironment, usePortal, useRemote } from '../../state'
 import { DocumentSearch } from './document-search'
 import type { DocumentNavigation } from './use-document-navigation'
@@ -17,14 +19,14 @@ interface DocsNavigationProps {
   tree: Remote<readonly DocumentNode[]>
   navigation: DocumentNavigation
   sections: Sections
-  version: ProductVersion | undefined
+  shell: ShellProduct
   /** Whether to say here that the tree could not be loaded. */
   isFailureShown: boolean
 }
 
 /** Search, the tree of pages, and the way to the reference of the version. */
 export function DocsNavigation(props: DocsNavigationProps) {
-  const { productId, tree, navigation, sections, version, isFailureShown } = props
+  const { productId, tree, navigation, sections, shell, isFailureShown } = props
   const t = useMessages('docs')
   const errors = useMessages('errors')
   const [query, setQuery] = useState('')
@@ -62,25 +64,26 @@ export function DocsNavigation(props: DocsNavigationProps) {
           onOpen={open}
         />
       )}
-      <ReferenceLink productId={productId} version={version} />
+      <ReferenceLink productId={productId} shell={shell} />
     </>
   )
 }
 
 /** Only inside the portal, which has a page for it, and only where the version has operations. */
-function ReferenceLink({ productId, version }: { productId: string; version: ProductVersion | undefined }) {
+function ReferenceLink({ productId, shell }: { productId: string; shell: ShellProduct }) {
   const t = useMessages('docs')
   const { assembled } = useEnvironment()
   const { api } = usePortal()
+  const { product, version } = shell
   const versionId = version?.id
   const operations = useRemote(
     async (signal) =>
       assembled && versionId ? await api.products.operations(productId, versionId, { signal }) : null,
     [api, assembled, productId, versionId],
   )
-  if (operations.status !== 'ready' || !operations.data || !versionId) return null
+  if (operations.status !== 'ready' || !operations.data || !version) return null
   return (
-    <PortalLink className="pe-docs-reference" path={specPath({ product: productId, version: versionId })}>
+    <PortalLink className="pe-docs-reference" path={specPath(productAddress(productId, product, version))}>
       <Braces size={16} aria-hidden="true" />
       {t('reference')}
     </PortalLink>

@@ -1,5 +1,5 @@
 export interface DocsProps {
-  /** Identifier of the product. */
+  /** ID or slug of the product. */
   product?: string
   /** Slug of the page, or a path that ends in it. Default: the first page. */
   slug?: string

@@ -1,9 +1,7 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import ArrowRight from 'lucide-react/icons/arrow-right'
-import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n'
 import { PortalLink } from '../../parts/portal-link/portal-link'
 import type { DocumentWithAncestors } from '../../parts/product-shell/tree-walk'
+import { Pager, type PagerDirection, pagerLink, PagerText } from '../../ui/pager'
 import type { DocumentNavigation } from './use-document-navigation'
 import './docs.css'
 
@@ -21,30 +19,23 @@ export function DocumentPager({
   const next = position >= 0 ? documents[position + 1] : undefined
   if (!previous && !next) return null
 
-  const link = (
-    document: DocumentWithAncestors,
-    label: string,
-    direction: 'previous' | 'next',
-    icon: ReactNode,
-  ) => (
+  const link = (document: DocumentWithAncestors, direction: PagerDirection) => (
     <PortalLink
-      className="pe-docs-turn"
-      data-direction={direction}
-      rel={direction === 'previous' ? 'prev' : 'next'}
+      {...pagerLink(direction)}
       {...navigation.targetOf(document.node.slug)}
       onFollow={() => navigation.openPage(document.node.slug)}
     >
-      <span className="pe-docs-turn-direction">
-        {icon}
-        {label}
-      </span>
-      <span className="pe-docs-turn-title">{document.node.title || document.node.slug}</span>
+      <PagerText direction={direction} label={t(direction)}>
+        {document.node.title || document.node.slug}
+      </PagerText>
     </PortalLink>
   )
   return (
-    <nav className="pe-docs-pager" aria-label={t('pager')}>
-      {previous && link(previous, t('previous'), 'previous', <ArrowLeft size={16} aria-hidden="true" />)}
-      {next && link(next, t('next'), 'next', <ArrowRight size={16} aria-hidden="true" />)}
-    </nav>
+    <div className="pe-docs-pager">
+      <Pager label={t('pager')}>
+        {previous && link(previous, 'previous')}
+        {next && link(next, 'next')}
+      </Pager>
+    </div>
   )
 }

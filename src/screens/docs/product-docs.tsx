@@ -1,7 +1,8 @@
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { ProductShell } from '../../parts/product-shell/product-shell'
 import { inReadingOrder } from '../../parts/product-shell/tree-walk'
 import { type ShellProduct, useDocumentTree, useProduct } from '../../parts/product-shell/use-product'
+import { useEnvironment, useLatest } from '../../state'
 import type { DocsProps } from './docs-props'
 import { DocsEmpty } from './docs-empty'
 import { DocsFailure } from './docs-failure'
@@ -38,8 +39,14 @@ function LoadedDocs({
   // The same as long as the tree is: all links of a page depend on it, and would render again with every part of the page.
   const documents = useMemo(() => (nodes ? inReadingOrder(nodes) : []), [nodes])
   const navigation = useDocumentNavigation({ productId, slug, docsHref, documents, version: shell.version })
-  const page = useOpenDocument(productId, navigation.current, onDocumentOpen)
+  const page = useOpenDocument(productId, navigation.current, ({ slug: opened }) =>
+    onDocumentOpen({ productId: shell.product.id, slug: opened }),
+  )
   const read = page.status === 'ready' ? page.read : undefined
+  const environment = useLatest(useEnvironment())
+  const title = documents.find(({ node }) => node.slug === navigation.current)?.node.title
+  const name = [title, shell.product.name].filter(Boolean).join(' - ')
+  useEffect(() => environment.current.nameScreen(name), [environment, name])
   const sections = useSections({
     page: container,
     read,
@@ -61,7 +68,7 @@ function LoadedDocs({
           tree={tree}
           navigation={navigation}
           sections={sections}
-          version={shell.version}
+          shell={shell}
           isFailureShown={!isPageMissing}
         />
       }

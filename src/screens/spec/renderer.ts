@@ -1,11 +1,14 @@
 import type { ReferencePage } from '../../reference/operation-address'
 
+/** Groups of operations are always rendered by the kit itself. */
+export type RenderedPage = Exclude<ReferencePage, { readonly kind: 'group' }>
+
 /**
  * What renders the one thing of a description that is open; navigation, search and addresses are the same around all. The open
  * description is in the ReferenceContext.
  */
 export interface RendererProps {
-  readonly page: ReferencePage
+  readonly page: RenderedPage
   /**
    * After what the address names has been rendered.
    *

@@ -14,6 +14,7 @@ interface SpecOfProductProps extends Pick<
   SpecProps,
   'operation' | 'renderer' | 'onOperationOpen' | 'onRegistrationCreated'
 > {
+  /** ID or slug. */
   productId: string
   /** ID or name. */
   wantedVersion?: string
@@ -46,5 +47,13 @@ export function SpecOfProduct({ productId, wantedVersion, ...shared }: SpecOfPro
         {t('noVersionsText', { product: product.name })}
       </Empty>
     )
-  return <SpecOfVersion shell={found.shell} version={version} wantedVersion={wantedVersion} {...shared} />
+  return (
+    <SpecOfVersion
+      productId={productId}
+      shell={found.shell}
+      version={version}
+      wantedVersion={wantedVersion}
+      {...shared}
+    />
+  )
 }

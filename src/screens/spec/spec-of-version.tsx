@@ -5,6 +5,7 @@ import { useMessages } from '../../i18n'
 import { fillTemplate } from '../../lib/fill-template'
 import { usePageLinks } from '../../parts/portal-link/page-links'
 import { PortalLink } from '../../parts/portal-link/portal-link'
+import { productAddress } from '../../parts/product-shell/product-address'
 import { DeprecatedBanner } from '../../parts/product-shell/deprecated-banner'
 import type { ShellProduct } from '../../parts/product-shell/use-product'
 import { VersionChoice } from '../../parts/product-shell/version-choice'
@@ -23,6 +24,8 @@ interface SpecOfVersionProps extends Pick<
   'operation' | 'renderer' | 'onOperationOpen' | 'onRegistrationCreated'
 > {
   shell: ShellProduct
+  /** ID or slug, as the address, or the page around, names the product. */
+  productId: string
   /** The one that is looked at. */
   version: ProductVersion
   /** As the address, or the page around, names it. */
@@ -38,18 +41,20 @@ export function SpecOfVersion(props: SpecOfVersionProps) {
   const environment = useLatest(useEnvironment())
   const { assembled } = useEnvironment()
   const { docsHref } = usePageLinks()
-  const route = { product: product.id, version: version.id }
+  const addressOf = (one: ProductVersion) => productAddress(props.productId, product, one)
+  const route = addressOf(version)
   const navigation = usePageNavigation(operation, assembled ? route : undefined)
 
-  const moveTo = useLatest((versionId: string, replace: boolean) => {
+  const moveTo = useLatest((one: ProductVersion, replace: boolean) => {
     const { keepsHash, navigate, query } = environment.current
     const to = { path: navigation.address, id: '' }
-    navigate(portalPagePath({ ...route, version: versionId }, to, keepsHash, query()), { replace })
+    navigate(portalPagePath(addressOf(one), to, keepsHash, query()), { replace })
   })
-  const isNamedByAddress = !assembled || wantedVersion === version.id
+  // An ID goes on working beside a slug.
+  const isNamedByAddress = !assembled || wantedVersion === route.version || wantedVersion === version.id
   useEffect(() => {
-    if (!isNamedByAddress) moveTo.current(version.id, true)
-  }, [isNamedByAddress, moveTo, version.id])
+    if (!isNamedByAddress) moveTo.current(version, true)
+  }, [isNamedByAddress, moveTo, version])
 
   const title = `${product.name} - ${version.name}`
   useEffect(() => environment.current.nameScreen(title), [environment, title])
@@ -71,7 +76,7 @@ export function SpecOfVersion(props: SpecOfVersionProps) {
   // Inside the portal the address says which version is looked at.
   function chooseVersion(id: string) {
     const other = versions.find((one) => one.id === id)
-    if (other && assembled) moveTo.current(other.id, false)
+    if (other && assembled) moveTo.current(other, false)
     else shell.chooseVersion(id)
   }
   const head = { ...shell, chooseVersion }
@@ -85,7 +90,7 @@ export function SpecOfVersion(props: SpecOfVersionProps) {
         {product.document_count > 0 && (
           <PortalLink
             className="pe-spec-docs"
-            path={docsPath(product.id)}
+            path={docsPath(route.product)}
             href={fillTemplate(docsHref, { product: product.id, version: version.id })}
           >
             {t('documentation')}
@@ -107,6 +112,7 @@ export function SpecOfVersion(props: SpecOfVersionProps) {
               onRegistered={({ id, status }) => onRegistrationCreated({ registrationId: id, status })}
             />
           }
+          onPage={(name) => environment.current.nameScreen([name, title].filter(Boolean).join(' - '))}
           onOperationOpen={onOperationOpen}
         />
       </ReadVersionContext>

@@ -2,7 +2,7 @@ import type { RendererName } from './renderers'
 import type { TryItResponse } from './try-it/settings'
 
 export interface SpecProps {
-  /** ID of a product of the portal. */
+  /** ID or slug of a product of the portal. */
   product?: string
   /** ID or name. */
   productVersion?: string

@@ -17,7 +17,6 @@ export function Spec({ redirectUrl = '', hideTryIt, onTryItResponse, ...given }:
   const settings = {
     isHidden: hideTryIt,
     redirectUrl,
-    product: props.specUrl ? '' : (props.product ?? ''),
     onResponse: onTryItResponse,
   }
   return (

@@ -4,7 +4,7 @@ import { createDeveloper } from '../../../server/src/commands/create-developer'
 import { setAccess, type SetAccessOptions } from '../../../server/src/commands/set-access'
 import { importFolder } from '../../../server/src/import/import-folder'
 import { findDeveloperByEmail } from '../../../server/src/store/developers'
-import { findProductActions } from '../../../server/src/store/product-access'
+import { findProductAccess } from '../../../server/src/store/product-access'
 import { listProducts } from '../../../server/src/store/products'
 import { searchProducts } from '../../../server/src/store/search'
 import { contentFiles } from '../../support/server/content'
@@ -26,7 +26,7 @@ test('grants and denials decide what a developer sees, finds and may do', async 
     (await searchProducts(database.db, viewer, { text: 'e', page })).data.map(({ name }) => name)
   const { data } = await listProducts(database.db, 'unrestricted', page)
   const [ferries, tides] = data.map(({ id }) => id)
-  const actions = (id = '') => findProductActions(database.db, id, viewer)
+  const actions = async (id = '') => (await findProductAccess(database.db, id, viewer))?.actions
 
   assert.deepEqual(await seen(), ['Tides'])
   assert.deepEqual(await actions(ferries), { view: false, register: false, view_documentation: false })

@@ -42,6 +42,38 @@ describe('the catalog of a private portal', () => {
   })
   after(() => portal.close())
 
+  it('takes the slug of a product in the place of its ID', async () => {
+    const image = async (path: string) => (await developer.get(path)).status
+    for (const rest of [
+      '',
+      '/actions',
+      '/documents',
+      '/documents/welcome',
+      '/document-search?q=lighthouse',
+      '/versions',
+      `/versions/${versions[0]!.id}`,
+      `/versions/${versions[1]!.id}/spec`,
+      `/versions/${versions[1]!.id}/spec/operations`,
+      `/versions/${versions[0]!.id}/applications`,
+    ]) {
+      const [bySlug, byId] = await Promise.all(
+        ['tides', product].map((key) => developer.get(`/api/v2/products/${key}${rest}`)),
+      )
+      assert.equal(bySlug!.status, 200, rest)
+      assert.deepEqual(await bySlug!.json(), await byId!.json(), rest)
+    }
+    assert.equal(await image('/api/v2/products/tides/document-images/none.png'), 404)
+    const { slug } = (await list(developer, '/api/v2/products?filter[name]=Tides')).data[0]!
+    assert.equal(slug, 'tides')
+    const found = await list(developer, '/api/v2/search/product-catalog?q=tides')
+    assert.deepEqual(
+      found.data.map((hit) => (hit as unknown as { source: { slug: string } }).source.slug),
+      ['tides'],
+    )
+    assert.equal(await image('/api/v2/products/ferries'), 403)
+    assert.equal(await image('/api/v2/products/Tides'), 404)
+  })
+
   it('is closed to visitors, call by call', async () => {
     const one = `/api/v2/products/${product}`
     for (const path of [

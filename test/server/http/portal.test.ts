@@ -105,7 +105,7 @@ describe('a portal with settings of its own', () => {
       const html = await response.text()
       assert.match(html, /<html lang="ca">/)
       assert.match(html, /<title>Harbour &amp; &lt;Co><\/title>/)
-      assert.match(html, /<portal-app theme="auto"><\/portal-app>/)
+      assert.match(html, /<portal-app theme="auto" reload-after-sign-in><\/portal-app>/)
       const loaded = Array.from(html.matchAll(/(?:src|href)="([^"]+)"/g), ([, address]) => address)
       assert.deepEqual(loaded, ['/api/v2/portal/favicon.ico', '/portal.css', '/kit/loader.js'])
       assert.doesNotMatch(html, /style=|<style|<script>/)

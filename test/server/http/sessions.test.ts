@@ -32,7 +32,7 @@ describe('a session', () => {
     assert.equal(response.status, 204)
     assert.match(
       visitor.cookies.get('portalaccesstoken')?.attributes ?? '',
-      /Max-Age=600; Path=\/; HttpOnly; SameSite=Lax/,
+      /Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax/,
     )
     const { attributes = '', path = '' } = visitor.cookies.get('portalrefreshtoken') ?? {}
     assert.match(attributes, /HttpOnly/)

@@ -1,6 +1,14 @@
 /** Makes what a portal has stored as old as a test needs it, so that no test waits. */
-import { sql } from 'kysely'
+import { decodeJwt, SignJWT } from 'jose'
+import { sql, type Kysely } from 'kysely'
+import {
+  down as describedOriginsDown,
+  up as describedOriginsUp,
+} from '../../../server/src/store/migrations/0060-described-origins'
+import { secretNamed } from '../../../server/src/store/secrets'
+import type { RealPortal } from './portal'
 import type { Stored } from './stored'
+import type { PortalVisitor } from './visitor'
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000)
 
@@ -60,4 +68,21 @@ export async function ageIdempotencyKey(
   await sql`update idempotency_keys set created_at = now() - make_interval(hours => ${hours}) where key_hash = ${keyHash}`.execute(
     db,
   )
+}
+
+/** Returns the access token that a visitor has, as it is after its lifetime. */
+export async function expiredAccessToken(
+  { database }: Pick<RealPortal, 'database'>,
+  { cookies }: PortalVisitor,
+): Promise<string> {
+  const claims = decodeJwt(cookies.get('portalaccesstoken')?.value ?? '')
+  return new SignJWT({ ...claims, exp: 1 })
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign(await secretNamed(database, 'access-tokens'))
+}
+
+/** Makes API descriptions as they were before they said what they connect to, and migrates them. */
+export async function migrateDescriptionsAgain({ database: { db } }: Stored): Promise<void> {
+  await describedOriginsDown(db as unknown as Kysely<unknown>)
+  await describedOriginsUp(db as unknown as Kysely<unknown>)
 }

@@ -70,10 +70,16 @@ async function writeSpecification(
   { specification }: VersionContent,
 ): Promise<void> {
   if (!specification) return
-  const { text, format, operations } = specification
+  const { text, format, operations, origins } = specification
   await db
     .insertInto('specifications')
-    .values({ revision_id: revisionId, text, format, operations: JSON.stringify(operations) })
+    .values({
+      revision_id: revisionId,
+      text,
+      format,
+      operations: JSON.stringify(operations),
+      origins: JSON.stringify(origins),
+    })
     .execute()
 }
 

@@ -3,7 +3,7 @@ import { developerOf } from '../../http/developer'
 import { operation } from '../../http/operation'
 import { filtersOn, pageBody, pageOf, type PageQuery } from '../../http/paging'
 import { Problem } from '../../http/problem'
-import { assertVisible } from '../../http/visible-product'
+import { visibleProduct } from '../../http/visible-product'
 import { listVersionApplications } from '../../store/version-applications'
 import { findVersion } from '../../store/versions'
 
@@ -17,8 +17,8 @@ export const getApplicationsByProductVersion = operation<{
   async handle(call) {
     const { params, query, services } = call
     const { db } = services.database
-    await assertVisible(call, params.productId)
-    if (!(await findVersion(db, params.productId, params.productVersionId))) throw new Problem('notFound')
+    const productId = await visibleProduct(call, params.productId)
+    if (!(await findVersion(db, productId, params.productVersionId))) throw new Problem('notFound')
     const applications = await listVersionApplications(db, {
       developerId: developerOf(call).id,
       versionId: params.productVersionId,

@@ -52,6 +52,19 @@ export default {
     'No hi ha hagut resposta en {{seconds}} segons, i s’ha deixat d’esperar. Torneu-ho a provar o pregunteu a qui gestiona l’API.',
   clientError: 'L’API ha rebutjat la petició perquè no és vàlida.',
   serverError: 'L’API ha informat d’un error intern.',
+  sentWith: 'Enviat amb la petició: {{names}}.',
+  sentWithout: 'No s’ha enviat cap credencial amb la petició.',
+  enterCredential: 'Introduïu-la a Autenticació i torneu a enviar: {{names}}.',
+  noSchemeDescribed:
+    'La descripció de l’API no n’anomena cap per a aquesta operació. Busqueu-la a la documentació o pregunteu a l’operador de l’API.',
+  lacksPermission:
+    'L’API la coneix, però no permet aquesta operació. Feu servir una credencial amb més permisos o scopes, o pregunteu a l’operador de l’API.',
+  tokenExpired: 'El token ha caducat. Obteniu-ne un altre a Autenticació i torneu a enviar.',
+  checkToken:
+    'L’API no l’ha acceptat. Obteniu un altre token, comproveu-ne els scopes i que sigui per a aquest servidor, i torneu a enviar.',
+  checkCredential:
+    'L’API no l’ha acceptada. Comproveu que és completa, no revocada i que és per a aquest servidor, i torneu a enviar.',
+  showFields: 'Mostra els camps',
   cutByYou: 'Cancel·lat mentre arribava la resposta. Aquest és el començament.',
   cutByTime: 'La resposta ha trigat massa i s’ha tallat. Aquest és el començament.',
   cutBySize: 'La resposta és més llarga del que es guarda aquí. Aquests són els primers {{size}}.',
@@ -71,7 +84,7 @@ export default {
   refusedCors:
     '{{server}} respon, però no permet aquesta petició des de pàgines de {{page}} (CORS). Pot haver executat la petició. L’operador de l’API pot permetre aquesta pàgina; l’exemple de sota funciona des del vostre equip.',
   refusedPolicy:
-    'La política de seguretat de contingut d’aquesta pàgina no permet peticions a {{server}}. L’operador de la pàgina pot afegir-lo a connect-src.',
+    'La política de seguretat de contingut d’aquesta pàgina no permet peticions a {{server}}. Torneu a carregar la pàgina. Si no n’hi ha prou, l’operador pot afegir-lo a connect-src; al portal ho fa l’ajust CONNECT_SOURCES.',
   refusedMixed:
     'Aquesta pàgina s’ha carregat per https, i per això el navegador bloqueja les peticions per http, com ara a {{server}}. Trieu un URL https o feu servir l’exemple de sota.',
   refusedOffline: 'El dispositiu no té connexió. Connecteu-lo i torneu a enviar.',

@@ -53,6 +53,20 @@ export default {
     'Keine Antwort innerhalb von {{seconds}} Sekunden, deshalb wurde das Warten beendet. Versuchen Sie es noch einmal oder fragen Sie den Betreiber der API.',
   clientError: 'Die API hat die Anfrage als ungültig abgelehnt.',
   serverError: 'Die API hat einen internen Fehler gemeldet.',
+  sentWith: 'Mit der Anfrage gesendet: {{names}}.',
+  sentWithout: 'Mit der Anfrage wurden keine Zugangsdaten gesendet.',
+  enterCredential: 'Geben Sie sie unter Authentifizierung ein und senden Sie erneut: {{names}}.',
+  noSchemeDescribed:
+    'Die API-Beschreibung nennt für diese Operation keine. Sehen Sie in der Dokumentation nach oder fragen Sie den Betreiber der API.',
+  lacksPermission:
+    'Die API kennt sie, erlaubt damit aber diese Operation nicht. Verwenden Sie Zugangsdaten mit mehr Rechten oder Scopes, oder fragen Sie den Betreiber der API.',
+  tokenExpired:
+    'Das Token ist abgelaufen. Holen Sie unter Authentifizierung ein neues und senden Sie erneut.',
+  checkToken:
+    'Die API hat es nicht angenommen. Holen Sie ein neues Token, prüfen Sie seine Scopes und ob es für diesen Server gilt, und senden Sie erneut.',
+  checkCredential:
+    'Die API hat sie nicht angenommen. Prüfen Sie, ob die Zugangsdaten vollständig, nicht widerrufen und für diesen Server sind, und senden Sie erneut.',
+  showFields: 'Felder zeigen',
   cutByYou: 'Abgebrochen, während die Antwort eintraf. Das ist ihr Anfang.',
   cutByTime: 'Die Antwort dauerte zu lange und wurde beendet. Das ist ihr Anfang.',
   cutBySize: 'Die Antwort ist länger als das, was hier behalten wird. Das sind ihre ersten {{size}}.',
@@ -71,7 +85,7 @@ export default {
   refusedCors:
     '{{server}} antwortet, erlaubt diese Anfrage von Seiten von {{page}} aber nicht (CORS). Die Anfrage kann ausgeführt worden sein. Der Betreiber der API kann diese Seite erlauben; das Beispiel unten funktioniert von Ihrem eigenen Rechner aus.',
   refusedPolicy:
-    'Die Content Security Policy dieser Seite erlaubt keine Anfragen an {{server}}. Der Betreiber der Seite kann connect-src darum ergänzen.',
+    'Die Content Security Policy dieser Seite erlaubt keine Anfragen an {{server}}. Laden Sie die Seite neu. Hilft das nicht, kann der Betreiber connect-src darum ergänzen; im Portal tut das die Einstellung CONNECT_SOURCES.',
   refusedMixed:
     'Diese Seite wurde über https geladen, deshalb blockiert der Browser Anfragen über http, etwa an {{server}}. Wählen Sie eine https-URL oder nutzen Sie das Beispiel unten.',
   refusedOffline: 'Ihr Gerät ist offline. Verbinden Sie es und senden Sie noch einmal.',

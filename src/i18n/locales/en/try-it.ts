@@ -47,6 +47,19 @@ export default {
   timeout: 'No response within {{seconds}} seconds. Try again, or ask the operator of the API.',
   clientError: 'The API rejected the request as invalid.',
   serverError: 'The API reported an error on its side.',
+  sentWith: 'Sent with the request: {{names}}.',
+  sentWithout: 'No credential was sent with the request.',
+  enterCredential: 'Enter it under Authentication, then send again: {{names}}.',
+  noSchemeDescribed:
+    'The API description names none for this operation. Look it up in the documentation, or ask the operator of the API.',
+  lacksPermission:
+    'The API knows it, but does not permit this operation. Use a credential with more permissions or scopes, or ask the operator of the API.',
+  tokenExpired: 'The token has expired. Get a new one under Authentication, then send again.',
+  checkToken:
+    'The API did not accept it. Get a new token, check its scopes and that it is for this server, then send again.',
+  checkCredential:
+    'The API did not accept it. Check that it is complete, not revoked and for this server, then send again.',
+  showFields: 'Show the fields',
   cutByYou: 'Canceled while the response arrived. This is its beginning.',
   cutByTime: 'The response took too long and was stopped. This is its beginning.',
   cutBySize: 'The response is longer than this page keeps. These are its first {{size}}.',
@@ -59,13 +72,13 @@ export default {
   image: 'Image from the response',
   binary: 'The response is binary ({{type}}).',
   view: 'Body format',
-  pretty: 'Formatted',
+  pretty: 'Pretty',
   raw: 'Raw',
   onlyBeginning: 'Only the beginning is shown. The file has the whole response.',
   refusedCors:
     '{{server}} responds, but it does not allow this request from pages of {{page}} (CORS). It may have processed the request. The operator of the API can allow this page; the sample below works from your own machine.',
   refusedPolicy:
-    'The content security policy of this page does not allow requests to {{server}}. The operator of the page can add it to connect-src.',
+    'The content security policy of this page does not allow requests to {{server}}. Reload the page. If that does not help, the operator can add it to connect-src; in the portal, the setting CONNECT_SOURCES does.',
   refusedMixed:
     'This page was loaded over https, so the browser blocks requests over http, such as to {{server}}. Choose an https URL, or use the sample below.',
   refusedOffline: 'Your device is offline. Connect it and send again.',

@@ -53,6 +53,19 @@ export default {
     'No hubo respuesta en {{seconds}} segundos, así que se dejó de esperar. Inténtelo de nuevo o pregunte a quien gestiona la API.',
   clientError: 'La API rechazó la petición por no ser válida.',
   serverError: 'La API informó de un error interno.',
+  sentWith: 'Enviado con la petición: {{names}}.',
+  sentWithout: 'No se envió ninguna credencial con la petición.',
+  enterCredential: 'Introdúzcala en Autenticación y envíe de nuevo: {{names}}.',
+  noSchemeDescribed:
+    'La descripción de la API no nombra ninguna para esta operación. Búsquela en la documentación o pregunte al operador de la API.',
+  lacksPermission:
+    'La API la conoce, pero no permite esta operación. Use una credencial con más permisos o scopes, o pregunte al operador de la API.',
+  tokenExpired: 'El token ha caducado. Obtenga otro en Autenticación y envíe de nuevo.',
+  checkToken:
+    'La API no lo aceptó. Obtenga otro token, compruebe sus scopes y que sea para este servidor, y envíe de nuevo.',
+  checkCredential:
+    'La API no la aceptó. Compruebe que está completa, no revocada y que es para este servidor, y envíe de nuevo.',
+  showFields: 'Mostrar los campos',
   cutByYou: 'Cancelado mientras llegaba la respuesta. Este es su principio.',
   cutByTime: 'La respuesta tardó demasiado y se cortó. Este es su principio.',
   cutBySize: 'La respuesta es más larga de lo que se guarda aquí. Estos son sus primeros {{size}}.',
@@ -72,7 +85,7 @@ export default {
   refusedCors:
     '{{server}} responde, pero no permite esta petición desde páginas de {{page}} (CORS). Puede haber ejecutado la petición. El operador de la API puede permitir esta página; el ejemplo de abajo funciona desde su propio equipo.',
   refusedPolicy:
-    'La política de seguridad de contenido de esta página no permite peticiones a {{server}}. El operador de la página puede añadirlo a connect-src.',
+    'La política de seguridad de contenido de esta página no permite peticiones a {{server}}. Recargue la página. Si no basta, el operador puede añadirlo a connect-src; en el portal lo hace el ajuste CONNECT_SOURCES.',
   refusedMixed:
     'Esta página se cargó por https, por eso el navegador bloquea las peticiones por http, como las de {{server}}. Elija una URL https o use el ejemplo de abajo.',
   refusedOffline: 'Su dispositivo está sin conexión. Conéctelo y envíe de nuevo.',

@@ -53,6 +53,19 @@ export default {
     'Pas de réponse en {{seconds}} secondes, l’attente a donc pris fin. Réessayez, ou demandez à qui gère l’API.',
   clientError: 'L’API a refusé la requête comme non valide.',
   serverError: 'L’API a signalé une erreur interne.',
+  sentWith: 'Envoyé avec la requête : {{names}}.',
+  sentWithout: 'Aucun identifiant n’a été envoyé avec la requête.',
+  enterCredential: 'Saisissez-le sous Authentification, puis renvoyez : {{names}}.',
+  noSchemeDescribed:
+    'La description de l’API n’en nomme aucun pour cette opération. Consultez la documentation ou demandez à l’opérateur de l’API.',
+  lacksPermission:
+    'L’API le connaît, mais ne permet pas cette opération. Utilisez un identifiant avec plus de droits ou de scopes, ou demandez à l’opérateur de l’API.',
+  tokenExpired: 'Le jeton a expiré. Obtenez-en un nouveau sous Authentification, puis renvoyez.',
+  checkToken:
+    'L’API ne l’a pas accepté. Obtenez un nouveau jeton, vérifiez ses scopes et qu’il est destiné à ce serveur, puis renvoyez.',
+  checkCredential:
+    'L’API ne l’a pas accepté. Vérifiez qu’il est complet, non révoqué et destiné à ce serveur, puis renvoyez.',
+  showFields: 'Montrer les champs',
   cutByYou: 'Annulé pendant l’arrivée de la réponse. En voici le début.',
   cutByTime: 'La réponse a duré trop longtemps et a été coupée. En voici le début.',
   cutBySize: 'La réponse est plus longue que ce qui est gardé ici. En voici les premiers {{size}}.',
@@ -72,7 +85,7 @@ export default {
   refusedCors:
     '{{server}} répond, mais n’autorise pas cette requête depuis les pages de {{page}} (CORS). Il peut avoir exécuté la requête. L’opérateur de l’API peut autoriser cette page ; l’exemple ci-dessous fonctionne depuis votre propre machine.',
   refusedPolicy:
-    'La politique de sécurité du contenu de cette page n’autorise pas de requêtes vers {{server}}. L’opérateur de la page peut l’ajouter à connect-src.',
+    'La politique de sécurité du contenu de cette page n’autorise pas de requêtes vers {{server}}. Rechargez la page. Si cela ne suffit pas, l’opérateur peut l’ajouter à connect-src ; dans le portail, c’est le réglage CONNECT_SOURCES.',
   refusedMixed:
     'Cette page a été chargée en https, le navigateur bloque donc les requêtes en http, comme vers {{server}}. Choisissez une URL https, ou utilisez l’exemple ci-dessous.',
   refusedOffline: 'Votre appareil est hors ligne. Connectez-le et envoyez de nouveau.',

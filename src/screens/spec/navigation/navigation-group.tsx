@@ -22,10 +22,11 @@ interface NavigationGroupProps {
 /** A tag with its operations, which are rendered only while it is open. */
 export function NavigationGroup({ group, isOpenAtFirst, ...shared }: NavigationGroupProps) {
   const { page, toggled, onToggle, onCurrentRendered } = shared
-  const { key, title, depth, entries, parts } = group
+  const { key, title, depth, entries, about, parts } = group
   const format = useFormat()
   const id = useId()
-  const hasCurrent = entries.some((entry) => isSamePage(entry.page, page))
+  const isAboutCurrent = about !== undefined && isSamePage(about.page, page)
+  const hasCurrent = isAboutCurrent || entries.some((entry) => isSamePage(entry.page, page))
   const isOpen = toggled.get(key) ?? (isOpenAtFirst || hasCurrent)
   // Rendered in slices: hundreds of links at once would hold the page up.
   const areEntriesRendered = useDeferredValue(isOpen, false)
@@ -54,6 +55,11 @@ export function NavigationGroup({ group, isOpenAtFirst, ...shared }: NavigationG
           </div>
         ) : (
           <ul id={id} className="pe-ref-nav-entries">
+            {about && (
+              <li>
+                <EntryLink entry={about} isCurrent={isAboutCurrent} />
+              </li>
+            )}
             {entries.map((entry) => (
               <li key={pagePath(entry.page)}>
                 <EntryLink entry={entry} isCurrent={isSamePage(entry.page, page)} />

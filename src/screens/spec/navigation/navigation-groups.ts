@@ -1,4 +1,4 @@
-import type { OperationSummary, Outline } from '../../../reference'
+import type { OperationSummary, Outline, SearchHit, Tag } from '../../../reference'
 import type { Translate } from '../../../i18n'
 import type { ReferencePage } from '../../../reference/operation-address'
 
@@ -9,12 +9,27 @@ export interface NavigationEntry {
   readonly deprecated: boolean
 }
 
+/** Returns the entry of what the worker found. */
+export function entryOfHit(hit: SearchHit): NavigationEntry {
+  if (hit.kind === 'model')
+    return { page: { kind: 'model', name: hit.name }, title: hit.name, deprecated: false }
+  const { tag, operation } = hit
+  return {
+    page: { kind: 'operation', tag, operation },
+    title: operation.title,
+    operation,
+    deprecated: operation.deprecated,
+  }
+}
+
 export interface NavigationGroup {
   readonly key: string
   readonly title: string
   /** Tags that this one belongs under. */
   readonly depth: number
   readonly entries: readonly NavigationEntry[]
+  /** What the description says of the group, where it says something. */
+  readonly about?: NavigationEntry
   /** The same entries a few at a time, where they are too many to be rendered together. */
   readonly parts?: readonly NavigationGroup[]
 }
@@ -52,19 +67,29 @@ function makeGroups(outline: Outline, t: Translate<'reference'>): readonly Navig
     operation,
     deprecated: operation.deprecated,
   })
-  const tags = outline.tags.map(({ name, title, operations }) => ({
-    key: `tag ${name}`,
-    title: title || t('otherOperations'),
-    depth: depthOf(name),
-    entries: operations.map((operation) => entry(name, operation)),
-  }))
+  const tags = outline.tags.map((tag): NavigationGroup => {
+    const { name, title, operations } = tag
+    return {
+      key: `tag ${name}`,
+      title: title || t('otherOperations'),
+      depth: depthOf(name),
+      entries: operations.map((operation) => entry(name, operation)),
+      about: isDescribed(tag)
+        ? {
+            page: { kind: 'group', tag: name },
+            title: t('aboutGroup', { group: title }),
+            deprecated: false,
+          }
+        : undefined,
+    }
+  })
   const webhooks = outline.webhooks.map((operation) => entry('', operation))
   const models = outline.models.map(({ name, deprecated }) => ({
     page: { kind: 'model', name } as const,
     title: name,
     deprecated,
   }))
-  const all = [
+  const all: NavigationGroup[] = [
     ...tags,
     { key: 'webhooks', title: t('webhooks'), depth: 0, entries: webhooks },
     { key: 'models', title: t('models'), depth: 0, entries: models },
@@ -91,6 +116,10 @@ function withParts(group: NavigationGroup): NavigationGroup {
   }))
   return { ...group, parts }
 }
+
+/** Operations without a tag are no group that anybody could describe. */
+const isDescribed = ({ name, description, externalDocs }: Tag): boolean =>
+  name !== '' && (description ?? externalDocs) !== undefined
 
 const inRuns = <T>(list: readonly T[]): (readonly T[])[] =>
   Array.from({ length: Math.ceil(list.length / MOST_TOGETHER) }, (_, index) =>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PortalError } from '../../../api'
 import { useRemote } from '../../../state'
 import { useOpenReference } from '../reading/reference-context'
-import type { NavigationEntry } from './navigation-groups'
+import { entryOfHit, type NavigationEntry } from './navigation-groups'
 
 /** More hits than these are no answer but another list to search in. */
 const MOST_HITS = 50
@@ -26,7 +26,7 @@ export function useReferenceSearch(): ReferenceSearchState {
 
   const found = useRemote(
     async (signal): Promise<readonly NavigationEntry[] | undefined> =>
-      wanted === '' ? undefined : (await engine.search(wanted, { limit: MOST_HITS, signal })).map(entryOf),
+      wanted === '' ? undefined : (await engine.search(wanted, { limit: MOST_HITS, signal })).map(entryOfHit),
     [engine, wanted],
     { keepPreviousData: true },
   )
@@ -36,19 +36,5 @@ export function useReferenceSearch(): ReferenceSearchState {
     failure: found.status === 'failed' ? found.error : undefined,
     isCurrent: found.status === 'failed' || (found.status === 'ready' && !found.refreshing),
     setText,
-  }
-}
-
-function entryOf(
-  hit: Awaited<ReturnType<ReturnType<typeof useOpenReference>['engine']['search']>>[number],
-): NavigationEntry {
-  if (hit.kind === 'model')
-    return { page: { kind: 'model', name: hit.name }, title: hit.name, deprecated: false }
-  const { tag, operation } = hit
-  return {
-    page: { kind: 'operation', tag, operation },
-    title: operation.title,
-    operation,
-    deprecated: operation.deprecated,
   }
 }

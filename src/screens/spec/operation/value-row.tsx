@@ -1,7 +1,8 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { Header } from '../../../reference'
 import { useMessages } from '../../../i18n'
+import { useFold } from '../reading/fold-all'
 import { Deprecated } from '../reading/marks'
 import { DescriptionText } from '../reading/description-text'
 import { type Direction, isExpandable } from '../schema/schema-children'
@@ -16,9 +17,10 @@ import '../reading/marks.css'
 /** One parameter or header: name, type, whether it is required, what it means and what it may hold. */
 export function ValueRow({ value, direction }: { value: Header; direction: Direction }) {
   const t = useMessages('reference')
-  const [isOpen, setOpen] = useState(false)
   const id = useId()
   const { schema, description, examples } = value
+  const isFoldable = schema !== undefined && isExpandable(schema.items ?? schema)
+  const [isOpen, setOpen] = useFold(false, !isFoldable)
   // Those of the schema stand in its own line already.
   const inSchema = new Set(
     schema?.examples.map((example) => (typeof example === 'string' ? example : JSON.stringify(example))),
@@ -49,7 +51,7 @@ export function ValueRow({ value, direction }: { value: Header; direction: Direc
           ))}
         </ul>
       )}
-      {schema && (schema.items ? isExpandable(schema.items) : isExpandable(schema)) && (
+      {isFoldable && (
         <>
           <button
             type="button"

@@ -2,6 +2,7 @@ import { useMessages } from '../../../i18n'
 import { useEnvironment } from '../../../state'
 import { Heading } from '../../../ui/heading'
 import { useOpenReference } from '../reading/reference-context'
+import { PageLink } from '../reading/page-link'
 import { DescriptionText } from '../reading/description-text'
 import { About } from './about'
 import { Authentication } from './authentication'
@@ -45,7 +46,13 @@ export function Overview() {
           <dl className="pe-ref-definitions">
             {describedTags.map(({ name, title, description, externalDocs }) => (
               <div key={name}>
-                <dt>{title || t('otherOperations')}</dt>
+                <dt>
+                  {name ? (
+                    <PageLink to={{ kind: 'group', tag: name }}>{title}</PageLink>
+                  ) : (
+                    t('otherOperations')
+                  )}
+                </dt>
                 <dd>
                   {description && <DescriptionText text={description} />}
                   {externalDocs && (

@@ -1,5 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
+import { useFold } from './fold-all'
 import { usePrinting } from './use-printing'
 import './disclosure.css'
 
@@ -15,7 +16,7 @@ interface DisclosureProps {
 export function Disclosure({ level, label, isOpenAtFirst = false, children }: DisclosureProps) {
   const id = useId()
   const isPrinting = usePrinting()
-  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  const [isOpen, setOpen] = useFold(isOpenAtFirst)
   const isShown = isOpen || isPrinting
   const Tag = `h${Math.min(level, 6)}` as 'h3'
   return (

@@ -9,50 +9,63 @@ import { UnresolvedNote } from '../schema/unresolved-note'
 import { ValueFacts } from '../schema/value-facts'
 import { Deprecated } from './marks'
 import { ModelSample } from './model-sample'
+import { FoldAll, FoldAllButton } from './fold-all'
 import { PageLink } from './page-link'
+import { UsedBy } from './used-by'
 import { DescriptionText } from './description-text'
 import '../operation/operation.css'
 import '../schema/schema.css'
 import './reading.css'
 import './marks.css'
 
+interface ModelPageProps {
+  name: string
+  /** Of the model itself, which may only be a reference to another. */
+  pointer: string
+  node: SchemaNode
+}
+
 /** One named schema, for both directions. */
-export function ModelPage({ name, node }: { name: string; node: SchemaNode }) {
+export function ModelPage({ name, pointer, node }: ModelPageProps) {
   const t = useMessages('reference')
   const { headingLevel } = useEnvironment()
   return (
-    <article className="pe-ref-operation">
-      <div className="pe-ref-text">
-        <header className="pe-ref-head">
-          <Heading level={headingLevel}>{name}</Heading>
-          <p className="pe-ref-row-head">
-            <Badge>{t('model')}</Badge>
-            <TypeLabel node={{ ...node, model: undefined }} />
-            {node.deprecated && <Deprecated />}
-          </p>
-          {node.title && node.title !== name && <p className="pe-ref-summary">{node.title}</p>}
-        </header>
-        {node.description && <DescriptionText text={node.description} level={headingLevel + 1} />}
-        {node.extends.length > 0 && (
-          <p className="pe-ref-type-separate">
-            <span>
-              {t('extends')}{' '}
-              {node.extends.map((model, index) => (
-                <span key={model.pointer}>
-                  {index > 0 && ', '}
-                  <PageLink to={{ kind: 'model', name: model.name }}>{model.name}</PageLink>
-                </span>
-              ))}
-            </span>
-          </p>
-        )}
-        <ValueFacts node={node} />
-        <UnresolvedNote node={node} />
-        {(node.hasChildren || node.items) && <SchemaTree node={node} />}
-      </div>
-      <aside className="pe-ref-aside" aria-label={t('samples')}>
-        <ModelSample name={name} pointer={node.pointer} />
-      </aside>
-    </article>
+    <FoldAll>
+      <article className="pe-ref-operation">
+        <div className="pe-ref-text">
+          <header className="pe-ref-head">
+            <Heading level={headingLevel}>{name}</Heading>
+            <p className="pe-ref-row-head">
+              <Badge>{t('model')}</Badge>
+              <TypeLabel node={{ ...node, model: undefined }} />
+              {node.deprecated && <Deprecated />}
+            </p>
+            {node.hasChildren && <FoldAllButton />}
+            {node.title && node.title !== name && <p className="pe-ref-summary">{node.title}</p>}
+          </header>
+          {node.description && <DescriptionText text={node.description} level={headingLevel + 1} />}
+          {node.extends.length > 0 && (
+            <p className="pe-ref-type-separate">
+              <span>
+                {t('extends')}{' '}
+                {node.extends.map((model, index) => (
+                  <span key={model.pointer}>
+                    {index > 0 && ', '}
+                    <PageLink to={{ kind: 'model', name: model.name }}>{model.name}</PageLink>
+                  </span>
+                ))}
+              </span>
+            </p>
+          )}
+          <ValueFacts node={node} />
+          <UnresolvedNote node={node} />
+          {(node.hasChildren || node.items) && <SchemaTree node={node} />}
+          <UsedBy pointer={pointer} level={headingLevel + 1} />
+        </div>
+        <aside className="pe-ref-aside" aria-label={t('samples')}>
+          <ModelSample name={name} pointer={node.pointer} />
+        </aside>
+      </article>
+    </FoldAll>
   )
 }

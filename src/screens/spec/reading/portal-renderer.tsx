@@ -6,13 +6,16 @@ import { OperationPage } from '../operation/operation-page'
 import { Overview } from '../overview/overview'
 import type { RendererProps } from '../renderer'
 import { useFailureText } from './failure-text'
+import { GroupPage } from './group-page'
 import { ModelPage } from './model-page'
-import { pagePath } from '../../../reference/operation-address'
+import { pagePath, type ReferencePage } from '../../../reference/operation-address'
 import { PageSkeleton } from './reading-skeleton'
 import { useOpenReference } from './reference-context'
 
+type PortalRendererProps = Omit<RendererProps, 'page'> & { readonly page: ReferencePage }
+
 /** The kit's own renderer: parameters, bodies, answers, models and the means to try them. */
-export function PortalRenderer({ page, onShown, onOperationOpen }: RendererProps) {
+export function PortalRenderer({ page, onShown, onOperationOpen }: PortalRendererProps) {
   const address = pagePath(page)
   const shown = () => onShown(address)
   if (page.kind === 'overview')
@@ -21,11 +24,18 @@ export function PortalRenderer({ page, onShown, onOperationOpen }: RendererProps
         <Overview />
       </Shown>
     )
+  if (page.kind === 'group')
+    return (
+      <Shown key={address} onShown={shown}>
+        <GroupPage tag={page.tag} />
+      </Shown>
+    )
   if (page.kind === 'model') return <OpenModel name={page.name} onShown={shown} />
   const { id } = page.operation
   return (
     <OpenOperation
       id={id}
+      tag={page.tag}
       onShown={() => {
         shown()
         onOperationOpen({ operationId: id })
@@ -34,7 +44,7 @@ export function PortalRenderer({ page, onShown, onOperationOpen }: RendererProps
   )
 }
 
-function OpenOperation({ id, onShown }: { id: string; onShown(): void }) {
+function OpenOperation({ id, tag, onShown }: { id: string; tag: string; onShown(): void }) {
   const { engine, first } = useOpenReference()
   const operation = useRemote(
     async (signal) => {
@@ -48,7 +58,7 @@ function OpenOperation({ id, onShown }: { id: string; onShown(): void }) {
     <Arrived of={operation}>
       {(data) => (
         <Shown key={data.id} onShown={onShown}>
-          <OperationPage operation={data} />
+          <OperationPage operation={data} tag={data.tags.includes(tag) ? tag : data.tags[0]} />
         </Shown>
       )}
     </Arrived>
@@ -59,7 +69,7 @@ function OpenModel({ name, onShown }: { name: string; onShown(): void }) {
   const { engine, outline } = useOpenReference()
   const pointer = outline.models.find((model) => model.name === name)?.pointer ?? ''
   const model = useRemote(
-    async (signal) => ({ name, node: await engine.schema(pointer, { signal }) }),
+    async (signal) => ({ name, pointer, node: await engine.schema(pointer, { signal }) }),
     [engine, name, pointer],
     { keepPreviousData: true },
   )

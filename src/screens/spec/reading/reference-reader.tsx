@@ -1,6 +1,8 @@
-import { type ReactNode, type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import Menu from 'lucide-react/icons/menu'
 import { useMessages } from '../../../i18n'
+import type { Outline } from '../../../reference'
+import { useLatest } from '../../../state'
 import { Alert } from '../../../ui/alert'
 import { Button } from '../../../ui/button'
 import { DocumentLinksProvider } from '../../../parts/document/document-links'
@@ -11,6 +13,8 @@ import type { RendererProps } from '../renderer'
 import { type RendererName, renderers } from '../renderers'
 import { useFailureText } from './failure-text'
 import { pagePath, overview, type ReferencePage, findPage } from '../../../reference/operation-address'
+import { OperationPager } from './operation-pager'
+import { PortalRenderer } from './portal-renderer'
 import { ReadingSkeleton } from './reading-skeleton'
 import { type PageLinkTarget, ReferenceContext } from './reference-context'
 import { useDescriptionLinks } from './use-description-links'
@@ -32,6 +36,8 @@ export interface ReferenceReaderProps {
   readonly access?: ReactNode
   /** Link to something of the description. @param to.path - As `address`. @param to.id - Empty for all but operations. */
   linkTo(to: { readonly path: string; readonly id: string }): PageLinkTarget
+  /** What is open, by its name. Empty: the overview. */
+  onPage(name: string): void
   onOperationOpen(detail: { operationId: string }): void
 }
 
@@ -58,14 +64,14 @@ export function ReferenceReader(props: ReferenceReaderProps) {
 }
 
 function OpenReading(props: ReferenceReaderProps & { description: OpenDescription }) {
-  const { description, address, isPathExplicit, linkTo, access, fileName, onOperationOpen } = props
-  const Renderer = renderers[props.renderer]
+  const { description, address, isPathExplicit, linkTo, access, fileName, onPage, onOperationOpen } = props
   const t = useMessages('reference')
   const { engine, outline, first } = description
   const [isMenuOpen, setMenuOpen] = useState(false)
   const content = useRef<HTMLDivElement>(null)
   const found = useMemo(() => findPage(address, outline), [address, outline])
   const page = found ?? overview
+  const Renderer = renderers[props.renderer]
   const linkToPage = (to: ReferencePage) =>
     linkTo({ path: pagePath(to), id: to.kind === 'operation' ? to.operation.id : '' })
   const shared = {
@@ -85,6 +91,9 @@ function OpenReading(props: ReferenceReaderProps & { description: OpenDescriptio
     setMenuOpen(false)
   }
   const onShown = useFocusAfterMove(content)
+  const reportPage = useLatest(onPage)
+  const pageName = nameOf(page, outline)
+  useEffect(() => reportPage.current(pageName), [reportPage, pageName, outline])
 
   return (
     <ReferenceContext value={shared}>
@@ -103,12 +112,23 @@ function OpenReading(props: ReferenceReaderProps & { description: OpenDescriptio
             <Alert kind="info">{t('notInThisDescription', { name: nameIn(address) })}</Alert>
           )}
           <DocumentLinksProvider value={links}>
-            <Renderer page={page} onShown={onShown} onOperationOpen={onOperationOpen} />
+            {page.kind === 'group' ? (
+              <PortalRenderer page={page} onShown={onShown} onOperationOpen={onOperationOpen} />
+            ) : (
+              <Renderer page={page} onShown={onShown} onOperationOpen={onOperationOpen} />
+            )}
           </DocumentLinksProvider>
+          {page.kind === 'operation' && <OperationPager page={page} />}
         </div>
       </div>
     </ReferenceContext>
   )
+}
+
+function nameOf(page: ReferencePage, { tags }: Outline): string {
+  if (page.kind === 'operation') return page.operation.title
+  if (page.kind === 'group') return tags.find(({ name }) => name === page.tag)?.title ?? page.tag
+  return page.kind === 'model' ? page.name : ''
 }
 
 function nameIn(address: string): string {

@@ -1,8 +1,9 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { SchemaChild, SchemaNode } from '../../../reference'
 import { useMessages } from '../../../i18n'
 import { Badge } from '../../../ui/badge'
+import { useFold } from '../reading/fold-all'
 import { Deprecated } from '../reading/marks'
 import { DescriptionText } from '../reading/description-text'
 import { isExpandable } from './schema-children'
@@ -26,11 +27,11 @@ interface SchemaRowProps {
 /** One property, or one of the other things that are said of what is inside a value; what is inside it unfolds. */
 export function SchemaRow({ child, ancestors, isFlush, inside }: SchemaRowProps) {
   const t = useMessages('reference')
-  const [isOpen, setOpen] = useState(false)
   const id = useId()
   const { node } = child
   const { model } = innermost(node)
   const isRecursive = model !== undefined && ancestors.includes(model.pointer)
+  const [isOpen, setOpen] = useFold(false, isRecursive || !isExpandable(node))
   return (
     <li className="pe-ref-row">
       <div className="pe-ref-row-head">

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../lib/is-record'
-import type { ReferencePage } from '../../../reference/operation-address'
+import type { RenderedPage } from '../renderer'
 import {
   type DocumentedNode,
   OPERATION_CONFIG,
@@ -14,7 +14,7 @@ const partAt = (document: unknown, ...names: string[]): unknown =>
   names.reduce((part, name) => (isRecord(part) ? part[name] : undefined), document)
 
 /** One place of a description in the library's own terms; all others stay as they are. */
-export function nodeOfPage(page: ReferencePage, document: unknown): DocumentedNode {
+export function nodeOfPage(page: RenderedPage, document: unknown): DocumentedNode {
   const isSwagger = isRecord(document) && 'swagger' in document
   if (page.kind === 'overview') {
     const transform = isSwagger ? transformOas2Service : transformOas3Service

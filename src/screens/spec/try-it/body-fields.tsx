@@ -4,7 +4,7 @@ import { SelectField } from '../../../ui/select-field'
 import { TextAreaField } from '../../../ui/text-area-field'
 import { bodyKindOf, type DraftProblem, fieldsOf } from './draft-request'
 import { FileField } from './file-field'
-import { problemOf, useProblemText } from './problem-text'
+import { useFieldError } from './problem-text'
 import type { OpenRequest } from './use-request'
 import { ValueField } from './value-field'
 import './try-it.css'
@@ -42,7 +42,7 @@ export function BodyFields(props: BodyFieldsProps) {
 
 function Content({ operation, open, problems, media }: BodyFieldsProps & { media: MediaType }) {
   const t = useMessages('try-it')
-  const problemText = useProblemText()
+  const errorOf = useFieldError(problems)
   const { session, draft, sample } = open
   const kind = bodyKindOf(media)
   const setText = (key: string, text: string) =>
@@ -57,6 +57,7 @@ function Content({ operation, open, problems, media }: BodyFieldsProps & { media
         label={media.type}
         files={draft.files[media.pointer] ?? []}
         isList={false}
+        error={errorOf(media.pointer)}
         onChange={(files) => setFiles(media.pointer, files)}
       />
     )
@@ -69,6 +70,7 @@ function Content({ operation, open, problems, media }: BodyFieldsProps & { media
         label={media.type}
         hint={kind === 'text' ? undefined : t('fieldsAsJson')}
         spellCheck={false}
+        error={errorOf(media.pointer)}
         rows={Math.min(20, Math.max(4, text.split('\n').length))}
         value={text}
         onChange={({ target }) => setText(media.pointer, target.value)}
@@ -76,7 +78,6 @@ function Content({ operation, open, problems, media }: BodyFieldsProps & { media
     )
   }
   return fields.map(({ name, key, required, kind: valueKind, initial }) => {
-    const problem = problemOf(problems, name)
     const label = required ? t('requiredName', { name }) : name
     return valueKind.kind === 'file' ? (
       <FileField
@@ -85,6 +86,7 @@ function Content({ operation, open, problems, media }: BodyFieldsProps & { media
         label={label}
         files={draft.files[key] ?? []}
         isList={valueKind.isList}
+        error={errorOf(name)}
         onChange={(files) => setFiles(key, files)}
       />
     ) : (
@@ -94,7 +96,7 @@ function Content({ operation, open, problems, media }: BodyFieldsProps & { media
         required={required}
         kind={valueKind}
         text={draft.texts[key] ?? initial}
-        error={problem && problemText(problem)}
+        error={errorOf(name)}
         onChange={(text) => setText(key, text)}
       />
     )

@@ -22,7 +22,7 @@ const inUtf8 = (text: string): string => String.fromCharCode(...new TextEncoder(
 const authorization = (value: string): SentCredential[] => [{ in: 'header', name: 'Authorization', value }]
 
 /** What is sent for one scheme; nothing where nothing has been entered. */
-function sentFor(scheme: SecurityScheme, { texts, token }: CredentialEntry): SentCredential[] {
+export function credentialOf(scheme: SecurityScheme, { texts, token }: CredentialEntry): SentCredential[] {
   const text = (name: string) => texts[name] ?? ''
   if (scheme.type === 'apiKey')
     return text('key') === '' ? [] : [{ in: scheme.in, name: scheme.parameter, value: text('key') }]
@@ -61,7 +61,7 @@ export function credentialsFor(
   entries: Readonly<Record<string, CredentialEntry>>,
 ): Credentials {
   return {
-    sent: schemes.flatMap((scheme) => sentFor(scheme, entries[scheme.name] ?? emptyEntry)),
+    sent: schemes.flatMap((scheme) => credentialOf(scheme, entries[scheme.name] ?? emptyEntry)),
     masked: schemes.flatMap(placeholderFor),
   }
 }

@@ -15,8 +15,12 @@ import { isHiddenIn } from '../schema/schema-children'
 import type { Draft, ServerChoice } from './session'
 import { exampleOf, isFileBody, kindOf, kindOfField, textFor, type ValueKind, valueOf } from './value-kind'
 
-/** A field's text must be JSON and is not. */
-export type DraftProblem = RequestProblem | { readonly code: 'not-json'; readonly name: string }
+export type DraftProblem =
+  | RequestProblem
+  /** A field's text must be JSON and is not. */
+  | { readonly code: 'not-json'; readonly name: string }
+  /** The API refuses the value. `name`: of the parameter or form field, or the pointer of the media type for a whole body. */
+  | { readonly code: 'refused'; readonly name: string; readonly reason: string }
 
 /** One field of a form. */
 export interface FormField {

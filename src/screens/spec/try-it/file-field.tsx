@@ -8,15 +8,16 @@ interface FileFieldProps {
   label: string
   files: readonly File[]
   isList: boolean
+  error?: string
   onChange(files: readonly File[]): void
 }
 
 /** Files that go along with a request. They are named here, because the control forgets them when it is rendered anew. */
-export function FileField({ name, label, files, isList, onChange }: FileFieldProps) {
+export function FileField({ name, label, files, isList, error, onChange }: FileFieldProps) {
   const t = useMessages('try-it')
   const names = files.map((file) => file.name).join(', ')
   return (
-    <FieldFrame label={label} hint={names === '' ? undefined : t('chosenFiles', { names })}>
+    <FieldFrame label={label} hint={names === '' ? undefined : t('chosenFiles', { names })} error={error}>
       {(control) => (
         <div className="pe-box">
           <input

@@ -1,7 +1,7 @@
 import { useMessages } from '../../../i18n'
 import type { Operation, ParameterLocation } from '../../../reference'
 import { type DraftProblem, parameterText } from './draft-request'
-import { problemOf, useProblemText } from './problem-text'
+import { useFieldError } from './problem-text'
 import type { OpenRequest } from './use-request'
 import { ValueField } from './value-field'
 import { exampleOf, kindOf } from './value-kind'
@@ -18,7 +18,7 @@ interface ParameterFieldsProps {
 /** What goes into path, query, headers and cookies. What is empty is not sent. */
 export function ParameterFields({ operation, open, problems }: ParameterFieldsProps) {
   const t = useMessages('reference')
-  const problemText = useProblemText()
+  const errorOf = useFieldError(problems)
   const { session, draft } = open
   return locations.map((location) => {
     const here = operation.parameters.filter((parameter) => parameter.in === location)
@@ -28,7 +28,6 @@ export function ParameterFields({ operation, open, problems }: ParameterFieldsPr
         <legend>{t(`${location}Parameters`)}</legend>
         {here.map((parameter) => {
           const { pointer, name, required, schema, mediaType } = parameter
-          const problem = problemOf(problems, name)
           return (
             <ValueField
               key={pointer + name}
@@ -37,7 +36,7 @@ export function ParameterFields({ operation, open, problems }: ParameterFieldsPr
               kind={kindOf(schema, mediaType)}
               text={parameterText(parameter, draft)}
               placeholder={exampleOf(parameter)}
-              error={problem && problemText(problem)}
+              error={errorOf(name)}
               onChange={(text) =>
                 session.changeDraft(operation.id, { texts: { ...draft.texts, [pointer]: text } })
               }

@@ -4,8 +4,11 @@ import type { DraftProblem } from './draft-request'
 /** Says what has to be corrected before a request can be sent. */
 export function useProblemText(): (problem: DraftProblem) => string {
   const t = useMessages('try-it')
-  return ({ code, name }) => {
+  return (problem) => {
+    const { code, name } = problem
     switch (code) {
+      case 'refused':
+        return problem.reason
       case 'path-missing':
         return t('pathMissing', { name })
       case 'dot-segment':
@@ -24,5 +27,12 @@ export function useProblemText(): (problem: DraftProblem) => string {
   }
 }
 
-export const problemOf = (problems: readonly DraftProblem[], name: string): DraftProblem | undefined =>
-  problems.find((problem) => problem.name === name)
+/** Returns what is wrong with a field, by its name, each problem on a line of its own. */
+export function useFieldError(problems: readonly DraftProblem[]): (name: string) => string | undefined {
+  const problemText = useProblemText()
+  return (name) =>
+    problems
+      .filter((problem) => problem.name === name)
+      .map(problemText)
+      .join('\n') || undefined
+}

@@ -1,6 +1,6 @@
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useFormat, useMessages } from '../../../i18n'
 import type { ReceivedResponse, RequestOutcome } from '../../../api/send-request'
-import type { PreparedRequest } from '../../../reference'
 import { useEnvironment } from '../../../state'
 import { Alert } from '../../../ui/alert'
 import { Heading } from '../../../ui/heading'
@@ -8,29 +8,54 @@ import { LiveRegion } from '../../../ui/live-region'
 import { Disclosure } from '../reading/disclosure'
 import { Status } from '../reading/marks'
 import { ResponseBody } from './response-body'
+import type { RefusedFields } from './find-refused-fields'
 import { useFailureReasonText } from './failure-reason-text'
+import { StatusAdvice } from './status-advice'
 import type { TryItState } from './use-try-it-request'
 import { useUnits } from './use-units'
+import type { OpenRequest } from './use-request'
 import '../reading/marks.css'
 import '../../../ui/field.css'
 import '../overview/overview.css'
 import './try-it.css'
 
-/** What came back, or why nothing did. */
-export function ResponsePanel({ state, request }: { state: TryItState; request: PreparedRequest }) {
+interface ResponsePanelProps {
+  state: TryItState
+  open: OpenRequest
+  refused: RefusedFields
+  /** Leads to the first field with a value that the API refuses. */
+  onShowFields(): void
+}
+
+/** What came back, or why nothing did. It scrolls into view, and a screen reader announces it. */
+export function ResponsePanel({ state, open, refused, onShowFields }: ResponsePanelProps) {
   const t = useMessages('try-it')
   const { headingLevel } = useEnvironment()
   const outcome = state.status === 'done' ? state.outcome : undefined
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!outcome) return
+    const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+    section.current?.scrollIntoView({ block: 'start', behavior })
+  }, [outcome])
   return (
     <>
       <LiveRegion message={useOutcomeText(outcome)} />
       {outcome && state.status === 'done' && (
-        <section className="pe-try-response">
+        <section className="pe-try-response" ref={section}>
           <Heading level={headingLevel + 2} size="section">
             {t('response')}
           </Heading>
           {outcome.outcome === 'responded' ? (
-            <ResponseDetails response={outcome.response} method={request.method} url={state.url} />
+            <ResponseDetails response={outcome.response} method={open.request.method} url={state.url}>
+              <StatusAdvice
+                status={outcome.response.status}
+                sent={state.credentials}
+                schemes={open.schemes}
+                refused={refused}
+                onShowFields={onShowFields}
+              />
+            </ResponseDetails>
           ) : (
             <FailedRequest outcome={outcome} url={state.url} />
           )}
@@ -59,15 +84,15 @@ function FailedRequest({ outcome, url }: { outcome: RequestOutcome; url: string 
   return <Alert kind="danger">{refusalText(outcome.reason, url)}</Alert>
 }
 
-function ResponseDetails({
-  response,
-  method,
-  url,
-}: {
+interface ResponseDetailsProps {
   response: ReceivedResponse
   method: string
   url: string
-}) {
+  /** What its status means. */
+  children: ReactNode
+}
+
+function ResponseDetails({ response, method, url, children }: ResponseDetailsProps) {
   const t = useMessages('try-it')
   const referenceText = useMessages('reference')
   const units = useUnits()
@@ -83,7 +108,7 @@ function ResponseDetails({
         <span>{units.time(durationMs)}</span>
         <span>{units.size(body.size)}</span>
       </p>
-      {status >= 400 && <Alert kind="warning">{t(status >= 500 ? 'serverError' : 'clientError')}</Alert>}
+      {children}
       {ending !== 'complete' && (
         <Alert kind="warning">
           {ending === 'canceled' && t('cutByYou')}

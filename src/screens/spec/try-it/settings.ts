@@ -12,8 +12,6 @@ export interface TryItSettings {
   readonly isHidden: boolean
   /** Where identity providers send visitors back to; of the page's own origin. Empty: the portal's own page, where there is one. */
   readonly redirectUrl: string
-  /** ID of the product that is read; empty for descriptions from elsewhere. */
-  readonly product: string
   /** Called with each response, whatever its status. */
   onResponse(detail: TryItResponse): void
 }
@@ -21,7 +19,6 @@ export interface TryItSettings {
 export const TryItContext = createContext<TryItSettings>({
   isHidden: true,
   redirectUrl: '',
-  product: '',
   onResponse: () => undefined,
 })
 

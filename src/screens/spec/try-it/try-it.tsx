@@ -17,6 +17,7 @@ import { LeftOutNotes } from './left-out-notes'
 import { ParameterFields } from './parameter-fields'
 import { useProblemText } from './problem-text'
 import { ServerFields } from './server-fields'
+import { useRefusedFields } from './use-refused-fields'
 import { useTryItRequest } from './use-try-it-request'
 import type { OpenRequest } from './use-request'
 import './try-it.css'
@@ -38,7 +39,11 @@ export function TryIt({ operation, open, takesFocus }: TryItProps) {
   const { state, send, cancel } = useTryItRequest(operation, open)
   // Nobody is told what is wrong with a request before having tried to send it.
   const [isChecked, setChecked] = useState(false)
-  const problems = isChecked ? open.problems : []
+  const refused = useRefusedFields(operation, open, state)
+  const problems = [
+    ...(isChecked ? open.problems : []),
+    ...(state.status === 'done' ? refused.fields.map(({ problem }) => problem) : []),
+  ]
   const shownByFields = new Set(operation.parameters.map(({ name }) => name))
 
   const heading = useRef<HTMLHeadingElement>(null)
@@ -84,7 +89,7 @@ export function TryIt({ operation, open, takesFocus }: TryItProps) {
       <BodyFields operation={operation} open={open} problems={problems} />
       <LeftOutNotes request={open.request} />
       {problems
-        .filter(({ code, name }) => code !== 'server' && code !== 'not-json' && !shownByFields.has(name))
+        .filter(({ code, name }) => !/^(server|not-json|refused)$/.test(code) && !shownByFields.has(name))
         .map((problem) => (
           <Alert key={`${problem.code} ${problem.name}`} kind="danger">
             {problemText(problem)}
@@ -97,7 +102,12 @@ export function TryIt({ operation, open, takesFocus }: TryItProps) {
         </Button>
         {state.status === 'sending' && <Button onClick={cancel}>{t('cancel')}</Button>}
       </div>
-      <ResponsePanel state={state} request={open.request} />
+      <ResponsePanel
+        state={state}
+        open={open}
+        refused={refused}
+        onShowFields={() => focusInvalidField(form.current)}
+      />
     </form>
   )
 }

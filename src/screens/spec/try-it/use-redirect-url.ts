@@ -1,13 +1,15 @@
 import { oauth2RedirectPath } from '../../../router/routes'
 import { useEnvironment } from '../../../state'
-import { useTryItSettings } from './settings'
+import { useReadVersion, useTryItSettings } from './settings'
 
 /**
  * Where identity providers send visitors back to. Empty where the page has no such place: another origin could not hand anything
  * over, and OAuth allows no hash.
  */
 export function useRedirectUrl(): string {
-  const { redirectUrl, product } = useTryItSettings()
+  const { redirectUrl } = useTryItSettings()
+  // By its ID: identity providers know the address, and a slug may change.
+  const product = useReadVersion()?.product.id
   const { assembled, hrefFor } = useEnvironment()
   const own = assembled && product ? hrefFor(oauth2RedirectPath(product)) : ''
   const given = redirectUrl || own

@@ -4,16 +4,26 @@ import type { Operation, PreparedRequest } from '../../../reference'
 import { multipartBlob } from '../../../reference/request/body'
 import { forBrowser } from '../../../reference/request/for-browser'
 import { sendWithCookies } from './send-with-cookies'
+import { sentCredentials, type SentWithRequest } from './sent-credentials'
+import type { Draft } from './session'
 import { useTryItSettings } from './settings'
 import type { OpenRequest } from './use-request'
 
 export type TryItState =
   | { readonly status: 'idle' }
   | { readonly status: 'sending' }
-  | { readonly status: 'done'; readonly outcome: RequestOutcome; readonly url: string }
+  | {
+      readonly status: 'done'
+      readonly outcome: RequestOutcome
+      readonly url: string
+      /** What the request was made of. */
+      readonly draft: Draft
+      readonly credentials: readonly SentWithRequest[]
+    }
 
 /** One call at a time. It ends with the panel, and the reader may end it before. */
-export function useTryItRequest(operation: Operation, { request, schemes }: OpenRequest) {
+export function useTryItRequest(operation: Operation, open: OpenRequest) {
+  const { request, schemes, draft, entries } = open
   const { onResponse } = useTryItSettings()
   const [state, setState] = useState<TryItState>({ status: 'idle' })
   const running = useRef<AbortController>(undefined)
@@ -23,7 +33,8 @@ export function useTryItRequest(operation: Operation, { request, schemes }: Open
     const stop = new AbortController()
     running.current = stop
     setState({ status: 'sending' })
-    const { request: sent } = forBrowser(request, window.location.origin)
+    const { request: sent, leftOut } = forBrowser(request, window.location.origin)
+    const credentials = sentCredentials(schemes, entries, leftOut)
     // The visitor's own cookies go along only where the operation is described as asking for cookies.
     const wantsCookies =
       sent.cookies.length > 0 || schemes.some((scheme) => scheme.type === 'apiKey' && scheme.in === 'cookie')
@@ -38,7 +49,7 @@ export function useTryItRequest(operation: Operation, { request, schemes }: Open
       sent.cookies,
     )
     if (running.current !== stop) return
-    setState({ status: 'done', outcome, url: sent.url })
+    setState({ status: 'done', outcome, url: sent.url, draft, credentials })
     if (outcome.outcome !== 'responded') return
     const { status, durationMs } = outcome.response
     onResponse({ status, durationMs: Math.round(durationMs) })

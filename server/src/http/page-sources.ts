@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify'
+import { viewerOf } from '../rules/portal-state'
+import { listDescribedOrigins } from '../store/described-origins'
+import type { Services } from './services'
+import { accessTokenOf } from './session-cookies'
+
+/** More would make the header of each page long, and one policy is for all that it shows. */
+const mostOrigins = 50
+
+/**
+ * Returns what the portal page may connect to besides this server: the operator's sources, and the servers of the API
+ * descriptions that this visitor may see, so that their operations can be tried.
+ */
+export async function pageSources(services: Services, request: FastifyRequest): Promise<readonly string[]> {
+  const { connectSources, connectApiServers } = services.config
+  if (!connectApiServers) return connectSources
+  try {
+    return [...connectSources, ...(await describedOrigins(services, request))]
+  } catch (error) {
+    // Without a database the page still says so itself.
+    request.log.warn({ err: error }, 'the servers of the API descriptions are not in the page’s policy')
+    return connectSources
+  }
+}
+
+async function describedOrigins(services: Services, request: FastifyRequest): Promise<string[]> {
+  const { portal, callers, database } = services
+  const state = await portal()
+  if (state.settings.public) return listDescribedOrigins(database.db, 'unrestricted', mostOrigins)
+  const token = accessTokenOf(request)
+  const caller = token === undefined ? undefined : await callers.ofPage(token)
+  if (!caller) return []
+  return listDescribedOrigins(database.db, viewerOf(state, caller.developer.id), mostOrigins)
+}

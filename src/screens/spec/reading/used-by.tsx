@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useMessages } from '../../../i18n'
+import { useRemote } from '../../../state'
+import { Button } from '../../../ui/button'
+import { Heading } from '../../../ui/heading'
+import { EntryLink } from '../navigation/entry-link'
+import { entryOfHit } from '../navigation/navigation-groups'
+import { pagePath } from '../../../reference/operation-address'
+import { useOpenReference } from './reference-context'
+import './group-page.css'
+
+/** A model of errors is used by all operations; more than these are shown when asked for. */
+const MOST_AT_FIRST = 20
+
+/** Operations and models that refer to a model themselves. */
+export function UsedBy({ pointer, level }: { pointer: string; level: number }) {
+  const t = useMessages('reference')
+  const { engine } = useOpenReference()
+  const [areAllShown, setAllShown] = useState(false)
+  const uses = useRemote((signal) => engine.uses(pointer, { signal }), [engine, pointer])
+  if (uses.status !== 'ready' || uses.data.length === 0) return null
+  const entries = uses.data.map(entryOfHit)
+  const shown = areAllShown ? entries : entries.slice(0, MOST_AT_FIRST)
+  const rest = entries.length - shown.length
+  return (
+    <section className="pe-ref-section">
+      <Heading level={level} size="section">
+        {t('usedBy')}
+      </Heading>
+      <ul className="pe-ref-links">
+        {shown.map((entry) => (
+          <li key={pagePath(entry.page)}>
+            <EntryLink entry={entry} withPath />
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <div>
+          <Button onClick={() => setAllShown(true)}>{t('moreValues', { count: rest })}</Button>
+        </div>
+      )}
+    </section>
+  )
+}
