@@ -20,8 +20,8 @@ export default plainElement(
       /** Keeps the page's title unchanged. */
       keepTitle: flag(),
       /**
-       * Loads the page anew after a sign-in, for pages whose Content Security Policy depends on who is signed in. With
-       * `history="path"` only.
+       * Loads the page anew after a sign-in, for pages whose Content Security Policy depends on the signed-in user.
+       * With `history="path"` only.
        */
       reloadAfterSignIn: flag(),
     },

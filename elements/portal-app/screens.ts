@@ -1,6 +1,6 @@
 import type { ElementDeclaration } from '../../src/element'
 import type { Translate } from '../../src/i18n'
-import { addressInLocation } from '../../src/reference/operation-address'
+import { addressInLocation } from '../../src/reference/page-location'
 import type { PortalContext } from '../../src/state'
 import type { PortalLocation, RouteMatch, RouteName } from '../../src/router'
 

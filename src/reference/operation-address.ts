@@ -19,8 +19,6 @@ const UNTAGGED = 'default'
 const WEBHOOKS = 'webhooks'
 const GROUPS = 'tags/'
 const MODELS = 'schemas/'
-const HASH = /^#[/]/
-const PARAMETER = 'operation'
 
 /** Returns the hash of an operation, without `#`. @param tag - Empty for operations without a tag. */
 export const operationHash = (tag: string, id: string): string =>
@@ -108,24 +106,3 @@ export function findPage(address: string, outline: Outline): ReferencePage | und
 }
 
 const isEncoded = (text: string, name: string): boolean => text === name || text === encodeURIComponent(name)
-
-/** Returns whether a hash contains the address of a page. */
-export const isPageHash = (hash: string): boolean => HASH.test(hash)
-
-/** Returns the address in a hash that `isPageHash` accepts. */
-export const addressInHash = (hash: string): string => hash.replace(HASH, '')
-
-/** Returns the address in a location of the portal, empty for the overview. */
-export const addressInLocation = ({ hash, search }: { hash: string; search: string }): string =>
-  isPageHash(hash) ? addressInHash(hash) : (new URLSearchParams(search).get(PARAMETER) ?? '')
-
-/** Returns the hash of an address. */
-export const pageHash = (address: string): string => `#/${address}`
-
-/** Returns a query with the address of a page, or without one; its other parameters are kept. */
-export function withPageParameter(query: string, address: string): string {
-  const parameters = new URLSearchParams(query)
-  parameters.delete(PARAMETER)
-  if (address !== '') parameters.set(PARAMETER, address)
-  return parameters.size > 0 ? `?${parameters}` : ''
-}

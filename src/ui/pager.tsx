@@ -31,11 +31,11 @@ interface PagerTextProps {
 
 /** Content of a link in a `Pager`. */
 export function PagerText({ direction, label, children }: PagerTextProps) {
-  const Arrow = direction === 'previous' ? ArrowLeft : ArrowRight
+  const Icon = direction === 'previous' ? ArrowLeft : ArrowRight
   return (
     <>
       <span className="pe-pager-direction">
-        <Arrow size={16} aria-hidden="true" />
+        <Icon size={16} aria-hidden="true" />
         {label}
       </span>{' '}
       <span className="pe-pager-title">{children}</span>

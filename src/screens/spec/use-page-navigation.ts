@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { isPlainClick } from '../../parts/portal-link/portal-link'
-import { addressInHash, isPageHash, pageHash, withPageParameter } from '../../reference/operation-address'
+import { addressInHash, isPageHash, pageHash, withPageParameter } from '../../reference/page-location'
 import { specPath } from '../../router/routes'
 import { useEnvironment } from '../../state'
 import type { ReferenceReaderProps } from './reading/reference-reader'

@@ -117,7 +117,7 @@ function withParts(group: NavigationGroup): NavigationGroup {
   return { ...group, parts }
 }
 
-/** Operations without a tag are no group that anybody could describe. */
+/** Operations without a tag are no group that a description speaks of. */
 const isDescribed = ({ name, description, externalDocs }: Tag): boolean =>
   name !== '' && (description ?? externalDocs) !== undefined
 
