@@ -1,4 +1,4 @@
-/** The peer of the list call: a Fastify route that answers the same bytes and does nothing else. */
+/** The peer of the list call: a Fastify route that responds with the same bytes and does nothing else. */
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 

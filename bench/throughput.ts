@@ -17,7 +17,7 @@ async function cookiesOf(portal: string, { email, password }: Account): Promise<
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: email, password }),
   })
-  if (!response.ok) throw new Error(`Signing in answered ${response.status}.`)
+  if (!response.ok) throw new Error(`Signing in responded with ${response.status}.`)
   return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';', 1)[0])
@@ -26,7 +26,8 @@ async function cookiesOf(portal: string, { email, password }: Account): Promise<
 
 async function perSecond(url: string, headers: Record<string, string> = {}): Promise<number> {
   const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} answered ${result.non2xx} errors.`)
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url} responded with ${result.non2xx} errors.`)
   return result.requests.average
 }
 

@@ -9,7 +9,7 @@ await import('../demo/start.mjs')
 
 const portalUrl = `http://localhost:${process.env.PORT ?? 4000}`
 
-/** Answers every page with the portal's own, which then loads the kit from here. */
+/** Responds to every page with the portal's own, which then loads the kit from here. */
 const portalPage = {
   name: 'portal-page',
   configureServer: (vite) => () => {

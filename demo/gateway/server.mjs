@@ -49,14 +49,14 @@ function passOn(upstreamUrl, request, application) {
     const { hostname, port } = new URL(upstreamUrl)
     const call = forward({ hostname, port, method, path: url, headers }, resolve)
     call.once('error', () => {
-      reject(new Problem(502, 'bad-gateway', 'The API behind the gateway does not answer. Try again later.'))
+      reject(new Problem(502, 'bad-gateway', 'The API behind the gateway does not respond. Try again later.'))
     })
     request.pipe(call)
   })
 }
 
 function refuse(request, response, error) {
-  // The caller went away, or the answer had begun: there is nothing left to say.
+  // The caller went away, or the response had begun: there is nothing left to say.
   if (response.headersSent) return void response.destroy()
   if (!(error instanceof Problem)) console.error(error)
   const problem =

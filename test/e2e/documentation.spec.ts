@@ -62,9 +62,9 @@ test('an address with a section opens there, also after a reload, and wherever t
   })
   await page.goto(`${site.url}/#/docs/${product}/errors?section=try-a-refusal`)
   await expect(heading).toBeInViewport()
-  await page.getByRole('link', { name: 'When no answer comes' }).click()
-  await expect(page).toHaveURL(`${site.url}/#/docs/${product}/errors?section=when-no-answer-comes`)
-  await expect(page.getByRole('heading', { name: 'When no answer comes' })).toBeInViewport()
+  await page.getByRole('link', { name: 'When no response comes' }).click()
+  await expect(page).toHaveURL(`${site.url}/#/docs/${product}/errors?section=when-no-response-comes`)
+  await expect(page.getByRole('heading', { name: 'When no response comes' })).toBeInViewport()
   await site.close()
 })
 

@@ -4,7 +4,7 @@ const LOCAL = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
  * Pages on this machine may call; no cookie is involved.
  *
  * @param {import('node:http').IncomingMessage} request
- * @returns {Record<string, string>} headers of the answer
+ * @returns {Record<string, string>} headers of the response
  */
 export function corsHeaders(request) {
   const { origin } = request.headers

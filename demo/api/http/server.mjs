@@ -51,7 +51,7 @@ async function handleRequest(routes, request) {
   if (url.pathname === '/healthz') return { body: { status: 'ok' } }
   const matching = routes.filter(({ operation }) => operation.path.test(url.pathname))
   if (matching.length === 0) throw notFound(`There is nothing at ${url.pathname}.`)
-  // A call for the headers alone is answered as the call for the whole.
+  // A request for the headers alone gets the headers of the whole response.
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const route = matching.find(({ operation }) => operation.method === method)
   if (!route) throw wrongMethod(matching)

@@ -12,7 +12,7 @@ function signature(secret, body) {
   return `t=${seconds},v1=${mac}`
 }
 
-/** @returns {Promise<number | null>} status of the receiver's answer, null when none came */
+/** @returns {Promise<number | null>} status of the receiver's response, null when none came */
 async function post(url, secret, value) {
   const body = JSON.stringify(value)
   const headers = { 'content-type': 'application/json', 'chandlery-signature': signature(secret, body) }

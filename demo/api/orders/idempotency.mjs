@@ -6,7 +6,7 @@ const DAY = 86_400_000
 const attempts = new Map()
 
 /**
- * Makes a handler that creates a thing safe to repeat: the same key with the same request gets the first answer again.
+ * Makes a handler that creates a thing safe to repeat: the same key with the same request gets the first response again.
  * Refusals are not kept, so a corrected request may use the same key.
  *
  * @param {string} operation

@@ -16,7 +16,7 @@ export const view = (order) => without(order, 'revision', 'callback_url')
 
 export const tagOf = ({ revision }) => `"${revision}"`
 
-/** The answer that has an order. */
+/** The response that has an order. */
 export const orderResponse = (order) => ({ body: view(order), headers: { etag: tagOf(order) } })
 
 /** @param {object} wanted an order as version 2 takes it */
