@@ -64,6 +64,24 @@ describe('an operation', () => {
   })
 })
 
+describe('a sample', () => {
+  it('takes the alternative that is chosen in the schema, with its discriminator', async () => {
+    const screen = await reference(await publicPortal(), 'operation="bookTicket"')
+    const sample = async () => textOf(await screen.find('region', 'Request sample'))
+    await waitUntil(async () => (await sample()).includes('"kind": "single"'), 'the author’s example')
+    ;(await screen.find('button', 'Show child properties: fare')).click()
+    ;(await screen.find('button', 'Return')).click()
+    await waitUntil(async () => /"kind": "return",\s*"until": "\d{4}-/.test(await sample()), 'the other form')
+    expect(await sample()).not.to.include('"kind": "single"')
+    ;(await screen.find('button', 'Try it')).click()
+    const body = await screen.find<HTMLTextAreaElement>('textbox', 'application/json')
+    expect((JSON.parse(body.value) as { fare: { kind: string } }).fare.kind).to.equal('return')
+    ;(await screen.find('button', 'Single')).click()
+    await waitUntil(() => body.value.includes('"kind": "single"'), 'the body follows as well')
+    await screen.isAccessible()
+  })
+})
+
 describe('a model', () => {
   it('says which operations and models use it', async () => {
     const screen = await reference(await publicPortal(), 'operation="schemas/Ticket"')

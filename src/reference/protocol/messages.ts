@@ -35,6 +35,8 @@ export interface SampleRequest {
   readonly pointer: Pointer
   /** What is only read is left out of requests, what is only written out of responses. */
   readonly direction: 'request' | 'response'
+  /** Pointers of alternatives that the value takes. Of all others, it takes the first that fits. */
+  readonly choices?: readonly Pointer[]
 }
 
 /** Methods of the worker, with their parameters and results. */

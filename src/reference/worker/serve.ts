@@ -13,7 +13,7 @@ import { loadSource } from './load-source'
 import { readOperation } from './read/operation'
 import { readOutline } from './read/outline'
 import { schemaAt } from './read/schema'
-import { sampleAt } from './sample'
+import { sampleAt } from './sample/sample-at'
 import { write } from './write'
 
 type Handlers = {

@@ -235,7 +235,8 @@ describe('a description beyond measure', () => {
       ),
     )
     const sample = await engine.sample({ pointer: '#/components/schemas/M0', direction: 'response' })
-    assert.deepEqual(Object.keys(JSON.parse(sample!.text) as object), names)
+    // Without itself, which would never end.
+    assert.deepEqual(Object.keys(JSON.parse(sample!.text) as object), names.slice(1))
   })
 
   it('of huge examples hands over their beginning', async () => {

@@ -39,6 +39,7 @@ export default {
   expandAll: 'Desplega-ho tot',
   collapseAll: 'Plega-ho tot',
   usedBy: 'Usat per',
+  chosenAlternatives: 'Segons la tria a l’esquema',
   contact: 'Contacte',
   license: 'Llicència',
   terms: 'Condicions del servei',

@@ -39,6 +39,7 @@ export default {
   expandAll: 'Alle aufklappen',
   collapseAll: 'Alle zuklappen',
   usedBy: 'Verwendet von',
+  chosenAlternatives: 'Wie im Schema gewählt',
   contact: 'Kontakt',
   license: 'Lizenz',
   terms: 'Nutzungsbedingungen',

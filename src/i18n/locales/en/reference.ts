@@ -36,6 +36,7 @@ export default {
   expandAll: 'Expand all',
   collapseAll: 'Collapse all',
   usedBy: 'Used by',
+  chosenAlternatives: 'As chosen in the schema',
   contact: 'Contact',
   license: 'License',
   terms: 'Terms of service',

@@ -39,6 +39,7 @@ export default {
   expandAll: 'Desplegar todo',
   collapseAll: 'Plegar todo',
   usedBy: 'Usado por',
+  chosenAlternatives: 'Como se eligió en el esquema',
   contact: 'Contacto',
   license: 'Licencia',
   terms: 'Condiciones del servicio',

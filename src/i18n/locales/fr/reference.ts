@@ -40,6 +40,7 @@ export default {
   expandAll: 'Tout déplier',
   collapseAll: 'Tout replier',
   usedBy: 'Utilisé par',
+  chosenAlternatives: 'Selon le choix dans le schéma',
   contact: 'Personne à joindre',
   license: 'Licence',
   terms: 'Conditions d’utilisation',

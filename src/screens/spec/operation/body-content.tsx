@@ -3,6 +3,7 @@ import type { Encoding, MediaType } from '../../../reference'
 import { useMessages } from '../../../i18n'
 import { CompactSelect } from '../../../ui/compact-select'
 import { DescriptionText } from '../reading/description-text'
+import { BranchRoot } from '../schema/branches'
 import type { Direction } from '../schema/schema-children'
 import { SchemaTree } from '../schema/schema-tree'
 import { TypeLabel } from '../schema/type-label'
@@ -43,7 +44,9 @@ export function BodyContent({ content, direction }: { content: readonly MediaTyp
           <ValueFacts node={schema} />
           <UnresolvedNote node={innermost(schema)} />
           {(schema.hasChildren || schema.items) && (
-            <SchemaTree key={media.pointer} node={schema} direction={direction} />
+            <BranchRoot pointer={media.pointer}>
+              <SchemaTree key={media.pointer} node={schema} direction={direction} />
+            </BranchRoot>
           )}
         </>
       )}

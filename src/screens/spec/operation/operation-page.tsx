@@ -8,6 +8,7 @@ import { FindingList } from '../overview/findings'
 import { SecurityAlternatives } from '../overview/security-alternatives'
 import { Deprecated, Method } from '../reading/marks'
 import { CopyButton } from '../../../parts/code-block/copy-button'
+import { BranchProvider } from '../schema/branches'
 import { FoldAll, FoldAllButton } from '../reading/fold-all'
 import { PageLink } from '../reading/page-link'
 import { useOpenReference } from '../reading/reference-context'
@@ -39,71 +40,73 @@ export function OperationPage({ operation, tag }: OperationPageProps) {
   const [server] = operation.servers
   const address = `${server ? filledAddress(server) : ''}${operation.kind === 'webhook' ? '' : operation.path}`
   return (
-    <FoldAll>
-      <article className="pe-ref-operation">
-        <div className="pe-ref-text">
-          <header className="pe-ref-head">
-            {group && (
-              <p className="pe-ref-group">
-                <PageLink to={{ kind: 'group', tag: group.name }}>{group.title}</PageLink>
+    <BranchProvider>
+      <FoldAll>
+        <article className="pe-ref-operation">
+          <div className="pe-ref-text">
+            <header className="pe-ref-head">
+              {group && (
+                <p className="pe-ref-group">
+                  <PageLink to={{ kind: 'group', tag: group.name }}>{group.title}</PageLink>
+                </p>
+              )}
+              <Heading level={headingLevel}>{operation.title}</Heading>
+              <p className="pe-ref-address">
+                <Method method={operation.method} />
+                {operation.kind === 'webhook' ? (
+                  <span className="pe-ref-type">{t('webhook')}</span>
+                ) : (
+                  <>
+                    <code>{operation.path}</code>
+                    <CopyButton text={address} label={t('copy', { label: address })} />
+                  </>
+                )}
+                {operation.deprecated && <Deprecated />}
+              </p>
+              <FoldAllButton />
+            </header>
+            {operation.findings.length > 0 && (
+              <Alert kind="warning">
+                <FindingList findings={operation.findings} />
+              </Alert>
+            )}
+            {operation.deprecated && <Alert kind="warning">{t('deprecatedOperation')}</Alert>}
+            {operation.description && <DescriptionText text={operation.description} level={level} />}
+            {externalDocs && (
+              <p>
+                <a href={externalDocs.url}>{externalDocs.description ?? t('externalDocs')}</a>
               </p>
             )}
-            <Heading level={headingLevel}>{operation.title}</Heading>
-            <p className="pe-ref-address">
-              <Method method={operation.method} />
-              {operation.kind === 'webhook' ? (
-                <span className="pe-ref-type">{t('webhook')}</span>
-              ) : (
-                <>
-                  <code>{operation.path}</code>
-                  <CopyButton text={address} label={t('copy', { label: address })} />
-                </>
-              )}
-              {operation.deprecated && <Deprecated />}
-            </p>
-            <FoldAllButton />
-          </header>
-          {operation.findings.length > 0 && (
-            <Alert kind="warning">
-              <FindingList findings={operation.findings} />
-            </Alert>
-          )}
-          {operation.deprecated && <Alert kind="warning">{t('deprecatedOperation')}</Alert>}
-          {operation.description && <DescriptionText text={operation.description} level={level} />}
-          {externalDocs && (
-            <p>
-              <a href={externalDocs.url}>{externalDocs.description ?? t('externalDocs')}</a>
-            </p>
-          )}
-          {security.length > 0 && (
-            <section className="pe-ref-section">
-              <Heading level={level} size="section">
-                {t('authentication')}
-              </Heading>
-              <SecurityAlternatives requirements={security} />
-              {access}
-            </section>
-          )}
-          <Parameters parameters={parameters} level={level} />
-          {requestBody && <RequestBodyPart body={requestBody} level={level} direction="request" />}
-        </div>
-        {/* Before the responses, because narrow windows show one after the other. */}
-        <aside className="pe-ref-aside" aria-label={t('samples')}>
-          <RequestPanel operation={operation} />
-          <ResponseSample responses={responses} />
-        </aside>
-        <div className="pe-ref-text">
-          <Responses responses={responses} level={level} />
-          {callbacks.length > 0 && <Callbacks callbacks={callbacks} level={level} />}
-          {operation.operationId && (
-            <p className="pe-ref-facts">
-              <span>
-                {t('operationId')} <code>{operation.operationId}</code>
-              </span>
-            </p>
-          )}
-        </div>
-      </article>
-    </FoldAll>
+            {security.length > 0 && (
+              <section className="pe-ref-section">
+                <Heading level={level} size="section">
+                  {t('authentication')}
+                </Heading>
+                <SecurityAlternatives requirements={security} />
+                {access}
+              </section>
+            )}
+            <Parameters parameters={parameters} level={level} />
+            {requestBody && <RequestBodyPart body={requestBody} level={level} direction="request" />}
+          </div>
+          {/* Before the responses, because narrow windows show one after the other. */}
+          <aside className="pe-ref-aside" aria-label={t('samples')}>
+            <RequestPanel operation={operation} />
+            <ResponseSample responses={responses} />
+          </aside>
+          <div className="pe-ref-text">
+            <Responses responses={responses} level={level} />
+            {callbacks.length > 0 && <Callbacks callbacks={callbacks} level={level} />}
+            {operation.operationId && (
+              <p className="pe-ref-facts">
+                <span>
+                  {t('operationId')} <code>{operation.operationId}</code>
+                </span>
+              </p>
+            )}
+          </div>
+        </article>
+      </FoldAll>
+    </BranchProvider>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Response } from '../../../reference'
 import { useMessages } from '../../../i18n'
 import { CompactSelect } from '../../../ui/compact-select'
+import { useChoices } from '../schema/branches'
 import { CodeBlock } from '../../../parts/code-block/code-block'
 import { Status } from '../reading/marks'
 import { useSample } from './use-sample'
@@ -18,6 +19,7 @@ export function ResponseSample({ responses }: { responses: readonly Response[] }
     withContent[0]
   const media = response?.content[0]
   const made = useSample(media, 'response')
+  const hasChoices = useChoices(media?.pointer).length > 0
   if (!response || !media) return null
 
   const named = media.examples.filter(({ text }) => text !== '')
@@ -44,10 +46,13 @@ export function ResponseSample({ responses }: { responses: readonly Response[] }
           onChoose={setStatus}
         />
       )}
-      {named.length > 1 && (
+      {named.length + (hasChoices ? 1 : 0) > 1 && (
         <CompactSelect
           label={t('example')}
-          choices={named.map(({ name, summary }) => ({ value: name, label: summary ?? name }))}
+          choices={[
+            ...(hasChoices ? [{ value: '', label: t('chosenAlternatives') }] : []),
+            ...named.map(({ name, summary }) => ({ value: name, label: summary ?? name })),
+          ]}
           value={example?.name ?? ''}
           onChoose={setExampleName}
         />

@@ -3,6 +3,7 @@ import { useMessages } from '../../../i18n'
 import { Badge } from '../../../ui/badge'
 import { useEnvironment } from '../../../state'
 import { Heading } from '../../../ui/heading'
+import { BranchProvider, BranchRoot } from '../schema/branches'
 import { SchemaTree } from '../schema/schema-tree'
 import { TypeLabel } from '../schema/type-label'
 import { UnresolvedNote } from '../schema/unresolved-note'
@@ -30,42 +31,48 @@ export function ModelPage({ name, pointer, node }: ModelPageProps) {
   const t = useMessages('reference')
   const { headingLevel } = useEnvironment()
   return (
-    <FoldAll>
-      <article className="pe-ref-operation">
-        <div className="pe-ref-text">
-          <header className="pe-ref-head">
-            <Heading level={headingLevel}>{name}</Heading>
-            <p className="pe-ref-row-head">
-              <Badge>{t('model')}</Badge>
-              <TypeLabel node={{ ...node, model: undefined }} />
-              {node.deprecated && <Deprecated />}
-            </p>
-            {node.hasChildren && <FoldAllButton />}
-            {node.title && node.title !== name && <p className="pe-ref-summary">{node.title}</p>}
-          </header>
-          {node.description && <DescriptionText text={node.description} level={headingLevel + 1} />}
-          {node.extends.length > 0 && (
-            <p className="pe-ref-type-separate">
-              <span>
-                {t('extends')}{' '}
-                {node.extends.map((model, index) => (
-                  <span key={model.pointer}>
-                    {index > 0 && ', '}
-                    <PageLink to={{ kind: 'model', name: model.name }}>{model.name}</PageLink>
-                  </span>
-                ))}
-              </span>
-            </p>
-          )}
-          <ValueFacts node={node} />
-          <UnresolvedNote node={node} />
-          {(node.hasChildren || node.items) && <SchemaTree node={node} />}
-          <UsedBy pointer={pointer} level={headingLevel + 1} />
-        </div>
-        <aside className="pe-ref-aside" aria-label={t('samples')}>
-          <ModelSample name={name} pointer={node.pointer} />
-        </aside>
-      </article>
-    </FoldAll>
+    <BranchProvider>
+      <FoldAll>
+        <article className="pe-ref-operation">
+          <div className="pe-ref-text">
+            <header className="pe-ref-head">
+              <Heading level={headingLevel}>{name}</Heading>
+              <p className="pe-ref-row-head">
+                <Badge>{t('model')}</Badge>
+                <TypeLabel node={{ ...node, model: undefined }} />
+                {node.deprecated && <Deprecated />}
+              </p>
+              {node.hasChildren && <FoldAllButton />}
+              {node.title && node.title !== name && <p className="pe-ref-summary">{node.title}</p>}
+            </header>
+            {node.description && <DescriptionText text={node.description} level={headingLevel + 1} />}
+            {node.extends.length > 0 && (
+              <p className="pe-ref-type-separate">
+                <span>
+                  {t('extends')}{' '}
+                  {node.extends.map((model, index) => (
+                    <span key={model.pointer}>
+                      {index > 0 && ', '}
+                      <PageLink to={{ kind: 'model', name: model.name }}>{model.name}</PageLink>
+                    </span>
+                  ))}
+                </span>
+              </p>
+            )}
+            <ValueFacts node={node} />
+            <UnresolvedNote node={node} />
+            {(node.hasChildren || node.items) && (
+              <BranchRoot pointer={pointer}>
+                <SchemaTree node={node} />
+              </BranchRoot>
+            )}
+            <UsedBy pointer={pointer} level={headingLevel + 1} />
+          </div>
+          <aside className="pe-ref-aside" aria-label={t('samples')}>
+            <ModelSample name={name} pointer={pointer} />
+          </aside>
+        </article>
+      </FoldAll>
+    </BranchProvider>
   )
 }

@@ -1,9 +1,10 @@
-import { Fragment, type ReactNode, useId, useState } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import type { Discriminator, SchemaChild, SchemaNode } from '../../../reference'
 import { useMessages } from '../../../i18n'
 import { ChoiceButtons } from '../../../ui/choice-buttons'
 import { CompactSelect } from '../../../ui/compact-select'
 import { DescriptionText } from '../reading/description-text'
+import { useBranch } from './branches'
 import { TypeLabel } from './type-label'
 import { typeText } from './type-text'
 import { UnresolvedNote } from './unresolved-note'
@@ -30,12 +31,12 @@ export function SchemaAlternatives(props: SchemaAlternativesProps) {
   const { label, alternatives, discriminator, isFlush, inside } = props
   const t = useMessages('reference')
   const id = useId()
-  const [chosen, setChosen] = useState('0')
-  const child = alternatives[Number(chosen)] ?? alternatives[0]
+  const [chosen, choose] = useBranch(alternatives.map(({ node }) => node.pointer))
+  const child = alternatives.find(({ node }) => node.pointer === chosen) ?? alternatives[0]
   if (!child) return null
 
-  const choices = alternatives.map(({ node }, index) => ({
-    value: String(index),
+  const choices = alternatives.map(({ node }) => ({
+    value: node.pointer,
     label: node.model?.name ?? node.title ?? typeText(node, t),
   }))
   const letters = choices.reduce((sum, choice) => sum + choice.label.length, 0)
@@ -47,9 +48,9 @@ export function SchemaAlternatives(props: SchemaAlternativesProps) {
       <div className="pe-ref-choice">
         <span id={id}>{label}</span>
         {areButtons ? (
-          <ChoiceButtons label={label} choices={choices} value={chosen} onChoose={setChosen} />
+          <ChoiceButtons label={label} choices={choices} value={child.node.pointer} onChoose={choose} />
         ) : (
-          <CompactSelect label={label} choices={choices} value={chosen} onChoose={setChosen} />
+          <CompactSelect label={label} choices={choices} value={child.node.pointer} onChoose={choose} />
         )}
       </div>
       {discriminator && (
@@ -71,7 +72,7 @@ export function SchemaAlternatives(props: SchemaAlternativesProps) {
       {node.description && <DescriptionText text={node.description} />}
       <ValueFacts node={node} />
       <UnresolvedNote node={node} />
-      {(node.hasChildren || node.items) && <Fragment key={chosen}>{inside(node)}</Fragment>}
+      {(node.hasChildren || node.items) && <Fragment key={node.pointer}>{inside(node)}</Fragment>}
     </div>
   )
 }

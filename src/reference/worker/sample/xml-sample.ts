@@ -1,6 +1,6 @@
 import { sample } from 'openapi-sampler'
-import type { SampleRequest } from '../protocol/messages'
-import type { JsonObject } from './references'
+import type { SampleRequest } from '../../protocol/messages'
+import type { JsonObject } from '../references'
 
 /** Where many models refer to each other, each level multiplies what there is: then fewer levels must do. */
 const SAMPLE_DEPTHS = [8, 5, 3, 1]
@@ -21,18 +21,17 @@ function sparing(root: JsonObject): JsonObject {
   })
 }
 
-/** A value that fits a schema; XML as its text. Undefined where none can be made. */
-export function sampleValue(
+/** A value of a schema as XML. The library knows how attributes, lists and names are written. Undefined where none can be made. */
+export function xmlSample(
   schema: JsonObject,
   root: JsonObject,
   direction: SampleRequest['direction'],
-  mediaType: string | undefined,
 ): unknown {
   const options = {
     skipReadOnly: direction === 'request',
     skipWriteOnly: direction === 'response',
     quiet: true,
-    format: mediaType !== undefined && /[/+]xml\b/i.test(mediaType) ? ('xml' as const) : ('json' as const),
+    format: 'xml' as const,
   }
   for (const maxSampleDepth of SAMPLE_DEPTHS) {
     try {

@@ -1,0 +1,183 @@
+/** A part of a pattern: writes a text that it matches. @param repeats - How often what may repeat does. @param seed - Chooses letters. */
+type Writer = (repeats: number, seed: number) => string
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+const DIGITS = '0123456789'
+const WORD = `${LETTERS}${LETTERS.toUpperCase()}${DIGITS}_`
+const PRINTABLE = `${WORD}-.~!$&'()*+,;=:@/?#[]{}<>|^%"\\ \``
+const CLASSES: Readonly<Record<string, string>> = {
+  d: DIGITS,
+  w: WORD,
+  s: ' ',
+  D: LETTERS,
+  W: '-',
+  S: WORD,
+}
+const CONTROL: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', f: '\f', v: '\v', 0: '\0' }
+
+class Unsupported extends Error {}
+
+/** Reads a pattern from left to right. What it does not know throws `Unsupported`. */
+class PatternReader {
+  #at = 0
+  constructor(readonly pattern: string) {}
+
+  alternatives(): Writer {
+    const all = [this.#sequence()]
+    while (this.#take('|')) all.push(this.#sequence())
+    return (repeats, seed) => (all[seed % all.length] ?? all[0])?.(repeats, seed) ?? ''
+  }
+
+  get isAtEnd(): boolean {
+    return this.#at >= this.pattern.length
+  }
+
+  #sequence(): Writer {
+    const writers: Writer[] = []
+    while (!this.isAtEnd && !/[|)]/.test(this.#next)) writers.push(this.#repeated(this.#atom()))
+    return (repeats, seed) =>
+      writers.map((write, index) => write(repeats, seed + index * (seed > 0 ? 1 : 0))).join('')
+  }
+
+  get #next(): string {
+    return this.pattern.charAt(this.#at)
+  }
+
+  #take(text: string): boolean {
+    if (!this.pattern.startsWith(text, this.#at)) return false
+    this.#at += text.length
+    return true
+  }
+
+  #repeated(writer: Writer): Writer {
+    const found = /^(?:([*+?])|[{](\d+)(?:(,)(\d*))?[}])[?+]?/.exec(this.pattern.slice(this.#at))
+    if (!found) return writer
+    const [whole, mark, low, comma, high] = found
+    this.#at += whole.length
+    const least = mark === undefined ? Number(low) : mark === '+' ? 1 : 0
+    const most = mark === '?' ? 1 : mark !== undefined || (comma && !high) ? Infinity : Number(high || low)
+    return (repeats, seed) =>
+      Array.from({ length: Math.min(most, Math.max(least, repeats)) }, (_, index) =>
+        writer(repeats, seed === 0 ? 0 : seed + index),
+      ).join('')
+  }
+
+  #atom(): Writer {
+    if (this.#take('^') || this.#take('$') || this.#take('\\b') || this.#take('\\B')) return () => ''
+    if (this.#take('(')) return this.#group()
+    if (this.#take('[')) return oneOf(this.#characterClass())
+    if (this.#take('.')) return oneOf(LETTERS)
+    if (this.#take('\\')) return oneOf(this.#escaped())
+    const [letter = ''] = String.fromCodePoint(this.pattern.codePointAt(this.#at) ?? 0)
+    const text = String.fromCodePoint(this.pattern.codePointAt(this.#at) ?? 0) || letter
+    this.#at += text.length
+    return () => text
+  }
+
+  #group(): Writer {
+    const isAhead = this.#take('?=') || this.#take('?!') || this.#take('?<=') || this.#take('?<!')
+    if (!isAhead && !this.#take('?:')) {
+      const named = /^[?]<\w+>/.exec(this.pattern.slice(this.#at))
+      if (named) this.#at += named[0].length
+      else if (this.#next === '?') throw new Unsupported()
+    }
+    const inside = this.alternatives()
+    if (!this.#take(')')) throw new Unsupported()
+    // What is only looked at takes no room; whether the text fits is tried afterwards.
+    return isAhead ? () => '' : inside
+  }
+
+  /** The letters that an escape stands for. */
+  #escaped(): string {
+    const property = /^[pP][{]\^?(\w+)(?:=(\w+))?[}]/.exec(this.pattern.slice(this.#at))
+    if (property) {
+      this.#at += property[0].length
+      const name = property[2] ?? property[1] ?? ''
+      if (property[0].startsWith('P')) return '-'
+      if (/^(Lu|Uppercase)/.test(name)) return LETTERS.toUpperCase()
+      if (name.startsWith('L') || /^(Alphabetic|Letter)/.test(name)) return LETTERS
+      return name.startsWith('N') ? DIGITS : /^(Z|S)/.test(name) ? ' ' : '-'
+    }
+    const code = /^(?:x([\da-f]{2})|u([\da-f]{4})|u[{]([\da-f]+)[}])/i.exec(this.pattern.slice(this.#at))
+    if (code) {
+      this.#at += code[0].length
+      return String.fromCodePoint(parseInt(code[1] ?? code[2] ?? code[3] ?? '', 16))
+    }
+    const letter = this.#next
+    this.#at += 1
+    if (/[1-9k]/.test(letter)) throw new Unsupported()
+    if (letter === 'A' || letter === 'z' || letter === 'Z') return ''
+    return CLASSES[letter] ?? CONTROL[letter] ?? letter
+  }
+
+  #characterClass(): string {
+    const isNegated = this.#take('^')
+    let letters = ''
+    let isFirst = true
+    while (isFirst || this.#next !== ']') {
+      if (this.isAtEnd) throw new Unsupported()
+      isFirst = false
+      if (this.#next === ']') break
+      const from = this.#classLetters()
+      const isRange = this.#next === '-' && this.pattern.charAt(this.#at + 1) !== ']' && from.length === 1
+      if (!isRange) {
+        letters += from
+        continue
+      }
+      this.#at += 1
+      const [first, last] = [from.codePointAt(0) ?? 0, this.#classLetters().codePointAt(0) ?? 0]
+      const count = Math.min(128, Math.max(0, last - first + 1))
+      for (let index = 0; index < count; index += 1) letters += String.fromCodePoint(first + index)
+    }
+    this.#at += 1
+    const all = isNegated ? [...PRINTABLE].filter((letter) => !letters.includes(letter)) : [...letters]
+    // Letters and digits read best.
+    const plain = all.filter((letter) => WORD.includes(letter))
+    return [...plain, ...all.filter((letter) => !WORD.includes(letter))].join('')
+  }
+
+  #classLetters(): string {
+    if (this.#take('\\b')) return '\b'
+    if (this.#take('\\')) return this.#escaped()
+    const letter = String.fromCodePoint(this.pattern.codePointAt(this.#at) ?? 0)
+    this.#at += letter.length
+    return letter
+  }
+}
+
+const oneOf = (letters: string): Writer => {
+  const all = [...letters]
+  return (_repeats, seed) => all[seed % Math.max(1, all.length)] ?? ''
+}
+
+/** The pattern of a schema as a regular expression; undefined where it is none. */
+export function expressionOf(pattern: string): RegExp | undefined {
+  for (const flags of ['u', '']) {
+    try {
+      return new RegExp(pattern, flags)
+    } catch {
+      // Without the flag more is allowed.
+    }
+  }
+  return undefined
+}
+
+const REPEATS = [1, 2, 3, 4, 5, 6, 8, 10, 0, 12, 16, 20, 24, 32, 36, 40, 64, 128]
+
+/**
+ * Writes texts that match a pattern, as far as its syntax is known: the caller tries which of them fits all that is asked for.
+ *
+ * @param seed - Another one gives other texts.
+ */
+export function* textsOf(pattern: string, seed: number, lengths: readonly number[]): Generator<string> {
+  let write: Writer
+  try {
+    const reader = new PatternReader(pattern)
+    write = reader.alternatives()
+    if (!reader.isAtEnd) return
+  } catch {
+    return
+  }
+  for (const start of [seed, seed + 1, seed + 2, seed + 3])
+    for (const repeats of [...REPEATS, ...lengths]) yield write(repeats, start)
+}
