@@ -137,9 +137,9 @@ export async function sampleChecker(text: string): Promise<SampleCheck> {
   return (pointer, direction, text) => {
     const { ajv } = validatorFor(direction)
     const isModel = pointer.startsWith('#/components/schemas/')
-    const place = isModel ? pointer : `${pointer}/schema`
+    const wanted = isModel ? pointer : `${pointer}/schema`
     try {
-      const validate = ajv.compile({ $ref: `description${encodeURI(decoded(place))}` })
+      const validate = ajv.compile({ $ref: `description${encodeURI(decoded(wanted))}` })
       if (text === undefined)
         return validate(null) || validate.errors === null ? undefined : 'there is no sample'
       if (validate(JSON.parse(text))) return undefined

@@ -105,7 +105,7 @@ describe('a sample', () => {
     })
   })
 
-  it('names itself where a model of several is told by a discriminator', async () => {
+  it('names itself where a base model has a discriminator', async () => {
     const schemas = {
       Pet: {
         type: 'object',

@@ -29,7 +29,7 @@ const MOST_REPEATS = 2
 
 class TooMuch extends Error {}
 
-interface Place {
+interface Surroundings {
   /** Levels around this one. */
   readonly depth: number
   /** Schemas that this value stands in. */
@@ -66,31 +66,31 @@ class ValueMaker {
   #fits = (value: Json, schemas: readonly LocatedValue[]): boolean => fits(this.#fit, value, schemas)
 
   /** Returns a value that fits all of the schemas, else one that nearly does; undefined where none can be made. */
-  make(schemas: readonly LocatedValue[], place: Place): Json | undefined {
+  make(schemas: readonly LocatedValue[], around: Surroundings): Json | undefined {
     this.#left -= 1
     if (this.#left < 0) throw new TooMuch()
     const { parts, isNever, models } = partsOf(this.references, schemas)
     if (isNever) return undefined
-    const union = unionsOf(parts).find(({ part, members }) => !place.chosen.has(members[0]?.pointer ?? part))
-    if (!union) return this.#makePlain(schemas, parts, models, place)
-    const example = place.variant === 0 ? this.#exampleOf(parts, schemas) : undefined
+    const union = unionsOf(parts).find(({ part, members }) => !around.chosen.has(members[0]?.pointer ?? part))
+    if (!union) return this.#makePlain(schemas, parts, models, around)
+    const example = around.variant === 0 ? this.#exampleOf(parts, schemas) : undefined
     if (example !== undefined) return example
-    return this.#makeAlternative(schemas, union, place)
+    return this.#makeAlternative(schemas, union, around)
   }
 
   #makeAlternative(
     schemas: readonly LocatedValue[],
     { part, members }: { part: Part; members: readonly LocatedValue[] },
-    place: Place,
+    around: Surroundings,
   ): Json | undefined {
     const wanted = members.filter(({ pointer }) => this.choices.has(pointer))
     const usual = [...members].sort((one, other) => Number(isNull(one.value)) - Number(isNull(other.value)))
-    const inside = { ...place, chosen: new Set(place.chosen).add(members[0]?.pointer ?? part) }
+    const inside = { ...around, chosen: new Set(around.chosen).add(members[0]?.pointer ?? part) }
     let nearest: Json | undefined
     for (const member of (wanted.length > 0 ? wanted : usual).slice(0, MOST_TRIES)) {
-      // Its own parts hold their place in the recursion.
+      // Its own parts hold their around in the recursion.
       const { parts } = partsOf(this.references, [member])
-      if (this.#repeats(parts, place) > MOST_REPEATS) continue
+      if (this.#repeats(parts, around) > MOST_REPEATS) continue
       const named = this.#discriminatorFor(part, member)
       for (const [isBare, extra] of [
         [false, named],
@@ -100,7 +100,7 @@ class ValueMaker {
       ] as const) {
         if (extra === undefined && named !== undefined && nearest === undefined) continue
         const all = [...schemas, member, ...(extra ? [extra] : [])]
-        const value = this.make(all, { ...inside, isBare: isBare || place.isBare })
+        const value = this.make(all, { ...inside, isBare: isBare || around.isBare })
         if (value === undefined) continue
         if (this.#fits(value, all)) return value
         nearest ??= value
@@ -131,12 +131,12 @@ class ValueMaker {
     return anything({ properties: { [propertyName]: { const: value } }, required: [propertyName] })
   }
 
-  #repeats(parts: readonly Part[], { ancestors }: Place): number {
+  #repeats(parts: readonly Part[], { ancestors }: Surroundings): number {
     return Math.max(0, ...parts.map(({ value }) => ancestors.filter((one) => one === value).length))
   }
 
-  #isRecursive = (schema: readonly LocatedValue[], place: Place): boolean =>
-    this.#repeats(partsOf(this.references, schema).parts, place) > 0
+  #isRecursive = (schema: readonly LocatedValue[], around: Surroundings): boolean =>
+    this.#repeats(partsOf(this.references, schema).parts, around) > 0
 
   #exampleOf(parts: readonly Part[], schemas: readonly LocatedValue[]): Json | undefined {
     for (const { value } of [...parts].reverse()) {
@@ -145,7 +145,7 @@ class ValueMaker {
         // A value says more than `null`.
         if (example === undefined || example === null) continue
         const isContainer = typeof example === 'object'
-        // Whoever has chosen an alternative wants to see it.
+        // After a choice, the sample shows what was chosen.
         if (isContainer && this.choices.size > 0) continue
         const shown = isContainer ? this.#withoutHidden(example, parts) : example
         if (this.#fits(shown, schemas)) return shown
@@ -172,7 +172,7 @@ class ValueMaker {
     schemas: readonly LocatedValue[],
     parts: readonly Part[],
     models: readonly Pointer[],
-    place: Place,
+    around: Surroundings,
   ): Json | undefined {
     const fixed = parts.flatMap(({ value }): Json[][] => {
       if ('const' in value) return [[value.const as Json]]
@@ -183,27 +183,27 @@ class ValueMaker {
       const common = first.filter((one) => fixed.every((list) => list.some((other) => sameJson(one, other))))
       const named = common.filter((one) => one !== null)
       const all = named.length > 0 ? named : common
-      return all[place.variant % Math.max(1, all.length)]
+      return all[around.variant % Math.max(1, all.length)]
     }
-    const example = place.variant === 0 && !place.isBare ? this.#exampleOf(parts, schemas) : undefined
+    const example = around.variant === 0 && !around.isBare ? this.#exampleOf(parts, schemas) : undefined
     if (example !== undefined) return example
     switch (this.#typeOf(parts)) {
       case 'object':
-        return this.#makeObject(schemas, parts, models, place)
+        return this.#makeObject(schemas, parts, models, around)
       case 'array':
-        return this.#makeList(parts, place)
+        return this.#makeList(parts, around)
       case 'string':
-        return stringOf(parts, place.variant)
+        return stringOf(parts, around.variant)
       case 'integer':
-        return numberOf(parts, true, place.variant)
+        return numberOf(parts, true, around.variant)
       case 'number':
         return numberOf(
           parts,
           textsAt(parts, 'format').some((format) => /^int/.test(format)),
-          place.variant,
+          around.variant,
         )
       case 'boolean':
-        return place.variant % 2 === 0
+        return around.variant % 2 === 0
       default:
         return null
     }
@@ -218,7 +218,7 @@ class ValueMaker {
     return has('minimum', 'maximum', 'multipleOf') ? 'number' : 'null'
   }
 
-  #makeList(parts: readonly Part[], place: Place): Json | undefined {
+  #makeList(parts: readonly Part[], around: Surroundings): Json | undefined {
     const least = largestAt(parts, 'minItems', 0)
     const most = Math.min(smallestAt(parts, 'maxItems'), Math.max(least, MOST_ITEMS))
     const prefix = parts.map((part) => listAt(part, 'prefixItems'))
@@ -226,7 +226,7 @@ class ValueMaker {
     const items = parts.flatMap((part) => schemaAt(part, 'items') ?? [])
     const prefixLength = Math.max(0, ...prefix.map((list) => list.length))
     const isUnique = parts.some(({ value }) => value.uniqueItems === true)
-    const isDeep = place.depth >= this.maxDepth || this.#isRecursive(items, place)
+    const isDeep = around.depth >= this.maxDepth || this.#isRecursive(items, around)
     const usual = isDeep ? least : Math.max(least, prefixLength, 1)
     const count = Math.min(most, usual, MOST_ITEMS)
     const list: Json[] = []
@@ -238,13 +238,13 @@ class ValueMaker {
       })
       const schemas = prefixLength > 0 ? own : items
       const inside = list.length === 0 ? [...schemas, ...contained] : schemas
-      const ancestors = [...place.ancestors, ...parts.map(({ value }) => value)]
+      const ancestors = [...around.ancestors, ...parts.map(({ value }) => value)]
       const item = this.make(inside.length > 0 ? inside : [anything({ type: 'string' })], {
-        depth: place.depth + 1,
+        depth: around.depth + 1,
         ancestors,
-        variant: isUnique ? variant : place.variant,
+        variant: isUnique ? variant : around.variant,
         chosen: new Set(),
-        isBare: place.isBare && place.depth > 0,
+        isBare: around.isBare && around.depth > 0,
       })
       if (item === undefined) break
       if (isUnique && list.some((one) => sameJson(one, item))) continue
@@ -257,25 +257,25 @@ class ValueMaker {
     schemas: readonly LocatedValue[],
     parts: readonly Part[],
     models: readonly Pointer[],
-    place: Place,
+    around: Surroundings,
   ): Json | undefined {
-    if (this.#repeats(parts, place) > MOST_REPEATS) return undefined
+    if (this.#repeats(parts, around) > MOST_REPEATS) return undefined
     const own = schemas.find(({ pointer }) => modelAt(pointer))?.pointer ?? models[0] ?? ''
     const named = parts.flatMap((part) => {
       const isBase = part.pointer === own
       return isBase || listAt(part, 'oneOf').length > 0 ? [] : (this.#discriminatorOf(part, own) ?? [])
     })
-    const value = this.#fill(parts, named, place)
+    const value = this.#fill(parts, named, around)
     const all = [...schemas, ...named]
     if (this.#fits(value, all)) return value
     if (named.length > 0) {
-      const unnamed = this.#fill(parts, [], place)
+      const unnamed = this.#fill(parts, [], around)
       if (this.#fits(unnamed, schemas)) return unnamed
     }
-    return this.#repaired(value, schemas, parts, place) ?? value
+    return this.#repaired(value, schemas, parts, around) ?? value
   }
 
-  #fill(parts: readonly Part[], named: readonly LocatedValue[], place: Place): Record<string, Json> {
+  #fill(parts: readonly Part[], named: readonly LocatedValue[], around: Surroundings): Record<string, Json> {
     const properties = new Map<string, LocatedValue[]>()
     const required = new Set<string>()
     const extra = named.map(({ value }) => ({ pointer: '', value: value as Part['value'] }))
@@ -287,11 +287,11 @@ class ValueMaker {
     }
     for (const name of required)
       if (!properties.has(name)) properties.set(name, this.#schemasFor(name, parts))
-    const ancestors = [...place.ancestors, ...parts.map(({ value }) => value)]
-    const inside: Place = {
-      depth: place.depth + 1,
+    const ancestors = [...around.ancestors, ...parts.map(({ value }) => value)]
+    const inside: Surroundings = {
+      depth: around.depth + 1,
       ancestors,
-      variant: place.variant,
+      variant: around.variant,
       chosen: new Set(),
       isBare: false,
     }
@@ -308,7 +308,7 @@ class ValueMaker {
       const isRequired = required.has(name)
       const isLeftOut =
         !isRequired &&
-        (place.isBare || place.depth >= this.maxDepth || this.#isRecursive(all, { ...place, ancestors }))
+        (around.isBare || around.depth >= this.maxDepth || this.#isRecursive(all, { ...around, ancestors }))
       if (isLeftOut || !isAllowed(name) || this.#isHidden(partsOf(this.references, all).parts)) continue
       const made = this.make(all, inside)
       if (made !== undefined) define(value, name, made)
@@ -331,7 +331,7 @@ class ValueMaker {
   }
 
   /** Adds properties of any name: one where the schema speaks of such, and as many as it asks for. */
-  #addOthers(value: Record<string, Json>, parts: readonly Part[], inside: Place): void {
+  #addOthers(value: Record<string, Json>, parts: readonly Part[], inside: Surroundings): void {
     const least = largestAt(parts, 'minProperties', 0)
     const isMap =
       parts.some((part) => isRecord(part.value.additionalProperties)) && inside.depth <= this.maxDepth
@@ -352,7 +352,7 @@ class ValueMaker {
     const schemas = parts.flatMap((part) => schemaAt(part, 'propertyNames') ?? [])
     const named =
       schemas.length > 0
-        ? this.make([...schemas, anything({ type: 'string' })], placeOf(variant - 1))
+        ? this.make([...schemas, anything({ type: 'string' })], startOf(variant - 1))
         : undefined
     if (typeof named === 'string') return named
     for (const pattern of patterns)
@@ -365,7 +365,7 @@ class ValueMaker {
     value: Record<string, Json>,
     schemas: readonly LocatedValue[],
     parts: readonly Part[],
-    place: Place,
+    around: Surroundings,
   ): Json | undefined {
     const conditions = parts.flatMap((part) => {
       const condition = schemaAt(part, 'if')
@@ -384,9 +384,9 @@ class ValueMaker {
       ]
     })
     const further = [...conditions, ...dependents]
-    if (further.length > 0 && place.depth < MOST_TRIES) {
+    if (further.length > 0 && around.depth < MOST_TRIES) {
       const { parts: more } = partsOf(this.references, [...schemas, ...further])
-      const followed = this.#fill(more, [], place)
+      const followed = this.#fill(more, [], around)
       if (this.#fits(followed, schemas)) return followed
     }
     const required = new Set(
@@ -410,7 +410,7 @@ function define(value: Record<string, Json>, name: string, made: Json): void {
   Object.defineProperty(value, name, { value: made, enumerable: true, configurable: true, writable: true })
 }
 
-const placeOf = (variant: number): Place => ({ depth: 0, ancestors: [], variant, chosen: new Set() })
+const startOf = (variant: number): Surroundings => ({ depth: 0, ancestors: [], variant, chosen: new Set() })
 
 /**
  * Returns a value that fits a schema: what it gives as an example where that fits, else one that is made. Undefined where none can
@@ -426,7 +426,7 @@ export function makeValue(
 ): Json | undefined {
   for (const maxDepth of DEPTHS) {
     try {
-      return new ValueMaker(references, direction, choices, maxDepth).make([schema], placeOf(0))
+      return new ValueMaker(references, direction, choices, maxDepth).make([schema], startOf(0))
     } catch (failure) {
       if (failure instanceof TooMuch || failure instanceof RangeError) continue
       throw failure

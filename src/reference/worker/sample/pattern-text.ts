@@ -3,15 +3,15 @@ type Writer = (repeats: number, seed: number) => string
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const DIGITS = '0123456789'
-const WORD = `${LETTERS}${LETTERS.toUpperCase()}${DIGITS}_`
-const PRINTABLE = `${WORD}-.~!$&'()*+,;=:@/?#[]{}<>|^%"\\ \``
+const NAME_LETTERS = `${LETTERS}${LETTERS.toUpperCase()}${DIGITS}_`
+const PRINTABLE = `${NAME_LETTERS}-.~!$&'()*+,;=:@/?#[]{}<>|^%"\\ \``
 const CLASSES: Readonly<Record<string, string>> = {
   d: DIGITS,
-  w: WORD,
+  w: NAME_LETTERS,
   s: ' ',
   D: LETTERS,
   W: '-',
-  S: WORD,
+  S: NAME_LETTERS,
 }
 const CONTROL: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', f: '\f', v: '\v', 0: '\0' }
 
@@ -132,8 +132,8 @@ class PatternReader {
     this.#at += 1
     const all = isNegated ? [...PRINTABLE].filter((letter) => !letters.includes(letter)) : [...letters]
     // Letters and digits read best.
-    const plain = all.filter((letter) => WORD.includes(letter))
-    return [...plain, ...all.filter((letter) => !WORD.includes(letter))].join('')
+    const plain = all.filter((letter) => NAME_LETTERS.includes(letter))
+    return [...plain, ...all.filter((letter) => !NAME_LETTERS.includes(letter))].join('')
   }
 
   #classLetters(): string {
