@@ -46,7 +46,8 @@ export const applicationPath = (applicationId: string): string => `/application/
 interface CreateApplicationQuery {
   readonly product: string
   readonly version: string
-  readonly authStrategy: string
+  /** Default: the developer chooses. */
+  readonly authStrategy: string | undefined
 }
 
 /** Returns the path of the form that creates an application and then continues a registration. */

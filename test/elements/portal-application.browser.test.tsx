@@ -268,6 +268,43 @@ async function choosesProduct(screen: Screen, product: string) {
 }
 
 describe('registering', () => {
+  const notOffered = (screen: Screen) =>
+    [...(screen.all('list', 'Not available')[0]?.children ?? [])].map((line) => line.textContent)
+
+  it('marks products and versions with what the application has of them, or why it can have nothing', async () => {
+    const product = (name: string, registration: readonly object[], access = {}): TestProduct => ({
+      folder: name.toLowerCase(),
+      product: { name, registration, versions: [{ name: 'v1' }], ...access },
+    })
+    const key = { strategy: 'API key' }
+    const { portal, developer } = await ownPortalOfRobin([
+      levels,
+      product('Tides', [{ ...key, auto_approve: true }]),
+      product('Winds', [key]),
+      product('Tokens', [{ strategy: 'Portal client' }]),
+      product('Charts', [{ ...key, enabled: false }]),
+    ])
+    const application = await developer.createApplication('API key', { name: 'Tide clock' })
+    await developer.register(application, 'Tides', 'v1')
+    await developer.register(application, 'Winds', 'v1')
+    await developer.register(application, 'Levels', '2.0')
+    const screen = screenOf(portal, application.id, 'theme="dark"')
+    ;(await screen.find('button', 'Register for an API')).click()
+    await screen.find('radio', /^Levels/)
+    expect(radios(screen)).to.deep.equal(['LevelsApproved: 2.0'])
+    expect(notOffered(screen)).to.deep.equal([
+      'ChartsNot possibleRegistration is closed.',
+      'TidesApprovedApproved: v1',
+      'TokensNot possibleNo version accepts the auth strategy “API key” of Tide clock.',
+      'WindsPendingPending: v1',
+    ])
+    await screen.isAccessible()
+    await screen.press('Continue')
+    await screen.find('radio', /^1[.]0/)
+    expect(notOffered(screen)).to.deep.equal(['2.0ApprovedAlready registered.'])
+    await screen.isAccessible()
+  })
+
   const radios = (screen: Screen) => screen.all('radio').map((radio) => radio.parentElement?.textContent)
 
   it('finds one among many APIs and versions, and has it at once where the product says so', async () => {
@@ -325,6 +362,9 @@ describe('registering', () => {
     // The only version that takes clients; the old one takes keys only.
     await waitFor(() => (screen.all('radio')[0] as HTMLInputElement | undefined)?.checked)
     expect(radios(screen)).to.deep.equal(['2.0An operator reviews the request first.'])
+    expect(notOffered(screen)).to.deep.equal([
+      '1.0Not possibleAccepts only: API key. The application uses “Portal client”.',
+    ])
     await waitFor(() => (screen.all('checkbox', 'write')[0] as HTMLInputElement | undefined)?.checked)
     ;(await screen.find('checkbox', 'read')).click()
     await screen.isAccessible()
@@ -349,13 +389,11 @@ describe('registering', () => {
     const { portal, developer } = await ownPortalOfRobin([levels, closed])
     const application = await developer.createApplication('API key', { name: 'Tide clock' })
     const screen = screenOf(portal, application.id)
-    await choosesProduct(screen, 'Closed')
-    await shows(screen.element, 'You do not have permission to register applications for Closed.')
-    expect(screen.all('button', 'Request access')).to.have.length(0)
-    await screen.isAccessible()
-    ;(await screen.find('button', 'Back')).click()
+    ;(await screen.find('button', 'Register for an API')).click()
     const product = await screen.find<HTMLInputElement>('radio', 'Levels')
-    expect((await screen.find<HTMLInputElement>('radio', 'Closed')).checked).to.be.true
+    await shows(screen.element, 'You do not have permission to register applications for Closed.')
+    expect(screen.all('radio', /Closed/)).to.have.length(0)
+    await screen.isAccessible()
     product.click()
     ;(await screen.find('button', 'Continue')).click()
     ;(await screen.find('radio', /^1[.]0/)).click()
@@ -366,6 +404,10 @@ describe('registering', () => {
     await developer.register(application, 'Levels', '2.0')
     ;(await screen.find('button', 'Get access')).click()
     await shows(screen.element, 'Tide clock cannot be registered for any other version of Levels.')
+    expect(notOffered(screen)).to.deep.equal([
+      '1.0PendingThe registration waits for an operator’s approval.',
+      '2.0ApprovedAlready registered.',
+    ])
     await screen.isAccessible()
   })
 })

@@ -9,7 +9,7 @@ import {
   sharedPortal,
   type TestProduct,
 } from '../support/portal'
-import { choose, type Screen, show, type } from '../support/screen'
+import { type Screen, show, type } from '../support/screen'
 import { levels, strategySettings } from '../support/strategies'
 
 const openapi = `openapi: 3.1.0
@@ -117,10 +117,79 @@ it('says that an operator reviews it, if one does', async () => {
   expect(screen.moves).to.deep.equal([])
   expect((await registrationsOf(world.developer, clock)).data[0]?.status).to.equal('pending')
 
-  ;(await screen.find('button', 'Register')).click()
-  // What is registered already is not offered again.
-  await screen.find('dialog', 'No Applications')
+  await shows(screen.element, 'Tide clock waits for approval')
+  await screen.press('Register another application')
+  // What is registered already is not offered again, but told.
+  await screen.find('dialog', 'Register for Levels 1.0')
+  await shows(screen.element, 'The registration waits for an operator’s approval.')
+  expect(screen.all('radio')).to.have.length(0)
+  await screen.find('link', 'Create an application')
   await screen.isAccessible()
+})
+
+it('tells which applications have access and leads to them, without asking again for what it has', async () => {
+  const world = await portalOfRobin()
+  const clock = await world.developer.createApplication('API key', { name: 'Tide clock' })
+  const galley = await world.developer.createApplication('Portal client', { name: 'Galley' })
+  await world.developer.register(galley, 'Levels', '2.0')
+  await world.developer.register(clock, 'Levels', '2.0')
+  const screen = referenceOf(world, '2.0', 'theme="dark"')
+  const list = await screen.find('list', 'Applications')
+  const lines = [...list.children].map((line) => line.textContent)
+  // Access comes before what waits for it.
+  expect(lines).to.deep.equal([
+    'Tide clock has access · manage: Tide clock',
+    'Galley waits for approval · manage: Galley',
+  ])
+  expect(screen.all('button', 'Register')).to.have.length(0)
+  await screen.isAccessible()
+  ;(await screen.find('link', 'manage: Tide clock')).click()
+  expect(screen.moves).to.deep.equal([`/application/${clock.id}`])
+})
+
+it('shows a few of many applications with access, and the rest on demand', async () => {
+  const world = await portalOfRobin()
+  for (const name of ['One', 'Two', 'Three', 'Four', 'Five'])
+    await world.developer.register(
+      await world.developer.createApplication('API key', { name }),
+      'Levels',
+      '2.0',
+    )
+  const screen = referenceOf(world)
+  const list = await screen.find('list', 'Applications')
+  expect(list.querySelectorAll('a')).to.have.length(3)
+  await screen.press('Show 2 more')
+  expect(list.querySelectorAll('a')).to.have.length(5)
+})
+
+it('marks in the dialog what is registered, waits or is impossible, with the reason', async () => {
+  const world = await portalOfRobin()
+  const create = world.developer.createApplication
+  await create('Own client', { name: 'Harbour board', reference_id: 'harbour-board' })
+  await create('API key', { name: 'Barometer' })
+  const clock = await create('API key', { name: 'Tide clock' })
+  const galley = await create('Portal client', { name: 'Galley' })
+  await world.developer.register(clock, 'Levels', '2.0')
+  await world.developer.register(galley, 'Levels', '2.0')
+  const screen = referenceOf(world, '2.0', 'theme="light"')
+  await screen.press('Register another application')
+  const shut = await screen.find('list', 'Not available')
+  const lines = [...shut.children].map((line) => line.textContent)
+  expect(lines).to.deep.equal([
+    'GalleyPendingThe registration waits for an operator’s approval. · manage: Galley',
+    'Tide clockApprovedAlready registered. · manage: Tide clock',
+    'Harbour boardNot possibleIts auth strategy is “Own client”, but this version accepts only: API key, Portal client.',
+  ])
+  // The only one that may be chosen is.
+  expect((await screen.find<HTMLInputElement>('radio', 'Barometer')).checked).to.be.true
+  await screen.isAccessible()
+  await screen.press('Get access')
+  await shows(screen.element, 'Barometer has access')
+  screen.all('link', 'manage: Tide clock').at(-1)?.click()
+  expect(screen.moves).to.deep.equal([
+    `/application/${(await world.developer.names('/applications'))['Barometer']}`,
+    `/application/${clock.id}`,
+  ])
 })
 
 it('offers scopes with those preselected that the application has, and changes them for all of it', async () => {
@@ -129,7 +198,6 @@ it('offers scopes with those preselected that the application has, and changes t
   const galley = await world.developer.createApplication('Portal client', fields)
   await world.developer.createApplication('Portal client', { name: 'Bridge', scopes: ['admin'] })
   const screen = await opened(world)
-  choose(await screen.find<HTMLSelectElement>('combobox', 'Auth strategy'), 'Portal client')
   ;(await screen.find('radio', 'Bridge')).click()
   const box = (name: string) => screen.find<HTMLInputElement>('checkbox', name)
   await waitFor(() => (screen.all('checkbox', 'admin')[0] as HTMLInputElement | undefined)?.checked)
@@ -147,7 +215,10 @@ it('offers scopes with those preselected that the application has, and changes t
 it('leads to the form and says what for, where there is no application yet', async () => {
   const world = await portalOfRobin()
   const screen = await opened(world)
-  await shows(screen.element, 'You need one with the auth strategy “API key” that is not registered yet.')
+  await shows(
+    screen.element,
+    'You need one that is not registered yet and has one of these auth strategies: API key, Portal client.',
+  )
   ;(await screen.find('link', 'Create an application')).click()
   const strategies = await world.developer.names('/applications/auth-strategies')
   const query = new URLSearchParams({
@@ -223,6 +294,7 @@ it('is refused with the server’s reason where another tab was faster, and then
   ;(await screen.find('button', 'Get access')).click()
   await shows(screen.element, 'already has a registration')
   await screen.gone('radio', 'Tide clock')
+  await shows(screen.element, 'Already registered.')
   await screen.find('radio', 'Galley')
 })
 

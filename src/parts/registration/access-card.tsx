@@ -1,26 +1,32 @@
 import { useId, useState } from 'react'
 import type { Product, ProductVersion, Registration as RegistrationRecord } from '../../api'
 import { useMessages } from '../../i18n'
-import { useEnvironment, usePortalContext } from '../../state'
+import { type ReloadableRemote, useEnvironment, usePortalContext } from '../../state'
 import { Button } from '../../ui/button'
+import { LoadFailure } from '../load-failure/load-failure'
 import { PageToasts } from '../page-toasts/page-toasts'
 import { StrategyCard } from '../strategy-card/strategy-card'
 import { Registration } from './registration'
+import { RegisteredApplications } from './registered-applications'
 import { useMayRegister } from './use-may-register'
+import type { VersionApplication } from './use-registered-applications'
 import '../strategy-card/strategy-card.css'
 import './registration.css'
 
 interface AccessCardProps {
-  product: Pick<Product, 'id' | 'name'>
+  product: Pick<Product, 'id' | 'slug' | 'name'>
   version: ProductVersion
+  /** The developer's applications with a registration for it. */
+  registered: ReloadableRemote<readonly VersionApplication[]>
   onRegistered(registration: RegistrationRecord): void
 }
 
 /**
- * How one gets access to a version, where the portal gives it, and the way to get it. An address with `?application=` comes from the
- * form and goes on with the registration. Reads the messages `access`, `registration` and `errors`.
+ * How one gets access to a version, where the portal gives it, which applications have it, and the way to get it for another. An
+ * address with `?application=` comes from the form and goes on with the registration. Reads the messages `access`, `registration` and
+ * `errors`.
  */
-export function AccessCard({ product, version, onRegistered }: AccessCardProps) {
+export function AccessCard({ product, version, registered, onRegistered }: AccessCardProps) {
   const t = useMessages('registration')
   const { parameters, removeParameters } = useEnvironment()
   const context = usePortalContext()
@@ -38,29 +44,39 @@ export function AccessCard({ product, version, onRegistered }: AccessCardProps) 
   }
 
   const isOpen = configurations.length > 0
-  const canRegister = mayRegister === true && isOpen
+  const canRegister = mayRegister === true && isOpen && registered.status !== 'loading'
+  const hasSome = registered.status === 'ready' && registered.data.length > 0
   const closed = isOpen ? undefined : t('closed', { product: product.name, version: version.name })
   const reason = closed ?? (mayRegister === false ? t('mayNot', { product: product.name }) : undefined)
+  const state =
+    registered.status === 'failed' ? (
+      <LoadFailure error={registered.error} onRetry={registered.retry} />
+    ) : (
+      registered.status === 'ready' && <RegisteredApplications applications={registered.data} />
+    )
   return (
-    <StrategyCard configuration={configurations[0] ?? first}>
+    <StrategyCard configuration={configurations[0] ?? first} state={state}>
       {reason && (
         <p className="pe-registration-reason" id={reasonId}>
           {reason}
         </p>
       )}
       <Button
-        variant="primary"
+        variant={hasSome ? 'secondary' : 'primary'}
         disabled={!canRegister}
         aria-describedby={reason && reasonId}
         onClick={() => setSearch('')}
       >
-        {t('register')}
+        {t(hasSome ? 'registerAnother' : 'register')}
       </Button>
       {canRegister && search !== undefined && (
         <Registration
           target={{ product, version, configurations }}
           search={search}
-          onRegistered={onRegistered}
+          onRegistered={(registration) => {
+            registered.reload()
+            onRegistered(registration)
+          }}
           onClose={close}
         />
       )}

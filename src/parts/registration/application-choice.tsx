@@ -8,20 +8,16 @@ import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { LoadFailure } from '../load-failure/load-failure'
-import { SelectField } from '../../ui/select-field'
 import { usePageLinks } from '../portal-link/page-links'
 import { PortalLink } from '../portal-link/portal-link'
+import { CandidateObstacle } from './candidate-obstacle'
 import { ChoiceList } from './choice-list'
-import {
-  creationPath,
-  namesOf,
-  type RegistrationConfiguration,
-  type RegistrationTarget,
-} from './registration-target'
+import { creationPath, namesOf, type RegistrationTarget } from './registration-target'
 import { RequestScopes } from './request-scopes'
+import { useCandidates } from './use-candidates'
+import { usePagesOf } from './use-pages-of'
 import { useRequest } from './use-request'
 import { useScopes } from './use-scopes'
-import { useUnregistered } from './use-unregistered'
 import './registration.css'
 
 interface ApplicationChoiceProps {
@@ -39,18 +35,16 @@ export function ApplicationChoice({ target, search, onRegistered, onClose }: App
   const errors = useMessages('errors')
   const { headingLevel } = useEnvironment()
   const { createHref } = usePageLinks()
-  const { configurations } = target
-  const [configurationId, setConfigurationId] = useState<string>()
-  const configuration = (configurations.find(({ id }) => id === configurationId) ??
-    configurations[0]) as RegistrationConfiguration
-  const list = useUnregistered(target, configuration, search)
-  const { found, failure } = list
+  const candidates = useCandidates(target)
+  const all = candidates.status === 'ready' ? candidates.data : undefined
+  const list = usePagesOf(all, search)
+  const { found } = list
   const [chosenId, setChosenId] = useState<string>()
-  const rows = found?.response.data ?? []
+  const open = list.matching.filter(({ obstacle }) => !obstacle)
   // The only one that was found, such as the one that has just been created for this, need not be chosen.
-  const only = found?.total === 1 ? rows[0] : undefined
-  const chosen = rows.find(({ id }) => id === chosenId) ?? only
-  const scopes = useScopes(configuration, target.version.id, chosen?.id)
+  const only = open.length === 1 ? open[0] : undefined
+  const chosen = open.find(({ id }) => id === chosenId) ?? only
+  const scopes = useScopes(chosen?.configuration, target.version.id, chosen?.id)
   const registration = useRequest()
 
   async function register() {
@@ -62,21 +56,27 @@ export function ApplicationChoice({ target, search, onRegistered, onClose }: App
     })
     if (outcome.status === 'done') onRegistered(outcome.value, chosen.name)
     // Registered in another tab meanwhile: then it is no longer to be chosen.
-    if (outcome.status === 'failed' && outcome.error.code === 'conflict') list.reload()
+    if (outcome.status === 'failed' && outcome.error.code === 'conflict') candidates.reload()
   }
 
-  const hasNone = found !== undefined && found.total === 0 && found.query === ''
-  const isFirst = !found && !failure
-  const title = hasNone ? t('noneTitle') : isFirst ? t('loadingTitle') : t('title', namesOf(target))
+  const names = namesOf(target)
+  const accepted = target.configurations.map(({ name }) => name).join(', ')
+  const isNonePossible = all?.every(({ obstacle }) => obstacle) === true
+  const title =
+    all?.length === 0
+      ? t('noneTitle')
+      : candidates.status === 'loading'
+        ? t('loadingTitle')
+        : t('title', names)
   const create = (
     <PortalLink
-      className={hasNone ? 'pe-button' : undefined}
-      data-variant={hasNone ? 'primary' : undefined}
-      path={creationPath(target, configuration)}
+      className={isNonePossible ? 'pe-button' : undefined}
+      data-variant={isNonePossible ? 'primary' : undefined}
+      path={creationPath(target)}
       href={fillTemplate(createHref, {
         product: target.product.id,
         version: target.version.id,
-        strategy: configuration.id,
+        strategy: target.configurations[0]?.id,
       })}
     >
       {t('create')}
@@ -89,47 +89,45 @@ export function ApplicationChoice({ target, search, onRegistered, onClose }: App
       disabled={(!chosen || scopes.granted.status !== 'ready') && !registration.isPending}
       onClick={() => runInBackground(register())}
     >
-      {configuration.registration_auto_approve ? t('requestNow') : t('request')}
+      {t(
+        (chosen?.configuration ?? target.configurations[0])?.registration_auto_approve
+          ? 'requestNow'
+          : 'request',
+      )}
     </Button>
   )
   const actions = (
     <>
       <Button onClick={onClose}>{common('cancel')}</Button>
-      {hasNone ? create : submit}
+      {isNonePossible ? create : submit}
     </>
   )
   return (
     <Dialog title={title} level={headingLevel + 1} onClose={onClose} actions={actions}>
-      {failure && <LoadFailure error={failure.error} onRetry={failure.retry} />}
+      {candidates.status === 'failed' && <LoadFailure error={candidates.error} onRetry={candidates.retry} />}
       {registration.failure && <Alert kind="danger">{errorText(registration.failure, errors)}</Alert>}
-      {configurations.length > 1 && (
-        <SelectField
-          name="strategy"
-          label={t('strategy')}
-          options={configurations.map(({ id, name }) => ({ value: id, label: name }))}
-          value={configuration.id}
-          onChange={(event) => setConfigurationId(event.target.value)}
+      {isNonePossible && <p>{t('noneText', { ...names, accepted })}</p>}
+      {candidates.status !== 'failed' && (
+        <ChoiceList
+          list={list}
+          name="application"
+          label={t('applications')}
+          searchLabel={t('search')}
+          foundText={t('found', { count: found?.total ?? 0 })}
+          noneFoundTitle={t('noneFoundTitle')}
+          labelOf={({ name }) => name}
+          obstacleOf={(candidate) =>
+            candidate.obstacle && {
+              obstacle: candidate.obstacle,
+              reason: <CandidateObstacle candidate={candidate} target={target} onFollow={onClose} />,
+            }
+          }
+          chosenId={chosen?.id}
+          onChoose={setChosenId}
         />
       )}
-      {hasNone ? (
-        <p>{t('noneText', { ...namesOf(target), strategy: configuration.name })}</p>
-      ) : (
-        <>
-          <ChoiceList
-            list={list}
-            name="application"
-            label={t('applications')}
-            searchLabel={t('search')}
-            foundText={t('found', { count: found?.total ?? 0 })}
-            noneFoundTitle={t('noneFoundTitle')}
-            labelOf={({ name }) => name}
-            chosenId={chosen?.id}
-            onChoose={setChosenId}
-          />
-          {chosen && <RequestScopes scopes={scopes} />}
-          <p className="pe-registration-create">{create}</p>
-        </>
-      )}
+      {chosen && <RequestScopes scopes={scopes} />}
+      {all && !isNonePossible && <p className="pe-registration-create">{create}</p>}
     </Dialog>
   )
 }

@@ -1,10 +1,12 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useMessages } from '../../i18n'
 import { Checkbox } from '../../ui/checkbox'
 import { LiveRegion } from '../../ui/live-region'
 import { Pagination } from '../../ui/pagination'
 import { SearchField } from '../../ui/search-field'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton'
+import type { Obstacle } from './obstacle'
+import { StatusBadge } from './status-badge'
 import '../../ui/field.css'
 import './registration.css'
 
@@ -43,14 +45,22 @@ interface ChoiceListProps<T> {
   /** Above the sentence that says what was not found. */
   noneFoundTitle?: string
   labelOf(item: T): ReactNode
+  /** What keeps an item from being chosen, and why; undefined if it may be chosen. */
+  obstacleOf(item: T): { readonly obstacle: Obstacle; readonly reason: ReactNode } | undefined
   chosenId: string | undefined
   onChoose(id: string): void
 }
 
-/** One of many, searched and paged. Nothing is said of a list that has nothing in it without a search. */
-export function ChoiceList<T extends { readonly id: string }>(props: ChoiceListProps<T>) {
-  const { list, name, label, searchLabel, foundText, labelOf, chosenId, onChoose } = props
+/**
+ * One of many, searched and paged. Those that may not be chosen follow, each with the reason. Nothing is said of a list that has nothing
+ * in it without a search.
+ */
+export function ChoiceList<T extends { readonly id: string; readonly name: string }>(
+  props: ChoiceListProps<T>,
+) {
+  const { list, name, label, searchLabel, foundText, labelOf, obstacleOf, chosenId, onChoose } = props
   const { noneFoundTitle } = props
+  const shutId = useId()
   const t = useMessages('registration')
   const common = useMessages('common')
   const { found, failure, isSearching } = list
@@ -58,6 +68,12 @@ export function ChoiceList<T extends { readonly id: string }>(props: ChoiceListP
   // The search field stays once it was used, so that it keeps the focus.
   const [wasLong, setWasLong] = useState(isLong)
   if (isLong && !wasLong) setWasLong(true)
+  const items = found?.response.data ?? []
+  const open = items.filter((item) => !obstacleOf(item))
+  const shut = items.flatMap((item) => {
+    const obstacle = obstacleOf(item)
+    return obstacle ? [{ item, ...obstacle }] : []
+  })
   return (
     <>
       {wasLong && (
@@ -83,10 +99,10 @@ export function ChoiceList<T extends { readonly id: string }>(props: ChoiceListP
           <p>{t('noneFound', { query: found.query })}</p>
         </div>
       )}
-      {found && found.total > 0 && (
+      {open.length > 0 && (
         <fieldset className="pe-choice-list">
           <legend className="pe-label">{label}</legend>
-          {found.response.data.map((item) => (
+          {open.map((item) => (
             <Checkbox
               key={item.id}
               type="radio"
@@ -97,9 +113,27 @@ export function ChoiceList<T extends { readonly id: string }>(props: ChoiceListP
               onChange={() => onChoose(item.id)}
             />
           ))}
-          {found.total > found.pageSize && <Pagination {...found} onPage={list.goToPage} />}
         </fieldset>
       )}
+      {shut.length > 0 && (
+        <div className="pe-choice-list">
+          <p className="pe-label" id={shutId}>
+            {t('notAvailable')}
+          </p>
+          <ul className="pe-choice-shut" aria-labelledby={shutId}>
+            {shut.map(({ item, obstacle, reason }) => (
+              <li key={item.id}>
+                <span className="pe-choice-mark">
+                  {item.name}
+                  <StatusBadge status={obstacle} />
+                </span>
+                <span className="pe-choice-note">{reason}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {found && found.total > found.pageSize && <Pagination {...found} onPage={list.goToPage} />}
     </>
   )
 }

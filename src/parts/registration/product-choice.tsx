@@ -1,18 +1,19 @@
 import { useState } from 'react'
-import type { Product } from '../../api'
+import type { Application, Product } from '../../api'
 import { useMessages } from '../../i18n'
-import { usePortal, useSearchedPages } from '../../state'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { LoadFailure } from '../load-failure/load-failure'
-import { CHOICES_PER_PAGE, ChoiceList } from './choice-list'
+import { ChoiceList } from './choice-list'
+import { useProductObstacle } from './use-product-obstacle'
+import { useProductOptions } from './use-product-options'
 import './registration.css'
 
 export type ChosenProduct = Pick<Product, 'id' | 'name'>
 
 interface ProductChoiceProps {
-  /** Name of the application that is to be registered. */
-  application: string
+  /** The one that is to be registered. */
+  application: Application
   level: number
   /** ID of an earlier choice. */
   initialId: string | undefined
@@ -24,19 +25,15 @@ interface ProductChoiceProps {
 export function ProductChoice({ application, level, initialId, onChosen, onClose }: ProductChoiceProps) {
   const t = useMessages('registration')
   const common = useMessages('common')
-  const { api } = usePortal()
   const [chosenId, setChosenId] = useState(initialId)
-  const list = useSearchedPages(
-    ({ query, page, pageSize }, signal) =>
-      api.products.list({ filter: { name: { contains: query } }, pageSize, pageNumber: page }, { signal }),
-    [api],
-    { query: '', pageSize: CHOICES_PER_PAGE },
-  )
+  const list = useProductOptions(application)
+  const { obstacleOf, noteOf } = useProductObstacle(application)
   const { found, failure } = list
   const rows = found?.response.data ?? []
   const hasNone = found !== undefined && found.total === 0 && found.query === ''
-  const only = found?.total === 1 ? rows[0] : undefined
-  const product = rows.find(({ id }) => id === chosenId) ?? only
+  const open = rows.filter((product) => !obstacleOf(product))
+  const only = found?.total === rows.length && open.length === 1 ? open[0] : undefined
+  const product = open.find(({ id }) => id === chosenId) ?? only
 
   const actions = (
     <>
@@ -46,8 +43,9 @@ export function ProductChoice({ application, level, initialId, onChosen, onClose
       </Button>
     </>
   )
+  const title = t('chooseProduct', { application: application.name })
   return (
-    <Dialog title={t('chooseProduct', { application })} level={level} onClose={onClose} actions={actions}>
+    <Dialog title={title} level={level} onClose={onClose} actions={actions}>
       {failure && <LoadFailure error={failure.error} onRetry={failure.retry} />}
       {hasNone && <p>{t('noProducts')}</p>}
       <ChoiceList
@@ -56,12 +54,20 @@ export function ProductChoice({ application, level, initialId, onChosen, onClose
         label={t('products')}
         searchLabel={t('searchProducts')}
         foundText={t('foundProducts', { count: found?.total ?? 0 })}
-        labelOf={({ name, description }) => (
+        labelOf={(one) => (
           <>
-            {name}
-            {description && <span className="pe-choice-note">{description}</span>}
+            {one.name}
+            {[one.description, noteOf(one)].map(
+              (note) =>
+                note && (
+                  <span key={note} className="pe-choice-note">
+                    {note}
+                  </span>
+                ),
+            )}
           </>
         )}
+        obstacleOf={obstacleOf}
         chosenId={product?.id}
         onChoose={setChosenId}
       />

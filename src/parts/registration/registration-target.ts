@@ -18,13 +18,10 @@ export const namesOf = ({ product, version }: RegistrationTarget) => ({
   version: version.name,
 })
 
-/** The form for another application, which leads back here. */
-export function creationPath(
-  { product, version }: RegistrationTarget,
-  configuration: RegistrationConfiguration,
-): string {
+/** The form for another application, which leads back here. Its strategy is the first that the version accepts. */
+export function creationPath({ product, version, configurations }: RegistrationTarget): string {
   return createApplicationPath({
     ...productAddress(productKey(product), product, version),
-    authStrategy: configuration.id,
+    authStrategy: configurations[0]?.id,
   })
 }

@@ -1,11 +1,19 @@
 import { useState } from 'react'
 import { CHOICES_PER_PAGE, type ChoiceSource } from './choice-list'
 
-/** Pages of what is here already, by a part of its name; as if a server had been asked. */
+/**
+ * Pages of what is here already, by a part of its name; as if a server had been asked.
+ *
+ * @param initialText - Searched for at first.
+ */
 export function usePagesOf<T extends { readonly name: string }>(
   items: readonly T[] | undefined,
-): ChoiceSource<T> {
-  const [text, setText] = useState('')
+  initialText = '',
+): ChoiceSource<T> & {
+  /** What was found, on all pages. */
+  readonly matching: readonly T[]
+} {
+  const [text, setText] = useState(initialText)
   const [wantedPage, setPage] = useState(1)
   const query = text.trim()
   const matching = items?.filter(({ name }) => name.toLowerCase().includes(query.toLowerCase())) ?? []
@@ -20,6 +28,7 @@ export function usePagesOf<T extends { readonly name: string }>(
   const data = matching.slice((page - 1) * CHOICES_PER_PAGE, page * CHOICES_PER_PAGE)
   return {
     text,
+    matching,
     found: items && { response: { data }, query, page, pageSize: CHOICES_PER_PAGE, total },
     failure: undefined,
     isSearching: false,

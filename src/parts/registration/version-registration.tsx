@@ -47,7 +47,7 @@ export function VersionRegistration({ application, level, onRegistered, onClose 
   return (
     <ProductChoice
       {...dialog}
-      application={application.name}
+      application={application}
       initialId={product?.id}
       onChosen={(chosen) => {
         setProduct(chosen)

@@ -9,10 +9,12 @@ import { LoadFailure } from '../load-failure/load-failure'
 import { ChoiceList } from './choice-list'
 import type { ChosenProduct } from './product-choice'
 import { RequestScopes } from './request-scopes'
-import { useOpenVersions } from './use-open-versions'
 import { usePagesOf } from './use-pages-of'
 import { useRequest } from './use-request'
 import { useScopes } from './use-scopes'
+import { useVersionOptions } from './use-version-options'
+import type { VersionOption } from './version-options'
+import { statusReasons } from './candidate-obstacle'
 import './registration.css'
 
 interface VersionRequestProps {
@@ -30,14 +32,17 @@ export function VersionRequest(props: VersionRequestProps) {
   const { application, product, level, onBack, onRegistered, onClose } = props
   const t = useMessages('registration')
   const errors = useMessages('errors')
-  const open = useOpenVersions(application, product)
-  const here = open.status === 'ready' ? open.data : undefined
-  const isImpossible = here !== undefined && (!here.mayRegister || here.versions.length === 0)
+  const options = useVersionOptions(application, product)
+  const here = options.status === 'ready' ? options.data : undefined
+  const isImpossible =
+    here !== undefined && (!here.mayRegister || here.versions.every(({ obstacle }) => obstacle))
   const list = usePagesOf(here?.versions)
-  const rows = list.found?.response.data ?? []
+  const names = { application: application.name, product: product.name }
+  const strategy = application.auth_strategy?.name ?? ''
   const [chosenId, setChosenId] = useState<string>()
-  const only = list.found?.total === 1 ? rows[0] : undefined
-  const version = rows.find(({ id }) => id === chosenId) ?? only
+  const open = isImpossible ? [] : list.matching.filter(({ obstacle }) => !obstacle)
+  const only = open.length === 1 ? open[0] : undefined
+  const version = open.find(({ id }) => id === chosenId) ?? only
   const scopes = useScopes(version?.configuration, version?.id, application.id)
   const request = useRequest()
 
@@ -50,7 +55,13 @@ export function VersionRequest(props: VersionRequestProps) {
     })
     if (outcome.status === 'done') onRegistered(outcome.value)
     // Registered in another tab meanwhile: then it is no longer to be chosen.
-    if (outcome.status === 'failed' && outcome.error.code === 'conflict') open.reload()
+    if (outcome.status === 'failed' && outcome.error.code === 'conflict') options.reload()
+  }
+
+  function reasonOf({ obstacle, accepted }: VersionOption): string {
+    if (obstacle && obstacle !== 'impossible') return t(statusReasons[obstacle])
+    if (accepted.length === 0) return t('isClosed')
+    return t('versionAccepts', { accepted: accepted.join(', '), strategy })
   }
 
   const isReady = version !== undefined && scopes.granted.status === 'ready'
@@ -64,21 +75,19 @@ export function VersionRequest(props: VersionRequestProps) {
           disabled={!isReady && !request.isPending}
           onClick={() => runInBackground(register())}
         >
-          {t(version?.configuration.registration_auto_approve ? 'requestNow' : 'request')}
+          {t(version?.configuration?.registration_auto_approve ? 'requestNow' : 'request')}
         </Button>
       )}
     </>
   )
-  const names = { application: application.name, product: product.name }
-  const strategy = application.auth_strategy?.name ?? ''
   return (
     <Dialog title={t('chooseVersion', names)} level={level} onClose={onClose} actions={actions}>
-      {open.status === 'failed' && <LoadFailure error={open.error} onRetry={open.retry} />}
+      {options.status === 'failed' && <LoadFailure error={options.error} onRetry={options.retry} />}
       {request.failure && <Alert kind="danger">{errorText(request.failure, errors)}</Alert>}
       {isImpossible && (
         <p>{here.mayRegister ? t('noVersions', { ...names, strategy }) : t('mayNot', names)}</p>
       )}
-      {!isImpossible && open.status !== 'failed' && (
+      {here?.mayRegister !== false && options.status !== 'failed' && (
         <ChoiceList
           list={list}
           name="version"
@@ -88,11 +97,12 @@ export function VersionRequest(props: VersionRequestProps) {
           labelOf={({ name, deprecated, configuration }) => (
             <>
               {deprecated ? t('deprecated', { version: name }) : name}
-              {!configuration.registration_auto_approve && (
+              {!configuration?.registration_auto_approve && (
                 <span className="pe-choice-note">{t('needsReview')}</span>
               )}
             </>
           )}
+          obstacleOf={(one) => one.obstacle && { obstacle: one.obstacle, reason: reasonOf(one) }}
           chosenId={version?.id}
           onChoose={setChosenId}
         />

@@ -16,12 +16,14 @@ type RegistrationConfiguration = ProductVersion['registration_configs'][number]
 
 interface StrategyCardProps {
   configuration: RegistrationConfiguration
+  /** Who has that access. */
+  state?: ReactNode
   /** What one can do about it. */
   children?: ReactNode
 }
 
 /** How an application gets access to a version of a product. */
-export function StrategyCard({ configuration, children }: StrategyCardProps) {
+export function StrategyCard({ configuration, state, children }: StrategyCardProps) {
   const t = useMessages('access')
   const {
     name,
@@ -47,6 +49,7 @@ export function StrategyCard({ configuration, children }: StrategyCardProps) {
             ))}
           </ul>
         )}
+        {state}
       </div>
       {children}
     </section>

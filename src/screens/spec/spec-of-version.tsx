@@ -9,6 +9,7 @@ import { productAddress } from '../../parts/product-shell/product-address'
 import { DeprecatedBanner } from '../../parts/product-shell/deprecated-banner'
 import type { ShellProduct } from '../../parts/product-shell/use-product'
 import { VersionChoice } from '../../parts/product-shell/version-choice'
+import { useRegisteredApplications } from '../../parts/registration/use-registered-applications'
 import { useEnvironment, useLatest, usePortal } from '../../state'
 import { Access } from './access'
 import { openFromLoader } from './reading/pending-description'
@@ -80,7 +81,8 @@ export function SpecOfVersion(props: SpecOfVersionProps) {
     else shell.chooseVersion(id)
   }
   const head = { ...shell, chooseVersion }
-  const read = useMemo(() => ({ product, version }), [product, version])
+  const registered = useRegisteredApplications(product, version)
+  const read = useMemo(() => ({ product, version, registered }), [product, version, registered])
 
   return (
     <div className="pe-spec">
@@ -109,6 +111,7 @@ export function SpecOfVersion(props: SpecOfVersionProps) {
               key={version.id}
               product={product}
               version={version}
+              registered={registered}
               onRegistered={({ id, status }) => onRegistrationCreated({ registrationId: id, status })}
             />
           }

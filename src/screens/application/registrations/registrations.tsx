@@ -6,9 +6,9 @@ import type { Application, Registration } from '../../../api'
 import { useFormat, useMessages } from '../../../i18n'
 import { showToast } from '../../../parts/page-toasts/page-toasts'
 import { PortalLink } from '../../../parts/portal-link/portal-link'
+import { StatusBadge } from '../../../parts/registration/status-badge'
 import { VersionRegistration } from '../../../parts/registration/version-registration'
 import { useEnvironment, usePortal, useSearchedPages } from '../../../state'
-import { Badge, type BadgeKind } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { Empty } from '../../../ui/empty'
 import { LoadFailure } from '../../../parts/load-failure/load-failure'
@@ -18,13 +18,6 @@ import { ListSkeleton } from '../list-skeleton'
 import { ScopeBadges } from '../scope-badges'
 import { Section } from '../section'
 import { Unregister } from './unregister'
-
-const kinds: Readonly<Record<Registration['status'], BadgeKind>> = {
-  approved: 'success',
-  pending: 'warning',
-  rejected: 'danger',
-  revoked: 'neutral',
-}
 
 interface RegistrationsProps {
   application: Application
@@ -91,7 +84,7 @@ export function Registrations(props: RegistrationsProps) {
                   </PortalLink>
                 </th>
                 <td>
-                  <Badge kind={kinds[registration.status]}>{t(registration.status)}</Badge>
+                  <StatusBadge status={registration.status} />
                 </td>
                 {hasScopes && (
                   <td>

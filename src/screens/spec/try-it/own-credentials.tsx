@@ -6,7 +6,6 @@ import { fits, isFillable, kindOf } from './own-kinds'
 import { OwnSecret } from './own-secret'
 import { type ReadVersion, useReadVersion } from './settings'
 import { useOwnApplication } from './use-own-application'
-import { useOwnApplications } from './use-own-applications'
 import type { OpenRequest } from './use-request'
 import '../../../ui/field.css'
 
@@ -22,13 +21,14 @@ export function OwnCredentials({ open }: { open: OpenRequest }) {
 
 function OwnApplications({ read, open }: { read: ReadVersion; open: OpenRequest }) {
   const t = useMessages('try-it')
-  const applications = useOwnApplications(read)
+  const applications = read.registered
   const own = useOwnApplication(open.session)
 
   if (applications.status === 'loading') return null
   if (applications.status === 'failed')
     return <LoadFailure error={applications.error} onRetry={applications.retry} />
-  const fitting = applications.data.filter((one) => open.schemes.some((scheme) => fits(kindOf(one), scheme)))
+  const approved = applications.data.filter((one) => one.registration_status === 'approved')
+  const fitting = approved.filter((one) => open.schemes.some((scheme) => fits(kindOf(one), scheme)))
   const names = { product: read.product.name, version: read.version.name }
   if (fitting.length === 0) return <p className="pe-hint">{t('ownNone', names)}</p>
   const chosen = fitting.find(({ id }) => id === open.application)

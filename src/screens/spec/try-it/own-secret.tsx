@@ -6,12 +6,12 @@ import { PortalLink } from '../../../parts/portal-link/portal-link'
 import { useKnownSecrets } from '../../../state/use-known-secrets'
 import { SelectField } from '../../../ui/select-field'
 import { kindOf } from './own-kinds'
-import type { OwnApplication } from './use-own-applications'
+import type { VersionApplication } from '../../../parts/registration/use-registered-applications'
 import type { OpenRequest } from './use-request'
 import '../../../ui/field.css'
 
 interface OwnSecretProps {
-  application: OwnApplication
+  application: VersionApplication
   open: OpenRequest
   /** One of several keys. */
   onChoose(keyId: string): void

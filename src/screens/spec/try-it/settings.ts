@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Product, ProductVersion } from '../../../api'
+import type { VersionApplication } from '../../../parts/registration/use-registered-applications'
+import type { Remote } from '../../../state'
 
 /** Detail of the event `try-it-response`. */
 export interface TryItResponse {
@@ -26,6 +28,8 @@ export const TryItContext = createContext<TryItSettings>({
 export interface ReadVersion {
   readonly product: Product
   readonly version: ProductVersion
+  /** The developer's applications with a registration for it. */
+  readonly registered: Remote<readonly VersionApplication[]>
 }
 
 /** Null for descriptions from elsewhere. */

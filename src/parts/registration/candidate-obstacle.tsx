@@ -1,0 +1,35 @@
+import { type PlainMessageKey, useMessages } from '../../i18n'
+import { ManageLink } from './manage-link'
+import type { Obstacle } from './obstacle'
+import type { RegistrationTarget } from './registration-target'
+import type { Candidate } from './use-candidates'
+
+interface CandidateObstacleProps {
+  candidate: Candidate
+  target: RegistrationTarget
+  onFollow(): void
+}
+
+/** What each status of a registration means for another request. */
+export const statusReasons: Readonly<
+  Record<Exclude<Obstacle, 'impossible'>, PlainMessageKey<'registration'>>
+> = {
+  approved: 'approvedReason',
+  pending: 'pendingReason',
+  rejected: 'rejectedReason',
+  revoked: 'revokedReason',
+}
+
+/** Why an application is not to be chosen, and the way to its registrations. */
+export function CandidateObstacle({ candidate, target, onFollow }: CandidateObstacleProps) {
+  const t = useMessages('registration')
+  const { strategy, obstacle } = candidate
+  if (!obstacle) return null
+  const accepted = target.configurations.map(({ name }) => name).join(', ')
+  if (obstacle === 'impossible') return t('otherStrategy', { strategy, accepted })
+  return (
+    <>
+      {t(statusReasons[obstacle])} · <ManageLink application={candidate} onFollow={onFollow} />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Application } from '../../api'
+import { useMessages } from '../../i18n'
+import type { Obstacle } from './obstacle'
+import type { ProductOption } from './use-product-options'
+import type { VersionOption } from './version-options'
+
+/** Statuses by what they say of a product whose versions have several. */
+const statuses = ['pending', 'approved', 'rejected', 'revoked'] as const
+
+const statusLabels = {
+  pending: 'statusPending',
+  approved: 'statusApproved',
+  rejected: 'statusRejected',
+  revoked: 'statusRevoked',
+} as const
+
+/** Texts on what an application has of a product, and on why it can have no more. Reads the messages `registration`. */
+export function useProductObstacle({ name, auth_strategy: strategy }: Application) {
+  const t = useMessages('registration')
+
+  /** Returns the registered versions by their status; undefined if there is none. */
+  function noteOf({ options }: ProductOption): string | undefined {
+    const parts = statuses.flatMap((status) => {
+      const versions = options?.versions.filter(({ obstacle }) => obstacle === status) ?? []
+      const names = versions.map((version) => version.name).join(', ')
+      return names === '' ? [] : t('statusOf', { status: t(statusLabels[status]), versions: names })
+    })
+    return parts.length > 0 ? parts.join(' · ') : undefined
+  }
+
+  function impossibleReason(versions: readonly VersionOption[]): string {
+    if (versions.length === 0) return t('nothingPublished')
+    const isClosed = versions.every(({ accepted }) => accepted.length === 0)
+    return isClosed ? t('allClosed') : t('noneAccepts', { strategy: strategy?.name ?? '', application: name })
+  }
+
+  /** Returns what keeps a product from being chosen; undefined if one of its versions takes the application. */
+  function obstacleOf(product: ProductOption): { obstacle: Obstacle; reason: string } | undefined {
+    const { options } = product
+    if (!options) return undefined
+    const { versions, mayRegister } = options
+    if (mayRegister && versions.some(({ obstacle }) => !obstacle)) return undefined
+    const status = statuses.find((one) => versions.some(({ obstacle }) => obstacle === one))
+    const note = noteOf(product)
+    if (status && note) return { obstacle: status, reason: note }
+    const reason = mayRegister ? impossibleReason(versions) : t('mayNot', { product: product.name })
+    return { obstacle: 'impossible', reason }
+  }
+
+  return { noteOf, obstacleOf }
+}

@@ -1,0 +1,30 @@
+import type { Application, Product } from '../../api'
+import { allPages } from '../../api/all-pages'
+import { type ReloadableRemote, usePortal, useRemote } from '../../state'
+import { sortedByObstacle } from './obstacle'
+import { loadVersionOptions, type VersionOptions } from './version-options'
+
+/** Loads the versions of a product for the choice of one, those for which the application may be registered first. */
+export function useVersionOptions(
+  application: Pick<Application, 'id' | 'auth_strategy'>,
+  product: Pick<Product, 'id' | 'name'>,
+): ReloadableRemote<VersionOptions> {
+  const { api, context } = usePortal()
+  const applicationId = application.id
+  const strategyId = application.auth_strategy?.id
+  const { id: productId, name: productName } = product
+  return useRemote(
+    async (signal) => {
+      const registrations = await allPages((paging) => {
+        const query = { ...paging, filter: { product_name: { eq: productName } } }
+        return api.registrations.list(applicationId, query, { signal })
+      })
+      // Known by now: whatever is asked of a portal waits for its context.
+      const isControlled = context.current?.isRbacEnabled === true
+      const input = { strategyId, registrations, isControlled }
+      const options = await loadVersionOptions(api, productId, input, signal)
+      return { ...options, versions: sortedByObstacle(options.versions) }
+    },
+    [api, context, applicationId, strategyId, productId, productName],
+  )
+}

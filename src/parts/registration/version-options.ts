@@ -1,0 +1,56 @@
+import type { PortalApi, ProductVersion, Registration } from '../../api'
+import { allVersions } from '../product-shell/all-versions'
+import type { Obstacle } from './obstacle'
+import type { RegistrationConfiguration } from './registration-target'
+
+/** A version for which an application may be registered, or why it may not. */
+export interface VersionOption extends Pick<ProductVersion, 'id' | 'name' | 'deprecated'> {
+  /** How the application would be registered; undefined if the version does not accept its auth strategy. */
+  readonly configuration: RegistrationConfiguration | undefined
+  /** Names of the auth strategies that the version accepts; none if its registration is closed. */
+  readonly accepted: readonly string[]
+  readonly obstacle: Obstacle | undefined
+}
+
+export interface VersionOptions {
+  /** Whether access control lets the developer register applications for the product. */
+  readonly mayRegister: boolean
+  /** Newest first. */
+  readonly versions: readonly VersionOption[]
+}
+
+/** What is needed to tell for which versions an application may be registered. */
+export interface VersionOptionsInput {
+  /** Of the application's auth strategy; undefined if it has none. */
+  readonly strategyId: string | undefined
+  readonly registrations: readonly Registration[]
+  /** Whether the portal has access control. */
+  readonly isControlled: boolean
+}
+
+/** Loads the versions of a product, and tells for which of them an application may be registered. */
+export async function loadVersionOptions(
+  api: PortalApi,
+  productId: string,
+  { strategyId, registrations, isControlled }: VersionOptionsInput,
+  signal: AbortSignal,
+): Promise<VersionOptions> {
+  const [versions, actions] = await Promise.all([
+    allVersions(api, productId, signal),
+    isControlled ? api.products.actions(productId, { signal }) : { register: true },
+  ])
+  const statuses = new Map(registrations.map((one) => [one.product_version_id, one.status]))
+  const optionOf = ({
+    id: versionId,
+    name,
+    deprecated,
+    registration_configs: configurations,
+  }: ProductVersion): VersionOption => {
+    const open = configurations.filter((one) => one.registration_enabled)
+    const configuration = open.find((one) => one.id === strategyId)
+    const obstacle = statuses.get(versionId) ?? (configuration ? undefined : 'impossible')
+    const accepted = open.map((one) => one.name)
+    return { id: versionId, name, deprecated, configuration, accepted, obstacle }
+  }
+  return { mayRegister: actions.register === true, versions: versions.reverse().map(optionOf) }
+}
