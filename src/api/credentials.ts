@@ -6,10 +6,22 @@ import { type RequestOptions, objectOf, pageOf } from './transport'
 import type { CreatedCredential, CredentialPage } from './types'
 import { type CreateOptions, writeHeaders } from './writes'
 
+/** Columns that keys can be sorted by. */
+export type CredentialColumn = 'display_name' | 'first_characters' | 'created_at' | 'last_used_on'
+
+export interface CredentialListOptions extends Paging {
+  /** A `CredentialColumn`, downwards with a minus sign. Default: newest first. Servers without this option may refuse it. */
+  readonly sort?: string
+}
+
 /** API keys of one application. Their values are never in a list. */
 export interface CredentialsResource {
-  /** Newest first. @throws {PortalError} `conflict` if the portal keeps no keys for the application. */
-  list(applicationId: string, query?: Paging, options?: RequestOptions): Promise<CredentialPage>
+  /** @throws {PortalError} `conflict` if the portal keeps no keys for the application. */
+  list(
+    applicationId: string,
+    query?: CredentialListOptions,
+    options?: RequestOptions,
+  ): Promise<CredentialPage>
   /**
    * @returns the credential with its value, which is returned only once.
    * @throws {PortalError} `forbidden` if the application has reached its limit of keys.
@@ -33,8 +45,8 @@ const credentialPath = (operation: string, applicationId: string, credentialId: 
 
 export function credentialsResource(client: PortalClient): CredentialsResource {
   return {
-    async list(applicationId, paging = {}, options) {
-      const query = queryOf(pageParameters(paging))
+    async list(applicationId, { sort, ...paging } = {}, options) {
+      const query = queryOf({ ...pageParameters(paging), sort })
       return pageOf(
         await client.call('GET', listPath('listCredentials', applicationId), { ...options, query }),
       )

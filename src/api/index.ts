@@ -7,6 +7,7 @@ export {
   type SessionErrorCode,
 } from './errors'
 export type { UserEntity } from './auth-base'
+export type { CredentialColumn } from './credentials'
 export type { Acceptance, SignUp } from './account'
 export type { Credentials, CustomEndpoint, FormRequestName, RequestWrapper } from './forms-client'
 export { createPortalApi, type PortalApi, type PortalApiOptions } from './portal-api-client'

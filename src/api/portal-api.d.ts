@@ -614,7 +614,7 @@ export interface paths {
         };
         /**
          * Keys of an application, without their values
-         * @description Names and IDs of the keys of one of the caller's own applications, newest first. 404 for another developer's application, 409 when
+         * @description The keys of one of the caller's own applications, newest first without `sort`. 404 for another developer's application, 409 when
          *     the application's keys are not kept by the portal (any type other than `key_auth`, unless there is no strategy).
          */
         get: operations["listCredentials"];
@@ -1988,8 +1988,13 @@ export interface components {
         };
         /** @description Never holds the key value. */
         Credential: {
+            created_at?: components["schemas"]["Timestamp"];
             display_name: string;
+            /** @description The first characters of the key value, to recognize it. Null for keys made by earlier versions of the server. */
+            first_characters?: string | null;
             id: components["schemas"]["Uuid"];
+            /** @description Day in UTC on which a gateway last introspected the key, such as `2026-11-22`. Null if none has yet. */
+            last_used_on?: string | null;
         };
         CredentialCreationResponse: {
             /** @description The key value. Shown once. */
@@ -3381,6 +3386,11 @@ export interface components {
         RegistrationId: string;
         /** @description Absolute address to come back to when sign-in ends. Its origin must be on the server's allow list. Missing, it is the portal's own login page. */
         ReturnTo: string;
+        /**
+         * @description What to sort by, downwards with a minus sign. Names are compared without regard to case, empty values come last, and among equals the
+         *     newest comes first.
+         */
+        SortCredentials: "display_name" | "-display_name" | "first_characters" | "-first_characters" | "created_at" | "-created_at" | "last_used_on" | "-last_used_on";
         /** @description Only applications without a registration for the version. Present with no value means true. */
         Unregistered: boolean;
     };
@@ -4436,6 +4446,11 @@ export interface operations {
                 "page[number]"?: components["parameters"]["PageNumber"];
                 /** @description Most items in one page. Brackets arrive percent-encoded. Empty means the default; above the maximum is a 400 with rule `max`. */
                 "page[size]"?: components["parameters"]["PageSize"];
+                /**
+                 * @description What to sort by, downwards with a minus sign. Names are compared without regard to case, empty values come last, and among equals the
+                 *     newest comes first.
+                 */
+                sort?: components["parameters"]["SortCredentials"];
             };
             header?: never;
             path: {

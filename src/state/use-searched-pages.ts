@@ -12,6 +12,8 @@ export interface WantedPage {
   /** From 1. */
   readonly page: number
   readonly pageSize: number
+  /** What the list is sorted by. Default: the server's order. */
+  readonly order?: string
 }
 
 interface ListPage {
@@ -30,6 +32,7 @@ interface SearchedPagesOptions<Page extends ListPage> {
   /** Text searched for when it is given, and when it changes. */
   readonly query: string
   readonly pageSize: number
+  readonly order?: string
   onFound?(found: FoundPage<Page>): void
 }
 
@@ -43,7 +46,7 @@ interface SearchedPagesOptions<Page extends ListPage> {
 export function useSearchedPages<Page extends ListPage>(
   load: (wanted: WantedPage, signal: AbortSignal) => Promise<Page>,
   dependencies: readonly unknown[],
-  { query, pageSize, onFound }: SearchedPagesOptions<Page>,
+  { query, pageSize, order, onFound }: SearchedPagesOptions<Page>,
 ) {
   const list = [useViewerId(), ...dependencies]
   const [lastQuery, setLastQuery] = useState(query)
@@ -58,9 +61,9 @@ export function useSearchedPages<Page extends ListPage>(
   }
 
   const remote = useRemoteRequest({
-    key: [...list, wanted.query, wanted.page, pageSize],
+    key: [...list, wanted.query, wanted.page, pageSize, order],
     async load(signal): Promise<FoundPage<Page>> {
-      const page = { ...wanted, query: wanted.query.trim(), pageSize }
+      const page = { ...wanted, query: wanted.query.trim(), pageSize, order }
       const response = await load(page, signal)
       return { ...page, response, total: response.meta.page.total }
     },

@@ -159,6 +159,47 @@ describe('keys', () => {
     expect(data).to.deep.equal([])
   })
 
+  it('show what tells them apart, and are sorted by it', async () => {
+    const { portal, developer } = await ownPortalOfRobin()
+    const application = await developer.createApplication('API key', { name: 'Tide clock' })
+    const start: Record<string, string> = {}
+    for (const display_name of ['office', 'Boat', 'laptop']) {
+      const { credential } = await developer.call<{ credential: string }>(
+        `POST /applications/${application.id}/credentials`,
+        { display_name },
+      )
+      start[display_name] = `${credential.slice(0, 8)}…`
+    }
+    const screen = screenOf(portal, application.id, 'theme="light"')
+    await screen.find('rowheader', 'laptop')
+    expect(credentialNames(screen)).to.deep.equal(['laptop', 'Boat', 'office'])
+    const cells = screen.all('cell').map((cell) => cell.textContent)
+    expect(cells[0]).to.equal(start['laptop'])
+    expect(cells[1]).to.match(/\d{4}/)
+    expect(cells[2]).to.equal('Not yet')
+    const headings = () =>
+      screen.all('columnheader').map((heading) => heading.getAttribute('aria-sort') ?? '')
+    expect(headings()).to.deep.equal(['', '', 'descending', '', ''])
+    await screen.isAccessible()
+
+    const byName = await screen.find('button', 'Name of the credential')
+    byName.focus()
+    await sendKeys({ press: 'Enter' })
+    await waitFor(() => credentialNames(screen)[0] === 'Boat')
+    expect(credentialNames(screen)).to.deep.equal(['Boat', 'laptop', 'office'])
+    expect(headings()).to.deep.equal(['ascending', '', '', '', ''])
+    expect(document.activeElement).to.equal(byName)
+    await sendKeys({ press: 'Enter' })
+    await waitFor(() => credentialNames(screen)[0] === 'office')
+
+    // Where rows become blocks, the list can still be sorted.
+    screen.element.style.width = '340px'
+    await screen.press('Created')
+    await waitFor(() => credentialNames(screen)[0] === 'laptop')
+    await screen.isAccessible()
+    expect(screen.element.scrollWidth).to.be.at.most(340)
+  })
+
   it('are as many as one wishes for, however often the button is pressed', async () => {
     const { screen, developer, application } = await withApplication('API key', { name: 'Tide clock' })
     ;(await screen.find('button', 'New credential')).click()

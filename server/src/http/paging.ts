@@ -12,6 +12,15 @@ export function pageOf(query: PageQuery): Page {
   return { size: query['page[size]'], number: Math.min(query['page[number]'], lastPage) }
 }
 
+/** Reads `created_at` or `-created_at`, which the contract allows for a list. @returns undefined if no order is wanted. */
+export function orderOf<Column extends string>(
+  sort: string | undefined,
+): { column: Column; isDescending: boolean } | undefined {
+  if (!sort) return undefined
+  const isDescending = sort.startsWith('-')
+  return { column: (isDescending ? sort.slice(1) : sort) as Column, isDescending }
+}
+
 /** The list envelope of the contract. */
 export function pageBody<T>({ data, total }: Paged<T>, query: PageQuery) {
   return { data, meta: { page: { total, size: query['page[size]'], number: query['page[number]'] } } }

@@ -8,6 +8,7 @@ import {
   insertCredential,
   listCredentials,
   renameCredential,
+  type CredentialOrder,
   type CredentialRecord,
 } from '../store/credentials'
 import type { Page, Paged } from '../store/paging'
@@ -17,21 +18,24 @@ import { newSecret, secretHash } from './issued-secrets'
 import { Refusal } from './refusal'
 
 const mostCredentials = 20
+/** The prefix and four more: enough to tell keys apart, and nothing that helps to guess one. */
+const firstCharacterCount = 8
 
 /** Throws `Refusal` if the keys of the application are kept elsewhere. */
 function refuseKeysElsewhere({ auth_strategy }: ApplicationRecord): void {
   if (auth_strategy.credential_type !== 'key_auth') throw new Refusal('keys-elsewhere')
 }
 
-/** Returns a page of the application's credentials, newest first. */
+/** Returns a page of the application's credentials. @param order - Default: newest first. */
 export async function credentialsOf(
   db: Kysely<Schema>,
   owned: OwnedApplication,
   page: Page,
+  order?: CredentialOrder,
 ): Promise<Paged<CredentialRecord>> {
   const application = await ownedApplication(db, owned)
   refuseKeysElsewhere(application)
-  return listCredentials(db, application.id, page)
+  return listCredentials(db, application.id, page, order)
 }
 
 /** Creates an API key. It is in clear only in what this returns. */
@@ -39,7 +43,7 @@ export async function createCredential(
   db: Transaction<Schema>,
   owned: OwnedApplication,
   { displayName, actor }: { displayName: string | undefined; actor: Actor },
-): Promise<CredentialRecord & { credential: string }> {
+): Promise<{ id: string; display_name: string; credential: string }> {
   // Locked, so that two requests at once do not both get the last place.
   const application = await lockOwnedApplication(db, owned)
   refuseKeysElsewhere(application)
@@ -49,7 +53,8 @@ export async function createCredential(
   const display_name = displayName?.trim() || id
   const credential = newSecret('key')
   const keyHash = secretHash(credential)
-  await insertCredential(db, { id, display_name, applicationId: application.id, keyHash })
+  const firstCharacters = credential.slice(0, firstCharacterCount)
+  await insertCredential(db, { id, display_name, applicationId: application.id, keyHash, firstCharacters })
   await recordChange(db, {
     actor,
     action: 'credential.create',

@@ -5,6 +5,7 @@ import {
   type ApplicationAccess,
   type OpenVersion,
 } from '../store/application-access'
+import { recordUse } from '../store/credentials'
 import type { Schema } from '../store/schema'
 import { hasValidChecksum, secretHash } from './issued-secrets'
 import { readClientToken } from './client-tokens'
@@ -31,7 +32,7 @@ export type Introspection = ActiveToken | { active: false }
 const inactive: Introspection = { active: false }
 
 /**
- * Returns the current access of a key or a token of an application.
+ * Returns the current access of a key or a token of an application, and records on which day a key was used last.
  *
  * @param isRestricted - Whether the portal has access control.
  */
@@ -43,6 +44,7 @@ export async function introspect(
   if (hasValidChecksum('key', token)) {
     const access = await findAccessByKey(db, secretHash(token), isRestricted)
     if (!access) return inactive
+    if (access.is_used_before) await recordUse(db, access.credential_id)
     return { ...activeFor(access), token_type: 'api_key', credential_id: access.credential_id }
   }
   const claims = await readClientToken(db, token)

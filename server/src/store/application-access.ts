@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { isUsedBefore } from './credentials'
 import { hasAccess } from './open-registrations'
 import { isAvailable } from './products'
 import type { Schema } from './schema'
@@ -76,15 +77,19 @@ function applications(db: Kysely<Schema>) {
     .where('developers.status', '=', 'approved')
 }
 
-/** @param isRestricted - Whether the portal has access control. @returns undefined for a key that nobody has. */
+/** @param isRestricted - Whether the portal has access control. @returns undefined for a key that nobody has; `is_used_before` if today's use is not recorded yet. */
 export function findAccessByKey(
   db: Kysely<Schema>,
   keyHash: string,
   isRestricted: boolean,
-): Promise<(ApplicationAccess & { credential_id: string }) | undefined> {
+): Promise<(ApplicationAccess & { credential_id: string; is_used_before: boolean }) | undefined> {
   return applications(db)
     .innerJoin('credentials', 'credentials.application_id', 'applications.id')
-    .select([...columnsFor(isRestricted), 'credentials.id as credential_id'])
+    .select([
+      ...columnsFor(isRestricted),
+      'credentials.id as credential_id',
+      isUsedBefore.as('is_used_before'),
+    ])
     .where('credentials.key_hash', '=', keyHash)
     .where('auth_strategies.credential_type', '=', 'key_auth')
     .executeTakeFirst()

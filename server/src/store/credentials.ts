@@ -1,29 +1,55 @@
-import type { Kysely, Transaction } from 'kysely'
-import { offsetOf, type Page, type Paged } from './paging'
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { pageOf, type Page, type Paged } from './paging'
 import type { Schema } from './schema'
+
+const today = sql`(now() at time zone 'utc')::date`
+
+/** Whether a key's last use was before today, as far as is recorded. */
+export const isUsedBefore = sql<boolean>`credentials.last_used_on is distinct from ${today}`
 
 /** A key as the wire shows it: without its value. */
 export interface CredentialRecord {
   id: string
   display_name: string
+  /** Null for keys of earlier versions, of which only the hash is known. */
+  first_characters: string | null
+  created_at: Date
+  /** Day in UTC, `2026-11-22`; null if no gateway has asked for the key yet. */
+  last_used_on: string | null
 }
 
-/** Newest first. */
+type NamedCredential = Pick<CredentialRecord, 'id' | 'display_name'>
+
+/** Columns to sort by, and in which direction. */
+export interface CredentialOrder {
+  column: 'display_name' | 'first_characters' | 'created_at' | 'last_used_on'
+  isDescending: boolean
+}
+
+/** @param order - Empty values come last. Default: newest first. */
 export async function listCredentials(
   db: Kysely<Schema>,
   applicationId: string,
   page: Page,
+  { column, isDescending }: CredentialOrder = { column: 'created_at', isDescending: true },
 ): Promise<Paged<CredentialRecord>> {
-  const data = await db
-    .selectFrom('credentials')
-    .select(['id', 'display_name'])
-    .where('application_id', '=', applicationId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(page.size)
-    .offset(offsetOf(page))
-    .execute()
-  return { data, total: await countCredentials(db, applicationId) }
+  const value = column === 'display_name' ? sql`lower(display_name)` : sql.ref(column)
+  return pageOf(
+    db
+      .selectFrom('credentials')
+      .select([
+        'id',
+        'display_name',
+        'first_characters',
+        'created_at',
+        sql<string | null>`to_char(last_used_on, 'YYYY-MM-DD')`.as('last_used_on'),
+      ])
+      .where('application_id', '=', applicationId)
+      .orderBy(value, (by) => (isDescending ? by.desc() : by.asc()).nullsLast())
+      .orderBy('created_at', 'desc')
+      .orderBy('id'),
+    page,
+  )
 }
 
 export async function countCredentials(
@@ -40,12 +66,18 @@ export async function countCredentials(
 
 export async function insertCredential(
   db: Transaction<Schema>,
-  credential: CredentialRecord & { applicationId: string; keyHash: string },
+  credential: NamedCredential & { applicationId: string; keyHash: string; firstCharacters: string },
 ): Promise<void> {
-  const { id, display_name, applicationId, keyHash } = credential
+  const { id, display_name, applicationId, keyHash, firstCharacters } = credential
   await db
     .insertInto('credentials')
-    .values({ id, display_name, application_id: applicationId, key_hash: keyHash })
+    .values({
+      id,
+      display_name,
+      application_id: applicationId,
+      key_hash: keyHash,
+      first_characters: firstCharacters,
+    })
     .execute()
 }
 
@@ -53,7 +85,7 @@ export async function insertCredential(
 export async function renameCredential(
   db: Transaction<Schema>,
   applicationId: string,
-  { id, display_name }: CredentialRecord,
+  { id, display_name }: NamedCredential,
 ): Promise<boolean> {
   const renamed = await db
     .updateTable('credentials')
@@ -63,6 +95,16 @@ export async function renameCredential(
     .returning('id')
     .executeTakeFirst()
   return renamed !== undefined
+}
+
+/** Records that a key was used today: one write a day, however often it is used. */
+export async function recordUse(db: Kysely<Schema>, id: string): Promise<void> {
+  await db
+    .updateTable('credentials')
+    .set({ last_used_on: today })
+    .where('id', '=', id)
+    .where(isUsedBefore)
+    .execute()
 }
 
 /** @returns its name; undefined when the application has no such key. */

@@ -54,6 +54,10 @@ export interface CredentialTable {
   display_name: string
   /** SHA-256 of the key, in hexadecimal. */
   key_hash: string
+  /** Of the key, for people. Null for keys of earlier versions. */
+  first_characters: ColumnType<string | null, string | undefined, never>
+  /** Day, in UTC. */
+  last_used_on: ColumnType<unknown, never, unknown>
   created_at: CreatedAt
   updated_at: CreatedAt
 }

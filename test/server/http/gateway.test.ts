@@ -12,11 +12,14 @@ import {
   namesAt,
   strategySettings,
   type Application,
+  type Page,
   type Registration,
 } from '../../support/server/applications'
 import { contractFetch } from '../../support/server/contract'
 import { robin } from '../../support/server/sample-data'
 import { realPortal, type RealPortal } from '../../support/server/portal'
+import { rowVersion } from '../../support/server/stored'
+import { lastUsedOn } from '../../support/server/time-passes'
 import type { PortalVisitor } from '../../support/server/visitor'
 
 interface Introspected {
@@ -26,6 +29,14 @@ interface Introspected {
   token_type?: string
   application?: { id: string; name: string }
   product_versions?: { product: string; name: string }[]
+}
+
+interface ListedKey {
+  id: string
+  display_name: string
+  first_characters: string | null
+  created_at: string
+  last_used_on: string | null
 }
 
 let portal: RealPortal
@@ -139,6 +150,67 @@ describe('a key', () => {
     assert.equal((await introspect(second.credential)).active, true)
     await call(developer, `DELETE /applications/${application.id}`)
     assert.deepEqual(await introspect(second.credential), { active: false })
+  })
+
+  it('shows its first characters, and the day of its last use once a gateway has asked for it', async () => {
+    const application = await createApplication(developer, 'API key', { name: 'Used' })
+    const credentials = `/applications/${application.id}/credentials` as const
+    const { body: key } = await call<{ id: string; credential: string }>(developer, `POST ${credentials}`)
+    const { body: unused } = await call<{ id: string; credential: string }>(developer, `POST ${credentials}`)
+    const stored = async () =>
+      (await call<Page<ListedKey>>(developer, `GET ${credentials}`)).body.data.find(({ id }) => id === key.id)
+    const before = await stored()
+    assert.equal(before?.first_characters, key.credential.slice(0, 8))
+    assert.ok(!Number.isNaN(Date.parse(before?.created_at ?? '')))
+    assert.equal(before?.last_used_on, null)
+
+    await introspect(key.credential)
+    assert.match((await stored())?.last_used_on ?? '', /^\d{4}-\d\d-\d\d$/)
+    await lastUsedOn(portal, key.id, '2001-02-03')
+    assert.equal((await stored())?.last_used_on, '2001-02-03')
+    await introspect(key.credential)
+    assert.notEqual((await stored())?.last_used_on, '2001-02-03')
+    // What nobody has says nothing of what there is, and only this key was used.
+    await introspect(`${key.credential}x`)
+    const { body: all } = await call<Page<ListedKey>>(developer, `GET ${credentials}`)
+    assert.equal(all.data.find(({ id }) => id === unused.id)?.last_used_on, null)
+  })
+
+  it('is written once for a day, however often it is used', async () => {
+    const application = await createApplication(developer, 'API key', { name: 'Busy' })
+    const credentials = `/applications/${application.id}/credentials` as const
+    const { body: key } = await call<{ id: string; credential: string }>(developer, `POST ${credentials}`)
+    await Promise.all(Array.from({ length: 5 }, () => introspect(key.credential)))
+    const once = await rowVersion(portal, key.id)
+    await introspect(key.credential)
+    assert.equal(await rowVersion(portal, key.id), once)
+  })
+
+  it('is listed in the order that is asked for, and no other', async () => {
+    const application = await createApplication(developer, 'API key', { name: 'Sorted' })
+    const credentials = `/applications/${application.id}/credentials` as const
+    const created: Record<string, string> = {}
+    for (const display_name of ['b', 'C', 'a']) {
+      const { body } = await call<{ credential: string }>(developer, `POST ${credentials}`, { display_name })
+      created[display_name] = body.credential
+    }
+    await introspect(created['C'] ?? '')
+    const names = async (query: string) => {
+      const { body } = await call<Page<ListedKey>>(developer, `GET ${credentials}${query}`)
+      return body.data.map(({ display_name }) => display_name)
+    }
+    const byCharacters = Object.keys(created).toSorted((one, other) =>
+      (created[one] ?? '').slice(0, 8) < (created[other] ?? '').slice(0, 8) ? -1 : 1,
+    )
+    assert.deepEqual(await names(''), ['a', 'C', 'b'])
+    assert.deepEqual(await names('?sort='), ['a', 'C', 'b'])
+    assert.deepEqual(await names('?sort=created_at'), ['b', 'C', 'a'])
+    assert.deepEqual(await names('?sort=display_name'), ['a', 'b', 'C'])
+    assert.deepEqual(await names('?sort=-display_name'), ['C', 'b', 'a'])
+    assert.deepEqual(await names('?sort=first_characters'), byCharacters)
+    assert.deepEqual(await names('?sort=-last_used_on'), ['C', 'a', 'b'])
+    assert.deepEqual(await names('?sort=last_used_on&page[size]=1&page[number]=2'), ['a'])
+    assert.equal((await call(developer, `GET ${credentials}?sort=key_hash`)).status, 400)
   })
 
   it('and every token are void while the account is revoked', async () => {

@@ -1,4 +1,5 @@
 /** What a portal has stored and no response of it tells. */
+import { sql } from 'kysely'
 import type { Database } from '../../../server/src/store/database'
 
 export interface Stored {
@@ -64,4 +65,10 @@ export async function versionId({ database: { db } }: Stored, name: string): Pro
 export async function signingKeyIds({ database: { db } }: Stored): Promise<string[]> {
   const rows = await db.selectFrom('signing_keys').select('id').execute()
   return rows.map(({ id }) => id)
+}
+
+/** Returns what changes with every write to the row of a key. */
+export async function rowVersion({ database: { db } }: Stored, credentialId: string): Promise<string> {
+  const query = db.selectFrom('credentials').select(sql<string>`ctid::text || xmin::text`.as('version'))
+  return (await query.where('id', '=', credentialId).executeTakeFirstOrThrow()).version
 }

@@ -86,3 +86,12 @@ export async function migrateDescriptionsAgain({ database: { db } }: Stored): Pr
   await describedOriginsDown(db as unknown as Kysely<unknown>)
   await describedOriginsUp(db as unknown as Kysely<unknown>)
 }
+
+/** Makes the recorded last use of a key another day. */
+export async function lastUsedOn(
+  { database: { db } }: Stored,
+  credentialId: string,
+  day: string,
+): Promise<void> {
+  await sql`update credentials set last_used_on = ${day} where id = ${credentialId}`.execute(db)
+}

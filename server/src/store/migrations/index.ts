@@ -12,6 +12,7 @@ import * as traffic from './0030-traffic'
 import * as auditOrigins from './0031-audit-origins'
 import * as revisions from './0032-revisions'
 import * as encryptedSecrets from './0033-encrypted-secrets'
+import * as credentialUse from './0050-credential-use'
 import * as describedOrigins from './0060-described-origins'
 
 /** In the order of their names. A migration that was released is never edited; a change is a new one. */
@@ -29,6 +30,7 @@ export const migrations: Record<string, Migration> = {
   '0031-audit-origins': auditOrigins,
   '0032-revisions': revisions,
   '0033-encrypted-secrets': encryptedSecrets,
+  '0050-credential-use': credentialUse,
   '0060-described-origins': describedOrigins,
 }
 

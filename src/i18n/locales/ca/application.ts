@@ -43,4 +43,7 @@ export default {
   unregister: 'Anul·la el registre',
   unregisterText: '{{application}} perd l’accés a {{product}} {{version}} immediatament.',
   unregistered: 'El registre s’ha anul·lat correctament',
+  firstCharacters: 'Comença per',
+  lastUsed: 'Últim ús',
+  neverUsed: 'Encara no',
 } satisfies Translation<typeof english>

@@ -44,4 +44,7 @@ export default {
   unregister: 'Abmelden',
   unregisterText: '{{application}} verliert sofort den Zugang zu {{product}} {{version}}.',
   unregistered: 'Erfolgreich abgemeldet',
+  firstCharacters: 'Beginnt mit',
+  lastUsed: 'Zuletzt verwendet',
+  neverUsed: 'Noch nie',
 } satisfies Translation<typeof english>

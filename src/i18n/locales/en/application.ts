@@ -40,4 +40,7 @@ export default {
   unregister: 'Unregister',
   unregisterText: '{{application}} loses its access to {{product}} {{version}} at once.',
   unregistered: 'Successfully unregistered',
+  firstCharacters: 'Starts with',
+  lastUsed: 'Last used',
+  neverUsed: 'Not yet',
 } as const

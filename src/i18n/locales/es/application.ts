@@ -44,4 +44,7 @@ export default {
   unregister: 'Anular registro',
   unregisterText: '{{application}} pierde el acceso a {{product}} {{version}} de inmediato.',
   unregistered: 'El registro se ha anulado correctamente',
+  firstCharacters: 'Empieza por',
+  lastUsed: 'Último uso',
+  neverUsed: 'Aún no',
 } satisfies Translation<typeof english>

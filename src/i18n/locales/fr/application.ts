@@ -43,4 +43,7 @@ export default {
   unregister: 'Annuler l’enregistrement',
   unregisterText: '{{application}} perd immédiatement l’accès à {{product}} {{version}}.',
   unregistered: 'L’enregistrement a bien été annulé',
+  firstCharacters: 'Commence par',
+  lastUsed: 'Dernière utilisation',
+  neverUsed: 'Pas encore',
 } satisfies Translation<typeof english>

@@ -1,6 +1,6 @@
 import { LIST_PAGE_SIZE } from '../../../lib/limits'
 import { useState } from 'react'
-import type { Credential } from '../../../api'
+import type { Credential, CredentialColumn } from '../../../api'
 import { useMessages } from '../../../i18n'
 import { showToast } from '../../../parts/page-toasts/page-toasts'
 import { useEnvironment, usePortal, useSearchedPages } from '../../../state'
@@ -8,12 +8,13 @@ import { Button } from '../../../ui/button'
 import { Empty } from '../../../ui/empty'
 import { LoadFailure } from '../../../parts/load-failure/load-failure'
 import { Pagination } from '../../../ui/pagination'
-import { Table } from '../../../ui/table'
 import { Section } from '../section'
 import { ListSkeleton } from '../list-skeleton'
+import { CredentialsTable, nameOf } from './credentials-table'
 import { NewCredential } from './new-credential'
 import { RenameCredential } from './rename-credential'
 import { RevokeCredential } from './revoke-credential'
+import { useSort } from './use-sort'
 import '../application.css'
 
 interface CredentialsProps {
@@ -26,17 +27,22 @@ type Asked =
   | { readonly what: 'create' }
   | { readonly what: 'rename' | 'revoke'; readonly credential: Credential }
 
+/** Without it servers sort so. */
+const newestFirst = '-created_at'
+
 /** The application's keys by their names: made, renamed and revoked here. Their values are shown only when they are made. */
 export function Credentials({ applicationId, onCreated, onRevoked }: CredentialsProps) {
   const t = useMessages('application')
   const { headingLevel } = useEnvironment()
   const { api } = usePortal()
   const [asked, setAsked] = useState<Asked>()
+  const sort = useSort<CredentialColumn>({ column: 'created_at', direction: 'descending' })
+  const order = sort.value === newestFirst ? undefined : sort.value
   const list = useSearchedPages(
-    ({ page, pageSize }, signal) =>
-      api.credentials.list(applicationId, { pageSize, pageNumber: page }, { signal }),
+    ({ page, pageSize, order: sorted }, signal) =>
+      api.credentials.list(applicationId, { pageSize, pageNumber: page, sort: sorted }, { signal }),
     [api, applicationId],
-    { query: '', pageSize: LIST_PAGE_SIZE },
+    { query: '', pageSize: LIST_PAGE_SIZE, order },
   )
   const { found, failure } = list
   const rows = found?.response.data ?? []
@@ -58,25 +64,12 @@ export function Credentials({ applicationId, onCreated, onRevoked }: Credentials
       )}
       {found && rows.length > 0 && (
         <>
-          <Table label={t('credentials')} columns={[t('credentialName'), t('actions')]}>
-            {rows.map((credential) => (
-              <tr key={credential.id}>
-                <th scope="row">{nameOf(credential)}</th>
-                <td>
-                  <div className="pe-application-actions">
-                    <Button variant="link" onClick={() => setAsked({ what: 'rename', credential })}>
-                      {t('rename')}
-                      <span className="pe-hidden">: {nameOf(credential)}</span>
-                    </Button>
-                    <Button variant="link" onClick={() => setAsked({ what: 'revoke', credential })}>
-                      {t('revoke')}
-                      <span className="pe-hidden">: {nameOf(credential)}</span>
-                    </Button>
-                  </div>
-                </td>
-              </tr>
-            ))}
-          </Table>
+          <CredentialsTable
+            credentials={rows}
+            sort={sort}
+            onRename={(credential) => setAsked({ what: 'rename', credential })}
+            onRevoke={(credential) => setAsked({ what: 'revoke', credential })}
+          />
           {found.total > LIST_PAGE_SIZE && <Pagination {...found} onPage={list.goToPage} />}
         </>
       )}
@@ -107,5 +100,3 @@ export function Credentials({ applicationId, onCreated, onRevoked }: Credentials
     </Section>
   )
 }
-
-const nameOf = ({ id, display_name: name }: Credential) => name || id
