@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { copiedTexts } from '../support/clipboard'
 import { type Application, robin, signIn } from '../support/developer'
+import { isMarkedRequired } from '../support/form'
 import { waitFor, nextEvent, shows } from '../support/mount'
 import { type PortalAddress, realPortal, sharedPortal } from '../support/portal'
 import { choose, type Screen, show, type } from '../support/screen'
@@ -46,7 +47,6 @@ it('offers a portal’s only strategy without a choice, and makes up a reference
   const submit = await screen.find<HTMLButtonElement>('button', 'Create application')
   expect(submit.disabled).to.be.true
   type(await textbox(screen, 'Name'), '  Tide clock ')
-  expect(submit.disabled).to.be.true
   expect(screen.all('textbox', 'Redirect URI').length).to.equal(0)
   ;(await screen.find('button', 'Generate a reference ID')).click()
   await waitFor(() => !submit.disabled)
@@ -62,6 +62,26 @@ it('offers a portal’s only strategy without a choice, and makes up a reference
   await shows(screen.element, 'Application successfully created')
   const stored = await developer.call<Application>(`GET /applications/${application.id}`)
   expect(stored.description).to.equal(null)
+})
+
+it('leaves the reference ID to the portal where the field stays empty, and says so', async () => {
+  const { portal, developer } = await portalOfRobin()
+  const screen = formOf(portal, 'theme="dark"')
+  choose(await strategyList(screen), 'API key')
+  const reference = await textbox(screen, 'Reference ID')
+  expect(isMarkedRequired(reference)).to.be.false
+  const hint = screen.element.querySelector(`[id="${reference.getAttribute('aria-describedby')}"]`)
+  expect(hint?.textContent).to.include('If you leave it empty, the portal makes one.')
+  await screen.find('button', 'Generate a reference ID')
+  type(await textbox(screen, 'Name'), 'Barometer')
+  type(reference, '  ')
+  await screen.isAccessible()
+  const created = nextEvent<{ application: Application }>(document, 'application-created')
+  await screen.press('Create application')
+  const { application } = (await created).detail
+  expect(application.reference_id).to.match(/^[0-9a-f-]{36}$/)
+  const stored = await developer.call<Application>(`GET /applications/${application.id}`)
+  expect(stored.reference_id).to.equal(application.reference_id)
 })
 
 describe('an application with a client of the portal', () => {
@@ -113,7 +133,8 @@ it('asks for the client ID of a client that the portal does not keep', async () 
   const screen = formOf(portal)
   choose(await strategyList(screen), 'Own client')
   type(await textbox(screen, 'Name'), 'Ferry')
-  await shows(screen.element, 'Must match the client ID in your identity provider.')
+  await shows(screen.element, 'Enter the same ID here.')
+  expect(isMarkedRequired(await textbox(screen, 'Reference ID'))).to.be.true
   await textbox(screen, 'Redirect URI')
   const submit = await screen.find<HTMLButtonElement>('button', 'Create application')
   expect(submit.disabled).to.be.true

@@ -15,6 +15,8 @@ interface ApplicationFieldsProps {
   /** Those to choose from. */
   strategies: readonly AuthStrategy[]
   strategy: AuthStrategy | undefined
+  /** It is about to be created: what is left empty may be made by the server. */
+  isNew?: boolean
   /** There is nothing to choose. */
   isStrategyFixed: boolean
   /** What the server has against single fields. */
@@ -24,13 +26,14 @@ interface ApplicationFieldsProps {
 
 /** Name and description, and what the chosen strategy asks for. */
 export function ApplicationFields(props: ApplicationFieldsProps) {
-  const { values, strategies, strategy, isStrategyFixed, reasons, onChange } = props
+  const { values, strategies, strategy, isNew = false, isStrategyFixed, reasons, onChange } = props
   const t = useMessages('application-form')
   const shared = useMessages('applications')
   const access = useMessages('access')
   const shown = shownFields(strategy)
   const kind = strategy && access(strategy.credential_type)
-  const isOwn = strategy?.credential_type === 'self_managed_client_credentials'
+  const isReferenceMade = isNew && shown.referenceId === 'optional'
+  const referenceHint = isReferenceMade ? t('referenceEmptyHint') : t('referenceHint')
 
   const generate = (
     <Button
@@ -89,8 +92,8 @@ export function ApplicationFields(props: ApplicationFieldsProps) {
         <Field
           name="referenceId"
           label={shared('referenceId')}
-          hint={isOwn ? t('referenceOwnHint') : t('referenceHint')}
-          required
+          hint={shown.referenceId === 'required' ? t('referenceOwnHint') : referenceHint}
+          required={!isReferenceMade}
           maxLength={MAX_FIELD_CHARACTERS}
           autoComplete="off"
           autoCapitalize="none"

@@ -35,25 +35,41 @@ const availableScopes = (strategy: AuthStrategy | undefined): readonly string[] 
   (strategy && 'available_scopes' in strategy && strategy.available_scopes) || []
 
 export interface ShownFields {
-  readonly referenceId: boolean
+  /** `required` where only the developer knows it; an `optional` one is made by the server when it is missing. */
+  readonly referenceId: 'optional' | 'required' | undefined
   readonly redirectUri: boolean
   /** None: there is nothing to choose. */
   readonly scopes: readonly string[]
 }
 
+const referenceFields = {
+  key_auth: 'optional',
+  self_managed_client_credentials: 'required',
+  client_credentials: undefined,
+} as const
+
 /** What a strategy asks for. Before one is chosen, and for applications without one, nothing. */
 export function shownFields(strategy: AuthStrategy | undefined): ShownFields {
   const kind = strategy?.credential_type
   return {
-    referenceId: kind === 'key_auth' || kind === 'self_managed_client_credentials',
+    referenceId: referenceFields[kind ?? 'client_credentials'],
     redirectUri: kind === 'client_credentials' || kind === 'self_managed_client_credentials',
     scopes: kind === 'client_credentials' ? availableScopes(strategy) : [],
   }
 }
 
-/** Everything that cannot be empty is there. */
-export function isComplete(values: ApplicationValues, strategy: AuthStrategy | undefined): boolean {
-  const isIdentified = !shownFields(strategy).referenceId || values.referenceId.trim() !== ''
+/**
+ * Everything that cannot be empty is there.
+ *
+ * @param isNew - An application that is there already keeps a reference ID, whoever made it.
+ */
+export function isComplete(
+  values: ApplicationValues,
+  strategy: AuthStrategy | undefined,
+  isNew: boolean,
+): boolean {
+  const { referenceId } = shownFields(strategy)
+  const isIdentified = values.referenceId.trim() !== '' || (isNew ? referenceId !== 'required' : !referenceId)
   return values.name.trim() !== '' && isIdentified
 }
 

@@ -74,7 +74,7 @@ export function CreateApplication(props: CreateApplicationProps) {
     <FormFrame
       ref={ref}
       submitText={t('create')}
-      isComplete={strategy !== undefined && isComplete(form.values, strategy) && !created}
+      isComplete={strategy !== undefined && isComplete(form.values, strategy, true) && !created}
       isPending={status.state === 'pending'}
       problem={status.problem}
       onSubmit={create}
@@ -84,6 +84,7 @@ export function CreateApplication(props: CreateApplicationProps) {
         values={form.values}
         strategies={strategies}
         strategy={strategy}
+        isNew
         isStrategyFixed={strategies.length === 1}
         reasons={form.reasonsOf(status.problem)}
         onChange={form.change}

@@ -77,7 +77,7 @@ export function UpdateApplication({ application: given, onUpdated, onCancel }: U
     <FormFrame
       ref={ref}
       submitText={t('update')}
-      isComplete={isComplete(form.values, strategy)}
+      isComplete={isComplete(form.values, strategy, false)}
       isPending={status.state === 'pending'}
       problem={status.problem}
       onSubmit={save}

@@ -11,7 +11,10 @@ export default {
   chooseStrategy: 'Trieu una estratègia',
   strategyFixed: 'No es pot canviar més endavant.',
   referenceHint: 'Identifica l’aplicació davant les passarel·les; únic en aquest portal.',
-  referenceOwnHint: 'Ha de coincidir amb l’ID de client del vostre proveïdor d’identitat.',
+  referenceEmptyHint:
+    'Identifica l’aplicació davant les passarel·les; únic en aquest portal. Si el deixeu buit, el portal en crea un.',
+  referenceOwnHint:
+    'Obligatori: les passarel·les reconeixen l’aplicació per l’ID de client que li ha donat el vostre proveïdor d’identitat. Introduïu aquí el mateix ID.',
   generate: 'Genera',
   generateReference: 'Genera un ID de referència',
   redirectHint: 'L’URL a la qual tornen els usuaris després d’iniciar la sessió.',

@@ -11,7 +11,10 @@ export default {
   chooseStrategy: 'Strategie wählen',
   strategyFixed: 'Sie kann später nicht geändert werden.',
   referenceHint: 'Identifiziert die Anwendung gegenüber Gateways; eindeutig in diesem Portal.',
-  referenceOwnHint: 'Muss mit der Client-ID bei Ihrem Identitätsanbieter übereinstimmen.',
+  referenceEmptyHint:
+    'Identifiziert die Anwendung gegenüber Gateways; eindeutig in diesem Portal. Bleibt das Feld leer, erzeugt das Portal eine.',
+  referenceOwnHint:
+    'Erforderlich: Gateways erkennen die Anwendung an der Client-ID, die Ihr Identitätsanbieter ihr gegeben hat. Geben Sie hier dieselbe ID ein.',
   generate: 'Generieren',
   generateReference: 'Referenz-ID generieren',
   redirectHint: 'Die URL, zu der Benutzer nach der Anmeldung zurückkehren.',

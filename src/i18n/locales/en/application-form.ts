@@ -8,7 +8,10 @@ export default {
   chooseStrategy: 'Choose a strategy',
   strategyFixed: 'It cannot be changed later.',
   referenceHint: 'Identifies the application to gateways; unique in this portal.',
-  referenceOwnHint: 'Must match the client ID in your identity provider.',
+  referenceEmptyHint:
+    'Identifies the application to gateways; unique in this portal. If you leave it empty, the portal makes one.',
+  referenceOwnHint:
+    'Required: gateways recognize the application by the client ID that your identity provider has given it. Enter the same ID here.',
   generate: 'Generate',
   generateReference: 'Generate a reference ID',
   redirectHint: 'The URL to which users return after they sign in.',

@@ -11,7 +11,10 @@ export default {
   chooseStrategy: 'Elija una estrategia',
   strategyFixed: 'No se puede cambiar después.',
   referenceHint: 'Identifica la aplicación ante las pasarelas; único en este portal.',
-  referenceOwnHint: 'Debe coincidir con el ID de cliente de su proveedor de identidad.',
+  referenceEmptyHint:
+    'Identifica la aplicación ante las pasarelas; único en este portal. Si lo deja vacío, el portal crea uno.',
+  referenceOwnHint:
+    'Obligatorio: las pasarelas reconocen la aplicación por el ID de cliente que le ha dado su proveedor de identidad. Introduzca aquí el mismo ID.',
   generate: 'Generar',
   generateReference: 'Generar un ID de referencia',
   redirectHint: 'La URL a la que vuelven los usuarios tras iniciar sesión.',

@@ -11,7 +11,10 @@ export default {
   chooseStrategy: 'Choisissez une stratégie',
   strategyFixed: 'Elle ne pourra plus être changée.',
   referenceHint: 'Identifie l’application auprès des passerelles ; unique dans ce portail.',
-  referenceOwnHint: 'Doit correspondre à l’ID client chez votre fournisseur d’identité.',
+  referenceEmptyHint:
+    'Identifie l’application auprès des passerelles ; unique dans ce portail. Si vous laissez le champ vide, le portail en crée un.',
+  referenceOwnHint:
+    'Obligatoire : les passerelles reconnaissent l’application à l’ID client que votre fournisseur d’identité lui a donné. Saisissez ici le même ID.',
   generate: 'Générer',
   generateReference: 'Générer un ID de référence',
   redirectHint: 'L’URL vers laquelle les utilisateurs reviennent après s’être connectés.',
