@@ -122,6 +122,8 @@ export default defineConfig(({ command }) => ({
               name: 'product-parts',
               test: /src[\\/](ui[\\/](badge|compact-select|icon-button|select-field)|parts[\\/](copy-id[\\/](copy-tip|use-copy)|code-block[\\/](?!highlighter)|document[\\/](document-links|document\.css)|product-shell)|api[\\/]all-pages)|icons[\\/](copy|file-question-mark)\./,
             },
+            // What applies the theme of the portal; as chunks of their own they would cost a request each.
+            { name: 'theme', test: /src[\\/]theme[\\/](apply-theme|color|server-theme|theme-values)\./ },
             // What portal-app reads in any case.
             {
               debugName: 'frame',

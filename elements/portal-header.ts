@@ -2,7 +2,8 @@ import { event, lazyExport, screenElement, text } from '../src/element/declare'
 
 /**
  * The portal's header: logo, catalog, and the account menu of the signed-in developer. With `theme="auto"` the visitor chooses
- * light or dark in it, for all elements of the page with that theme.
+ * light or dark in it, for all elements of the page with that theme. If the portal names several languages, visitors choose
+ * theirs in it, for all elements of the page.
  */
 export default screenElement({
   tag: 'portal-header',

@@ -13,6 +13,7 @@ import { showLocalInbox } from './http/local-inbox'
 import { servePortalPage } from './http/portal-page'
 import { bodyLimitBytes } from './http/problem-document'
 import { handleErrors, replyWithProblem } from './http/problem-replies'
+import { offerLanguages } from './http/reader-language'
 import { addSecurityHeaders } from './http/security-headers'
 import type { Services } from './http/services'
 import { traceIds } from './http/trace-ids'
@@ -50,6 +51,7 @@ export async function buildApp(services: Services, log?: LogTarget): Promise<Fas
 
   addSecurityHeaders(app, config)
   handleErrors(app)
+  offerLanguages(app, services)
   reportUndeclaredProxies(app)
   refuseUnknownHosts(app, config)
   parseBodies(app)

@@ -2449,6 +2449,11 @@ export interface components {
             };
             /** @description Browsing needs no session. */
             is_public: boolean;
+            /**
+             * @description Languages that visitors may choose from, the default first. Absent if there is no choice. The choice is kept in the cookie
+             *     `portal_language`, which texts of the server follow before `Accept-Language`.
+             */
+            languages?: string[];
             name: string;
             /** @description Sign-in through an identity provider. */
             oidc_auth_enabled: boolean;

@@ -1,4 +1,5 @@
 import { chooseLanguage, type Language } from '../i18n'
+import { chosenLanguage } from '../state/chosen-language'
 import { announceConfiguration, configuredValue, onConfigurationChange, scriptText } from './configuration'
 
 /** What `portal-app` offers, as its property `assembledPortal`, to the elements inside it: one object per state. */
@@ -43,14 +44,15 @@ export function undefinedAppAround(element: Element, appTag: string): Element | 
 }
 
 /**
- * The element's own `lang`, then what the kit was configured with, then the nearest `lang` around, then the browser.
+ * The visitor's choice in the header, then the element's own `lang`, then what the kit was configured with, then the nearest `lang` around, then the browser.
  * A language that the kit does not speak counts as none.
  */
 export function languageFor(element: HTMLElement, assembled: AssembledPortal | undefined): Language {
   const around = Array.from(elementsAround(element), (candidate) => candidate.getAttribute('lang'))
   const configured = [assembled?.configuration['lang'], configuredValue('lang'), scriptText('lang')]
   const texts = configured.map((value) => (typeof value === 'string' ? value : undefined))
-  return chooseLanguage([element.getAttribute('lang'), ...texts, ...around, ...navigator.languages])
+  const own = [chosenLanguage.get(), element.getAttribute('lang')]
+  return chooseLanguage([...own, ...texts, ...around, ...navigator.languages])
 }
 
 // One observer for all elements of the page: `lang` changes rarely, and filtering by attribute is the browser's work.
@@ -69,4 +71,5 @@ export function watchSurroundings(element: Element, listener: () => void): () =>
   return onConfigurationChange(listener)
 }
 
+chosenLanguage.subscribe(announceConfiguration)
 addEventListener('languagechange', announceConfiguration)

@@ -1,4 +1,5 @@
 import type { PortalContextResponse } from '../api'
+import { type Language, languages } from '../i18n'
 import { isRecord } from '../lib/is-record'
 import { passwordClasses, type PasswordPolicy, standardPolicy } from '../lib/password-rules'
 
@@ -8,6 +9,8 @@ export interface PortalContext {
   readonly orgId: string
   /** The portal's own title; empty when it has none. */
   readonly name: string
+  /** Languages that visitors may choose from; none if there is nothing to choose. */
+  readonly languages: readonly Language[]
   readonly authClientConfig: {
     readonly basicAuthEnabled: boolean
     /** Single sign-on, by OpenID Connect or SAML. */
@@ -81,6 +84,9 @@ export function readContext(
     portalId: text(response.portal_id),
     orgId: text(response.org_id),
     name: text(response.name).trim(),
+    languages: Array.isArray(response.languages)
+      ? languages.filter((language) => response.languages?.includes(language))
+      : [],
     authClientConfig: {
       basicAuthEnabled: response.basic_auth_enabled === true,
       ssoEnabled: response.oidc_auth_enabled === true || response.saml_auth_enabled === true,

@@ -7,6 +7,8 @@ import './menu-button.css'
 export interface MenuItem {
   key: string
   label: string
+  /** Of the label, if it is not that of the menu. */
+  language?: string
   icon?: ReactNode
   /** With it the item is a link, which a new tab can open as well. */
   href?: string
@@ -46,6 +48,7 @@ export function MenuButton({ label, icon, isIcon = false, items }: MenuButtonPro
               role: item.isChosen === undefined ? 'menuitem' : 'menuitemradio',
               'aria-checked': item.isChosen,
               className: 'pe-menu-item',
+              lang: item.language,
               tabIndex: -1,
               onClick: (event: MouseEvent) => select(item, event),
             }

@@ -78,7 +78,7 @@ async function leaveSecret(page: Page, label: string) {
 async function openRegistration(page: Page, { portal }: Harbour, product: string) {
   await page.goto(portal.url)
   await page.getByRole('link', { name: product, exact: true }).first().click()
-  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await page.getByRole('button', { name: /^Register( another application)?$/ }).click()
 }
 
 async function idOfRegistration({ portal }: Harbour, application: string): Promise<string> {

@@ -1,5 +1,6 @@
 import { expect, waitUntil } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
+import { chosenLanguage } from '../../src/state/chosen-language'
 import { browserWorld } from '../support/browser-world'
 import { nextEvent } from '../support/mount'
 import { type PortalAddress, realPortal, sharedPortal } from '../support/portal'
@@ -59,6 +60,54 @@ it('shows the name of the portal where its logo cannot be loaded', async () => {
   const home = await screen.find('link', 'Harbour')
   home.querySelector('img')?.dispatchEvent(new Event('error'))
   await waitUntil(() => home.textContent === 'Harbour' && !home.querySelector('img'))
+})
+
+describe('the choice of a language', () => {
+  const forget = () => {
+    document.cookie = 'portal_language=; Path=/; Max-Age=0'
+    chosenLanguage.set(undefined)
+  }
+  beforeEach(forget)
+  afterEach(forget)
+
+  it('changes all elements of the page, and is remembered in a cookie', async () => {
+    const portal = await realPortal({ settings: { name: 'Harbour', languages: ['en', 'de', 'fr'] } })
+    const screen = headerOf(portal, 'theme="light"')
+    const login = show(`<portal-login api-base-url="${portal.url}" user-entity="developer"></portal-login>`)
+    await login.find('button', 'Log in')
+    const button = await screen.find('button', 'Language')
+    button.click()
+    await screen.find('menu', 'Language')
+    const names = screen.all('menuitemradio').map((item) => [item.lang, item.textContent])
+    expect(names).to.deep.equal([
+      ['en', 'English'],
+      ['de', 'Deutsch'],
+      ['fr', 'Français'],
+    ])
+    expect((await screen.find('menuitemradio', 'English')).getAttribute('aria-checked')).to.equal('true')
+    await screen.isAccessible()
+    ;(await screen.find('menuitemradio', 'Deutsch')).click()
+    await screen.find('button', 'Sprache')
+    await login.find('button', 'Anmelden')
+    expect(document.cookie).to.include('portal_language=de')
+    await screen.isAccessible()
+  })
+
+  it('is taken up again from the cookie, unless the portal no longer offers it', async () => {
+    document.cookie = 'portal_language=fr; Path=/'
+    const portal = await realPortal({ settings: { name: 'Harbour', languages: ['en', 'fr'] } })
+    await headerOf(portal).find('button', 'Langue')
+    forget()
+    document.cookie = 'portal_language=es; Path=/'
+    await headerOf(portal).find('button', 'Language')
+  })
+
+  it('is not offered where there is nothing to choose', async () => {
+    const portal = await realPortal({ settings: { name: 'Harbour', languages: ['en'] } })
+    const screen = headerOf(portal)
+    await screen.find('link', 'Harbour')
+    expect(screen.all('button')).to.have.length(0)
+  })
 })
 
 describe('the account menu', () => {

@@ -3,7 +3,7 @@ import { recordAttempt } from '../rules/attempts'
 import { anonymousActor } from './actor'
 import { admitForm } from './form-limits'
 import { checkMailAddress } from './mail-address'
-import { languageOf } from './negotiation'
+import { readerLanguage } from './reader-language'
 import type { Call } from './operation'
 
 /** Orders the mail for any address. Whether an account has it is looked up when the mail is sent, so the response does not reveal it. */
@@ -22,7 +22,7 @@ export async function mailResetLink(
   await orderMail(db, {
     to: 'address',
     address: email,
-    language: languageOf(request.headers['accept-language']),
+    language: readerLanguage(request),
     template: 'forgot-password',
   })
 }

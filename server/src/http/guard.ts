@@ -5,9 +5,10 @@ import { viewerOf, type PortalState } from '../rules/portal-state'
 import type { AccessKeyRecord } from '../store/access-keys'
 import { accessKeyOf } from './access-key'
 import type { Circumstances } from './circumstances'
-import { languageOf, mediaTypeOf } from './negotiation'
+import { mediaTypeOf } from './negotiation'
 import type { Operation } from './operation'
 import { Problem } from './problem'
+import { readerLanguage } from './reader-language'
 import type { Services } from './services'
 import { accessTokenOf } from './session-cookies'
 
@@ -50,14 +51,14 @@ function circumstancesOf(
   { isTranslated: translated, types }: Operation,
   portal: PortalState,
   { caller, accessKey }: { caller: Caller | undefined; accessKey: AccessKeyRecord | undefined },
-  { headers }: FastifyRequest,
+  request: FastifyRequest,
 ): Circumstances {
   return {
     portal,
     caller,
     accessKey,
     viewer: viewerOf(portal, caller?.developer.id),
-    language: translated ? languageOf(headers['accept-language']) : 'en',
-    type: types ? mediaTypeOf(headers.accept, types) : '',
+    language: translated ? readerLanguage(request) : 'en',
+    type: types ? mediaTypeOf(request.headers.accept, types) : '',
   }
 }

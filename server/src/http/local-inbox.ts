@@ -2,9 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findInInbox, listInbox } from '../store/local-inbox'
 import { isUuid } from '../store/uuid'
 import { inboxList, inboxMail, inboxPath, inboxStyles } from './local-inbox-pages'
-import { languageOf } from './negotiation'
 import { Problem } from './problem'
-import { addVary } from './send-response'
+import { pageLanguage, varyByLanguage } from './reader-language'
 import type { Services } from './services'
 
 const pagePolicy =
@@ -18,7 +17,7 @@ export function showLocalInbox(app: FastifyInstance, { config, database: { db } 
   if (!config.mail.localInbox) return
 
   app.get(inboxPath, async (request, reply) =>
-    page(request, reply, pagePolicy).send(inboxList(await listInbox(db), languageFor(request))),
+    page(request, reply, pagePolicy).send(inboxList(await listInbox(db), pageLanguage(request))),
   )
 
   app.get(`${inboxPath}.css`, (_request, reply) =>
@@ -27,7 +26,7 @@ export function showLocalInbox(app: FastifyInstance, { config, database: { db } 
 
   app.get<{ Params: { id: string } }>(`${inboxPath}/:id`, async (request, reply) => {
     const mail = await found(request.params.id)
-    return page(request, reply, pagePolicy).send(inboxMail(mail, languageFor(request)))
+    return page(request, reply, pagePolicy).send(inboxMail(mail, pageLanguage(request)))
   })
 
   app.get<{ Params: { id: string } }>(`${inboxPath}/:id/content`, async (request, reply) => {
@@ -42,15 +41,11 @@ export function showLocalInbox(app: FastifyInstance, { config, database: { db } 
   }
 }
 
-function languageFor({ headers }: FastifyRequest) {
-  return languageOf(headers['accept-language'])
-}
-
 function page(request: FastifyRequest, reply: FastifyReply, policy: string): FastifyReply {
-  addVary(reply, 'Accept-Language')
+  varyByLanguage(request, reply)
   return reply
     .header('content-security-policy', policy)
     .header('cache-control', 'no-store')
-    .header('content-language', languageFor(request))
+    .header('content-language', pageLanguage(request))
     .type('text/html; charset=utf-8')
 }

@@ -8,10 +8,13 @@ import { type Language, languages } from '../texts/texts'
 /** Longer headers are no list of preferences; reading them would be work for nothing. */
 const longestHeader = 1_000
 
-/** Returns the reader's language by `Accept-Language`, English if none of ours is asked for. `de-AT` counts as `de`. */
-export function languageOf(header: string | undefined): Language {
-  const accepted = negotiatorFor('accept-language', header)?.languages([...languages]) ?? []
-  return languages.find((language) => language === accepted[0]) ?? 'en'
+/**
+ * Returns the reader's language by `Accept-Language`; the first of those to choose from, or English, if none of them is asked for.
+ * `de-AT` counts as `de`.
+ */
+export function languageOf(header: string | undefined, among: readonly Language[] = languages): Language {
+  const accepted = negotiatorFor('accept-language', header)?.languages([...among]) ?? []
+  return among.find((language) => language === accepted[0]) ?? among[0] ?? 'en'
 }
 
 /** Returns the one of `offered` that `Accept` prefers, and without a match the default, which stands first. */

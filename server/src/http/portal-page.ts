@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { formsPrefix } from './contract-operations'
-import { languageOf } from './negotiation'
 import { Problem } from './problem'
 import { replyWithProblem } from './problem-replies'
 import { addVary } from './send-response'
+import { pageLanguage, varyByLanguage } from './reader-language'
 import { pageSources } from './page-sources'
 import { pageHeaders } from './security-headers'
 import type { Services } from './services'
@@ -43,8 +43,8 @@ function sendPage(
   title: string,
   headers: Readonly<Record<string, string>>,
 ): FastifyReply {
-  const language = languageOf(request.headers['accept-language'])
-  addVary(reply, 'Accept-Language')
+  const language = pageLanguage(request)
+  varyByLanguage(request, reply)
   addVary(reply, 'Cookie')
   return reply
     .code(200)

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RouteConfig } from './body-parser'
 import { problemOf } from './failures'
-import { addVary } from './send-response'
-import { languageOf } from './negotiation'
 import type { Problem } from './problem'
+import { readerLanguage, varyByLanguage } from './reader-language'
 import { bearerOf } from './session-cookies'
 import { problemDocument, problemType } from './problem-document'
 
@@ -18,9 +17,9 @@ export function replyWithProblem(
   reply: FastifyReply,
 ): FastifyReply {
   logProblem(problem, request)
-  const language = languageOf(request.headers['accept-language'])
+  const language = readerLanguage(request)
   const { isForm } = request.routeOptions.config as RouteConfig
-  addVary(reply, 'Accept-Language')
+  varyByLanguage(request, reply)
   if (problem.status === 401) reply.header('www-authenticate', challengeFor(request))
   if (problem.details.retryAfter) reply.header('retry-after', problem.details.retryAfter)
   return reply

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isKnownTo, type OperationResponse } from './operation-response'
 import type { Operation } from './operation'
+import { varyByLanguage } from './reader-language'
 import { crossOriginResource } from './security-headers'
 
 export function sendResponse(
@@ -11,7 +12,7 @@ export function sendResponse(
 ): FastifyReply {
   if (operation.types) addVary(reply, 'Accept')
   if (operation.isTranslated) {
-    addVary(reply, 'Accept-Language')
+    varyByLanguage(request, reply)
     reply.header('content-language', request.circumstances.language)
   }
   if (operation.isCrossOrigin) reply.headers(crossOriginResource)

@@ -3,7 +3,7 @@ import { register } from '../rules/registration'
 import { anonymousActor } from './actor'
 import { admitForm } from './form-limits'
 import { checkMailAddress } from './mail-address'
-import { languageOf } from './negotiation'
+import { readerLanguage } from './reader-language'
 import type { Call } from './operation'
 import { Problem } from './problem'
 
@@ -22,7 +22,7 @@ export async function signUp(
   await register(services.database, {
     email,
     fullName: fullName.trim(),
-    language: languageOf(request.headers['accept-language']),
+    language: readerLanguage(request),
     actor: anonymousActor(request),
   })
 }

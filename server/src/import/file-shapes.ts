@@ -5,10 +5,12 @@ import type {
   PasswordPolicy,
   ThemeToken,
 } from '../store/settings'
+import type { Language } from '../texts/texts'
 
 /** `portal.yaml` as its schema lets it through. */
 export interface PortalFile {
   name: string
+  languages?: Language[]
   public?: boolean
   rbac?: boolean
   approve_developers?: boolean

@@ -32,6 +32,7 @@ function settingsOf(file: PortalFile): PortalSettings {
   const { appearance = {}, pages = {} } = file
   return {
     name: file.name.trim(),
+    languages: file.languages ?? defaultSettings.languages,
     public: file.public ?? defaultSettings.public,
     rbac: file.rbac ?? defaultSettings.rbac,
     approve_developers: file.approve_developers ?? defaultSettings.approve_developers,

@@ -14,6 +14,7 @@ export const getPortalContext = operation({
       portal_id: portal.id,
       org_id: portal.org_id,
       name: settings.name,
+      languages: settings.languages.length > 1 ? settings.languages : undefined,
       canonical_domain: new URL(portalUrlOf(request, services.config)).host,
       featureset_id: featureSet,
       feature_set: caller ? featureSet : undefined,

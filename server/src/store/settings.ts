@@ -1,3 +1,5 @@
+import type { Language } from '../texts/texts'
+
 export const accountStatuses = ['unverified', 'pending', 'approved', 'rejected', 'revoked'] as const
 export type AccountStatus = (typeof accountStatuses)[number]
 export const credentialTypes = ['key_auth', 'client_credentials', 'self_managed_client_credentials'] as const
@@ -45,6 +47,8 @@ export interface MailPages {
 /** The portal's settings as `portal.yaml` gives them, every default filled in. Stored in `portal.settings`. */
 export interface PortalSettings {
   name: string
+  /** Languages that visitors may choose from, the default first. Empty: the visitor's own, without a choice. */
+  languages: Language[]
   public: boolean
   rbac: boolean
   /** Whether new developers are approved without an operator. */
@@ -73,6 +77,7 @@ export interface PortalSettings {
 /** What holds until something is imported. */
 export const defaultSettings: PortalSettings = {
   name: 'Developer Portal',
+  languages: [],
   public: false,
   rbac: false,
   approve_developers: false,

@@ -25,13 +25,13 @@ export const fr: Texts = {
   applicationQuota: 'Vous avez déjà autant d’applications que ce portail en autorise',
   credentialQuota: 'Cette application a déjà 20 identifiants, le maximum autorisé',
   conflict: 'Cette valeur est déjà utilisée',
-  alreadyRegistered: "L'application a déjà une inscription pour cette version du produit",
+  alreadyRegistered: "L'application a déjà un enregistrement pour cette version du produit",
   keysElsewhere: 'Le portail ne gère pas les clés de cette application',
   preconditionFailed: 'Ceci a été modifié entre-temps. Rechargez, puis refaites votre modification.',
   scopesUnsupported: 'Cette application ne prend pas en charge les portées accordées',
   idempotencyKeyReused: 'Cette Idempotency-Key a déjà servi à une autre requête. Utilisez-en une nouvelle.',
   keyRequired: 'Envoyez une clé d’accès qu’un opérateur a créée pour ce programme',
-  decisionImpossible: 'Cette décision n’est pas possible pour une inscription dans cet état',
+  decisionImpossible: 'Cette décision n’est pas possible pour un enregistrement dans cet état',
   oauthInvalidRequest:
     "Il manque un paramètre à la requête, un autre est répété, ou ce n'est pas un formulaire",
   oauthInvalidClient: 'Le client est inconnu, ou son secret est faux',
@@ -42,7 +42,7 @@ export const fr: Texts = {
   weakPassword: 'Le mot de passe ne respecte pas les exigences',
   rateLimited: 'Trop de tentatives. Patientez un peu, puis réessayez.',
   unavailable: 'Service indisponible. Réessayez plus tard.',
-  unexpected: "Une erreur s'est produite sur le serveur. L'exploitant en trouvera la cause dans le journal.",
+  unexpected: "Une erreur s'est produite sur le serveur. L'opérateur en trouvera la cause dans le journal.",
   requirements: {
     min_length: (n) => `au moins ${n} caractères`,
     max_length: (n) => `au plus ${n} caractères`,
@@ -69,7 +69,7 @@ export const fr: Texts = {
     url: 'doit être une URL absolue',
     matches_regex: 'n’a pas le format attendu',
     controlCharacter: 'ne doit pas contenir le caractère NUL',
-    malformedText: "doit être de l'Unicode valide : une moitié de caractère ne peut être enregistrée",
+    malformedText: "doit être de l'Unicode valide : une moitié de caractère ne peut être stockée",
     tooDeep: 'comporte trop de niveaux',
     redirectUri:
       'doit être une URL https, une URL http de cette machine ou un schéma privé avec un point (com.example.app:/), sans # ni nom d’utilisateur',
@@ -83,7 +83,8 @@ export const fr: Texts = {
     fixed: 'ne peut pas être modifié',
     noDefaultStrategy: "doit être indiqué, car ce portail n'a pas de stratégie par défaut",
     noScopes: "ne peuvent pas être choisies avec cette stratégie d'authentification",
-    noRegistration: "n'accepte pas d'inscription avec la stratégie d'authentification de cette application",
+    noRegistration:
+      "n'accepte pas d'enregistrement avec la stratégie d'authentification de cette application",
     otherType: 'n’est pas valide pour ce type de stratégie d’authentification',
     noSecret: 'désigne une application sans secret client',
     min_length: (n) => `doit compter au moins ${n} ${n === 1 ? 'caractère' : 'caractères'}`,

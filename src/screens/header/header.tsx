@@ -2,15 +2,21 @@ import { paths } from '../../router/routes'
 import Grid from 'lucide-react/icons/layout-grid'
 import LogOut from 'lucide-react/icons/log-out'
 import UserRound from 'lucide-react/icons/circle-user-round'
-import { useMessages } from '../../i18n'
+import { type Language, useMessages } from '../../i18n'
 import { isPlainClick, PortalLink } from '../../parts/portal-link/portal-link'
 import { useEnvironment, usePortalContext, useSession } from '../../state'
 import { MenuButton, type MenuItem } from '../../ui/menu-button'
 import { FullScreenLoader } from '../../ui/spinner'
+import { useLate } from '../../ui/use-late'
 import { Logo } from './logo'
 import { ThemeMenu } from './theme-menu'
 import { useLogout } from './use-logout'
 import './header.css'
+
+/** Its texts are the header's. */
+const loadMenu = () => import('./language-menu')
+
+const none: readonly Language[] = []
 
 export interface HeaderProps {
   /** URL of the catalog. */
@@ -26,6 +32,9 @@ export function Header({ homeHref, myAppsHref, onLogout }: HeaderProps) {
   const context = usePortalContext()
   const { developer } = useSession()
   const { isLoggingOut, logout } = useLogout(onLogout)
+  const languages = context.status === 'ready' ? context.data.languages : none
+  // Without it the header is whole, in the language of the page.
+  const late = useLate(languages.length > 1 ? loadMenu : undefined)
   const isPrivate = context.status === 'ready' && !context.data.isPublic
   // For visitors of a private portal its own catalog leads back to the sign-in.
   const isCatalogClosed = context.status === 'loading' || (isPrivate && !developer)
@@ -65,6 +74,7 @@ export function Header({ homeHref, myAppsHref, onLogout }: HeaderProps) {
           </nav>
         )}
       </div>
+      {late && late !== 'failed' && <late.LanguageMenu languages={languages} />}
       {/* With another theme there is nothing to choose. */}
       {theme === 'auto' && <ThemeMenu />}
       {isPrivate && developer && (

@@ -3,13 +3,87 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
+import { textsIn } from '../../../server/src/texts/texts'
 import { robin } from '../../support/server/sample-data'
 import { realPortal, type RealPortal } from '../../support/server/portal'
+import { storedMails } from '../../support/server/stored'
 import type { PortalVisitor } from '../../support/server/visitor'
 
 async function body<T = Record<string, unknown>>(visitor: PortalVisitor, path: string): Promise<T> {
   return (await (await visitor.get(path)).json()) as T
 }
+
+describe('a portal that is offered in some languages', () => {
+  let portal: RealPortal
+  before(async () => {
+    portal = await realPortal({
+      developers: [robin],
+      settings: { name: 'Harbour', languages: ['de', 'fr'] },
+      environment: { LOCAL_INBOX: 'true' },
+    })
+  })
+  after(() => portal.close())
+
+  const get = (path: string, headers: Record<string, string>) => fetch(portal.url + path, { headers })
+  const languageOf = async (path: string, headers: Record<string, string>) =>
+    (await get(path, headers)).headers.get('content-language')
+
+  it('names them, and no more than there is to choose', async () => {
+    const context = await body(portal.visitor(), '/api/v2/portal')
+    assert.deepEqual(context.languages, ['de', 'fr'])
+  })
+
+  it('has its pages in the language that was chosen, else in one of its own', async () => {
+    const page = { accept: 'text/html' }
+    assert.equal(await languageOf('/', page), 'de')
+    assert.equal(await languageOf('/', { ...page, 'accept-language': 'fr-CA' }), 'fr')
+    assert.equal(await languageOf('/', { ...page, 'accept-language': 'es' }), 'de')
+    const chosen = { ...page, 'accept-language': 'de', cookie: 'a=b; portal_language=fr' }
+    const response = await get('/', chosen)
+    assert.match(await response.text(), /<html lang="fr">/)
+    assert.match(response.headers.get('vary') ?? '', /cookie/i)
+    assert.equal(await languageOf('/', { ...chosen, cookie: 'portal_language=es' }), 'de')
+    assert.equal(await languageOf('/inbox', chosen), 'fr')
+  })
+
+  it('refuses in the language that was chosen', async () => {
+    const refused = await get('/api/v2/applications', {
+      'accept-language': 'en',
+      cookie: 'portal_language=fr',
+    })
+    assert.equal(refused.headers.get('content-language'), 'fr')
+    assert.equal(((await refused.json()) as { detail: string }).detail, textsIn('fr').sessionRequired)
+    // What is not offered does not count, and programs get what they ask for.
+    assert.equal(
+      await languageOf('/api/v2/applications', { 'accept-language': 'en', cookie: 'portal_language=es' }),
+      'en',
+    )
+  })
+
+  it('writes mails in the language that was chosen', async () => {
+    const visitor = portal.visitor()
+    await visitor.fetch('/api/v2/developer', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': 'en', cookie: 'portal_language=fr' },
+      body: JSON.stringify({ email: 'nouveau@example.com', full_name: 'Nouveau' }),
+    })
+    const [mail] = await storedMails(portal)
+    assert.equal(mail?.language, 'fr')
+  })
+})
+
+it('a portal whose settings name no languages, or one, knows no choice', async () => {
+  const portal = await realPortal({ settings: { name: 'Harbour', languages: ['de'] } })
+  const context = await body(portal.visitor(), '/api/v2/portal')
+  assert.equal('languages' in context, false)
+  const headers = { accept: 'text/html', 'accept-language': 'fr', cookie: 'portal_language=fr' }
+  const page = await fetch(portal.url, { headers })
+  assert.equal(page.headers.get('content-language'), 'de')
+  const refused = await fetch(`${portal.url}/api/v2/applications`, { headers })
+  assert.doesNotMatch(refused.headers.get('vary') ?? '', /cookie/i)
+  assert.equal(refused.headers.get('content-language'), 'fr')
+  await portal.close()
+})
 
 describe('a portal with settings of its own', () => {
   let kit: string

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { type Language, languages } from '../../../src/i18n'
 
@@ -24,7 +24,13 @@ const optionalIn = (language: Language) => (key: string) =>
 
 // Texts that are the same word in both languages. Everything else that reads like English was forgotten.
 const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
-  ca: ['docs.errorCode', 'errors.status', 'reference.webhooks', 'registration.versions'], // Error, Webhooks, Versions
+  ca: [
+    'docs.errorCode',
+    'errors.status',
+    'reference.webhooks',
+    'registration.statusOf',
+    'registration.versions',
+  ], // Error, Webhooks, Versions
   // Status, Name, Scopes, Details, Labels, Code, Version, Callbacks, Webhooks, APIs, Server: German words by now
   de: [
     'application.status',
@@ -40,13 +46,15 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
     'errors.field_scopes',
     'product.version',
     'reference.callbacks',
+    'reference.scopes',
     'reference.version',
     'reference.webhooks',
     'registration.products',
     'registration.scopes',
+    'registration.statusOf',
     'try-it.server',
   ],
-  es: ['docs.errorCode', 'errors.status', 'reference.webhooks'], // Error, Webhooks
+  es: ['docs.errorCode', 'errors.status', 'reference.webhooks', 'registration.statusOf'], // Error, Webhooks
   // Actions, Description, Pages, Code, Documentation, Version(s), Webhooks, Application(s)
   fr: [
     'application.actions',
@@ -61,6 +69,7 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
     'my-apps.applications',
     'product.documents',
     'product.version',
+    'reference.documentation',
     'reference.version',
     'reference.webhooks',
     'registration.applications',
@@ -101,6 +110,65 @@ for (const language of translations) {
       }
     }
     assert.deepEqual(left.sort(), sameAsEnglish[language] ?? [])
+  })
+}
+
+/** Pairs of things that English tells apart, and every other language has to. */
+const differentThings = [
+  ['header.logout', 'application.unregister'],
+  ['login.register', 'registration.register'],
+  ['register.submit', 'registration.register'],
+  ['application.save', 'registration.register'],
+  ['application.revoke', 'application.unregister'],
+  ['application.rename', 'application.edit'],
+]
+
+/** Texts that are the same in English by chance, or for another place in a sentence. */
+const sameByChance = new Set([
+  'document.done', // A task that is done, beside the button that closes a dialog.
+  'passwords.length', // Begins a line, beside the middle of a sentence.
+])
+
+/** Words that are not the term of their language, in the texts of the kit and of the server. */
+const otherWords: Partial<Record<Language, RegExp>> = {
+  de: /\bApps?\b|Verfahren|Client-Geheimnis|Genehmig|Auth-Strategie/,
+  fr: /exploitant|inscription (?:pour|de votre application)/,
+}
+
+const isPlural = (key: string) => /_(?:one|many|other)$/.test(key)
+
+for (const language of translations) {
+  const all = async (of: Language) => {
+    const files = namespacesOf(of).map(async (file) => {
+      const texts = Object.entries(await textsOf(of, file))
+      return texts.map(([key, text]) => [`${file.replace('.ts', '')}.${key}`, text] as const)
+    })
+    return new Map<string, string>((await Promise.all(files)).flat())
+  }
+
+  test(`${language} has one term for one thing, and another for another`, async () => {
+    const [english, texts] = await Promise.all([all('en'), all(language)])
+    for (const [one = '', other = ''] of differentThings)
+      assert.notEqual(texts.get(one), texts.get(other), `${one} and ${other}`)
+    const byEnglish = new Map<string, string[]>()
+    for (const [key, text] of english) {
+      if (!isPlural(key) && !sameByChance.has(key)) byEnglish.set(text, [...(byEnglish.get(text) ?? []), key])
+    }
+    for (const keys of byEnglish.values()) {
+      const translated = new Set(keys.map((key) => texts.get(key)))
+      assert.equal(translated.size, 1, `${keys.join(', ')}: ${[...translated].join(' | ')}`)
+    }
+  })
+
+  test(`${language} has no word beside its terms`, async () => {
+    const word = otherWords[language]
+    const kit = [...(await all(language)).values()].filter((text) => word?.test(text))
+    const server = new URL('../../../server/src/', import.meta.url)
+    const files = ['texts', 'mail/texts'].map((folder) =>
+      readFileSync(new URL(`${folder}/${language}.ts`, server), 'utf8'),
+    )
+    const lines = files.flatMap((file) => file.split('\n')).filter((line) => word?.test(line))
+    assert.deepEqual([...kit, ...lines], [])
   })
 }
 

@@ -6,7 +6,7 @@ export const fr: MailTexts = {
   linkFallback: 'Si le bouton ne fait rien, ouvrez cette adresse :',
   footer: (portal) =>
     `${portal} envoie cet e-mail en raison de votre compte, ou parce que quelqu'un a indiqué votre adresse.`,
-  operatorFooter: (portal) => `${portal} envoie cet e-mail à ses exploitants.`,
+  operatorFooter: (portal) => `${portal} envoie cet e-mail à ses opérateurs.`,
   validFor: (duration) => `Le lien ne sert qu'une fois, dans un délai de ${duration}.`,
   confirmAddress: {
     subject: (portal) => `Confirmez votre adresse e-mail pour ${portal}`,
@@ -35,7 +35,7 @@ export const fr: MailTexts = {
       `le mot de passe de votre compte sur ${portal} vient d'être modifié, et ses autres sessions ont été fermées.`,
     action: 'Se connecter',
     otherwise:
-      "Si ce n'était pas vous, demandez tout de suite un nouveau mot de passe sur cette page et prévenez les exploitants du portail.",
+      "Si ce n'était pas vous, demandez tout de suite un nouveau mot de passe sur cette page et prévenez les opérateurs du portail.",
   },
   signInLocked: {
     subject: (portal) => `La connexion à ${portal} est bloquée pour votre adresse`,
@@ -55,7 +55,7 @@ export const fr: MailTexts = {
   rejected: {
     subject: (portal) => `Votre compte sur ${portal} n'a pas été approuvé`,
     body: (portal) =>
-      `les exploitants de ${portal} n'ont pas approuvé votre compte ; vous ne pouvez donc pas vous connecter. Si vous pensez qu'il s'agit d'une erreur, contactez-les.`,
+      `les opérateurs de ${portal} n'ont pas approuvé votre compte ; vous ne pouvez donc pas vous connecter. Si vous pensez qu'il s'agit d'une erreur, contactez-les.`,
   },
   waiting: {
     subject: (portal) => `Un compte attend votre approbation sur ${portal}`,
@@ -66,20 +66,20 @@ export const fr: MailTexts = {
   registrationWaiting: {
     subject: (portal) => `Une application attend une approbation sur ${portal}`,
     body: (person, application, api) =>
-      `${person} a inscrit l'application « ${application} » à ${api} et attend une approbation.`,
+      `${person} a enregistré l'application « ${application} » pour ${api} et attend une approbation.`,
     approve: 'Pour l’approuver :',
     reject: 'Pour la refuser :',
   },
   registrationApproved: {
-    subject: (portal) => `Votre inscription sur ${portal} a été approuvée`,
+    subject: (portal) => `Votre enregistrement sur ${portal} a été approuvé`,
     body: (application, api) =>
       `votre application « ${application} » peut maintenant utiliser ${api}, avec les identifiants qu'elle possède.`,
     action: "Ouvrir l'application",
   },
   registrationRejected: {
-    subject: (portal) => `Votre inscription sur ${portal} n'a pas été approuvée`,
+    subject: (portal) => `Votre enregistrement sur ${portal} n'a pas été approuvé`,
     body: (application, api, portal) =>
-      `les exploitants de ${portal} n'ont pas approuvé l'inscription de votre application « ${application} » à ${api}. Si vous pensez à une erreur, contactez-les.`,
+      `les opérateurs de ${portal} n'ont pas approuvé l'enregistrement de votre application « ${application} » pour ${api}. Si vous pensez à une erreur, contactez-les.`,
   },
   inbox: {
     title: 'Boîte de réception locale',

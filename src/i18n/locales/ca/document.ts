@@ -6,7 +6,7 @@ export default {
   noImage: 'La imatge no està disponible',
   noImageOf: 'La imatge no està disponible: {{alt}}',
   done: 'Fet',
-  toDo: 'Pendent',
+  toDo: 'Per fer',
   unknown: 'Contingut que aquí no es pot mostrar',
   unknownKind: 'Contingut que aquí no es pot mostrar ({{kind}})',
   linkToSection: 'Enllaç a aquesta secció',

@@ -16,7 +16,7 @@ export default {
   sessionEnded: 'La sessió s’ha acabat. Torneu a iniciar la sessió.',
   signInNeeded: 'Inicieu la sessió per veure-ho.',
   logIn: 'Inicia la sessió',
-  forbidden: 'No teniu autorització per veure aquesta pàgina.',
+  forbidden: 'Ho sentim. No teniu autorització per veure aquesta pàgina.',
   status: 'Error {{status}}: {{statusText}}',
   unexpected: 'Alguna cosa ha anat malament. Torneu-ho a provar més tard.',
   invalidEmail: 'L’adreça electrònica ha de ser vàlida',

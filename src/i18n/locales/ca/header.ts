@@ -11,4 +11,5 @@ export default {
   light: 'Clar',
   dark: 'Fosc',
   auto: 'Automàtic',
+  language: 'Idioma',
 } satisfies Translation<typeof english>

@@ -12,7 +12,7 @@ export default {
   verifying: 'S’està confirmant el vostre correu electrònic',
   forgotPassword: 'Heu oblidat la contrasenya?',
   registerHelp: 'No teniu cap compte?',
-  register: 'Registreu-vos',
+  register: 'Crea un compte',
   sso: 'Continua amb SSO',
   basic: 'Inicia la sessió amb correu electrònic i contrasenya',
   or: 'o',

@@ -5,7 +5,7 @@ export default {
   contents: 'Contingut',
   onThisPage: 'En aquesta pàgina',
   version: 'Versió',
-  noVersions: 'No hi ha versions del producte',
+  noVersions: 'Cap versió del producte',
   deprecatedVersion: '{{name}} (obsoleta)',
   deprecated: 'La versió {{name}} és obsoleta. Encara funciona, però es retirarà.',
   changeTo: 'Canvia a {{name}}',

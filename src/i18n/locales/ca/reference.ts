@@ -186,7 +186,7 @@ export default {
     "Aquesta pàgina no permet el worker que llegeix descripcions d’API. La seva política de seguretat de contingut necessita «worker-src 'self' blob:».",
   failedNotFound: 'Això no forma part de la descripció de l’API.',
   failedCrash: 'No s’ha pogut llegir la descripció de l’API. Torneu-ho a provar.',
-  noVersions: 'Sense versions del producte',
+  noVersions: 'Cap versió del producte',
   noVersionsText: 'Encara no s’ha publicat cap versió de {{product}}.',
   unknownProduct: 'Aquest producte no existeix',
   documentation: 'Documentació',

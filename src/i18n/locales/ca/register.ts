@@ -3,7 +3,7 @@ import type english from '../en/register'
 
 export default {
   heading: 'Creeu el vostre compte',
-  submit: 'Registreu-vos',
+  submit: 'Crea un compte',
   success: 'Consulteu el correu electrònic per confirmar l’adreça.',
   organization: 'Organització',
   accessCode: 'Codi d’accés',
@@ -17,5 +17,5 @@ export default {
   regionHint:
     'A la prova gratuïta només hi ha una regió disponible. Passeu a Enterprise per utilitzar diverses regions.',
   loginHelp: 'Ja teniu un compte?',
-  login: 'Inicieu la sessió',
+  login: 'Inicia la sessió',
 } satisfies Translation<typeof english>

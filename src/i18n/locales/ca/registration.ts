@@ -3,7 +3,7 @@ import type english from '../en/registration'
 
 export default {
   register: 'Registra',
-  title: 'Registreu-vos per a {{product}} {{version}}',
+  title: 'Registra una aplicació per a {{product}} {{version}}',
   loadingTitle: 'Les vostres aplicacions',
   noneTitle: 'No hi ha cap aplicació',
   noneText:

@@ -3,7 +3,7 @@ import type english from '../en/routes'
 
 export default {
   login: 'Inicia la sessió',
-  registration: 'Registre',
+  registration: 'Crea un compte',
   forgotPassword: 'Contrasenya oblidada',
   resetPassword: 'Restableix la contrasenya',
   catalog: 'Catàleg de productes',
@@ -15,8 +15,8 @@ export default {
   updateApplication: 'Actualitza l’aplicació',
   applicationDashboard: 'Tauler de l’aplicació',
   showApplication: 'Aplicació',
-  notFound: 'No s’ha trobat',
-  forbidden: 'Accés denegat',
+  notFound: 'No trobat',
+  forbidden: 'Accés prohibit',
   error: 'S’ha produït un error',
   notBuilt: 'Aquesta pàgina encara no forma part del portal.',
   skipToContent: 'Salta al contingut',

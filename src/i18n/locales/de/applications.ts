@@ -2,8 +2,8 @@ import type { Translation } from '../../messages'
 import type english from '../en/applications'
 
 export default {
-  myApps: 'Meine Apps',
-  newApp: 'Neue App',
+  myApps: 'Meine Anwendungen',
+  newApp: 'Neue Anwendung',
   noStrategies:
     'Sie können keine Anwendung erstellen, da dieses Entwicklerportal keine Authentifizierungsstrategien für Anwendungen anbietet. Bitte wenden Sie sich an einen Administrator des Portals.',
   strategiesFailed: 'Fehler beim Abrufen der Authentifizierungsstrategien: {{reason}}',

@@ -16,7 +16,7 @@ export default {
   sessionEnded: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
   signInNeeded: 'Bitte melden Sie sich an, um dies zu sehen.',
   logIn: 'Anmelden',
-  forbidden: 'Sie sind leider nicht berechtigt, diese Seite anzusehen.',
+  forbidden: 'Entschuldigung. Sie sind nicht berechtigt, diese Seite anzusehen.',
   status: 'Fehler {{status}}: {{statusText}}',
   unexpected: 'Etwas ist schiefgegangen. Bitte versuchen Sie es später erneut.',
   invalidEmail: 'Die E-Mail-Adresse muss gültig sein',

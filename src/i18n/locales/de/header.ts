@@ -4,11 +4,12 @@ import type english from '../en/header'
 export default {
   catalog: 'Katalog',
   navigation: 'Hauptnavigation',
-  myApps: 'Meine Apps',
+  myApps: 'Meine Anwendungen',
   logout: 'Abmelden',
   loggingOut: 'Sie werden abgemeldet',
   theme: 'Farbschema',
   light: 'Hell',
   dark: 'Dunkel',
   auto: 'Automatisch',
+  language: 'Sprache',
 } satisfies Translation<typeof english>

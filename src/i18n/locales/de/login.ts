@@ -12,7 +12,7 @@ export default {
   verifying: 'Ihre E-Mail-Adresse wird bestätigt',
   forgotPassword: 'Passwort vergessen?',
   registerHelp: 'Sie haben noch kein Konto?',
-  register: 'Registrieren',
+  register: 'Konto erstellen',
   sso: 'Weiter mit SSO',
   basic: 'Mit E-Mail und Passwort anmelden',
   or: 'oder',

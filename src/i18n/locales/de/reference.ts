@@ -50,7 +50,7 @@ export default {
   noAuthentication: 'Keine Authentifizierung nötig',
   oneOfThese: 'eines davon',
   and: 'und',
-  scopes: 'Scopes (Berechtigungen)',
+  scopes: 'Scopes',
   keyInHeader: 'API-Schlüssel im Header {{parameter}}',
   keyInQuery: 'API-Schlüssel im Query-Parameter {{parameter}}',
   keyInCookie: 'API-Schlüssel im Cookie {{parameter}}',

@@ -3,7 +3,7 @@ import type english from '../en/register'
 
 export default {
   heading: 'Konto erstellen',
-  submit: 'Registrieren',
+  submit: 'Konto erstellen',
   success: 'Bitte prüfen Sie Ihre E-Mails, um Ihre Adresse zu bestätigen.',
   organization: 'Organisation',
   accessCode: 'Zugangscode',

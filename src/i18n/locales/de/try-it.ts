@@ -93,7 +93,7 @@ export default {
     '{{server}} antwortet nicht. Prüfen Sie die Adresse, ob der Server läuft und ob Ihr Netz ihn erreicht.',
   flow: 'Grant-Typ',
   clientId: 'Client-ID',
-  clientSecret: 'Client-Geheimnis',
+  clientSecret: 'Client-Secret',
   publicClient: 'Bei einem öffentlichen Client bleibt es leer.',
   clientAuthentication: 'Client-Authentifizierung',
   secretInHeader: 'Im Header Authorization',
@@ -124,7 +124,7 @@ export default {
   ownKey: 'Schlüssel',
   ownNone: 'Noch keine passende Anwendung von Ihnen ist für {{product}} {{version}} registriert.',
   ownFilled: 'Eingetragen: Diese Seite merkt es sich, bis Sie sie verlassen oder sich abmelden.',
-  ownElsewhere: 'Die Client-ID ist eingetragen. Das Geheimnis liegt bei Ihrem Identitätsanbieter.',
+  ownElsewhere: 'Die Client-ID ist eingetragen. Das Secret liegt bei Ihrem Identitätsanbieter.',
   ownKeyUnknown:
     'Die Schlüssel dieser Anwendung wurden einmal bei der Erstellung gezeigt. Fügen Sie einen ein oder erstellen Sie einen neuen:',
   ownSecretUnknown:

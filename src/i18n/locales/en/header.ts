@@ -8,4 +8,5 @@ export default {
   light: 'Light',
   dark: 'Dark',
   auto: 'Automatic',
+  language: 'Language',
 } as const

@@ -6,7 +6,7 @@ export default {
   noImage: 'Imagen no disponible',
   noImageOf: 'Imagen no disponible: {{alt}}',
   done: 'Hecho',
-  toDo: 'Pendiente',
+  toDo: 'Por hacer',
   unknown: 'Contenido que no se puede mostrar aquí',
   unknownKind: 'Contenido que no se puede mostrar aquí ({{kind}})',
   linkToSection: 'Enlace a esta sección',

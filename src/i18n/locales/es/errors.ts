@@ -16,7 +16,7 @@ export default {
   sessionEnded: 'Su sesión ha terminado. Vuelva a iniciar sesión.',
   signInNeeded: 'Inicie sesión para ver este contenido.',
   logIn: 'Iniciar sesión',
-  forbidden: 'Lo sentimos. No tiene autorización para ver esta página.',
+  forbidden: 'Lo sentimos. No está autorizado a ver esta página.',
   status: 'Error {{status}}: {{statusText}}',
   unexpected: 'Algo ha salido mal. Inténtelo de nuevo más tarde.',
   invalidEmail: 'El correo electrónico debe ser una dirección válida',

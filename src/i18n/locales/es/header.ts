@@ -11,4 +11,5 @@ export default {
   light: 'Claro',
   dark: 'Oscuro',
   auto: 'Automático',
+  language: 'Idioma',
 } satisfies Translation<typeof english>

@@ -12,7 +12,7 @@ export default {
   verifying: 'Confirmando su correo electrónico',
   forgotPassword: '¿Ha olvidado su contraseña?',
   registerHelp: '¿No tiene una cuenta?',
-  register: 'Regístrese',
+  register: 'Crear una cuenta',
   sso: 'Continuar con SSO',
   basic: 'Iniciar sesión con correo electrónico y contraseña',
   or: 'o',

@@ -5,7 +5,7 @@ export default {
   contents: 'Contenido',
   onThisPage: 'En esta página',
   version: 'Versión',
-  noVersions: 'No hay versiones del producto',
+  noVersions: 'Sin versiones del producto',
   deprecatedVersion: '{{name}} (obsoleta)',
   deprecated: 'La versión {{name}} está obsoleta. Todavía funciona, pero se retirará.',
   changeTo: 'Cambiar a {{name}}',

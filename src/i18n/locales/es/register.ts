@@ -3,7 +3,7 @@ import type english from '../en/register'
 
 export default {
   heading: 'Cree su cuenta',
-  submit: 'Registrarse',
+  submit: 'Crear una cuenta',
   success: 'Consulte su correo electrónico para confirmar su dirección.',
   organization: 'Organización',
   accessCode: 'Código de acceso',
@@ -17,5 +17,5 @@ export default {
   regionHint:
     'En la prueba gratuita solo hay una región disponible. Pase a Enterprise para usar varias regiones.',
   loginHelp: '¿Ya tiene una cuenta?',
-  login: 'Inicie sesión',
+  login: 'Iniciar sesión',
 } satisfies Translation<typeof english>

@@ -3,7 +3,7 @@ import type english from '../en/registration'
 
 export default {
   register: 'Registrar',
-  title: 'Registrarse para {{product}} {{version}}',
+  title: 'Registrar una aplicación para {{product}} {{version}}',
   loadingTitle: 'Sus aplicaciones',
   noneTitle: 'No hay aplicaciones',
   noneText:

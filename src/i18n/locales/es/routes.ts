@@ -3,7 +3,7 @@ import type english from '../en/routes'
 
 export default {
   login: 'Iniciar sesión',
-  registration: 'Registro',
+  registration: 'Crear una cuenta',
   forgotPassword: 'Contraseña olvidada',
   resetPassword: 'Restablecer contraseña',
   catalog: 'Catálogo de productos',
@@ -16,7 +16,7 @@ export default {
   applicationDashboard: 'Panel de la aplicación',
   showApplication: 'Aplicación',
   notFound: 'No encontrado',
-  forbidden: 'Acceso denegado',
+  forbidden: 'Acceso prohibido',
   error: 'Se ha producido un error',
   notBuilt: 'Esta página aún no forma parte del portal.',
   skipToContent: 'Saltar al contenido',

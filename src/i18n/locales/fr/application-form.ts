@@ -21,7 +21,7 @@ export default {
   scopesHint: 'Elles s’appliquent à tous les enregistrements de l’application.',
   conflict:
     'Cette application a été modifiée ailleurs depuis que vous l’avez ouverte. Vos modifications sont conservées ; les champs que vous n’aviez pas modifiés montrent les nouvelles valeurs. Vérifiez-les et enregistrez à nouveau.',
-  savedElsewhere: '{{field}}, enregistré ailleurs : {{value}}',
+  savedElsewhere: '{{field}}, sauvegardé ailleurs : {{value}}',
   nothing: 'rien',
   discard: 'Abandonner mes modifications',
   secretTitle: 'Votre ID client et votre secret',

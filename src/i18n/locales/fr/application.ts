@@ -21,7 +21,7 @@ export default {
   credentialCreated: 'L’identifiant a bien été créé',
   rename: 'Renommer',
   renameCredential: 'Renommer l’identifiant',
-  save: 'Enregistrer',
+  save: 'Sauvegarder',
   revoke: 'Révoquer',
   revokeCredential: 'Révoquer l’identifiant',
   revokeText: 'Les requêtes avec {{name}} seront désormais refusées. Cette action est irréversible.',

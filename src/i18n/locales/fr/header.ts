@@ -11,4 +11,5 @@ export default {
   light: 'Clair',
   dark: 'Sombre',
   auto: 'Automatique',
+  language: 'Langue',
 } satisfies Translation<typeof english>

@@ -12,7 +12,7 @@ export default {
   verifying: 'Confirmation de votre adresse e-mail',
   forgotPassword: 'Mot de passe oublié ?',
   registerHelp: 'Vous n’avez pas de compte ?',
-  register: 'Inscrivez-vous',
+  register: 'S’inscrire',
   sso: 'Continuer avec SSO',
   basic: 'Se connecter avec e-mail et mot de passe',
   or: 'ou',

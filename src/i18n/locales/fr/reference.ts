@@ -190,7 +190,7 @@ export default {
   noVersions: 'Aucune version du produit',
   noVersionsText: 'Aucune version de {{product}} n’a encore été publiée.',
   unknownProduct: 'Ce produit n’existe pas',
-  documentation: 'Guides et documentation',
+  documentation: 'Documentation',
   closedObject: 'aucune autre clé',
   noSpecification: 'Aucune spécification',
   noSpecificationText: 'Personne n’a encore publié ici de description d’API.',

@@ -17,5 +17,5 @@ export default {
   regionHint:
     'Une seule région est disponible pendant l’essai gratuit. Passez à Enterprise pour utiliser plusieurs régions.',
   loginHelp: 'Vous avez déjà un compte ?',
-  login: 'Connectez-vous',
+  login: 'Se connecter',
 } satisfies Translation<typeof english>

@@ -3,7 +3,7 @@ import type english from '../en/registration'
 
 export default {
   register: 'Enregistrer',
-  title: 'S’enregistrer pour {{product}} {{version}}',
+  title: 'Enregistrer une application pour {{product}} {{version}}',
   loadingTitle: 'Vos applications',
   noneTitle: 'Aucune application',
   noneText:

@@ -75,7 +75,7 @@ export default {
     'Pour les serveurs d’autres origines, les navigateurs ne montrent que les en-têtes que le serveur expose.',
   noBody: 'La réponse n’a pas de corps.',
   noBodyOfHead: 'Les réponses à HEAD n’ont pas de corps.',
-  save: 'Enregistrer dans un fichier',
+  save: 'Sauvegarder dans un fichier',
   image: 'Image de la réponse',
   binary: 'La réponse est binaire ({{type}}).',
   view: 'Format du corps',

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Language, languages } from '../texts/texts'
+import { languageOf } from './negotiation'
+import { addVary } from './send-response'
+import type { Services } from './services'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Languages that the portal is offered in, its default first; empty if its settings name none. */
+    offeredLanguages(): readonly Language[]
+  }
+}
+
+/** Holds the visitor's choice in the header; the kit writes it, for all pages of the origin. */
+const choiceCookie = 'portal_language'
+
+/** Makes the languages of the portal known to what answers requests. */
+export function offerLanguages(app: FastifyInstance, { portal }: Pick<Services, 'portal'>): void {
+  app.decorate('offeredLanguages', () => {
+    const state = portal()
+    // Between a change of the content and its next reading: a choice counts, whatever is offered now.
+    return state instanceof Promise ? languages : state.settings.languages
+  })
+}
+
+/**
+ * Returns the language of the texts for a request: the visitor's choice, where the portal offers one, else by `Accept-Language`.
+ *
+ * @param among - Default: all that the server knows.
+ */
+export function readerLanguage(
+  { headers, server }: FastifyRequest,
+  among: readonly Language[] = languages,
+): Language {
+  const offered = server.offeredLanguages()
+  const chosen =
+    offered.length > 1 && headers.cookie ? server.parseCookie(headers.cookie)[choiceCookie] : undefined
+  return offered.find((language) => language === chosen) ?? languageOf(headers['accept-language'], among)
+}
+
+/** The language of a page of the portal, which is one of those that the portal is offered in. */
+export function pageLanguage(request: FastifyRequest): Language {
+  const offered = request.server.offeredLanguages()
+  return readerLanguage(request, offered.length > 0 ? offered : languages)
+}
+
+/** Says what `readerLanguage` depends on. */
+export function varyByLanguage({ server }: FastifyRequest, reply: FastifyReply): void {
+  addVary(reply, 'Accept-Language')
+  if (server.offeredLanguages().length > 1) addVary(reply, 'Cookie')
+}

@@ -1,0 +1,44 @@
+import Languages from 'lucide-react/icons/languages'
+import { useLayoutEffect } from 'react'
+import { type Language, useMessages } from '../../i18n'
+import { capitalize } from '../../lib/capitalize'
+import { useEnvironment, useLatest } from '../../state'
+import { rememberedLanguage, rememberLanguage } from '../../state/language-cookie'
+import { MenuButton } from '../../ui/menu-button'
+
+/** Each language in its own words, so that everybody finds theirs. */
+const nameOf = (language: Language): string =>
+  capitalize(new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language)
+
+/** The choice among the languages of the portal, remembered in a cookie that the server follows. */
+export function LanguageMenu({ languages }: { languages: readonly Language[] }) {
+  const t = useMessages('header')
+  const { assembled, language } = useEnvironment()
+
+  const choose = useLatest((chosen: Language) => {
+    // The page of an assembled portal is the portal's own, if it was in its language.
+    const page = document.documentElement
+    if (assembled && page.lang === language) page.lang = chosen
+    rememberLanguage(chosen)
+  })
+  useLayoutEffect(() => {
+    const remembered = languages.find((one) => one === rememberedLanguage())
+    if (remembered) choose.current(remembered)
+  }, [choose, languages])
+
+  const items = languages.map((value) => ({
+    key: value,
+    label: nameOf(value),
+    language: value,
+    isChosen: value === language,
+    onSelect: () => choose.current(value),
+  }))
+  return (
+    <MenuButton
+      isIcon
+      label={t('language')}
+      icon={<Languages size={20} aria-hidden="true" />}
+      items={items}
+    />
+  )
+}
