@@ -433,6 +433,8 @@ for (const appearance of [
     await page.getByRole('radio', { name }).check()
     await capture('registration')
     await page.getByRole('button', { name: 'Get access' }).click()
+    // The dialog before it names applications that are approved too.
+    await page.getByRole('heading', { name, level: 1 }).waitFor()
     await page.getByText('Approved').waitFor()
     await capture('application')
     await page.goto(`${harbour.portal.url}/my-apps`)
