@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languages } from '../texts/texts'
 import { languageOf } from './negotiation'
-import { addVary } from './send-response'
+import { addVary } from './vary'
 import type { Services } from './services'
 
 declare module 'fastify' {

@@ -3,6 +3,7 @@ import { isKnownTo, type OperationResponse } from './operation-response'
 import type { Operation } from './operation'
 import { varyByLanguage } from './reader-language'
 import { crossOriginResource } from './security-headers'
+import { addVary } from './vary'
 
 export function sendResponse(
   operation: Operation,
@@ -36,11 +37,4 @@ function cacheControl(
 ): string {
   if (!remembered) return 'no-store'
   return access === 'anyone' || circumstances.portal.settings.public ? 'no-cache' : 'private, no-cache'
-}
-
-/** Adds a request header that the response depends on to those that CORS and others named before. */
-export function addVary(reply: FastifyReply, name: string): void {
-  const names = [reply.getHeader('vary') ?? []].flat().flatMap((value) => String(value).split(/, */))
-  if (names.some((known) => known === '*' || known.toLowerCase() === name.toLowerCase())) return
-  reply.header('vary', [...names, name].join(', '))
 }

@@ -3,14 +3,14 @@ import type {
   CredentialType,
   MailPages,
   PasswordPolicy,
+  PortalSettings,
   ThemeToken,
 } from '../store/settings'
-import type { Language } from '../texts/texts'
 
 /** `portal.yaml` as its schema lets it through. */
 export interface PortalFile {
   name: string
-  languages?: Language[]
+  languages?: PortalSettings['languages']
   public?: boolean
   rbac?: boolean
   approve_developers?: boolean
