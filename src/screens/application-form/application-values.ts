@@ -61,7 +61,7 @@ export function shownFields(strategy: AuthStrategy | undefined): ShownFields {
 /**
  * Everything that cannot be empty is there.
  *
- * @param isNew - An application that is there already keeps a reference ID, whoever made it.
+ * @param isNew - An application that is there already has a reference ID, which cannot be emptied.
  */
 export function isComplete(
   values: ApplicationValues,

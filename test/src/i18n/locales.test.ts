@@ -129,8 +129,8 @@ const sameByChance = new Set([
   'passwords.length', // Begins a line, beside the middle of a sentence.
 ])
 
-/** Words that are not the term of their language, in the texts of the kit and of the server. */
-const otherWords: Partial<Record<Language, RegExp>> = {
+/** Terms that were replaced by another, in the texts of the kit and of the server. */
+const deprecatedTerms: Partial<Record<Language, RegExp>> = {
   de: /\bApps?\b|Verfahren|Client-Geheimnis|Genehmig|Auth-Strategie/,
   fr: /exploitant|inscription (?:pour|de votre application)/,
 }
@@ -160,14 +160,14 @@ for (const language of translations) {
     }
   })
 
-  test(`${language} has no word beside its terms`, async () => {
-    const word = otherWords[language]
-    const kit = [...(await all(language)).values()].filter((text) => word?.test(text))
+  test(`${language} uses no deprecated term`, async () => {
+    const terms = deprecatedTerms[language]
+    const kit = [...(await all(language)).values()].filter((text) => terms?.test(text))
     const server = new URL('../../../server/src/', import.meta.url)
     const files = ['texts', 'mail/texts'].map((folder) =>
       readFileSync(new URL(`${folder}/${language}.ts`, server), 'utf8'),
     )
-    const lines = files.flatMap((file) => file.split('\n')).filter((line) => word?.test(line))
+    const lines = files.flatMap((file) => file.split('\n')).filter((line) => terms?.test(line))
     assert.deepEqual([...kit, ...lines], [])
   })
 }
