@@ -126,7 +126,7 @@ describe('trying an operation', () => {
     for (const [name, text] of [
       ['PHP', 'curl_init('],
       ['C#', 'new HttpClient()'],
-      ['Python', 'requests.request('],
+      ['Python', 'requests.get('],
     ] as const) {
       language.value = name
       language.dispatchEvent(new Event('change', { bubbles: true }))
@@ -135,7 +135,7 @@ describe('trying an operation', () => {
     }
     screen.element.remove()
     const again = opened(world, 'addPier')
-    await shows(again.element, 'requests.request(')
+    await shows(again.element, 'requests.post(')
     const sample = await again.find<HTMLSelectElement>('combobox', 'Language of the sample')
     sample.value = 'curl'
     sample.dispatchEvent(new Event('change', { bubbles: true }))

@@ -1,10 +1,26 @@
 import type { PreparedRequest } from '../prepared-request'
-import { allHeaders, quoted } from './writing'
+import { javascriptSyntax, jsonBodyOf, literal } from './json-literals'
+import { formPairsOf, headersByName, quoted } from './writing'
+
+const property = (name: string, value: string): string => `${javascriptSyntax.key(name)}${quoted(value)}`
+
+function bodyOf(request: PreparedRequest): string {
+  const { body } = request
+  const json = jsonBodyOf(request)
+  if (json) return `JSON.stringify(${literal(json.value, javascriptSyntax, 1)})`
+  const pairs = formPairsOf(request)
+  if (pairs) {
+    const lines = pairs.map(([name, value]) => `    ${property(name, value)},\n`)
+    return `new URLSearchParams({\n${lines.join('')}  })`
+  }
+  if (body?.kind === 'file') return `await readFile(${quoted(body.file.name)})`
+  return body?.kind === 'text' ? quoted(body.text) : 'form'
+}
 
 /** With `fetch`; files are read as Node reads them. */
 export function javascript(request: PreparedRequest): string {
   const { method, url, body } = request
-  const headers = allHeaders(request).map(([name, value]) => `    [${quoted(name)}, ${quoted(value)}],\n`)
+  const headers = headersByName(request).map(([name, value]) => `    ${property(name, value)},\n`)
   const before: string[] = []
   const usesFiles =
     body?.kind === 'file' ||
@@ -25,19 +41,16 @@ export function javascript(request: PreparedRequest): string {
     }
     before.push('')
   }
-  const bodies = {
-    none: '',
-    text: body?.kind === 'text' ? quoted(body.text) : '',
-    file: body?.kind === 'file' ? `await readFile(${quoted(body.file.name)})` : '',
-    multipart: 'form',
-  }
+  const options = [
+    ...(method === 'GET' ? [] : [`  method: ${quoted(method)},`]),
+    ...(headers.length > 0 ? [`  headers: {\n${headers.join('')}  },`] : []),
+    ...(body ? [`  body: ${bodyOf(request)},`] : []),
+  ]
   return [
     ...before,
-    `const response = await fetch(${quoted(url)}, {`,
-    `  method: ${quoted(method)},`,
-    ...(headers.length > 0 ? [`  headers: [\n${headers.join('')}  ],`] : []),
-    ...(body ? [`  body: ${bodies[body.kind]},`] : []),
-    '})',
+    ...(options.length > 0
+      ? [`const response = await fetch(${quoted(url)}, {`, ...options, '})']
+      : [`const response = await fetch(${quoted(url)})`]),
     'console.log(response.status, await response.text())',
   ].join('\n')
 }

@@ -1,36 +1,48 @@
 import type { PreparedRequest } from '../prepared-request'
-import { allHeaders, quoted } from './writing'
+import { jsonBodyOf, literal, pythonSyntax } from './json-literals'
+import { formPairsOf, headersByName, quoted } from './writing'
 
-/** Headers of one name are one value, as HTTP reads them anyway. */
-function headerDict(request: PreparedRequest): string[] {
-  const values = new Map<string, string>()
-  for (const [name, value] of allHeaders(request))
-    values.set(name, values.has(name) ? `${values.get(name)}, ${value}` : value)
-  return [...values].map(([name, value]) => `        ${quoted(name)}: ${quoted(value)},`)
-}
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']
 
-/** With `requests`. */
-export function python(request: PreparedRequest): string {
-  const { method, url, body } = request
-  const headers = headerDict(request)
-  const parts = body?.kind === 'multipart' ? body.parts : []
-  const files = parts.map(({ name, fileName, contentType, content }) => {
+function bodyArguments(request: PreparedRequest): string[] {
+  const { body } = request
+  const json = jsonBodyOf(request)
+  if (json) return [`    json=${literal(json.value, pythonSyntax, 1)},`]
+  const pairs = formPairsOf(request)
+  if (pairs)
+    return [
+      '    data={',
+      ...pairs.map(([name, value]) => `        ${quoted(name)}: ${quoted(value)},`),
+      '    },',
+    ]
+  if (body?.kind === 'text') return [`    data=${quoted(body.text)}.encode("utf-8"),`]
+  if (body?.kind === 'file') return [`    data=open(${quoted(body.file.name)}, "rb"),`]
+  const files = (body?.parts ?? []).map(({ name, fileName, contentType, content }) => {
     const value =
       fileName === undefined
         ? `None, ${quoted(typeof content === 'string' ? content : '')}`
         : `${quoted(fileName)}, open(${quoted(fileName)}, "rb")`
     return `        (${quoted(name)}, (${value}${contentType === undefined ? '' : `, ${quoted(contentType)}`})),`
   })
+  return files.length > 0 ? ['    files=[', ...files, '    ],'] : []
+}
+
+/** With `requests`, which sends the content types of its own bodies. */
+export function python(request: PreparedRequest): string {
+  const { method, url } = request
+  const isOwnType = jsonBodyOf(request)?.isPlain === true || formPairsOf(request) !== undefined
+  const headers = headersByName(request)
+    .filter(([name]) => !isOwnType || name !== 'Content-Type')
+    .map(([name, value]) => `        ${quoted(name)}: ${quoted(value)},`)
+  const isKnown = METHODS.includes(method)
   return [
     'import requests',
     '',
-    'response = requests.request(',
-    `    ${quoted(method)},`,
+    isKnown ? `response = requests.${method.toLowerCase()}(` : 'response = requests.request(',
+    ...(isKnown ? [] : [`    ${quoted(method)},`]),
     `    ${quoted(url)},`,
     ...(headers.length > 0 ? ['    headers={', ...headers, '    },'] : []),
-    ...(body?.kind === 'text' ? [`    data=${quoted(body.text)}.encode("utf-8"),`] : []),
-    ...(body?.kind === 'file' ? [`    data=open(${quoted(body.file.name)}, "rb"),`] : []),
-    ...(files.length > 0 ? ['    files=[', ...files, '    ],'] : []),
+    ...bodyArguments(request),
     '    timeout=60,',
     ')',
     'print(response.status_code, response.text)',

@@ -60,3 +60,21 @@ export function piecesOf({ body }: PreparedRequest): Piece[] {
   }
   return merged
 }
+
+/** The same with one value for each name: headers of one name are one value, as HTTP reads them anyway. */
+export function headersByName(request: PreparedRequest): HeaderLine[] {
+  const values = new Map<string, string>()
+  for (const [name, value] of allHeaders(request))
+    values.set(name, values.has(name) ? `${values.get(name)}, ${value}` : value)
+  return [...values]
+}
+
+/** Fields of a form, where each occurs once and is written as every library writes it; undefined for all other bodies. */
+export function formPairsOf({ body }: PreparedRequest): HeaderLine[] | undefined {
+  if (body?.kind !== 'text' || !/^application[/]x-www-form-urlencoded$/i.test(body.mediaType))
+    return undefined
+  const fields = new URLSearchParams(body.text)
+  const pairs = [...fields]
+  const isUnique = new Set(pairs.map(([name]) => name)).size === pairs.length
+  return pairs.length > 0 && isUnique && fields.toString() === body.text ? pairs : undefined
+}

@@ -88,7 +88,7 @@ class ValueMaker {
     const inside = { ...around, chosen: new Set(around.chosen).add(members[0]?.pointer ?? part) }
     let nearest: Json | undefined
     for (const member of (wanted.length > 0 ? wanted : usual).slice(0, MOST_TRIES)) {
-      // Its own parts hold their around in the recursion.
+      // A recursive alternative is left for later ones.
       const { parts } = partsOf(this.references, [member])
       if (this.#repeats(parts, around) > MOST_REPEATS) continue
       const named = this.#discriminatorFor(part, member)

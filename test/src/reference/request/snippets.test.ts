@@ -1,171 +1,111 @@
 import assert from 'node:assert/strict'
-import { execFile, execFileSync } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, before, describe, test } from 'node:test'
-import { promisify } from 'node:util'
-import type { PreparedBody, PreparedRequest } from '../../../../src/reference/request/prepared-request'
+import { test } from 'node:test'
+import type { PreparedRequest } from '../../../../src/reference/request/prepared-request'
 import { curl } from '../../../../src/reference/request/snippets/curl'
 import { writers } from '../../../../src/reference/request/snippets/writers'
-import { type RecordingApi, recordingApi } from '../../../support/recording-api'
+import { sampleCases, sampleRequest } from '../../../support/sample-requests'
+import { sampleBench, sampleLanguages } from '../../../support/sample-runs'
 
-/** Texts that end strings, begin interpolations, run commands, or are mangled on the way. */
-const nasty = `'"\\ $(touch injected) \`touch injected\` #{1+1} \${1+1} $x %s @file <?php */ // -- ü ☃ 🚢`
-const bytes = Buffer.from([0, 10, 13, 255])
-
-const bodies: Record<string, PreparedBody | undefined> = {
-  'no body': undefined,
-  'a text': { kind: 'text', mediaType: 'application/json', text: `{\n  "a": ${JSON.stringify(nasty)}\n}\n` },
-  'a text that looks like a file': { kind: 'text', mediaType: 'text/plain', text: '@plan.bin' },
-  'a file': { kind: 'file', mediaType: 'application/x-plan', file: new File([bytes], 'plan.bin') },
-  'several parts': {
-    kind: 'multipart',
-    mediaType: 'multipart/form-data',
-    parts: [
-      { name: 'words', headers: [], content: nasty },
-      { name: 'about', contentType: 'application/json', headers: [], content: '{"a":"b;c"}' },
-      {
-        name: 'plan',
-        fileName: 'plan.bin',
-        contentType: 'application/x-plan',
-        headers: [],
-        content: new File([bytes], 'plan.bin'),
-      },
-    ],
-  },
-}
-
-const run = promisify(execFile)
-const works = (command: string, args: readonly string[]): boolean => {
+// All languages and requests: `npm run test:samples`.
+test('a sample, run as it stands, sends what the page would have sent', async () => {
+  const bench = await sampleBench()
   try {
-    execFileSync(command, args, { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
+    await bench.check(sampleLanguages.JavaScript!, 'JSON with every kind of value')
+  } finally {
+    await bench.close()
   }
-}
+})
 
-interface Runner {
-  readonly write: (request: PreparedRequest) => string
-  readonly file: string
-  readonly command: string
-  readonly args: readonly string[]
-  readonly isHere: boolean
-}
-
-const runners: Record<string, Runner> = {
-  curl: {
-    write: (request) => curl(request, false),
-    file: 'call.sh',
-    command: 'sh',
-    args: ['call.sh'],
-    isHere: works('curl', ['--version']),
-  },
-  JavaScript: {
-    write: writers.JavaScript,
-    file: 'call.mjs',
-    command: process.execPath,
-    args: ['call.mjs'],
-    isHere: true,
-  },
-  Python: {
-    write: writers.Python,
-    file: 'call.py',
-    command: 'python3',
-    args: ['call.py'],
-    isHere: works('python3', ['-c', 'import requests']),
-  },
-  Java: {
-    write: writers.Java,
-    file: 'Call.java',
-    command: 'java',
-    args: ['-Dfile.encoding=UTF-8', 'Call.java'],
-    isHere: works('javac', ['--version']),
-  },
-  Go: {
-    write: writers.Go,
-    file: 'call.go',
-    command: 'go',
-    args: ['run', 'call.go'],
-    isHere: works('go', ['version']),
-  },
-  Ruby: {
-    write: writers.Ruby,
-    file: 'call.rb',
-    command: 'ruby',
-    args: ['call.rb'],
-    isHere: works('ruby', ['-v']),
-  },
-  PHP: {
-    write: writers.PHP,
-    file: 'call.php',
-    command: 'php',
-    args: ['call.php'],
-    isHere: works('php', ['-r', 'exit(function_exists("curl_init") ? 0 : 1);']),
+const order: PreparedRequest = {
+  method: 'POST',
+  url: 'https://api.example.com/orders',
+  headers: [
+    ['Authorization', 'Bearer t'],
+    ['X-Trace', 'on'],
+  ],
+  cookies: [],
+  body: {
+    kind: 'text',
+    mediaType: 'application/json',
+    text: '{\n  "item": "rope", "length": 2.5, "notes": [], "is-gift": true, "to": null\n}',
   },
 }
 
-describe('a sample does, run as it stands, what the page would have done', () => {
-  let api: RecordingApi
-  let folder: string
-  before(async () => {
-    api = await recordingApi()
-    folder = await mkdtemp(join(tmpdir(), 'snippets-'))
-    await writeFile(join(folder, 'plan.bin'), bytes)
-  })
-  after(async () => {
-    await api.close()
-    await rm(folder, { recursive: true, force: true })
-  })
+test('JavaScript and Python write what a native writer would', () => {
+  assert.equal(
+    writers.JavaScript(order),
+    `const response = await fetch("https://api.example.com/orders", {
+  method: "POST",
+  headers: {
+    Authorization: "Bearer t",
+    "X-Trace": "on",
+    "Content-Type": "application/json",
+  },
+  body: JSON.stringify({
+    item: "rope",
+    length: 2.5,
+    notes: [],
+    "is-gift": true,
+    to: null,
+  }),
+})
+console.log(response.status, await response.text())`,
+  )
+  assert.equal(
+    writers.Python(order),
+    `import requests
 
-  for (const [language, { write, file, command, args, isHere }] of Object.entries(runners)) {
-    for (const [kind, body] of Object.entries(bodies)) {
-      const skip = isHere ? false : `${command} is not on this machine`
-      test(`${language}, ${kind}`, { skip }, async () => {
-        const target = `/api/a%27b/${encodeURIComponent(nasty)}?filter%5Ba%5D=1&x='%22$HOME`
-        await writeFile(
-          join(folder, file),
-          write({
-            method: body ? 'PUT' : 'GET',
-            url: api.url + target,
-            headers: [
-              ['X-Nasty', nasty.replace(/[^\x20-\x7e]/g, '').trim()],
-              ['Authorization', 'Bearer t'],
-            ],
-            cookies: [
-              ['a', '1'],
-              ['b', '2'],
-            ],
-            body,
-          }),
-        )
-        await run(command, args, { cwd: folder })
-        const arrived = api.last()
-        assert.equal(arrived.method, body ? 'PUT' : 'GET')
-        // Clients may write a quote as they like.
-        assert.equal(arrived.target.replaceAll("'", '%27'), target.replaceAll("'", '%27'))
-        assert.equal(arrived.headers['x-nasty'], nasty.replace(/[^\x20-\x7e]/g, '').trim())
-        assert.equal(arrived.headers.authorization, 'Bearer t')
-        assert.equal(arrived.headers.cookie, 'a=1; b=2')
-        if (!body) return assert.equal(arrived.body.length, 0)
-        if (body.kind !== 'multipart') {
-          assert.equal(arrived.headers['content-type'], body.mediaType)
-          assert.deepEqual(arrived.body, body.kind === 'text' ? Buffer.from(body.text) : bytes)
-          return
+response = requests.post(
+    "https://api.example.com/orders",
+    headers={
+        "Authorization": "Bearer t",
+        "X-Trace": "on",
+    },
+    json={
+        "item": "rope",
+        "length": 2.5,
+        "notes": [],
+        "is-gift": True,
+        "to": None,
+    },
+    timeout=60,
+)
+print(response.status_code, response.text)`,
+  )
+  const plain: PreparedRequest = { method: 'GET', url: 'https://example.com/', headers: [], cookies: [] }
+  assert.match(writers.JavaScript(plain), /^const response = await fetch\("https:[/][/]example.com[/]"\)$/m)
+})
+
+test('values that a literal would change are sent as they are written', () => {
+  const text = '{"id": 12345678901234567890, "price": 1.50}'
+  const request = { ...order, body: { kind: 'text', mediaType: 'application/json', text } } as const
+  for (const name of ['JavaScript', 'Python', 'Ruby', 'PHP'] as const)
+    assert.ok(writers[name](request).includes('12345678901234567890'), name)
+  assert.doesNotMatch(writers.JavaScript(request), /JSON[.]stringify/)
+})
+
+/** What is imported, and the name that it is used by. */
+const imports: readonly (readonly [RegExp, (imported: string) => string])[] = [
+  [/^import [\w.]*[.](\w+);$/gm, (name) => name],
+  [/^import (?:[{] )?(\w+)(?: [}] from '[^']+')?$/gm, (name) => name],
+  [/^\t"(?:\w+[/])*(\w+)"$/gm, (name) => `${name}.`],
+  [/^using ([\w.]+);$/gm, (name) => (name === 'System.Text' ? 'Encoding.' : name)],
+  [/^require '([\w/]+)'$/gm, (name) => (name === 'json' ? 'JSON.' : 'Net::HTTP')],
+]
+
+test('nothing is imported that is not used', () => {
+  let count = 0
+  for (const [language, write] of Object.entries(writers))
+    for (const [caseName, one] of Object.entries(sampleCases)) {
+      const program = write(sampleRequest('https://example.com', one))
+      for (const [pattern, nameOf] of imports)
+        for (const [line, imported = ''] of program.matchAll(pattern)) {
+          count += 1
+          const isUsed = program.replace(line, '').includes(nameOf(imported))
+          assert.ok(isUsed, `${language}, ${caseName}: ${line.trim()}`)
         }
-        const form = await new Response(new Uint8Array(arrived.body), {
-          headers: { 'content-type': arrived.headers['content-type'] ?? '' },
-        }).formData()
-        assert.equal(form.get('words'), nasty)
-        const about = form.get('about')
-        assert.equal(typeof about === 'string' ? about : await about?.text(), '{"a":"b;c"}')
-        const plan = form.get('plan') as File
-        assert.deepEqual([plan.name, plan.type], ['plan.bin', 'application/x-plan'])
-        assert.deepEqual(Buffer.from(await plan.arrayBuffer()), bytes)
-      })
     }
-  }
+  assert.ok(count > 50, String(count))
 })
 
 test('in languages that are not run here too, nothing leaves its quotes', () => {
