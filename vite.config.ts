@@ -89,10 +89,10 @@ export default defineConfig(({ command }) => ({
           groups: [
             // All that the loader needs on a page without any tag.
             { name: 'loading', test: /src[\\/]element[\\/]configuration\.ts|preload-helper/, priority: 2 },
-            // All that a declaration needs, so that it does not wait for the rest.
+            // All that a declaration needs, so that it does not wait for the rest; with it a few lines that portal-app and the reference share.
             {
               name: 'declare',
-              test: /src[\\/](element[\\/](declare|property-kinds)|i18n[\\/]lazy-export)\.ts/,
+              test: /src[\\/](element[\\/](declare|property-kinds)|i18n[\\/]lazy-export|reference[\\/]page-location)\.ts/,
               priority: 2,
             },
             // What every rendered element needs: in one piece it is smaller and arrives in one go.
