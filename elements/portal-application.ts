@@ -4,7 +4,7 @@ import { event, lazyExport, screenElement, text } from '../src/element/declare'
 export default screenElement({
   tag: 'portal-application',
   screen: lazyExport(() => import('../src/screens/application/application'), 'Application'),
-  reserve: '30rem',
+  reserve: 30,
   props: {
     /** ID of the application. Without it nothing is shown. */
     application: text(),

@@ -4,7 +4,7 @@ import { event, lazyExport, screenElement, text } from '../src/element/declare'
 export default screenElement({
   tag: 'portal-docs',
   screen: lazyExport(() => import('../src/screens/docs/docs'), 'Docs'),
-  reserve: '40rem',
+  reserve: 40,
   props: {
     /** ID or slug of the product. */
     product: text(),

@@ -8,7 +8,7 @@ import { event, lazyExport, screenElement, text } from '../src/element/declare'
 export default screenElement({
   tag: 'portal-header',
   screen: lazyExport(() => import('../src/screens/header/header'), 'Header'),
-  reserve: '3.5rem',
+  reserve: 3.5,
   props: {
     /** URL of the catalog. Default: the portal's own. */
     homeHref: text(),

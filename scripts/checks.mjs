@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findRawRem } from './style-lengths.mjs'
 
 const LAYERS = ['elements', 'src', 'server/src', 'demo']
 
@@ -9,6 +10,7 @@ export const checks = {
   // The compiled TypeScript checks in a quarter of the time. What works on syntax trees (lint, contract) needs the older one.
   types: () => run('types', ['node_modules/typescript-native/bin/tsc', '--noEmit']),
   lint: () => run('lint', ['node_modules/eslint/bin/eslint.js', '--max-warnings', '0', '.']),
+  lengths: checkLengths,
   promises: () => run('promises', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings']),
   format: () => run('format', ['node_modules/oxfmt/bin/oxfmt', '--check', '.']),
   dependencies: checkDependencies,
@@ -44,6 +46,18 @@ function checkDependencies() {
   const read = Number(/\((\d+) modules/.exec(stdout)?.[1] ?? 0)
   const present = LAYERS.reduce((sum, layer) => sum + modulesBelow(layer), 0)
   return report(`dependency rules read ${read} modules of at least ${present}`, read >= present) && passed
+}
+
+/** Lengths of style sheets follow the kit's own rem. */
+function checkLengths() {
+  const found = ['elements', 'src'].flatMap((folder) =>
+    readdirSync(folder, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.name.endsWith('.css'))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .flatMap((path) => findRawRem(path, readFileSync(path, 'utf8'))),
+  )
+  if (found.length > 0) process.stdout.write(`${found.join('\n')}\n`)
+  return report('style sheets have no length in rem but the tokens', found.length === 0)
 }
 
 function modulesBelow(folder) {

@@ -63,8 +63,8 @@ export interface ScreenContract<P extends PropertyKinds, E extends EventKinds> e
    * way. It never throws, and what it has begun may be left unused.
    */
   readonly prepare?: () => Promise<(element: Element) => void>
-  /** Block size kept free until the screen appears, so that what follows on the page does not jump. A CSS length. */
-  readonly reserve?: string
+  /** Block size kept free until the screen appears, so that what follows on the page does not jump. In rem of the kit. */
+  readonly reserve?: number
 }
 
 export interface ScreenDeclaration<

@@ -1,3 +1,4 @@
+import '../theme/reader-rem'
 import { onStylesRegistered, registeredStyles } from '../theme/style-registry'
 import tokens from '../theme/tokens.css?inline'
 import type { EmbedderCss } from './common-contract'

@@ -40,7 +40,8 @@ export function screenElementClass(declaration: ScreenDeclaration): CustomElemen
     }
 
     override mount(): void {
-      if (declaration.reserve) this.container.style.minBlockSize = declaration.reserve
+      if (declaration.reserve)
+        this.container.style.minBlockSize = `calc(var(--_rem) * ${declaration.reserve})`
       this.update()
       mounting.connectedCallback.call(this)
     }

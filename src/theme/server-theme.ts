@@ -56,6 +56,8 @@ function groundPalette(given: Palette, standard: Palette): Palette {
     border,
     'border-control': firstOf(SHAPE, [given.stroke, standard['border-control']], grounds) ?? text,
     headings: firstOf(TEXT, [given.headings], grounds),
+    // Dialogs, menus and toasts have their standard above a standard ground only.
+    ...(surface !== plain && { popover: surface, 'on-popover': text, 'border-popover': border }),
   }
 }
 
@@ -114,7 +116,18 @@ const sources = {
 } as const
 
 const standardTokens = [
-  ...['surface', 'surface-raised', 'overlay', 'popover', 'text', 'text-muted', 'border', 'border-control'],
+  ...[
+    'surface',
+    'surface-raised',
+    'overlay',
+    'popover',
+    'on-popover',
+    'border-popover',
+    'text',
+    'text-muted',
+    'border',
+    'border-control',
+  ],
   ...['accent', 'accent-hover', 'on-accent', 'link', 'focus', 'danger-text'],
 ]
 

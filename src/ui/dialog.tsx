@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { useMessages } from '../i18n'
 import { Heading } from './heading'
+import { openedDialogs } from './opened-dialogs'
 import './dialog.css'
 
 interface DialogProps {
@@ -35,6 +36,7 @@ export function Dialog({ title, level, onClose, onEscape, actions, children }: D
   useLayoutEffect(() => {
     const current = dialog.current
     if (current && !current.open) current.showModal()
+    openedDialogs.set(openedDialogs.get() + 1)
     return () => current?.close()
   }, [])
 

@@ -6,6 +6,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useMessages } from '../i18n'
+import { openedDialogs } from './opened-dialogs'
 import type { Toast, ToastStore } from './toast-store'
 import './kind.css'
 import './toasts.css'
@@ -28,15 +29,16 @@ export function Toasts({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.snapshot)
   const container = useRef<HTMLDivElement>(null)
   const newest = toasts.at(-1)?.id
+  const dialogs = useSyncExternalStore(openedDialogs.subscribe, openedDialogs.get)
 
   useEffect(() => {
     const popover = container.current
     if (!popover?.isConnected || !('showPopover' in popover)) return
     // Shown from the beginning, because what becomes visible together with its words is not read out; and afresh for each
-    // message, which puts it above a dialog that was opened since.
+    // message and dialog, which puts it above the dialog's shade.
     if (popover.matches(':popover-open')) popover.hidePopover()
     popover.showPopover()
-  }, [newest])
+  }, [newest, dialogs])
 
   function close({ id }: Toast) {
     store.close(id)

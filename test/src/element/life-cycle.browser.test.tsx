@@ -109,9 +109,9 @@ describe('life cycle', () => {
     let arrive = () => {}
     const arrival = new Promise<typeof Counter>((resolve) => (arrive = () => resolve(Counter)))
     const tag = freshTag()
-    defineElement(screenElement({ tag, screen: { load: () => arrival, namespaces: [] }, reserve: '300px' }))
+    defineElement(screenElement({ tag, screen: { load: () => arrival, namespaces: [] }, reserve: 20 }))
     const element = mount(`<${tag}></${tag}>`)
-    expect(element.getBoundingClientRect().height).to.equal(300)
+    expect(element.getBoundingClientRect().height).to.equal(320)
     arrive()
     await shows(element, 'counted 0')
     expect(element.getBoundingClientRect().height).to.be.lessThan(100)

@@ -155,6 +155,50 @@ describe('styles', () => {
   })
 })
 
+describe('lengths', () => {
+  const root = document.documentElement
+  afterEach(() => {
+    root.style.fontSize = ''
+  })
+
+  /** A probe with each kind of length that the tokens give. */
+  function probe(attributes = '') {
+    const { tag } = defineScreen(Card, {
+      styles: '.pe-card { inline-size: calc(var(--_rem) * 10); font-size: var(--_size-14) } ',
+    })
+    return mount<HTMLElement>(`<${tag} ${attributes}></${tag}>`)
+  }
+  const sizesOf = (element: HTMLElement) => {
+    const style = styleOf(element, '.pe-card')
+    return [style.width, style.fontSize, getComputedStyle(inside(element, 'p')).fontSize]
+  }
+
+  it('follow the size that the reader chose, and not that of the page’s root', async () => {
+    const usual = probe()
+    await waitUntil(() => usual.querySelector('.pe-card'))
+    expect(sizesOf(usual)).to.deep.equal(['160px', '14px', '14px'])
+    root.style.fontSize = '62.5%'
+    expect(sizesOf(usual)).to.deep.equal(['160px', '14px', '14px'])
+    const later = probe('shadow')
+    await waitUntil(() => later.shadowRoot?.querySelector('.pe-card'))
+    expect(sizesOf(later.shadowRoot as unknown as HTMLElement)).to.deep.equal(['160px', '14px', '14px'])
+  })
+
+  it('follow the embedder’s own', async () => {
+    const element = probe()
+    element.style.setProperty('--portal-rem', '20px')
+    await waitUntil(() => element.querySelector('.pe-card'))
+    expect(sizesOf(element)).to.deep.equal(['200px', '17.5px', '17.5px'])
+  })
+
+  it('and the accent of the page reaches links without a theme too', async () => {
+    const element = probe()
+    element.style.setProperty('--portal-accent', 'rgb(1 2 3)')
+    await waitUntil(() => element.querySelector('.pe-card'))
+    expect(styleOf(element, 'a').color).to.equal('rgb(1, 2, 3)')
+  })
+})
+
 describe('css', () => {
   it('adds the page author’s rules to this element alone, stronger than ours', async () => {
     const { tag } = defineScreen(Card, { styles })

@@ -104,6 +104,9 @@ test('a theme with a background for each scheme holds in both', () => {
     tokens: {
       surface: 'light-dark(#fffdf7, #10151c)',
       overlay: 'light-dark(#fffdf7, #10151c)',
+      popover: 'light-dark(#fffdf7, #10151c)',
+      'on-popover': 'light-dark(#1b1a17, #f3efe6)',
+      'border-popover': 'light-dark(#dfe2e8, #2c313c)',
       text: 'light-dark(#1b1a17, #f3efe6)',
     },
     scheme: undefined,

@@ -1,5 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing'
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands'
+import { useState } from 'react'
+import { Dialog } from '../../../src/ui/dialog'
 import { ToastStore } from '../../../src/ui/toast-store'
 import { Toasts } from '../../../src/ui/toasts'
 import { after } from '../../support/after'
@@ -55,6 +57,41 @@ describe('toasts', () => {
     await resetMouse()
     await waitUntil(() => !texts(screen).includes('Saved.'), 'gone', { timeout: 5000 })
     expect(texts(screen)).to.deep.equal(['The clock of the test.'])
+  })
+
+  it('lie above the shade of a dialog that is opened after them', async () => {
+    const store = new ToastStore()
+    const Screen = () => {
+      const [isOpen, setOpen] = useState(false)
+      return (
+        <>
+          <Toasts store={store} />
+          <button type="button" onClick={() => setOpen(true)}>
+            Open
+          </button>
+          {isOpen && (
+            <Dialog title="A dialog" level={2} actions={null}>
+              Its content
+            </Dialog>
+          )}
+        </>
+      )
+    }
+    const { tag } = defineScreen(Screen)
+    const screen = show(`<${tag} lang="en" theme="light"></${tag}>`)
+    store.show('danger', 'Not saved.')
+    await waitUntil(() => texts(screen).length === 1)
+    // The top layer is painted in the order in which its elements entered it.
+    const order: string[] = []
+    const isDialogOpen = () => screen.element.querySelector('dialog[open]') !== null
+    screen.element.querySelector('.pe-toasts')?.addEventListener('beforetoggle', (event) => {
+      if ((event as ToggleEvent).newState === 'open') order.push(isDialogOpen() ? 'above' : 'below')
+    })
+    await screen.press('Open')
+    await waitUntil(() => isDialogOpen() && order.length > 0)
+    expect(order.at(-1)).to.equal('above')
+    expect(screen.element.querySelector('.pe-toasts')?.matches(':popover-open')).to.be.true
+    await waitUntil(() => texts(screen).includes('Not saved.'))
   })
 
   it('are closed by keyboard, each for itself', async () => {
