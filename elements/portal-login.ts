@@ -13,6 +13,8 @@ export default screenElement({
   props: {
     /** Sentence above the form. */
     instructionText: text(''),
+    /** URL of the page on which a new password, or a new link of a mail, is requested. Default: the portal's own. */
+    forgotPasswordHref: text(),
     /** Shows the link to the page where a new password is requested. */
     showForgotPasswordLink: flag(),
     /** Default: 'Forgot your password?'. */

@@ -13,6 +13,8 @@ export default screenElement({
   props: {
     /** Sentence above the form. */
     instructionText: text(''),
+    /** URL of the page on which a new link is requested. Default: the portal's own. */
+    forgotPasswordHref: text(),
     /** Returns the text for a failed request, named `set-new-password-request`. Returning nothing keeps the default text. */
     customErrorHandler: callback<CustomErrorHandler>(),
   },

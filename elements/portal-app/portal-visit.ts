@@ -54,7 +54,8 @@ export class PortalVisit {
         // server.
         if (this.#shownProduct === productId) return 'granted' as const
         const actions = await portal.api.products.actions(productId).catch((failure: { code?: string }) => {
-          if (failure.code === 'not-found') return undefined
+          // Servers reject malformed IDs.
+          if (failure.code === 'not-found' || failure.code === 'invalid') return undefined
           throw failure
         })
         if (!actions) return 'unknown' as const

@@ -89,6 +89,10 @@ const codes: Readonly<Record<number, PortalErrorCode>> = {
 
 export const codeOfStatus = (status: number): PortalErrorCode => codes[status] ?? 'unexpected'
 
+/** True if nothing has the requested ID: servers reject malformed ones, and do not tell foreign from missing ones. */
+export const isUnknown = ({ code }: Pick<PortalError, 'code'>): boolean =>
+  code === 'not-found' || code === 'invalid'
+
 /** True if the request needs a session, and there is none or it has ended. */
 export const needsSession = ({ code }: Pick<PortalError, 'code'>): boolean =>
   code === 'no-session' || code === 'session-expired'

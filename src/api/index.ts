@@ -1,6 +1,7 @@
 export { documentImageUrl } from './document-image-url'
 export {
   isPortalError,
+  isUnknown,
   needsSession,
   PortalError,
   type PortalErrorCode,

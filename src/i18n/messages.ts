@@ -15,6 +15,7 @@ import type forgot from './locales/en/forgot'
 import type forms from './locales/en/forms'
 import type header from './locales/en/header'
 import type invitation from './locales/en/invitation'
+import type links from './locales/en/links'
 import type login from './locales/en/login'
 import type oauth from './locales/en/oauth'
 import type pages from './locales/en/pages'
@@ -24,6 +25,7 @@ import type register from './locales/en/register'
 import type reference from './locales/en/reference'
 import type routes from './locales/en/routes'
 import type session from './locales/en/session'
+import type waiting from './locales/en/waiting'
 import type tryIt from './locales/en/try-it'
 
 /** Every namespace with its English texts. A new one is a line here and a file per language. */
@@ -45,6 +47,7 @@ export interface Messages {
   forms: typeof forms
   header: typeof header
   invitation: typeof invitation
+  links: typeof links
   login: typeof login
   oauth: typeof oauth
   pages: typeof pages
@@ -54,6 +57,7 @@ export interface Messages {
   reference: typeof reference
   routes: typeof routes
   session: typeof session
+  waiting: typeof waiting
   'try-it': typeof tryIt
 }
 

@@ -43,7 +43,7 @@ test('a visitor signs up, confirms, chooses a password, is approved, and comes b
   await signIn()
   await expect(page.getByRole('alert')).toHaveText('Your account is pending approval for access')
   await page.goto(confirmation.link)
-  await expect(page.getByRole('alert')).toContainText('expired or was used')
+  await expect(page.getByRole('alert')).toContainText('This link has been used or has expired.')
 
   const waiting = await mailbox.mailTo(operator)
   const [, command = ''] = /^ +portal-server (developers approve .+)$/m.exec(waiting.text ?? '') ?? []

@@ -66,12 +66,15 @@ it('asks for what is missing', async () => {
   })
 })
 
-it('leaves the token to the server, and says what that says', async () => {
+it('leaves the token to the server, and says what is wrong with the link', async () => {
   const api = await userForms()
   const page = await invitation({ url: api.url, query: '?fullName=Robin&email=robin@example.com' })
   await page.enter({ Password: 'Portal-demo-1' })
   await page.press('Create account')
-  expect(await page.alert()).to.equal('The link is not known')
+  expect(await page.alert()).to.equal(
+    'This link is not complete. Ask the person who invited you for a new invitation.',
+  )
+  expect(page.screen.all('link')).to.deep.equal([])
   expect((await api.log())[0]?.body.token).to.equal('')
 })
 

@@ -315,10 +315,16 @@ describe('what is not there', () => {
     await lost.find('heading', 'Not Found')
     await tree(lost)
 
-    const unknown = show(
-      `<portal-docs api-base-url="${portal.url}" product="00000000-0000-4000-8000-000000000000" lang="en"></portal-docs>`,
+    for (const product of ['00000000-0000-4000-8000-000000000000', 'no-uuid']) {
+      const unknown = show(
+        `<portal-docs api-base-url="${portal.url}" product="${product}" lang="en"></portal-docs>`,
+      )
+      await shows(unknown.element, 'Sorry. We cannot find the page you are looking for.')
+    }
+    const reference = show(
+      `<portal-spec api-base-url="${portal.url}" product="no-uuid" lang="en"></portal-spec>`,
     )
-    await shows(unknown.element, 'Sorry. We cannot find the page you are looking for.')
+    await reference.find('heading', 'Product not found')
 
     const unnamed = show(`<portal-docs api-base-url="${portal.url}" lang="en"></portal-docs>`)
     await unnamed.find('heading', 'No product selected')

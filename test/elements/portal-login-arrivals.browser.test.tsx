@@ -94,13 +94,42 @@ describe('a link from the mail that confirms an e-mail address', () => {
       address: '?token=t1&email=robin@example.com',
       script: { 'POST /api/v2/developer/verify-email': { status: 410, json: { status: 410, detail } } },
     })
-    expect((await screen.find('alert')).textContent).to.equal(detail)
+    const alert = (await screen.find('alert')).textContent
+    expect(alert).to.include('This link has been used or has expired.')
+    expect(alert).not.to.include(detail)
+    expect((await screen.find<HTMLAnchorElement>('link', 'Get a new link')).pathname).to.equal(
+      '/forgot-password',
+    )
+    await screen.isAccessible()
     const field = await screen.field('Email')
     expect(field.value).to.equal('')
     expect(field.hasAttribute('aria-invalid')).to.be.false
     expect(events).to.deep.equal([])
     expect(element.querySelector('.pe-full-screen')).to.equal(null)
   })
+
+  for (const [what, response] of [
+    ['unknown', { status: 404, json: { status: 404, detail: 'Not found.' } }],
+    [
+      'malformed',
+      {
+        status: 400,
+        json: { invalid_parameters: [{ field: 'token', rule: 'is_uuid', reason: 'must be a UUID' }] },
+      },
+    ],
+  ] as const) {
+    it(`that is ${what} is said to be incomplete`, async () => {
+      const { screen } = await arrive({
+        attributes: `${developer} forgot-password-href="/members/forgot"`,
+        address: '?token=t1',
+        script: { 'POST /api/v2/developer/verify-email': response },
+      })
+      expect((await screen.find('alert')).textContent).to.include('This link is not complete.')
+      expect(screen.element.textContent).not.to.include('UUID')
+      const link = await screen.find<HTMLAnchorElement>('link', 'Get a new link')
+      expect(link.pathname).to.equal('/members/forgot')
+    })
+  }
 
   it('hands its refusal to the page’s own error handler', async () => {
     const { screen, element } = await arrive({
@@ -115,7 +144,7 @@ describe('a link from the mail that confirms an e-mail address', () => {
         return 'Please ask for another link.'
       },
     })
-    expect((await screen.find('alert')).textContent).to.equal('Please ask for another link.')
+    expect((await screen.find('alert')).textContent).to.include('Please ask for another link.')
     expect(asked).to.deep.equal(['verify-email-request'])
   })
 })

@@ -3,6 +3,7 @@ import { browserWorld } from '../support/browser-world'
 import { expectInvalid, type FormOptions, formPage } from '../support/form'
 import { nextEvent, shows } from '../support/mount'
 import { userForms } from '../support/portal'
+import { show } from '../support/screen'
 
 const token = '1b4e28ba-2fa1-41d2-883f-0016d3cca427'
 const robin = 'robin@example.com'
@@ -89,11 +90,13 @@ it('shows what the portal wants of a password, and ticks it off', async () => {
   expect(met()[2]).to.equal('Done: Special character')
 })
 
+const incomplete = 'This link is not complete. Open it again from the mail, or get a new one.'
+
 for (const [what, given, text] of [
-  ['is used', token, 'The link has been used or has expired'],
-  ['is forged', '9b4e28ba-2fa1-41d2-883f-0016d3cca427', 'The link is not known'],
-  ['is cut short', '9b4e28ba', 'must match format "uuid"'],
-  ['is missing', '', 'must match format "uuid"'],
+  ['is used', token, 'This link has been used or has expired. Each link works once.'],
+  ['is forged', '9b4e28ba-2fa1-41d2-883f-0016d3cca427', incomplete],
+  ['is cut short', '9b4e28ba', incomplete],
+  ['is missing', '', incomplete],
 ] as const) {
   it(`says so when the token ${what}`, async () => {
     const api = await userForms({ tokens: { [token]: robin } })
@@ -102,9 +105,56 @@ for (const [what, given, text] of [
     const page = await reset({ url: api.url, query: `?token=${given}` })
     await page.enter(good)
     await page.press('Set password')
+    await waitUntil(() => page.screen.element.querySelector('form') === null, 'the form is gone')
     expect(await page.alert()).to.include(text)
+    expect(await page.alert()).not.to.include('uuid')
+    expect((await page.screen.find<HTMLAnchorElement>('link', 'Get a new link')).pathname).to.equal(
+      '/forgot-password',
+    )
+    await page.screen.isAccessible()
   })
 }
+
+it('says at once that a link of a mail has lost its token, and sends a new one', async () => {
+  const api = await userForms({ tokens: {} })
+  history.replaceState(null, '', `?email=${robin}`)
+  const screen = show(
+    `<portal-reset-password api-base-url="${api.url}" lang="en" forgot-password-href="/members/forgot"></portal-reset-password>`,
+  )
+  expect((await screen.find('alert')).textContent).to.include(incomplete)
+  expect(screen.element.querySelector('form')).to.be.null
+  await screen.isAccessible()
+
+  await screen.press('Get a new link')
+  await shows(screen.element, 'If an account exists for the email provided')
+  expect(screen.all('alert')).to.deep.equal([])
+  expect(await api.log()).to.deep.equal([
+    { call: 'POST /auth/api/v1/password-resets', body: { email: robin } },
+  ])
+  await screen.isAccessible()
+})
+
+it('says that a new link cannot be sent now', async () => {
+  const world = await browserWorld({ 'POST /auth/api/v1/password-resets': { status: 429 } })
+  history.replaceState(null, '', `?email=${robin}`)
+  const screen = show(`<portal-reset-password api-base-url="${world.url}" lang="en"></portal-reset-password>`)
+  await screen.press('Get a new link')
+  await shows(screen.element, 'Too many attempts. Please wait and try again shortly.')
+})
+
+it('leads to the page where a new link is requested, if the address names no account', async () => {
+  const api = await userForms({ tokens: {} })
+  const page = await reset({
+    url: api.url,
+    query: '?token=cut',
+    language: 'de',
+    attributes: 'forgot-password-href="/members/forgot"',
+  })
+  await page.enter({ 'Neues Passwort': 'Portal-demo-2', 'Passwort bestätigen': 'Portal-demo-2' })
+  await page.press('Passwort festlegen')
+  const link = await page.screen.find<HTMLAnchorElement>('link', 'Neuen Link anfordern')
+  expect(link.pathname).to.equal('/members/forgot')
+})
 
 it('shows what the server wants of a password as a heading with a list', async () => {
   const api = await userForms({ tokens: { [token]: robin } })

@@ -1,6 +1,6 @@
 import { paths } from '../../router/routes'
 import { useEffect } from 'react'
-import type { PortalError } from '../../api'
+import { isUnknown, type PortalError } from '../../api'
 import { useMessages } from '../../i18n'
 import { useEnvironment, useLatest } from '../../state'
 import { Empty } from '../../ui/empty'
@@ -12,9 +12,6 @@ interface ApplicationFailureProps {
   level: number
   onRetry(): void
 }
-
-/** The server rejects a malformed ID; for an application of another developer it responds with 404. */
-const isUnknown = ({ code }: PortalError) => code === 'not-found' || code === 'invalid'
 
 /**
  * Says why an application cannot be shown. Applications of other developers and unknown ones look the same; inside portal-app

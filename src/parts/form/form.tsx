@@ -19,6 +19,8 @@ interface FormProps {
   success: string
   /** `info` where it is not known that what was asked for happens. Default `success`. */
   outcome?: 'success' | 'info'
+  /** Takes the place of the form: why it cannot be filled in. */
+  notice?: ReactNode
   /** Where the problem stands: above the fields, between them and the buttons, or nowhere, because a field shows it. */
   problemField?: 'above' | 'below' | 'field'
   /** The first focus has come; what will be needed may be fetched. */
@@ -50,7 +52,11 @@ export function Form(props: FormProps) {
     <div className="pe-form" data-state={form.state}>
       {heading && <Heading level={headingLevel}>{heading}</Heading>}
       {hasSucceeded ? (
-        <Outcome id={form.messageId} text={props.success} kind={props.outcome} />
+        <FormReplacement>
+          <FormMessage id={form.messageId} success={props.success} outcome={props.outcome} />
+        </FormReplacement>
+      ) : props.notice ? (
+        <FormReplacement>{props.notice}</FormReplacement>
       ) : (
         <>
           {instruction && <p className="pe-form-instruction">{instruction}</p>}
@@ -88,8 +94,8 @@ export function Form(props: FormProps) {
   )
 }
 
-/** What was achieved. The focus of who sent the form would be lost with it, and comes here. */
-function Outcome({ id, text, kind }: { id: string; text: string; kind: FormProps['outcome'] }) {
+/** The focus of who sent the form would be lost with it, and comes here. */
+function FormReplacement({ children }: { children: ReactNode }) {
   const target = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { activeElement, body } = document
@@ -97,7 +103,7 @@ function Outcome({ id, text, kind }: { id: string; text: string; kind: FormProps
   }, [])
   return (
     <div className="pe-form-outcome" ref={target} tabIndex={-1}>
-      <FormMessage id={id} success={text} outcome={kind} />
+      {children}
     </div>
   )
 }

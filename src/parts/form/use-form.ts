@@ -1,4 +1,5 @@
 import { type RefObject, type SyntheticEvent, useId } from 'react'
+import type { PortalError } from '../../api'
 import type { FormErrorText } from '../../i18n'
 import { runInBackground } from '../../lib/run-in-background'
 import { fieldReasons } from '../../lib/field-reasons'
@@ -43,6 +44,8 @@ export interface FormHandle<Name extends string = string> {
   readonly state: FormState
   /** Text of the last problem; undefined while it is loading. */
   readonly problem: FormErrorText | undefined
+  /** The request that failed last, if it was refused. `custom`: what the embedder says about it. */
+  readonly refusal: { readonly error: PortalError; readonly custom?: string } | undefined
   /** Whether the problem belongs below the password field. */
   readonly concernsPassword: boolean
   readonly messageId: string
@@ -99,6 +102,7 @@ export function useForm<Name extends string, Result>(options: FormOptions<Name, 
     ref,
     state: status.state,
     problem: problemText,
+    refusal: problem?.kind === 'refused' ? problem : undefined,
     concernsPassword: concernsPassword(problem),
     messageId,
     values,

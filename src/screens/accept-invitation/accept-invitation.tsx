@@ -4,6 +4,8 @@ import { Form } from '../../parts/form/form'
 import { withPasswordProblem } from '../../parts/form/password-problem'
 import { useForm } from '../../parts/form/use-form'
 import type { CustomErrorHandler } from '../../parts/form-message/form-problem'
+import { LateLinkNotice } from '../../parts/mail-link/late-link-notice'
+import { linkFaultOf } from '../../parts/mail-link/link-fault'
 import { useSecretParameters } from '../../parts/form/use-secret-parameters'
 import { useEnvironment } from '../../state'
 import { Field } from '../../ui/field'
@@ -44,6 +46,8 @@ export function AcceptInvitation({ subheaderText, ...props }: AcceptInvitationPr
     succeeded: (response, { email }) =>
       void props.onAcceptInvitationSuccess({ email: response.email ?? email }),
   })
+  const fault = linkFaultOf(form.refusal?.error)
+  const notice = fault && { fault, custom: form.refusal?.custom, newFrom: 'person' as const }
   const password = withPasswordProblem(form, form.field('password'))
 
   return (
@@ -55,6 +59,7 @@ export function AcceptInvitation({ subheaderText, ...props }: AcceptInvitationPr
       submitText={t('submit')}
       success={t('success')}
       problemField={password.problemField}
+      notice={notice && <LateLinkNotice {...notice} />}
     >
       <Field
         {...form.field('fullName')}

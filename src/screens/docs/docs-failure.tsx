@@ -2,7 +2,7 @@ import { paths } from '../../router/routes'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import FileQuestion from 'lucide-react/icons/file-question-mark'
 import { useEffect } from 'react'
-import { needsSession, type PortalError } from '../../api'
+import { isUnknown, needsSession, type PortalError } from '../../api'
 import { errorText, useMessages } from '../../i18n'
 import { LoadFailure } from '../../parts/load-failure/load-failure'
 import { useEnvironment } from '../../state'
@@ -17,13 +17,13 @@ export function DocsFailure({ error, onRetry }: { error: PortalError; onRetry: (
   const errors = useMessages('errors')
   const common = useMessages('common')
   const { headingLevel, assembled, navigate } = useEnvironment()
-  const isUnknown = error.code === 'not-found'
+  const isMissing = isUnknown(error)
 
   useEffect(() => {
-    if (isUnknown && assembled) navigate(paths.notFound, { replace: true })
-  }, [isUnknown, assembled, navigate])
+    if (isMissing && assembled) navigate(paths.notFound, { replace: true })
+  }, [isMissing, assembled, navigate])
 
-  if (isUnknown) {
+  if (isMissing) {
     return (
       <Empty
         level={headingLevel}

@@ -1,6 +1,6 @@
 import { paths } from '../../router/routes'
-import { type MouseEvent, useId, useMemo, useState } from 'react'
-import { lazyExport, loadExport, type Translate, useMessages } from '../../i18n'
+import { type MouseEvent, useId, useState } from 'react'
+import { lazyExport, type Translate, useMessages } from '../../i18n'
 import { runInBackground } from '../../lib/run-in-background'
 import {
   concernsFields,
@@ -9,12 +9,14 @@ import {
 } from '../../parts/form-message/form-problem'
 import { FormMessage } from '../../parts/form-message/form-message'
 import { useProblemText } from '../../parts/form-message/use-problem-text'
+import { Late } from '../../parts/late/late'
 import { FieldsPortal } from '../../parts/form/fields-portal'
+import { LateLinkNotice } from '../../parts/mail-link/late-link-notice'
+import { linkFaultOf } from '../../parts/mail-link/link-fault'
 import { isPlainClick, PortalLink } from '../../parts/portal-link/portal-link'
 import { type SessionDeveloper, useEnvironment } from '../../state'
 import { Button } from '../../ui/button'
 import { Heading } from '../../ui/heading'
-import { useLate } from '../../ui/use-late'
 import { FullScreenLoader } from '../../ui/spinner'
 import { LoginForm } from './login-form'
 import { useLogin } from './use-login'
@@ -26,6 +28,7 @@ import './login.css'
 /** Texts that are absent are the translated ones; empty texts are empty. */
 export interface LoginProps {
   instructionText: string
+  forgotPasswordHref?: string
   showForgotPasswordLink: boolean
   forgotPasswordLinkText?: string
   showRegisterLink: boolean
@@ -61,6 +64,7 @@ export function Login(props: LoginProps) {
   const isDeveloper = portal.config.userEntity === 'developer'
   const methods = signInMethods(props, { isDeveloper, provider: address.provider, isBasicForced })
   const problemText = useProblemText(problem)
+  const fault = linkProblem(problem)
   const isVerifying = state === 'verify_email'
   const isCovered = isVerifying || (state === 'from_url' && props.idpFullScreenLoader)
   const hasForm = methods.hasForm && !isVerifying
@@ -76,7 +80,11 @@ export function Login(props: LoginProps) {
     <div className="pe-login" data-state={state} data-assembled={assembled || undefined}>
       <Heading level={headingLevel}>{t('heading')}</Heading>
       {props.instructionText && <p className="pe-login-instruction">{props.instructionText}</p>}
-      <FormMessage id={messageId} problem={problemText} success={successText(login, props, t)} />
+      {fault ? (
+        <LateLinkNotice id={messageId} {...fault} forgotPasswordHref={props.forgotPasswordHref} />
+      ) : (
+        <FormMessage id={messageId} problem={problemText} success={successText(login, props, t)} />
+      )}
       {hasForm && (
         <FieldsPortal>
           <LoginForm
@@ -92,7 +100,11 @@ export function Login(props: LoginProps) {
       )}
       {hasForm && props.showForgotPasswordLink && (
         <p className="pe-login-link">
-          <PortalLink path={paths.forgotPassword} onFollow={props.onClickForgotPasswordLink}>
+          <PortalLink
+            path={paths.forgotPassword}
+            href={props.forgotPasswordHref}
+            onFollow={props.onClickForgotPasswordLink}
+          >
             {props.forgotPasswordLinkText ?? t('forgotPassword')}
           </PortalLink>
         </p>
@@ -133,16 +145,23 @@ const lazySignedIn = lazyExport(() => import('./signed-in'), 'SignedIn')
 /** The signed-in account. It comes late, because most visitors of a form are not. */
 function Account(props: SignedInAccount) {
   const t = useMessages('login')
-  const { language } = useEnvironment()
-  const load = useMemo(() => async () => ({ SignedIn: await loadExport(lazySignedIn, language) }), [language])
-  const late = useLate(load)
-  if (late === 'failed') return <p role="status">{t('done')}</p>
-  return <div className="pe-login">{late && <late.SignedIn {...props} />}</div>
+  return (
+    <div className="pe-login">
+      <Late of={lazySignedIn} props={props} fallback={<p role="status">{t('done')}</p>} />
+    </div>
+  )
 }
 
 /** A link from a mail may be refused too, but that is not the fault of what was entered. */
 const concernsEntries = (problem: FormProblem): boolean =>
   concernsFields(problem) && (problem.kind === 'mistake' || problem.error.request === 'authenticate-request')
+
+/** What is wrong with the link that a visitor came by. */
+function linkProblem(problem: FormProblem | undefined) {
+  if (problem?.kind !== 'refused' || problem.error.request !== 'verify-email-request') return undefined
+  const fault = linkFaultOf(problem.error)
+  return fault && { fault, custom: problem.custom }
+}
 
 /** What went well before one came here. */
 function successText(

@@ -5,6 +5,8 @@ import { Form } from '../../parts/form/form'
 import { FormMistake } from '../../parts/form/form-mistake'
 import { useForm } from '../../parts/form/use-form'
 import type { CustomErrorHandler } from '../../parts/form-message/form-problem'
+import { LateLinkNotice } from '../../parts/mail-link/late-link-notice'
+import { linkFaultOf } from '../../parts/mail-link/link-fault'
 import { PasswordRequirements } from '../../parts/password-requirements/password-requirements'
 import { usePasswordPolicy } from '../../parts/password-requirements/use-password-policy'
 import { useSecretParameters } from '../../parts/form/use-secret-parameters'
@@ -16,15 +18,17 @@ const names = ['password', 'confirmPassword'] as const
 
 export interface ResetPasswordProps {
   instructionText: string
+  /** Of the page that sends a new link. */
+  forgotPasswordHref?: string
   customErrorHandler?: CustomErrorHandler
   onResetPasswordSuccess(detail: { email: string }): boolean
 }
 
 /** Sets a password with the token of a mail: the first one, or one in place of one that was forgotten. */
-export function ResetPassword({ instructionText, ...props }: ResetPasswordProps) {
+export function ResetPassword({ instructionText, forgotPasswordHref, ...props }: ResetPasswordProps) {
   const t = useMessages('passwords')
   const forms = useMessages('forms')
-  const { portal, parameters } = useEnvironment()
+  const { portal, parameters, assembled } = useEnvironment()
   const token = useSecretParameters('token').token ?? ''
   const [email] = useState(() => parameters().get('email')?.trim() ?? '')
   const { policy, ask } = usePasswordPolicy()
@@ -39,6 +43,10 @@ export function ResetPassword({ instructionText, ...props }: ResetPasswordProps)
     send: ({ password }) => portal.api.account.resetPassword({ password, token }),
     succeeded: (response) => void props.onResetPasswordSuccess({ email: response.email ?? email }),
   })
+  // A page without a trace of a link is one that is being made.
+  const isCut = token === '' && (assembled || email !== '')
+  const fault = isCut ? 'incomplete' : linkFaultOf(form.refusal?.error)
+  const notice = fault && { fault, custom: form.refusal?.custom, email, forgotPasswordHref }
   const { password, confirmPassword } = form.values
   const differs = confirmPassword !== '' && password !== confirmPassword
 
@@ -50,6 +58,7 @@ export function ResetPassword({ instructionText, ...props }: ResetPasswordProps)
       submitText={t('resetSubmit')}
       success={t('resetSuccess')}
       onPrepare={ask}
+      notice={notice && <LateLinkNotice {...notice} />}
     >
       {email && (
         <Field

@@ -1,5 +1,6 @@
 import { paths } from '../../router/routes'
 import { useEffect } from 'react'
+import { isUnknown } from '../../api'
 import { useMessages } from '../../i18n'
 import { useProduct } from '../../parts/product-shell/use-product'
 import { useEnvironment, useLatest } from '../../state'
@@ -25,15 +26,15 @@ export function SpecOfProduct({ productId, wantedVersion, ...shared }: SpecOfPro
   const t = useMessages('reference')
   const { headingLevel, assembled } = useEnvironment()
   const found = useProduct(productId, wantedVersion)
-  const isUnknown = found.status === 'failed' && found.error.code === 'not-found'
+  const isMissing = found.status === 'failed' && isUnknown(found.error)
 
   const environment = useLatest(useEnvironment())
   useEffect(() => {
-    if (isUnknown && assembled) environment.current.navigate(paths.notFound, { replace: true })
-  }, [environment, isUnknown, assembled])
+    if (isMissing && assembled) environment.current.navigate(paths.notFound, { replace: true })
+  }, [environment, isMissing, assembled])
 
   if (found.status === 'loading') return <ReadingSkeleton />
-  if (isUnknown) return <Empty level={headingLevel} title={t('unknownProduct')} />
+  if (isMissing) return <Empty level={headingLevel} title={t('unknownProduct')} />
   if (found.status === 'failed')
     return (
       <div className="pe-ref-failure">

@@ -1,0 +1,16 @@
+export default {
+  confirmHeading: 'Confirm your email address',
+  approvalHeading: 'Waiting for approval',
+  account: 'Account: {{email}}',
+  sentTo: 'We sent a mail to {{email}}.',
+  steps: 'Next steps',
+  done: 'Done:',
+  stepConfirm: 'Confirm your email address with the link in the mail.',
+  stepPassword: 'Choose a password.',
+  stepApproval: 'Wait for approval. You get a mail when your account is approved.',
+  stepLogIn: 'Log in.',
+  again: 'Send the mail again',
+  sentAgain: 'We sent the mail again. If it does not appear within a few minutes, check your spam folder.',
+  limit: 'The mail was sent several times. Check the address and your spam folder.',
+  other: 'Log in with another account',
+} as const

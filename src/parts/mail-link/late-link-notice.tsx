@@ -1,0 +1,16 @@
+import { lazyExport, useMessages } from '../../i18n'
+import { Late } from '../late/late'
+import type { LinkNoticeProps } from './link-notice'
+
+const lazyLinkNotice = lazyExport(() => import('./link-notice'), 'LinkNotice')
+
+/** What is wrong with the link of a mail. It comes late, because most links are in order. */
+export function LateLinkNotice(props: LinkNoticeProps) {
+  const t = useMessages('common')
+  const failed = (
+    <p role="alert" id={props.id}>
+      {props.custom || t('failed')}
+    </p>
+  )
+  return <Late of={lazyLinkNotice} props={props} fallback={failed} />
+}
