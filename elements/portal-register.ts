@@ -44,8 +44,8 @@ export default screenElement({
   },
   events: {
     /**
-     * Fires after the account was requested. For developers the organization has neither id nor name. Canceled, `portal-app` does
-     * not navigate.
+     * Fires after the account was requested. For developers the organization has neither id nor name. The tag then shows the next
+     * steps, and sends the mail again.
      */
     'register-success': event<{ email: string; organization: { id?: string; name: string } }>({
       cancelable: true,

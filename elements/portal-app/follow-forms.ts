@@ -20,7 +20,6 @@ export const nextLocations: Readonly<
           ...(awaitsApproval === true && waits),
         })
       : undefined,
-  'register-success': () => withQuery(paths.login, { registered: 'true' }),
   'reset-password-success': ({ email }, from) =>
     withQuery(paths.login, {
       passwordReset: 'true',

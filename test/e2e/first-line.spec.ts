@@ -35,7 +35,8 @@ test('an account that waits for approval is told so, and only with the right pas
   await attempt('not-the-password')
   await expect(page.getByRole('alert')).toHaveText('Incorrect username or password. Please try again.')
   await attempt(pendingDeveloper.password)
-  await expect(page.getByRole('alert')).toHaveText('Your account is pending approval for access')
+  await expect(page.getByText('Your account is pending approval for access')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible()
 })
 
 test('a visitor who asked for a page comes back to it after signing in, query and hash included', async ({

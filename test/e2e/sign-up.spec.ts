@@ -41,7 +41,9 @@ test('a visitor signs up, confirms, chooses a password, is approved, and comes b
     await page.getByRole('button', { name: 'Log in' }).click()
   }
   await signIn()
-  await expect(page.getByRole('alert')).toHaveText('Your account is pending approval for access')
+  await expect(page.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible()
+  await expect(page.getByText('Your account is pending approval for access')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
   await page.goto(confirmation.link)
   await expect(page.getByRole('alert')).toContainText('This link has been used or has expired.')
 

@@ -35,17 +35,16 @@ async function enter(screen: Screen, values: Readonly<Record<string, string>>) {
   for (const [label, value] of Object.entries(values)) type(await screen.field(label), value)
 }
 
-it('a visitor who registers enters name and e-mail, and is told at the login to read the mail', async () => {
+it('a visitor who registers enters name and e-mail, and is told to read the mail', async () => {
   const { world, screen } = await portalAt('/login')
   ;(await screen.find('link', 'Sign up')).click()
   await enter(screen, { 'Full name': 'Robin Shaw', Email: robin })
   await screen.isAccessible()
   await screen.press('Sign up')
-  await screen.find('heading', 'Log in')
+  await screen.find('heading', 'Confirm your email address')
   await shows(screen.element, 'Please check your email to confirm your address.')
   const call = (await world.log()).find((entry) => entry.call === 'POST /api/v2/developer')
   expect(JSON.parse(call!.body)).to.deep.equal({ email: robin, full_name: 'Robin Shaw' })
-  ;(await screen.find('link', 'Sign up')).click()
   ;(await screen.find('link', 'Log in')).click()
   await screen.find('heading', 'Log in')
 })
@@ -103,14 +102,14 @@ it('a forgotten password is asked for with the bare address, and a button leads 
 })
 
 it('a page that cancels the success of a form decides where to go', async () => {
-  const { screen } = await portalAt('/register')
-  screen.element.addEventListener('register-success', (event) => event.preventDefault())
-  await enter(screen, { 'Full name': 'Robin Shaw', Email: robin })
-  const success = nextEvent(document, 'register-success')
-  await screen.press('Sign up')
+  const { screen } = await portalAt(`/reset-password?token=${token}&email=${robin}`)
+  screen.element.addEventListener('reset-password-success', (event) => event.preventDefault())
+  await enter(screen, { 'New password': 'Portal-demo-1', 'Confirm password': 'Portal-demo-1' })
+  const success = nextEvent(document, 'reset-password-success')
+  await screen.press('Set password')
   await success
-  await shows(screen.element, 'Please check your email to confirm your address.')
-  await screen.find('heading', 'Create your account')
+  await shows(screen.element, 'Password successfully set!')
+  await screen.find('heading', 'Set your password')
 })
 
 it('a token leaves the address of the portal, and stays with the form', async () => {

@@ -324,7 +324,7 @@ describe('what is not there', () => {
     const reference = show(
       `<portal-spec api-base-url="${portal.url}" product="no-uuid" lang="en"></portal-spec>`,
     )
-    await reference.find('heading', 'Product not found')
+    await reference.find('heading', 'This product does not exist')
 
     const unnamed = show(`<portal-docs api-base-url="${portal.url}" lang="en"></portal-docs>`)
     await unnamed.find('heading', 'No product selected')

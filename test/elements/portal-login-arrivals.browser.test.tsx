@@ -227,8 +227,6 @@ describe('the developer kind', () => {
   const refusals = [
     { status: 423, json: { title: 'Account locked', detail: locked }, text: locked },
     { status: 423, json: undefined, text: locked },
-    { status: 401, json: { title: 'Account disabled' }, text: 'Your account is pending approval for access' },
-    { status: 403, json: { title: 'DISABLED account' }, text: 'Your account is pending approval for access' },
     {
       status: 400,
       json: {
@@ -240,6 +238,18 @@ describe('the developer kind', () => {
       text: 'Email must be a valid email address, Password is too long',
     },
   ]
+  for (const response of [
+    { status: 401, json: { title: 'Account disabled' } },
+    { status: 403, json: { title: 'DISABLED account' } },
+  ]) {
+    it(`waits for approval if the title of ${response.status} says so`, async () => {
+      const { screen } = await signIn({ 'POST /api/v2/developer/authenticate': response }, developer)
+      await shows(screen.element, 'Your account is pending approval for access')
+      await screen.find('heading', 'Waiting for approval')
+      expect(screen.all('alert')).to.deep.equal([])
+    })
+  }
+
   for (const { status, json, text } of refusals) {
     it(`is refused with ${status}: ${text}`, async () => {
       const { screen } = await signIn({ 'POST /api/v2/developer/authenticate': { status, json } }, developer)

@@ -123,7 +123,24 @@ describe('a sign-in that is refused', () => {
     const { screen } = await loginWith({ ...robin, status: 'pending' })
     await enter(screen, robin.email, robin.password)
     await screen.press('Log in')
-    expect((await screen.find('alert')).textContent).to.equal('Your account is pending approval for access')
+    await screen.find('heading', 'Waiting for approval')
+    await shows(screen.element, 'Your account is pending approval for access')
+    await shows(screen.element, `Account: ${robin.email}`)
+    const steps = await screen.find('list', 'Next steps')
+    expect([...steps.children].map((step) => step.getAttribute('aria-current'))).to.deep.equal([
+      null,
+      null,
+      'step',
+    ])
+    expect(steps.textContent).to.include('Done: Choose a password.')
+    expect(screen.all('alert')).to.deep.equal([])
+    expect(screen.element.querySelector('[aria-invalid]')).to.be.null
+    expect(screen.element.querySelector(':focus'), 'the focus has not been lost').not.to.be.null
+    await screen.isAccessible()
+
+    await screen.press('Log in with another account')
+    expect((await screen.field('Email')).value).to.equal('')
+    expect(screen.all('alert')).to.deep.equal([])
   })
 
   it('does not blame the fields when the server cannot be reached', async () => {

@@ -139,6 +139,75 @@ describe('users', () => {
   })
 })
 
+describe('after the registration', () => {
+  const call = 'POST /api/v1/register'
+
+  async function registered(responses: Parameters<typeof browserWorld>[0], options: FormOptions = {}) {
+    const world = await browserWorld(responses)
+    const page = await register({ url: world.url, kind: 'developer', ...options })
+    await page.enter({ 'Full name': 'Robin Shaw', Email: 'robin@example.com' })
+    await page.press('Sign up')
+    await page.screen.find('list', 'Next steps')
+    return { world, ...page }
+  }
+
+  for (const theme of ['light', 'dark']) {
+    it(`the address and the next steps are named, ${theme}`, async () => {
+      const { screen } = await registered({ [call]: { status: 201 } }, { attributes: `theme="${theme}"` })
+      await screen.find('heading', 'Confirm your email address')
+      await shows(screen.element, 'Please check your email to confirm your address.')
+      await shows(screen.element, 'We sent an email to robin@example.com.')
+      const steps = screen.all('listitem').map(({ textContent }) => textContent)
+      expect(steps).to.deep.equal([
+        'Confirm your email address with the link in it.',
+        'Choose a password.',
+        'Wait for approval, if the portal asks for it. You get an email when your account is approved.',
+      ])
+      expect(screen.element.querySelector(':focus'), 'the focus has not been lost').not.to.be.null
+      await screen.isAccessible()
+    })
+  }
+
+  it('the mail is sent again, three times at most', async () => {
+    const { screen, world } = await registered({ [call]: { status: 201 } })
+    for (let count = 2; count <= 4; count += 1) {
+      await screen.press('Send the email again')
+      await waitUntil(async () => (await world.count(call)) === count, `request ${count}`)
+      await shows(
+        screen.element,
+        count < 4 ? 'We sent the email again.' : 'The email was sent several times.',
+      )
+    }
+    await screen.gone('button', 'Send the email again')
+    const bodies = (await world.log()).map(({ body }) => body)
+    expect(new Set(bodies).size).to.equal(1)
+    await screen.isAccessible()
+  })
+
+  it('the server’s own limit is told', async () => {
+    const limited = { status: 201, until: call, then: { status: 429 } }
+    const { screen } = await registered({ [call]: limited })
+    await screen.press('Send the email again')
+    await shows(screen.element, 'Too many attempts. Please wait and try again shortly.')
+  })
+
+  it('the steps of users end with the sign-in', async () => {
+    const world = await browserWorld({ 'POST /auth/api/v1/register': { status: 201, json: {} } })
+    const page = await register({ url: world.url, language: 'de' })
+    await page.enter({
+      'Vollständiger Name': 'Robin',
+      Organisation: 'Harbour',
+      'E-Mail': 'robin@example.com',
+      Passwort: 'Portal-demo-1',
+    })
+    ;(await page.screen.find('checkbox')).click()
+    await page.press('Registrieren')
+    await shows(page.screen.element, 'Wir haben eine E-Mail an robin@example.com gesendet.')
+    expect(page.screen.all('listitem')).to.have.length(2)
+    await page.screen.find('button', 'E-Mail erneut senden')
+  })
+})
+
 describe('developers', () => {
   it('give e-mail and name, and nothing else is asked or sent', async () => {
     const world = await browserWorld({ 'POST /api/v1/register': { status: 201, json: {} } })

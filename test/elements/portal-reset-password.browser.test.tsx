@@ -90,7 +90,7 @@ it('shows what the portal wants of a password, and ticks it off', async () => {
   expect(met()[2]).to.equal('Done: Special character')
 })
 
-const incomplete = 'This link is not complete. Open it again from the mail, or get a new one.'
+const incomplete = 'This link is not complete. Open it again from the email, or get a new one.'
 
 for (const [what, given, text] of [
   ['is used', token, 'This link has been used or has expired. Each link works once.'],

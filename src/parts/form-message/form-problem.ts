@@ -1,4 +1,4 @@
-import type { PortalError } from '../../api'
+import type { PortalError, UserEntity } from '../../api'
 import type { PlainMessageKey } from '../../i18n'
 import type { ElementEnvironment } from '../../state'
 
@@ -58,6 +58,13 @@ export function concernsFields(problem: FormProblem, name?: string): boolean {
   if (named.length > 0) return !name || named.includes(name)
   return !unrelated.has(problem.error.code)
 }
+
+/** Whether the credentials are right, and the account waits for approval. Servers tell it in the title. */
+export const awaitsApproval = (problem: FormProblem | undefined, userEntity: UserEntity): boolean =>
+  problem?.kind === 'refused' &&
+  problem.error.request === 'authenticate-request' &&
+  userEntity === 'developer' &&
+  /disabled/i.test(problem.error.problem?.title ?? '')
 
 /** Whether a refusal belongs below the password field instead of above the form. Older servers name the field only in the sentence. */
 export const concernsPassword = (problem: FormProblem | undefined): boolean =>

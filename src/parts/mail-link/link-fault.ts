@@ -14,6 +14,8 @@ const tokenFields = ['token', 'inviteToken', 'resetToken']
 export function linkFaultOf(refusal: PortalError | undefined): LinkFault | undefined {
   if (refusal?.status === 410) return 'used'
   const reasons = fieldReasons(refusal?.problem)
-  const isTokenInvalid = tokenFields.some((field) => reasons.has(field))
+  // Older servers name the field only in the sentence of their validator.
+  const older = refusal?.status === 400 ? (refusal.problem?.errors?.[0]?.detail ?? '') : ''
+  const isTokenInvalid = tokenFields.some((field) => reasons.has(field)) || /\btoken\b/i.test(older)
   return refusal?.status === 404 || isTokenInvalid ? 'incomplete' : undefined
 }

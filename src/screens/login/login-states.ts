@@ -30,6 +30,8 @@ export type LoginEvent =
   | 'sso_parameters'
   /** Single sign-on could not begin, or the visitor came back from it. */
   | 'sso_stopped'
+  /** Another account is to be entered. */
+  | 'restart'
   /** The session has ended on this page, outside `portal-app`. */
   | 'signed_out'
 
@@ -54,7 +56,7 @@ export const transitions: Transitions = {
   from_url: { sso_parameters: 'pending', sso_stopped: 'idle', reject: 'error' },
   verify_email: { ...form, resolve: 'idle' },
   pending: { resolve: 'success', reject: 'error' },
-  error: formOrSso,
+  error: { ...formOrSso, restart: 'idle' },
   success: { signed_out: 'idle' },
 }
 

@@ -3,6 +3,7 @@ import { type MouseEvent, useId, useState } from 'react'
 import { lazyExport, type Translate, useMessages } from '../../i18n'
 import { runInBackground } from '../../lib/run-in-background'
 import {
+  awaitsApproval,
   concernsFields,
   type CustomErrorHandler,
   type FormProblem,
@@ -14,6 +15,7 @@ import { FieldsPortal } from '../../parts/form/fields-portal'
 import { LateLinkNotice } from '../../parts/mail-link/late-link-notice'
 import { linkFaultOf } from '../../parts/mail-link/link-fault'
 import { isPlainClick, PortalLink } from '../../parts/portal-link/portal-link'
+import { LateWaiting } from '../../parts/waiting/late-waiting'
 import { type SessionDeveloper, useEnvironment } from '../../state'
 import { Button } from '../../ui/button'
 import { Heading } from '../../ui/heading'
@@ -76,6 +78,8 @@ export function Login(props: LoginProps) {
   }
 
   if (account) return <Account {...account} />
+  if (problemText && awaitsApproval(problem, portal.config.userEntity))
+    return <AwaitingApproval text={problemText.text} email={login.email} onRestart={login.restart} />
   return (
     <div className="pe-login" data-state={state} data-assembled={assembled || undefined}>
       <Heading level={headingLevel}>{t('heading')}</Heading>
@@ -151,6 +155,28 @@ function Account(props: SignedInAccount) {
     </div>
   )
 }
+
+interface AwaitingApprovalProps {
+  text: string
+  email: string
+  onRestart(): void
+}
+
+/** The credentials were right, and there is nothing to correct. */
+function AwaitingApproval({ text, email, onRestart }: AwaitingApprovalProps) {
+  const t = useMessages('login')
+  return (
+    <div className="pe-login">
+      <LateWaiting stage="approval" text={text} email={email} steps={signUpSteps} doneCount={2}>
+        <Button variant="link" onClick={onRestart}>
+          {t('otherAccount')}
+        </Button>
+      </LateWaiting>
+    </div>
+  )
+}
+
+const signUpSteps = ['stepConfirm', 'stepPassword', 'stepApproval'] as const
 
 /** A link from a mail may be refused too, but that is not the fault of what was entered. */
 const concernsEntries = (problem: FormProblem): boolean =>

@@ -99,6 +99,17 @@ export function useLogin({ customErrorHandler, onLoginSuccess, onVerifyEmailSucc
   })
   useEffect(() => arrive(), [])
 
-  const signIn = (values: LoginValues) => submit({ ...values, email: values.email.trim() })
-  return { ref, ...status, address, email, awaitsApproval, signedInAs, signIn, dispatch, fail }
+  function signIn(values: LoginValues): Promise<void> {
+    const entered = values.email.trim()
+    setEmail(entered)
+    return submit({ ...values, email: entered })
+  }
+
+  /** Shows the empty form again. */
+  function restart(): void {
+    setEmail('')
+    dispatch('restart')
+  }
+
+  return { ref, ...status, address, email, awaitsApproval, signedInAs, signIn, restart, dispatch, fail }
 }

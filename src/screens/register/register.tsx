@@ -2,8 +2,10 @@ import { paths } from '../../router/routes'
 import { useRef } from 'react'
 import { useMessages } from '../../i18n'
 import { Form } from '../../parts/form/form'
+import { FieldsPortal } from '../../parts/form/fields-portal'
 import { withPasswordProblem } from '../../parts/form/password-problem'
 import { PortalLink } from '../../parts/portal-link/portal-link'
+import { LateWaiting } from '../../parts/waiting/late-waiting'
 import { useEnvironment } from '../../state'
 import { Field } from '../../ui/field'
 import { PasswordField } from '../../ui/password-field'
@@ -13,6 +15,9 @@ import { RegionChoice } from './region-choice'
 import { useRegistration } from './use-registration'
 import './register.css'
 
+const developerSteps = ['stepConfirm', 'stepPassword', 'stepMaybeApproval'] as const
+const userSteps = ['stepConfirm', 'stepLogIn'] as const
+
 /** The way to an account: e-mail and name for developers, and for users an organization and a password too. */
 export function Register(props: RegisterProps) {
   const t = useMessages('register')
@@ -21,7 +26,7 @@ export function Register(props: RegisterProps) {
   // In the light DOM like the fields, because captcha providers do not work elsewhere.
   const captchaContainer = useRef<HTMLDivElement>(null)
   const isUser = portal.config.userEntity === 'user'
-  const form = useRegistration(props, captchaContainer)
+  const { form, registered } = useRegistration(props, captchaContainer)
   const password = withPasswordProblem(form, form.field('password'), isUser)
 
   const loginLink = props.showLoginLink && (
@@ -32,6 +37,21 @@ export function Register(props: RegisterProps) {
       </PortalLink>
     </p>
   )
+  const captcha = isUser && props.recaptcha && <div className="pe-register-captcha" ref={captchaContainer} />
+  if (registered)
+    return (
+      <div className="pe-form" data-state={form.state}>
+        <LateWaiting
+          stage="confirm"
+          text={t('success')}
+          steps={isUser ? userSteps : developerSteps}
+          doneCount={0}
+          {...registered}
+        />
+        <FieldsPortal>{captcha}</FieldsPortal>
+        {loginLink}
+      </div>
+    )
   return (
     <Form
       form={form}
@@ -72,7 +92,7 @@ export function Register(props: RegisterProps) {
           privacyHref={props.privacyHref}
         />
       )}
-      {isUser && props.recaptcha && <div className="pe-register-captcha" ref={captchaContainer} />}
+      {captcha}
     </Form>
   )
 }

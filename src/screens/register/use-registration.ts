@@ -1,6 +1,6 @@
-import type { RefObject } from 'react'
-import { useForm } from '../../parts/form/use-form'
-import { useEnvironment } from '../../state'
+import { type RefObject, useState } from 'react'
+import { type FormValues, useForm } from '../../parts/form/use-form'
+import { markUserActive, useEnvironment } from '../../state'
 import type { RegisterProps } from './register-props'
 
 const names = [
@@ -15,7 +15,7 @@ const names = [
 
 /** What a registration needs, sends and tells, for both kinds of account. */
 export function useRegistration(props: RegisterProps, captchaContainer: RefObject<HTMLElement | null>) {
-  const { portal, language } = useEnvironment()
+  const { portal, language, assembled } = useEnvironment()
   const isUser = portal.config.userEntity === 'user'
 
   /** Nothing where no captcha is asked for. The portal is asked for its own unless the page names one. */
@@ -31,29 +31,38 @@ export function useRegistration(props: RegisterProps, captchaContainer: RefObjec
     return { captcha_token: await solveCaptcha({ ...config, siteKey, container, language }) }
   }
 
-  return useForm({
+  /** Asks for the account, and again for its mail. */
+  async function request(entered: FormValues<(typeof names)[number]>) {
+    const { email, fullName, organization, password, registrationCode, defaultRegion } = entered
+    const ofUser = {
+      organization,
+      password,
+      ...(props.accessCodeRequired && registrationCode ? { registrationCode } : {}),
+      defaultRegion: defaultRegion === 'eu' ? ('eu' as const) : ('us' as const),
+    }
+    const registration = { email, fullName, ...(isUser ? ofUser : {}), ...(await proof()) }
+    return portal.api.account.register(registration, {
+      endpoint: props.registerRequestEndpoint,
+      envelope: props.requestEnvelope,
+      wrapper: props.requestWrapper,
+    })
+  }
+
+  const [registered, setRegistered] = useState<{ email: string; sendAgain(): Promise<unknown> }>()
+  const form = useForm({
     names,
     required: requiredFields(isUser, props.accessCodeRequired),
     secrets: ['password', 'registrationCode'],
     customErrorHandler: props.customErrorHandler,
-    async send({ email, fullName, organization, password, registrationCode, defaultRegion }) {
-      const ofUser = {
-        organization,
-        password,
-        ...(props.accessCodeRequired && registrationCode ? { registrationCode } : {}),
-        defaultRegion: defaultRegion === 'eu' ? ('eu' as const) : ('us' as const),
-      }
-      const registration = { email, fullName, ...(isUser ? ofUser : {}), ...(await proof()) }
-      return portal.api.account.register(registration, {
-        endpoint: props.registerRequestEndpoint,
-        envelope: props.requestEnvelope,
-        wrapper: props.requestWrapper,
-      })
-    },
-    succeeded({ organizationId }, { email, organization }) {
+    send: request,
+    succeeded({ organizationId }, entered) {
+      const { email, organization } = entered
+      if (assembled) markUserActive()
+      setRegistered({ email, sendAgain: () => request(entered) })
       props.onRegisterSuccess({ email, organization: { id: organizationId, name: organization } })
     },
   })
+  return { form, registered }
 }
 
 function requiredFields(isUser: boolean, accessCodeRequired: boolean): readonly (typeof names)[number][] {

@@ -15,6 +15,7 @@ export default {
   register: 'Crea un compte',
   sso: 'Continua amb SSO',
   basic: 'Inicia la sessió amb correu electrònic i contrasenya',
+  otherAccount: 'Inicia la sessió amb un altre compte',
   or: 'o',
   passwordSet: 'Contrasenya establerta correctament!',
   emailConfirmed: 'Correu electrònic confirmat correctament!',

@@ -15,6 +15,7 @@ export default {
   register: 'Konto erstellen',
   sso: 'Weiter mit SSO',
   basic: 'Mit E-Mail und Passwort anmelden',
+  otherAccount: 'Mit einem anderen Konto anmelden',
   or: 'oder',
   passwordSet: 'Passwort erfolgreich festgelegt!',
   emailConfirmed: 'E-Mail-Adresse erfolgreich bestätigt!',

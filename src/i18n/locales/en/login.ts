@@ -12,6 +12,7 @@ export default {
   register: 'Sign up',
   sso: 'Continue with SSO',
   basic: 'Log in with email and password',
+  otherAccount: 'Log in with another account',
   or: 'or',
   passwordSet: 'Password successfully set!',
   emailConfirmed: 'Email successfully confirmed!',

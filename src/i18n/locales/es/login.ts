@@ -15,6 +15,7 @@ export default {
   register: 'Crear una cuenta',
   sso: 'Continuar con SSO',
   basic: 'Iniciar sesión con correo electrónico y contraseña',
+  otherAccount: 'Iniciar sesión con otra cuenta',
   or: 'o',
   passwordSet: '¡Contraseña establecida correctamente!',
   emailConfirmed: '¡Correo electrónico confirmado correctamente!',

@@ -15,6 +15,7 @@ export default {
   register: 'S’inscrire',
   sso: 'Continuer avec SSO',
   basic: 'Se connecter avec e-mail et mot de passe',
+  otherAccount: 'Se connecter avec un autre compte',
   or: 'ou',
   passwordSet: 'Mot de passe défini avec succès !',
   emailConfirmed: 'Adresse e-mail confirmée avec succès !',

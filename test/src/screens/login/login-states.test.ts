@@ -20,6 +20,7 @@ const events: readonly LoginEvent[] = [
   'sso',
   'sso_parameters',
   'sso_stopped',
+  'restart',
   'signed_out',
 ]
 
@@ -40,7 +41,7 @@ const expected: Readonly<Record<LoginState, Readonly<Partial<Record<LoginEvent, 
   from_url: { sso_parameters: 'pending', reject: 'error', sso_stopped: 'idle' },
   verify_email: { submit: 'pending', reject: 'error', resolve: 'idle' },
   pending: { resolve: 'success', reject: 'error' },
-  error: { submit: 'pending', sso: 'from_url' },
+  error: { submit: 'pending', sso: 'from_url', restart: 'idle' },
   success: { signed_out: 'idle' },
 }
 
