@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import { type ButtonHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react'
 import { Spinner } from './spinner'
 import './button.css'
 
@@ -9,11 +9,20 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
   wide?: boolean
   /** Working: shows a spinner, keeps the focus and does nothing when pressed. */
   pending?: boolean
+  /**
+   * Why it does nothing yet, said on focus, hover and press; it keeps its position in the tab order. Empty: nothing is missing. A button
+   * that is ever blocked always has it, so that it stays the same element.
+   */
+  blocked?: string
   ref?: Ref<HTMLButtonElement>
   children: ReactNode
 }
 
-export function Button(props: ButtonProps) {
+export function Button({ blocked, ...props }: ButtonProps) {
+  return blocked === undefined ? <PlainButton {...props} /> : <BlockedButton {...props} blocked={blocked} />
+}
+
+function PlainButton(props: Omit<ButtonProps, 'blocked'>) {
   const {
     variant = 'secondary',
     wide = false,
@@ -25,6 +34,7 @@ export function Button(props: ButtonProps) {
   } = props
   return (
     <button
+      aria-disabled={pending || undefined}
       {...rest}
       type={type}
       className="pe-button"
@@ -32,11 +42,43 @@ export function Button(props: ButtonProps) {
       data-wide={wide || undefined}
       data-pending={pending || undefined}
       // Not `disabled`, which would throw the focus of a keyboard user back to the start of the page.
-      aria-disabled={pending || undefined}
       onClick={pending ? (event) => event.preventDefault() : onClick}
     >
       {pending && <Spinner />}
       {children}
     </button>
+  )
+}
+
+function BlockedButton({ blocked, onClick, ...props }: ButtonProps & { blocked: string }) {
+  const id = useId()
+  /** The reason that was given for the last press: with another one, nobody has asked yet. */
+  const [announced, setAnnounced] = useState('')
+  const reason = props.pending ? '' : blocked
+  const isAnnounced = reason !== '' && announced === reason
+  return (
+    <span className="pe-button-frame" data-wide={props.wide || undefined}>
+      <PlainButton
+        {...props}
+        aria-disabled={Boolean(reason) || props.pending || undefined}
+        aria-describedby={reason ? id : props['aria-describedby']}
+        onClick={
+          reason
+            ? (event) => {
+                event.preventDefault()
+                setAnnounced(reason)
+              }
+            : onClick
+        }
+      />
+      {reason && (
+        <span className="pe-button-reason" role="tooltip" id={id} data-announced={isAnnounced || undefined}>
+          {reason}
+        </span>
+      )}
+      <span className="pe-hidden" aria-live="polite">
+        {isAnnounced && reason}
+      </span>
+    </span>
   )
 }

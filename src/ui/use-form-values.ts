@@ -47,3 +47,49 @@ export function useFormValues<Name extends string>(
 
   return values
 }
+
+/**
+ * Returns the labels of fields, as they stand in the document, separated by commas.
+ *
+ * @param names - Names of the fields, in the order of the labels. Another array reads the labels again.
+ */
+export function useLabels(form: RefObject<HTMLFormElement | null>, names: readonly string[]): string {
+  const [labels, setLabels] = useState('')
+
+  useEffect(() => {
+    const labelOf = (name: string) => {
+      const field = form.current?.elements.namedItem(name)
+      return field instanceof HTMLInputElement ? (field.labels?.[0]?.textContent ?? '') : ''
+    }
+    setLabels(names.map(labelOf).filter(Boolean).join(', '))
+  }, [form, names])
+
+  return labels
+}
+
+/** Returns the names of the fields that have been left since they were last empty. */
+export function useLeftFields(
+  form: RefObject<HTMLFormElement | null>,
+  names: readonly string[],
+): ReadonlySet<string> {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+
+  useEffect(() => {
+    const current = form.current
+    if (!current) return
+    const leave = ({ target }: Event) => {
+      const { name, value } = target as HTMLInputElement
+      if (names.includes(name) && value) setLeft((before) => new Set(before).add(name))
+    }
+    const empty = ({ target }: Event) => {
+      const { name, value } = target as HTMLInputElement
+      if (!value) setLeft((before) => new Set([...before].filter((one) => one !== name)))
+    }
+    const stop = new AbortController()
+    current.addEventListener('focusout', leave, { signal: stop.signal })
+    current.addEventListener('input', empty, { signal: stop.signal })
+    return () => stop.abort()
+  }, [form, names])
+
+  return left
+}

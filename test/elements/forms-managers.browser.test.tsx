@@ -1,3 +1,4 @@
+import { isBlocked } from '../support/screen'
 import { expect, waitUntil } from '@open-wc/testing'
 import { type FormOptions, formPage } from '../support/form'
 import { nextEvent } from '../support/mount'
@@ -89,7 +90,7 @@ for (const { tag, success, options = {}, fields, tick } of forms) {
       if (tick) form.querySelector<HTMLInputElement>(`input[name=${tick}]`)?.click()
 
       const button = form.querySelector<HTMLButtonElement>('button[type=submit]')!
-      await waitUntil(() => !button.disabled, 'the button')
+      await waitUntil(() => !isBlocked(button), 'the button')
       const submitted = nextEvent(document, 'submit')
       const succeeded = nextEvent(screen.element, success)
       button.click()

@@ -3,7 +3,7 @@ import { sendKeys } from '@web/test-runner-commands'
 import { browserWorld } from '../support/browser-world'
 import { nextEvent } from '../support/mount'
 import { type PortalAddress, realPortal, type RealPortalOptions, sharedPortal } from '../support/portal'
-import { type Screen, show } from '../support/screen'
+import { isBlocked, type Screen, show } from '../support/screen'
 import type { Script } from '../support/scripted-api.mjs'
 
 const robin = { email: 'robin@example.com', password: 'Portal-demo-1' }
@@ -36,7 +36,7 @@ async function signIn(screen: Screen) {
     field.dispatchEvent(new Event('change', { bubbles: true }))
   }
   const button = await screen.find<HTMLButtonElement>('button', 'Log in')
-  await waitUntil(() => !button.disabled)
+  await waitUntil(() => !isBlocked(button))
   button.click()
 }
 

@@ -4,7 +4,7 @@ import { type Application, robin, signIn } from '../support/developer'
 import { isMarkedRequired } from '../support/form'
 import { waitFor, nextEvent, shows } from '../support/mount'
 import { type PortalAddress, realPortal, sharedPortal } from '../support/portal'
-import { choose, type Screen, show, type } from '../support/screen'
+import { isBlocked, choose, type Screen, show, type } from '../support/screen'
 import { strategySettings } from '../support/strategies'
 
 const harbour = sharedPortal({ settings: strategySettings })
@@ -45,11 +45,11 @@ it('offers a portal’s only strategy without a choice, and makes up a reference
   const strategy = await strategyList(screen)
   expect([strategy.disabled, strategy.selectedOptions[0]?.label]).to.deep.equal([true, 'API key'])
   const submit = await screen.find<HTMLButtonElement>('button', 'Create application')
-  expect(submit.disabled).to.be.true
+  expect(isBlocked(submit)).to.be.true
   type(await textbox(screen, 'Name'), '  Tide clock ')
   expect(screen.all('textbox', 'Redirect URI').length).to.equal(0)
   ;(await screen.find('button', 'Generate a reference ID')).click()
-  await waitFor(() => !submit.disabled)
+  await waitFor(() => !isBlocked(submit))
   const reference = (await textbox(screen, 'Reference ID')).value
   expect(reference).to.match(/^[0-9a-f]{32}$/)
   await screen.isAccessible()
@@ -137,10 +137,10 @@ it('asks for the client ID of a client that the portal does not keep', async () 
   expect(isMarkedRequired(await textbox(screen, 'Reference ID'))).to.be.true
   await textbox(screen, 'Redirect URI')
   const submit = await screen.find<HTMLButtonElement>('button', 'Create application')
-  expect(submit.disabled).to.be.true
+  expect(isBlocked(submit)).to.be.true
   type(await textbox(screen, 'Reference ID'), 'ferry-client')
   const created = nextEvent<{ application: Application }>(document, 'application-created')
-  await waitFor(() => !submit.disabled)
+  await waitFor(() => !isBlocked(submit))
   submit.click()
   expect((await created).detail.application.reference_id).to.equal('ferry-client')
 })
@@ -208,7 +208,7 @@ describe('one wish creates one application', () => {
     type(await textbox(screen, 'Name'), 'Tide clock')
     type(await textbox(screen, 'Reference ID'), `tide-clock-${crypto.randomUUID()}`)
     const submit = await screen.find<HTMLButtonElement>('button', 'Create application')
-    await waitFor(() => !submit.disabled)
+    await waitFor(() => !isBlocked(submit))
     const stored = async () => Object.keys(await developer.names('/applications'))
     return { screen, submit, stored }
   }

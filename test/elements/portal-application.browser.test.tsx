@@ -5,7 +5,7 @@ import { type Application, robin, signIn } from '../support/developer'
 import { isMarkedRequired } from '../support/form'
 import { waitFor, nextEvent, shows } from '../support/mount'
 import { type PortalAddress, realPortal, sharedPortal, type TestProduct } from '../support/portal'
-import { type Screen, show, type } from '../support/screen'
+import { isBlocked, type Screen, show, type } from '../support/screen'
 import { levels, strategySettings } from '../support/strategies'
 
 const harbour = sharedPortal({ settings: strategySettings, products: [levels] })
@@ -113,7 +113,7 @@ describe('keys', () => {
     ;(await screen.find('button', 'New credential')).click()
     await screen.find('dialog', 'New credential')
     const generate = await screen.find<HTMLButtonElement>('button', 'Generate')
-    expect(generate.disabled).to.be.true
+    expect(isBlocked(generate)).to.be.true
     await screen.isAccessible()
     const field = await screen.find<HTMLInputElement>('textbox', 'Name of the credential')
     expect(isMarkedRequired(field)).to.be.true
@@ -205,7 +205,7 @@ describe('keys', () => {
     ;(await screen.find('button', 'New credential')).click()
     type(await screen.find<HTMLInputElement>('textbox', 'Name of the credential'), 'laptop')
     const generate = await screen.find<HTMLButtonElement>('button', 'Generate')
-    await waitFor(() => !generate.disabled)
+    await waitFor(() => !isBlocked(generate))
     generate.click()
     generate.click()
     await screen.find('dialog', 'Your new key')
@@ -304,7 +304,7 @@ async function choosesProduct(screen: Screen, product: string) {
   const radio = await screen.find<HTMLInputElement>('radio', new RegExp(`^${product}\\b`))
   radio.click()
   const next = await screen.find<HTMLButtonElement>('button', 'Continue')
-  await waitFor(() => !next.disabled)
+  await waitFor(() => !isBlocked(next))
   next.click()
 }
 

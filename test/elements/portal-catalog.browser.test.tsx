@@ -3,7 +3,7 @@ import { sendKeys } from '@web/test-runner-commands'
 import { browserWorld } from '../support/browser-world'
 import { nextEvent, shows } from '../support/mount'
 import { type PortalAddress, realPortal, sharedPortal, type TestProduct } from '../support/portal'
-import { type Screen, show, type } from '../support/screen'
+import { isBlocked, type Screen, show, type } from '../support/screen'
 
 const openapi = `openapi: 3.1.0
 info: { title: Tides, version: '2.0' }
@@ -303,7 +303,7 @@ it('is loaded again when a developer signs in or out in another element, and the
   type(await login.field('Email'), robin.email)
   type(await login.field('Password'), robin.password)
   const button = await login.find<HTMLButtonElement>('button', 'Log in')
-  await waitUntil(() => !button.disabled)
+  await waitUntil(() => !isBlocked(button))
   button.click()
   await screen.find('heading', 'Tides')
   await screen.gone('alert')

@@ -3,6 +3,7 @@ import { browserWorld } from '../support/browser-world'
 import { expectInvalid, type FormOptions, formPage } from '../support/form'
 import { nextEvent, shows } from '../support/mount'
 import { userForms } from '../support/portal'
+import { isBlocked } from '../support/screen'
 
 const robin = 'robin@example.com'
 const change = (options: FormOptions = {}) => formPage('portal-change-password', options)
@@ -95,7 +96,7 @@ it('lets nothing be sent or taken back while the rules are broken', async () => 
   const page = await change()
   const send = await page.screen.find<HTMLButtonElement>('button', 'Change password')
   const cancel = await page.screen.find<HTMLButtonElement>('button', 'Cancel')
-  const locked = () => [send.disabled, cancel.disabled]
+  const locked = () => [isBlocked(send), cancel.disabled]
   page.force()
   expect(await page.alert()).to.equal('Please complete all required fields')
   for (const [typed, text] of [

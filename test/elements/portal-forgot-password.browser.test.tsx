@@ -3,6 +3,7 @@ import { browserWorld } from '../support/browser-world'
 import { type FormOptions, expectInvalid, formPage } from '../support/form'
 import { nextEvent, shows, textOf } from '../support/mount'
 import { userForms } from '../support/portal'
+import { isBlocked } from '../support/screen'
 
 const forgot = (options: FormOptions = {}) => formPage('portal-forgot-password', options)
 
@@ -38,14 +39,14 @@ it('needs an address, but leaves it to the server what an address is', async () 
   const api = await userForms()
   const page = await forgot({ url: api.url })
   const button = await page.screen.find<HTMLButtonElement>('button', 'Recover password')
-  expect(button.disabled).to.be.true
+  expect(isBlocked(button)).to.be.true
   page.force()
   expect(await page.alert()).to.equal('Please enter your email address.')
   await expectInvalid(page.screen, { Email: true })
   await page.screen.isAccessible()
 
   await page.enter({ Email: 'no address' })
-  await waitUntil(() => !button.disabled)
+  await waitUntil(() => !isBlocked(button))
   await page.press('Recover password')
   await shows(page.screen.element, 'must match format "email"')
 })

@@ -4,7 +4,7 @@ import { chosenLanguage } from '../../src/state/chosen-language'
 import { browserWorld } from '../support/browser-world'
 import { nextEvent } from '../support/mount'
 import { type PortalAddress, realPortal, sharedPortal } from '../support/portal'
-import { type Screen, show } from '../support/screen'
+import { isBlocked, type Screen, show } from '../support/screen'
 
 const robin = { email: 'robin@example.com', password: 'Portal-demo-1' }
 
@@ -29,7 +29,7 @@ async function signedIn(attributes = '') {
     field.dispatchEvent(new Event('change', { bubbles: true }))
   }
   const button = await login.find<HTMLButtonElement>('button', 'Log in')
-  await waitUntil(() => !button.disabled)
+  await waitUntil(() => !isBlocked(button))
   const success = nextEvent(document, 'login-success')
   button.click()
   await success

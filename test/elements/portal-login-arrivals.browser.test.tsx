@@ -1,7 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing'
 import { browserWorld } from '../support/browser-world'
 import { consoleErrors, shows } from '../support/mount'
-import { show, type } from '../support/screen'
+import { isBlocked, show, type } from '../support/screen'
 import type { Script } from '../support/scripted-api.mjs'
 
 const email = 'robin@example.com'
@@ -160,7 +160,7 @@ async function submit(screen: ReturnType<typeof show>) {
   type(await screen.field('Email'), ' not an address ')
   type(await screen.field('Password'), ' secret ')
   const button = await screen.find<HTMLButtonElement>('button', 'Log in')
-  await waitUntil(() => !button.disabled)
+  await waitUntil(() => !isBlocked(button))
   button.click()
 }
 

@@ -3,7 +3,7 @@ import { sendKeys } from '@web/test-runner-commands'
 import { isMarkedRequired } from '../support/form'
 import { consoleErrors, nextEvent, shows, textOf } from '../support/mount'
 import { realPortal, type TestDeveloper } from '../support/portal'
-import { type Screen, show, type } from '../support/screen'
+import { isBlocked, type Screen, show, type } from '../support/screen'
 
 const robin = { email: 'robin@example.com', password: 'Portal-demo-1', full_name: 'Robin Shaw' }
 
@@ -157,11 +157,11 @@ describe('the button', () => {
   it('waits for both fields', async () => {
     const { screen } = await login()
     const button = await screen.find<HTMLButtonElement>('button', 'Log in')
-    expect(button.disabled).to.be.true
+    expect(isBlocked(button)).to.be.true
     type(await screen.field('Email'), robin.email)
-    await waitUntil(() => button.disabled)
+    await waitUntil(() => isBlocked(button))
     type(await screen.field('Password'), 'x')
-    await waitUntil(() => !button.disabled)
+    await waitUntil(() => !isBlocked(button))
   })
 
   it('can be pressed when the browser has filled both fields, whose values it may still hold back', async () => {
@@ -173,7 +173,7 @@ describe('the button', () => {
         new AnimationEvent('animationstart', { animationName: 'pe-autofill', bubbles: true }),
       )
     }
-    await waitUntil(() => !button.disabled)
+    await waitUntil(() => !isBlocked(button))
     button.click()
     expect((await screen.find('alert')).textContent).to.match(/^Incorrect username or password/)
 
@@ -181,7 +181,7 @@ describe('the button', () => {
     field.dispatchEvent(
       new AnimationEvent('animationstart', { animationName: 'pe-autofill-end', bubbles: true }),
     )
-    await waitUntil(() => button.disabled)
+    await waitUntil(() => isBlocked(button))
   })
 
   it('treats one empty field as wrong credentials when the form is submitted anyway', async () => {
@@ -266,7 +266,7 @@ describe('password managers', () => {
       password.value = robin.password
       for (const field of [email, password]) field.dispatchEvent(new Event('change', { bubbles: true }))
       const success = nextEvent(document, 'login-success')
-      await waitUntil(() => !form.querySelector<HTMLButtonElement>('button[type=submit]')?.disabled)
+      await waitUntil(() => form.querySelector('button[type=submit]')?.ariaDisabled !== 'true')
       await screen.press('Log in')
       await success
     })

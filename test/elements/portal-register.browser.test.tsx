@@ -4,6 +4,7 @@ import { browserWorld } from '../support/browser-world'
 import { descriptionOf, expectInvalid, type FormOptions, formPage, isMarkedRequired } from '../support/form'
 import { consoleErrors, nextEvent, shows } from '../support/mount'
 import { userForms } from '../support/portal'
+import { isBlocked } from '../support/screen'
 
 const register = (options: FormOptions = {}) => formPage('portal-register', options)
 
@@ -63,16 +64,16 @@ describe('users', () => {
     const button = await page.screen.find<HTMLButtonElement>('button', 'Sign up')
     await page.enter({ ...robin, Organization: '  ' })
     await agree(page)
-    expect(button.disabled).to.be.true
+    expect(isBlocked(button)).to.be.true
     page.force()
     expect(await page.alert()).to.equal('Please complete all required fields')
     await expectInvalid(page.screen, { Organization: true, Email: false, Password: false })
     await page.screen.isAccessible()
     await page.enter({ Organization: 'Harbour' })
     await expectInvalid(page.screen, { Organization: false })
-    await waitUntil(() => !button.disabled)
+    await waitUntil(() => !isBlocked(button))
     await agree(page)
-    await waitUntil(() => button.disabled)
+    await waitUntil(() => isBlocked(button))
   })
 
   it('choose a region where the address asks for it', async () => {
@@ -97,7 +98,7 @@ describe('users', () => {
     expect([code.type, code.autocomplete]).to.deep.equal(['password', 'off'])
     await page.enter(robin)
     await agree(page)
-    expect((await page.screen.find<HTMLButtonElement>('button', 'Sign up')).disabled).to.be.true
+    expect(isBlocked(await page.screen.find<HTMLButtonElement>('button', 'Sign up'))).to.be.true
     await page.enter({ 'Access code': 'open sesame' })
     await page.press('Sign up')
     expect(await page.alert()).to.equal('Invalid access code')

@@ -9,7 +9,7 @@ import {
   sharedPortal,
   type TestProduct,
 } from '../support/portal'
-import { type Screen, show, type } from '../support/screen'
+import { isBlocked, type Screen, show, type } from '../support/screen'
 import { levels, strategySettings } from '../support/strategies'
 
 const openapi = `openapi: 3.1.0
@@ -71,7 +71,7 @@ function referenceOf({ portal, product }: World, version = '2.0', attributes = '
 async function opened(world: World, version = '2.0', attributes = ''): Promise<Screen & { moves: string[] }> {
   const screen = referenceOf(world, version, attributes)
   const button = await screen.find<HTMLButtonElement>('button', 'Register')
-  await waitFor(() => !button.disabled)
+  await waitFor(() => !isBlocked(button))
   button.click()
   await screen.find('dialog', /^(Register for|No Applications)/)
   return screen
@@ -270,18 +270,18 @@ it('finds one among a thousand, by pages and by what is typed', async () => {
   await shows(screen.element, '1 – 5 of 1000')
   expect(offered(screen)).to.have.length(5)
   const request = await screen.find<HTMLButtonElement>('button', 'Get access')
-  expect(request.disabled).to.be.true
+  expect(isBlocked(request)).to.be.true
   const before = offered(screen)
   ;(await screen.find('button', 'Next')).click()
   await shows(screen.element, '6 – 10 of 1000')
   await waitFor(() => offered(screen)[0] !== before[0])
   type(await screen.find<HTMLInputElement>('searchbox', 'Search applications'), 'buoy 0777')
   const found = await screen.find<HTMLInputElement>('radio', 'Buoy 0777')
-  await waitFor(() => offered(screen).length === 1 && found.checked && !request.disabled)
+  await waitFor(() => offered(screen).length === 1 && found.checked && !isBlocked(request))
   type(await screen.find<HTMLInputElement>('searchbox', 'Search applications'), 'submarine')
   await shows(screen.element, 'No Applications Found')
   await shows(screen.element, 'No name contains “submarine”.')
-  expect(request.disabled).to.be.true
+  expect(isBlocked(request)).to.be.true
 })
 
 it('is refused with the server’s reason where another tab was faster, and then no longer offers it', async () => {
@@ -306,7 +306,7 @@ it('says why it is not open to developers whom access control does not let regis
   const screen = referenceOf(world)
   await shows(screen.element, 'You do not have permission to register applications for Levels.')
   const button = await registerButton(screen)
-  expect(button.disabled).to.be.true
+  expect(isBlocked(button)).to.be.true
   expect(button.getAttribute('aria-describedby')).to.be.a('string')
   await screen.isAccessible()
 })

@@ -70,3 +70,8 @@ export function descriptionOf(field: HTMLElement): string {
   const ids = (field.getAttribute('aria-describedby') ?? '').split(' ')
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
 }
+
+/** Leaves a field as the focus does. */
+export function leave(field: HTMLElement): void {
+  field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+}

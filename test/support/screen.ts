@@ -36,6 +36,10 @@ function readable(root: Element): { element: HTMLElement; role: string | null; n
   }
 }
 
+/** Whether a button cannot be pressed, or does nothing if it is. */
+export const isBlocked = (button: HTMLButtonElement): boolean =>
+  button.disabled || button.ariaDisabled === 'true'
+
 export type Name = string | RegExp
 
 const matches = (name: string, wanted: Name) =>
@@ -82,7 +86,7 @@ export function show<E extends HTMLElement = HTMLElement>(markup: string): Scree
     find,
     async press(name) {
       const button = await find<HTMLButtonElement>('button', name)
-      await waitUntil(() => !button.disabled, `button ${String(name)} can be pressed`, { timeout: 15_000 })
+      await waitUntil(() => !isBlocked(button), `button ${String(name)} can be pressed`, { timeout: 15_000 })
       button.click()
     },
     async field(label) {

@@ -3,6 +3,7 @@ import { prepareApi } from '../../api'
 import { useMessages } from '../../i18n'
 import { useEnvironment } from '../../state'
 import { Button } from '../../ui/button'
+import { useLabels } from '../../ui/use-form-values'
 import { Heading } from '../../ui/heading'
 import { FieldsPortal } from './fields-portal'
 import { FormMessage, prepareFormMessage } from '../form-message/form-message'
@@ -38,6 +39,7 @@ export function Form(props: FormProps) {
   const { form, heading, instruction, submitText, problemField = 'above', actions, footer, children } = props
   const t = useMessages('forms')
   const { headingLevel, language } = useEnvironment()
+  const blocked = useBlocked(form)
   const isPending = form.state === 'pending'
   const hasSucceeded = form.state === 'success'
 
@@ -74,13 +76,7 @@ export function Form(props: FormProps) {
               {children}
               {problemField === 'below' && message}
               <div className="pe-form-actions">
-                <Button
-                  type="submit"
-                  variant="primary"
-                  wide={!actions}
-                  pending={isPending}
-                  disabled={!form.isComplete && !isPending}
-                >
+                <Button type="submit" variant="primary" wide={!actions} pending={isPending} blocked={blocked}>
                   {isPending ? t('submitting') : submitText}
                 </Button>
                 {actions}
@@ -92,6 +88,16 @@ export function Form(props: FormProps) {
       {footer}
     </div>
   )
+}
+
+/** Returns why the form cannot be submitted yet; empty if it can. */
+function useBlocked({ ref, missing, mistake }: FormHandle): string {
+  const t = useMessages('forms')
+  const common = useMessages('common')
+  const fields = useLabels(ref, missing)
+  if (missing.length > 0) return common('missing', { fields })
+  if (mistake === 'passwordsDiffer' || mistake === 'passwordTooWeak') return t(mistake)
+  return mistake ? common('failed') : ''
 }
 
 /** The focus of who sent the form would be lost with it, and comes here. */

@@ -1,9 +1,9 @@
 import { type RefObject, type SyntheticEvent, useId } from 'react'
 import type { PortalError } from '../../api'
-import type { FormErrorText } from '../../i18n'
+import { type FormErrorText, useMessages } from '../../i18n'
 import { runInBackground } from '../../lib/run-in-background'
 import { fieldReasons } from '../../lib/field-reasons'
-import { useFormValues, valuesOf } from '../../ui/use-form-values'
+import { useFormValues, useLeftFields, valuesOf } from '../../ui/use-form-values'
 import { concernsPassword, type CustomErrorHandler } from '../form-message/form-problem'
 import { useProblemText } from '../form-message/use-problem-text'
 import { FormMistake } from './form-mistake'
@@ -21,6 +21,8 @@ interface FormOptions<Name extends string, Result> {
   readonly secrets?: readonly Name[]
   /** Text for a required field that is empty. Default: the general sentence. */
   readonly missing?: FormMistake['text']
+  /** Returns what is wrong with a filled field that was left, in the reader's language. */
+  faultIn?(name: Name, values: FormValues<Name>): string | undefined
   /** Looks for other mistakes once nothing is missing. */
   mistake?(values: FormValues<Name>): FormMistake | undefined
   /** @throws {PortalError} if the server refuses, {@link FormMistake} if the form cannot be sent. */
@@ -53,11 +55,18 @@ export interface FormHandle<Name extends string = string> {
   readonly values: FormValues<Name>
   /** Nothing is missing and nothing is known to be wrong. */
   readonly isComplete: boolean
+  /** Required fields that are empty. */
+  readonly missing: readonly Name[]
+  /** What is known to be wrong once nothing is missing. */
+  readonly mistake: FormMistake['text'] | undefined
   field<N extends Name>(name: N): FieldState<N>
   submit(event: SyntheticEvent): void
   /** Empties the fields. */
   clear(): void
 }
+
+/** No more than servers want of one in any case. */
+const isEmailAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text)
 
 /** Holds the state of a form: its values, whether it can be submitted, and the outcome. */
 export function useForm<Name extends string, Result>(options: FormOptions<Name, Result>): FormHandle<Name> {
@@ -70,6 +79,8 @@ export function useForm<Name extends string, Result>(options: FormOptions<Name, 
     mistakeIn,
   })
   const values = trimmed(useFormValues(ref, names))
+  const left = useLeftFields(ref, names)
+  const t = useMessages('forms')
   const { problem } = status
   const reasons = fieldReasons(problem?.kind === 'refused' ? problem.error.problem : undefined)
   const problemText = useProblemText(problem)
@@ -79,9 +90,17 @@ export function useForm<Name extends string, Result>(options: FormOptions<Name, 
     return Object.fromEntries(entries) as FormValues<Name>
   }
 
+  const emptyIn = (given: FormValues<Name>) => required.filter((name) => !given[name])
+
   function mistakeIn(given: FormValues<Name>): FormMistake | undefined {
-    const empty = required.filter((name) => !given[name])
+    const empty = emptyIn(given)
     return empty.length > 0 ? new FormMistake(missing, empty) : options.mistake?.(given)
+  }
+
+  function faultOf(name: Name): string | undefined {
+    if (!values[name] || !left.has(name)) return undefined
+    if (name === 'email' && !isEmailAddress(values[name])) return t('invalidEmail')
+    return options.faultIn?.(name, values)
   }
 
   function field<N extends Name>(name: N): FieldState<N> {
@@ -93,7 +112,7 @@ export function useForm<Name extends string, Result>(options: FormOptions<Name, 
       name,
       required: required.includes(name),
       invalid: isNamed,
-      error: problemText?.reasons.get(name),
+      error: problemText?.reasons.get(name) ?? faultOf(name),
       describedBy: isNamed ? messageId : undefined,
     }
   }
@@ -107,6 +126,8 @@ export function useForm<Name extends string, Result>(options: FormOptions<Name, 
     messageId,
     values,
     isComplete: mistakeIn(values) === undefined,
+    missing: emptyIn(values),
+    mistake: mistakeIn(values)?.text,
     field,
     submit(event) {
       event.preventDefault()

@@ -86,7 +86,8 @@ export function ApplicationChoice({ target, search, onRegistered, onClose }: App
     <Button
       variant="primary"
       pending={registration.isPending}
-      disabled={(!chosen || scopes.granted.status !== 'ready') && !registration.isPending}
+      disabled={chosen !== undefined && scopes.granted.status !== 'ready' && !registration.isPending}
+      blocked={chosen ? '' : t('applicationFirst')}
       onClick={() => runInBackground(register())}
     >
       {t(

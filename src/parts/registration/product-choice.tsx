@@ -38,7 +38,11 @@ export function ProductChoice({ application, level, initialId, onChosen, onClose
   const actions = (
     <>
       <Button onClick={onClose}>{common('cancel')}</Button>
-      <Button variant="primary" disabled={!product} onClick={() => product && onChosen(product)}>
+      <Button
+        variant="primary"
+        blocked={product ? '' : t('productFirst')}
+        onClick={() => product && onChosen(product)}
+      >
         {t('next')}
       </Button>
     </>

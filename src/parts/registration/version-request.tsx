@@ -72,7 +72,8 @@ export function VersionRequest(props: VersionRequestProps) {
         <Button
           variant="primary"
           pending={request.isPending}
-          disabled={!isReady && !request.isPending}
+          disabled={version !== undefined && !isReady && !request.isPending}
+          blocked={version ? '' : t('versionFirst')}
           onClick={() => runInBackground(register())}
         >
           {t(version?.configuration?.registration_auto_approve ? 'requestNow' : 'request')}

@@ -59,18 +59,22 @@ export function shownFields(strategy: AuthStrategy | undefined): ShownFields {
 }
 
 /**
- * Everything that cannot be empty is there.
+ * Returns the fields that cannot be empty, and are.
  *
  * @param isNew - An application that is there already has a reference ID, which cannot be emptied.
  */
-export function isComplete(
+export function missingFields(
   values: ApplicationValues,
   strategy: AuthStrategy | undefined,
   isNew: boolean,
-): boolean {
+): ('name' | 'authStrategy' | 'referenceId')[] {
   const { referenceId } = shownFields(strategy)
-  const isIdentified = values.referenceId.trim() !== '' || (isNew ? referenceId !== 'required' : !referenceId)
-  return values.name.trim() !== '' && isIdentified
+  const needsReference = isNew ? referenceId === 'required' : Boolean(referenceId)
+  return [
+    ...(values.name.trim() === '' ? (['name'] as const) : []),
+    ...(isNew && !strategy ? (['authStrategy'] as const) : []),
+    ...(needsReference && values.referenceId.trim() === '' ? (['referenceId'] as const) : []),
+  ]
 }
 
 /** The body of a creation: what the strategy asks for, without what is empty. */

@@ -9,7 +9,7 @@ import { SecretDialog } from '../../parts/secret-dialog/secret-dialog'
 import { useEnvironment, usePortal } from '../../state'
 import { useKnownSecrets } from '../../state/use-known-secrets'
 import { ApplicationFields } from './application-fields'
-import { isComplete, newApplicationOf, noValues } from './application-values'
+import { missingFields, newApplicationOf, noValues } from './application-values'
 import { FormFrame } from './form-frame'
 import { useValues } from './use-values'
 
@@ -57,7 +57,7 @@ export function CreateApplication(props: CreateApplicationProps) {
   })
 
   function create() {
-    if (!strategy) return
+    if (!strategy || created) return
     form.sent()
     runInBackground(submit(newApplicationOf(form.values, strategy)))
   }
@@ -74,7 +74,7 @@ export function CreateApplication(props: CreateApplicationProps) {
     <FormFrame
       ref={ref}
       submitText={t('create')}
-      isComplete={strategy !== undefined && isComplete(form.values, strategy, true) && !created}
+      missing={missingFields(form.values, strategy, true).map((name) => shared(name))}
       isPending={status.state === 'pending'}
       problem={status.problem}
       onSubmit={create}

@@ -8,7 +8,8 @@ import './application-form.css'
 interface FormFrameProps {
   ref: Ref<HTMLFormElement>
   submitText: string
-  isComplete: boolean
+  /** Labels of required fields that are empty. */
+  missing: readonly string[]
   isPending: boolean
   /** Why it was not saved. */
   problem: FormProblem | undefined
@@ -19,13 +20,13 @@ interface FormFrameProps {
 
 /** Message above, fields, buttons. */
 export function FormFrame(props: FormFrameProps) {
-  const { ref, submitText, isComplete, isPending, problem, onSubmit, onCancel, children } = props
+  const { ref, submitText, missing, isPending, problem, onSubmit, onCancel, children } = props
   const common = useMessages('common')
   const errors = useMessages('errors')
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (isComplete) onSubmit()
+    if (missing.length === 0 && !isPending) onSubmit()
   }
 
   function textOf(shown: FormProblem): string {
@@ -39,7 +40,12 @@ export function FormFrame(props: FormFrameProps) {
       {problem && <Alert kind="danger">{textOf(problem)}</Alert>}
       {children}
       <div className="pe-application-form-actions">
-        <Button type="submit" variant="primary" pending={isPending} disabled={!isComplete && !isPending}>
+        <Button
+          type="submit"
+          variant="primary"
+          pending={isPending}
+          blocked={missing.length > 0 ? common('missing', { fields: missing.join(', ') }) : ''}
+        >
           {submitText}
         </Button>
         <Button onClick={onCancel}>{common('cancel')}</Button>

@@ -11,7 +11,7 @@ import { ApplicationFields } from './application-fields'
 import {
   type ApplicationValues,
   changesOf,
-  isComplete,
+  missingFields,
   rebase,
   type Rebased,
   valuesOf,
@@ -29,6 +29,7 @@ interface UpdateApplicationProps {
 /** The form with what is known of an application. A change made elsewhere meanwhile is shown, and never written over unseen. */
 export function UpdateApplication({ application: given, onUpdated, onCancel }: UpdateApplicationProps) {
   const t = useMessages('application-form')
+  const shared = useMessages('applications')
   const { api } = usePortal()
   /** The state that the next change is made from. */
   const [base, setBase] = useState(given)
@@ -77,7 +78,7 @@ export function UpdateApplication({ application: given, onUpdated, onCancel }: U
     <FormFrame
       ref={ref}
       submitText={t('update')}
-      isComplete={isComplete(form.values, strategy, false)}
+      missing={missingFields(form.values, strategy, false).map((name) => shared(name))}
       isPending={status.state === 'pending'}
       problem={status.problem}
       onSubmit={save}

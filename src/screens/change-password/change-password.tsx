@@ -28,6 +28,7 @@ export interface ChangePasswordProps {
 export function ChangePassword(props: ChangePasswordProps) {
   const t = useMessages('passwords')
   const common = useMessages('common')
+  const forms = useMessages('forms')
   const { portal } = useEnvironment()
   const signedInEmail = useSignedInEmail()
   const { policy, ask } = usePasswordPolicy()
@@ -36,6 +37,11 @@ export function ChangePassword(props: ChangePasswordProps) {
     required: names,
     secrets: names,
     customErrorHandler: props.customErrorHandler,
+    faultIn(name, { newPassword, confirmPassword }) {
+      if (name === 'newPassword' && !meetsPolicy(passwordStatus(newPassword, policy), policy))
+        return forms('passwordTooWeak')
+      return name === 'confirmPassword' && newPassword !== confirmPassword ? t('mustMatch') : undefined
+    },
     mistake({ newPassword, confirmPassword }) {
       if (!meetsPolicy(passwordStatus(newPassword, policy), policy)) {
         return new FormMistake('passwordTooWeak', ['newPassword'])
@@ -47,9 +53,8 @@ export function ChangePassword(props: ChangePasswordProps) {
       portal.api.account.changePassword({ old_password: oldPassword, new_password: newPassword }),
     succeeded: () => void props.onChangePasswordSuccess(),
   })
-  const { newPassword, confirmPassword } = form.values
+  const { newPassword } = form.values
   const status = passwordStatus(newPassword, policy)
-  const differs = confirmPassword !== '' && newPassword !== confirmPassword
   useStatusEvent(status, props.onPasswordRequirements)
 
   const cancel = (
@@ -85,12 +90,7 @@ export function ChangePassword(props: ChangePasswordProps) {
         autoComplete="new-password"
         hint={<PasswordRequirements status={status} policy={policy} />}
       />
-      <PasswordField
-        {...form.field('confirmPassword')}
-        label={t('confirm')}
-        autoComplete="new-password"
-        error={differs ? t('mustMatch') : undefined}
-      />
+      <PasswordField {...form.field('confirmPassword')} label={t('confirm')} autoComplete="new-password" />
     </Form>
   )
 }

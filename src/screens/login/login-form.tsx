@@ -6,12 +6,12 @@ import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { PasswordField } from '../../ui/password-field'
 import { useAutofill } from '../../ui/use-autofill'
-import { useFormValues, valuesOf } from '../../ui/use-form-values'
+import { useFormValues, useLabels, valuesOf } from '../../ui/use-form-values'
 import type { LoginState } from './login-states'
 import type { LoginValues } from './use-login'
 import './login.css'
 
-const fields = ['username', 'password'] as const
+const names = ['username', 'password'] as const
 
 interface LoginFormProps {
   ref: RefObject<HTMLFormElement | null>
@@ -28,17 +28,21 @@ interface LoginFormProps {
 export function LoginForm(props: LoginFormProps) {
   const { ref, state, email, isInvalid, problemId, submitText, onSubmit } = props
   const t = useMessages('login')
+  const common = useMessages('common')
   const language = useLanguage()
-  const values = useFormValues(ref, fields)
-  const autofill = useAutofill(fields.length)
+  const values = useFormValues(ref, names)
+  const autofill = useAutofill(names.length)
   const isBusy = state === 'pending' || state === 'success'
   const isLeaving = state === 'from_url'
-  const isComplete = values.username.trim() !== '' && values.password !== ''
+  const missing = names.filter(
+    (name) => (name === 'username' ? values.username.trim() : values.password) === '',
+  )
+  const fields = useLabels(ref, missing)
 
   function submit(event: FormEvent) {
     event.preventDefault()
     // What stands in the fields now: a browser hands its filled values out with the press itself.
-    const { username, password } = valuesOf(ref.current, fields)
+    const { username, password } = valuesOf(ref.current, names)
     if (!isBusy) onSubmit({ email: username, password, isAutofilled: autofill.isFilled })
   }
 
@@ -75,7 +79,8 @@ export function LoginForm(props: LoginFormProps) {
         variant="primary"
         wide
         pending={isBusy}
-        disabled={isLeaving || (!isComplete && !autofill.isFilled && !isBusy)}
+        disabled={isLeaving}
+        blocked={missing.length > 0 && !autofill.isFilled ? common('missing', { fields }) : ''}
       >
         {submitLabel()}
       </Button>

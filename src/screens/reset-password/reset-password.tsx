@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMessages } from '../../i18n'
-import { passwordStatus } from '../../lib/password-rules'
+import { meetsPolicy, passwordStatus } from '../../lib/password-rules'
 import { Form } from '../../parts/form/form'
 import { FormMistake } from '../../parts/form/form-mistake'
 import { useForm } from '../../parts/form/use-form'
@@ -38,6 +38,11 @@ export function ResetPassword({ instructionText, forgotPasswordHref, ...props }:
     secrets: names,
     missing: 'passwordsRequired',
     customErrorHandler: props.customErrorHandler,
+    faultIn(name, { password, confirmPassword }) {
+      if (name === 'password')
+        return meetsPolicy(passwordStatus(password, policy), policy) ? undefined : forms('passwordTooWeak')
+      return password === confirmPassword ? undefined : t('mustMatch')
+    },
     mistake: ({ password, confirmPassword }) =>
       password === confirmPassword ? undefined : new FormMistake('passwordsDiffer', ['confirmPassword']),
     send: ({ password }) => portal.api.account.resetPassword({ password, token }),
@@ -47,8 +52,7 @@ export function ResetPassword({ instructionText, forgotPasswordHref, ...props }:
   const isCut = token === '' && (assembled || email !== '')
   const fault = isCut ? 'incomplete' : linkFaultOf(form.refusal?.error)
   const notice = fault && { fault, custom: form.refusal?.custom, email, forgotPasswordHref }
-  const { password, confirmPassword } = form.values
-  const differs = confirmPassword !== '' && password !== confirmPassword
+  const { password } = form.values
 
   return (
     <Form
@@ -76,12 +80,7 @@ export function ResetPassword({ instructionText, forgotPasswordHref, ...props }:
         autoComplete="new-password"
         hint={<PasswordRequirements status={passwordStatus(password, policy)} policy={policy} />}
       />
-      <PasswordField
-        {...form.field('confirmPassword')}
-        label={t('confirm')}
-        autoComplete="new-password"
-        error={differs ? t('mustMatch') : undefined}
-      />
+      <PasswordField {...form.field('confirmPassword')} label={t('confirm')} autoComplete="new-password" />
     </Form>
   )
 }

@@ -15,4 +15,5 @@ export default {
   previousPage: 'Anterior',
   nextPage: 'Següent',
   range: '{{from}} – {{to}} de {{total}}',
+  missing: 'Encara falta: {{fields}}',
 } satisfies Translation<typeof english>

@@ -6,4 +6,7 @@ export default {
   fullName: 'Nom complet',
   password: 'Contrasenya',
   submitting: 'S’està enviant',
+  passwordTooWeak: 'La contrasenya nova encara no compleix els requisits.',
+  passwordsDiffer: 'Les contrasenyes encara no coincideixen.',
+  invalidEmail: 'L’adreça electrònica ha de ser vàlida',
 } satisfies Translation<typeof english>

@@ -63,4 +63,7 @@ export default {
   allClosed: 'El registre està tancat.',
   noneAccepts: 'Cap versió no accepta l’estratègia «{{strategy}}» de {{application}}.',
   nothingPublished: 'Encara no s’ha publicat cap versió.',
+  productFirst: 'Trieu primer un producte.',
+  versionFirst: 'Trieu primer una versió.',
+  applicationFirst: 'Trieu primer una aplicació.',
 } satisfies Translation<typeof english>

@@ -15,4 +15,5 @@ export default {
   previousPage: 'Zurück',
   nextPage: 'Weiter',
   range: '{{from}} – {{to}} von {{total}}',
+  missing: 'Es fehlt noch: {{fields}}',
 } satisfies Translation<typeof english>

@@ -6,4 +6,7 @@ export default {
   fullName: 'Vollständiger Name',
   password: 'Passwort',
   submitting: 'Wird gesendet',
+  passwordTooWeak: 'Das neue Passwort erfüllt die Anforderungen noch nicht.',
+  passwordsDiffer: 'Die Passwörter stimmen noch nicht überein.',
+  invalidEmail: 'Die E-Mail-Adresse muss gültig sein',
 } satisfies Translation<typeof english>

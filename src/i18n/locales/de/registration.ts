@@ -65,4 +65,7 @@ export default {
   allClosed: 'Die Registrierung ist geschlossen.',
   noneAccepts: 'Keine Version nimmt die Strategie „{{strategy}}“ von {{application}}.',
   nothingPublished: 'Es ist noch keine Version veröffentlicht.',
+  productFirst: 'Wählen Sie zuerst ein Produkt.',
+  versionFirst: 'Wählen Sie zuerst eine Version.',
+  applicationFirst: 'Wählen Sie zuerst eine Anwendung.',
 } satisfies Translation<typeof english>

@@ -12,4 +12,5 @@ export default {
   previousPage: 'Previous',
   nextPage: 'Next',
   range: '{{from}} – {{to}} of {{total}}',
+  missing: 'Still missing: {{fields}}',
 } as const

@@ -60,4 +60,7 @@ export default {
   allClosed: 'Registration is closed.',
   noneAccepts: 'No version accepts the auth strategy “{{strategy}}” of {{application}}.',
   nothingPublished: 'No version has been published yet.',
+  productFirst: 'Choose a product first.',
+  versionFirst: 'Choose a version first.',
+  applicationFirst: 'Choose an application first.',
 } as const

@@ -15,4 +15,5 @@ export default {
   previousPage: 'Anterior',
   nextPage: 'Siguiente',
   range: '{{from}} – {{to}} de {{total}}',
+  missing: 'Todavía falta: {{fields}}',
 } satisfies Translation<typeof english>

@@ -63,4 +63,7 @@ export default {
   allClosed: 'El registro está cerrado.',
   noneAccepts: 'Ninguna versión acepta la estrategia «{{strategy}}» de {{application}}.',
   nothingPublished: 'Aún no se ha publicado ninguna versión.',
+  productFirst: 'Elija primero un producto.',
+  versionFirst: 'Elija primero una versión.',
+  applicationFirst: 'Elija primero una aplicación.',
 } satisfies Translation<typeof english>

@@ -63,4 +63,7 @@ export default {
   allClosed: 'L’enregistrement est fermé.',
   noneAccepts: 'Aucune version n’accepte la stratégie « {{strategy}} » de {{application}}.',
   nothingPublished: 'Aucune version n’a encore été publiée.',
+  productFirst: 'Choisissez d’abord un produit.',
+  versionFirst: 'Choisissez d’abord une version.',
+  applicationFirst: 'Choisissez d’abord une application.',
 } satisfies Translation<typeof english>

@@ -55,7 +55,7 @@ export function NameDialog<Result>(props: NameDialogProps<Result>) {
         form={form}
         variant="primary"
         pending={state === 'pending'}
-        disabled={isEmpty && state !== 'pending'}
+        blocked={isEmpty ? common('missing', { fields: t('credentialName') }) : ''}
       >
         {submitText}
       </Button>

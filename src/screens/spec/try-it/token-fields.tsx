@@ -27,6 +27,7 @@ interface TokenFieldsProps {
 export function TokenFields({ scheme, needed, open }: TokenFieldsProps) {
   const t = useMessages('try-it')
   const referenceText = useMessages('reference')
+  const common = useMessages('common')
   const redirectUrl = useRedirectUrl()
   const failureText = useTokenFailureText()
   const { session } = open
@@ -111,7 +112,7 @@ export function TokenFields({ scheme, needed, open }: TokenFieldsProps) {
             <div className="pe-try-actions">
               <Button
                 pending={state.status === 'asking'}
-                disabled={text('clientId').trim() === ''}
+                blocked={text('clientId').trim() === '' ? common('missing', { fields: t('clientId') }) : ''}
                 onClick={begin}
               >
                 {isCode ? t('signIn') : t('getToken')}
