@@ -106,10 +106,24 @@ export function useLogin({ customErrorHandler, onLoginSuccess, onVerifyEmailSucc
   }
 
   /** Shows the empty form again. */
-  function restart(): void {
+  function empty(event: 'restart' | 'signed_out'): void {
     setEmail('')
-    dispatch('restart')
+    dispatch(event)
   }
+  const restart = () => empty('restart')
+  const signedOut = () => empty('signed_out')
 
-  return { ref, ...status, address, email, awaitsApproval, signedInAs, signIn, restart, dispatch, fail }
+  return {
+    ref,
+    ...status,
+    address,
+    email,
+    awaitsApproval,
+    signedInAs,
+    signIn,
+    restart,
+    signedOut,
+    dispatch,
+    fail,
+  }
 }

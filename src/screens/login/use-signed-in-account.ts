@@ -4,7 +4,7 @@ import { useEnvironment } from '../../state'
 import { useSignedInEmail } from '../../state/use-signed-in-email'
 import type { useLogin } from './use-login'
 
-type LoginFacts = Pick<ReturnType<typeof useLogin>, 'state' | 'signedInAs' | 'dispatch'>
+type LoginFacts = Pick<ReturnType<typeof useLogin>, 'state' | 'signedInAs' | 'signedOut'>
 
 export interface SignedInAccount {
   readonly email: string
@@ -16,7 +16,11 @@ export interface SignedInAccount {
  * Returns the signed-in account, which takes the place of the form; undefined without one. Inside portal-app it is always undefined,
  * because a sign-in leads on.
  */
-export function useSignedInAccount({ state, signedInAs, dispatch }: LoginFacts): SignedInAccount | undefined {
+export function useSignedInAccount({
+  state,
+  signedInAs,
+  signedOut,
+}: LoginFacts): SignedInAccount | undefined {
   const { portal, assembled, leave } = useEnvironment()
   const { session, bus, config } = portal
   const remembered = useSignedInEmail()
@@ -24,7 +28,7 @@ export function useSignedInAccount({ state, signedInAs, dispatch }: LoginFacts):
   const [signingOut, setSigningOut] = useState<string>()
 
   const follow = useEffectEvent(({ developer }: { developer: unknown }) => {
-    if (!developer) dispatch('signed_out')
+    if (!developer && state === 'success') signedOut()
   })
   useEffect(() => {
     if (assembled) return
@@ -39,7 +43,7 @@ export function useSignedInAccount({ state, signedInAs, dispatch }: LoginFacts):
     setSigningOut(email)
     const next = await session.signOut()
     setSigningOut(undefined)
-    dispatch('signed_out')
+    signedOut()
     if (next.kind === 'url') leave(next.url)
   }
 
