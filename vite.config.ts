@@ -100,7 +100,7 @@ export default defineConfig(({ command }) => ({
             // What every screen that asks the portal for something needs on top.
             {
               name: 'asking',
-              test: /valtio[\\/]esm[\\/]react|src[\\/](state[\\/](hooks|remote|use-(action|remote|searched-pages))|ui[\\/](alert|card|empty|failure|kind|live-region|skeleton|use-shortcut)|i18n[\\/](constraint-text|error-text)\.ts)|parts[\\/]load-failure|reference[\\/]operation-address|icons[\\/](layout-grid|search|chevron-(right|down))\./,
+              test: /valtio[\\/]esm[\\/]react|src[\\/](state[\\/](hooks|remote|use-(action|remote|searched-pages))|ui[\\/](alert|card|empty|failure|kind|live-region|skeleton|use-shortcut)|i18n[\\/](constraint-text|error-text)\.ts)|parts[\\/]load-failure|icons[\\/](layout-grid|search|chevron-(right|down))\./,
             },
             // What makes and sends the calls of the first screens; the rest of the API has its own.
             {
@@ -135,12 +135,12 @@ export default defineConfig(({ command }) => ({
             // What every form of an account is made of.
             {
               name: 'form-parts',
-              test: /src[\\/](parts[\\/](late|waiting[\\/]late-|mail-link[\\/](link-fault|late-)|form-message[\\/](form-message|form-problem|use-problem-text)\.|form[\\/](use-submission|form-mistake|fields-portal))|ui[\\/](use-form-values|password-field)|state[\\/]use-signed-in-email)/,
+              test: /src[\\/](parts[\\/](late|form-message[\\/](form-message|form-problem|use-problem-text)\.|form[\\/](use-submission|form-mistake|fields-portal))|ui[\\/](blocked-button|use-form-values|password-field)|state[\\/]use-signed-in-email)/,
             },
             // What all of them but the sign-in are made of.
             {
               name: 'account-form',
-              test: /src[\\/]parts[\\/](form[\\/](form|use-form|form-states|password-problem|use-secret-parameters)\.)/,
+              test: /src[\\/]parts[\\/](form[\\/](form|use-form|form-states|password-problem)\.)/,
             },
             // What nearly every screen is made of; as chunks of their own they would hardly compress.
             {

@@ -31,6 +31,8 @@ export const stylesFollowImports = () => ({
   },
 })
 
+/** An example in a comment asks for nothing. A text that begins as one does, such as an address, ends with its line. */
+const comments = /\/\*[^]*?\*\/|(?<![:'"`])\/\/.*/g
 const asked = /\b(?:useMessages|messagesFor)\((?:[^()']*, )?'([\w-]+)'\)/g
 
 /** Returns the message namespaces that a module and everything below it ask for, sorted. */
@@ -38,7 +40,9 @@ export function namespacesBelow(file) {
   const modules = [...modulesBelow(file)].filter((path) => /\.tsx?$/.test(path))
   return [
     ...new Set(
-      modules.flatMap((path) => Array.from(readFileSync(path, 'utf8').matchAll(asked), ([, name]) => name)),
+      modules.flatMap((path) =>
+        Array.from(readFileSync(path, 'utf8').replaceAll(comments, '').matchAll(asked), ([, name]) => name),
+      ),
     ),
   ].sort()
 }

@@ -102,8 +102,8 @@ describe('the documents of a product', () => {
     await screen.find('heading', 'Basics')
     const pager = await screen.find('navigation', 'Previous and next page')
     expect([...pager.querySelectorAll('a')].map((link) => link.textContent)).to.deep.equal([
-      'PreviousGuides',
-      'NextMore',
+      'Previous Guides',
+      'Next More',
     ])
     pager.querySelectorAll('a')[1]?.click()
     await screen.find('heading', 'More')

@@ -222,8 +222,8 @@ it('leads to the form and says what for, where there is no application yet', asy
   ;(await screen.find('link', 'Create an application')).click()
   const strategies = await world.developer.names('/applications/auth-strategies')
   const query = new URLSearchParams({
-    product: world.product,
-    product_version: world.versions['2.0'] ?? '',
+    product: 'levels',
+    product_version: '2.0',
     auth_strategy_id: strategies['API key'] ?? '',
   })
   expect(screen.moves).to.deep.equal([`/application/create?${query}`])

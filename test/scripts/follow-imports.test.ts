@@ -94,3 +94,8 @@ test('namespaces are found through everything that is imported, and types bring 
   )
   assert.throws(() => resolveModule(resolve('elements/portal-login.ts'), './nowhere'), /leads to no file/)
 })
+
+test('an example in a comment asks for no texts', () => {
+  // lazy-export.ts explains itself by an example.
+  assert.deepEqual(namespacesBelow(resolve('src/i18n/lazy-export.ts')), [])
+})

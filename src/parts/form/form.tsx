@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { prepareApi } from '../../api'
 import { useMessages } from '../../i18n'
 import { useEnvironment } from '../../state'
-import { Button } from '../../ui/button'
+import { BlockedButton } from '../../ui/blocked-button'
 import { useLabels } from '../../ui/use-form-values'
 import { Heading } from '../../ui/heading'
 import { FieldsPortal } from './fields-portal'
@@ -76,9 +76,15 @@ export function Form(props: FormProps) {
               {children}
               {problemField === 'below' && message}
               <div className="pe-form-actions">
-                <Button type="submit" variant="primary" wide={!actions} pending={isPending} blocked={blocked}>
+                <BlockedButton
+                  type="submit"
+                  variant="primary"
+                  wide={!actions}
+                  pending={isPending}
+                  blocked={blocked}
+                >
                   {isPending ? t('submitting') : submitText}
-                </Button>
+                </BlockedButton>
                 {actions}
               </div>
             </form>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n'
 import { paths } from '../../router/routes'
 import { Alert } from '../../ui/alert'
-import '../../ui/button.css'
 import { PortalLink } from '../portal-link/portal-link'
+import '../../ui/button.css'
 
 /** Says that something needs a session, with the link to the sign-in. Reads the messages `errors`. */
 export function SignInAlert({ id, children }: { id?: string; children: ReactNode }) {

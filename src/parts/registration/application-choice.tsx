@@ -5,6 +5,7 @@ import { fillTemplate } from '../../lib/fill-template'
 import { runInBackground } from '../../lib/run-in-background'
 import { useEnvironment } from '../../state'
 import { Alert } from '../../ui/alert'
+import { BlockedButton } from '../../ui/blocked-button'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { LoadFailure } from '../load-failure/load-failure'
@@ -83,7 +84,7 @@ export function ApplicationChoice({ target, search, onRegistered, onClose }: App
     </PortalLink>
   )
   const submit = (
-    <Button
+    <BlockedButton
       variant="primary"
       pending={registration.isPending}
       disabled={chosen !== undefined && scopes.granted.status !== 'ready' && !registration.isPending}
@@ -95,7 +96,7 @@ export function ApplicationChoice({ target, search, onRegistered, onClose }: App
           ? 'requestNow'
           : 'request',
       )}
-    </Button>
+    </BlockedButton>
   )
   const actions = (
     <>

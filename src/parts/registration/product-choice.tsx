@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Application, Product } from '../../api'
 import { useMessages } from '../../i18n'
+import { BlockedButton } from '../../ui/blocked-button'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { LoadFailure } from '../load-failure/load-failure'
@@ -38,13 +39,13 @@ export function ProductChoice({ application, level, initialId, onChosen, onClose
   const actions = (
     <>
       <Button onClick={onClose}>{common('cancel')}</Button>
-      <Button
+      <BlockedButton
         variant="primary"
         blocked={product ? '' : t('productFirst')}
         onClick={() => product && onChosen(product)}
       >
         {t('next')}
-      </Button>
+      </BlockedButton>
     </>
   )
   const title = t('chooseProduct', { application: application.name })

@@ -3,6 +3,7 @@ import type { Application, Registration } from '../../api'
 import { errorText, useMessages } from '../../i18n'
 import { runInBackground } from '../../lib/run-in-background'
 import { Alert } from '../../ui/alert'
+import { BlockedButton } from '../../ui/blocked-button'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { LoadFailure } from '../load-failure/load-failure'
@@ -69,7 +70,7 @@ export function VersionRequest(props: VersionRequestProps) {
     <>
       <Button onClick={onBack}>{t('back')}</Button>
       {!isImpossible && (
-        <Button
+        <BlockedButton
           variant="primary"
           pending={request.isPending}
           disabled={version !== undefined && !isReady && !request.isPending}
@@ -77,7 +78,7 @@ export function VersionRequest(props: VersionRequestProps) {
           onClick={() => runInBackground(register())}
         >
           {t(version?.configuration?.registration_auto_approve ? 'requestNow' : 'request')}
-        </Button>
+        </BlockedButton>
       )}
     </>
   )

@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode, Ref } from 'react'
 import { errorText, reasonText, useMessages } from '../../i18n'
 import type { FormProblem } from '../../parts/form-message/form-problem'
 import { Alert } from '../../ui/alert'
+import { BlockedButton } from '../../ui/blocked-button'
 import { Button } from '../../ui/button'
 import './application-form.css'
 
@@ -40,14 +41,14 @@ export function FormFrame(props: FormFrameProps) {
       {problem && <Alert kind="danger">{textOf(problem)}</Alert>}
       {children}
       <div className="pe-application-form-actions">
-        <Button
+        <BlockedButton
           type="submit"
           variant="primary"
           pending={isPending}
           blocked={missing.length > 0 ? common('missing', { fields: missing.join(', ') }) : ''}
         >
           {submitText}
-        </Button>
+        </BlockedButton>
         <Button onClick={onCancel}>{common('cancel')}</Button>
       </div>
     </form>

@@ -2,7 +2,7 @@ import type { FormEvent, RefObject } from 'react'
 import { prepareApi } from '../../api'
 import { useLanguage, useMessages } from '../../i18n'
 import { prepareFormMessage } from '../../parts/form-message/form-message'
-import { Button } from '../../ui/button'
+import { BlockedButton } from '../../ui/blocked-button'
 import { Field } from '../../ui/field'
 import { PasswordField } from '../../ui/password-field'
 import { useAutofill } from '../../ui/use-autofill'
@@ -74,7 +74,7 @@ export function LoginForm(props: LoginFormProps) {
         defaultValue={email}
       />
       <PasswordField {...shared} label={t('password')} name="password" autoComplete="current-password" />
-      <Button
+      <BlockedButton
         type="submit"
         variant="primary"
         wide
@@ -83,7 +83,7 @@ export function LoginForm(props: LoginFormProps) {
         blocked={missing.length > 0 && !autofill.isFilled ? common('missing', { fields }) : ''}
       >
         {submitLabel()}
-      </Button>
+      </BlockedButton>
     </form>
   )
 

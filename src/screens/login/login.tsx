@@ -15,7 +15,6 @@ import { FieldsPortal } from '../../parts/form/fields-portal'
 import { LateLinkNotice } from '../../parts/mail-link/late-link-notice'
 import { linkFaultOf } from '../../parts/mail-link/link-fault'
 import { isPlainClick, PortalLink } from '../../parts/portal-link/portal-link'
-import { LateWaiting } from '../../parts/waiting/late-waiting'
 import { type SessionDeveloper, useEnvironment } from '../../state'
 import { Button } from '../../ui/button'
 import { Heading } from '../../ui/heading'
@@ -78,8 +77,11 @@ export function Login(props: LoginProps) {
   }
 
   if (account) return <Account {...account} />
-  if (problemText && awaitsApproval(problem, portal.config.userEntity))
-    return <AwaitingApproval text={problemText.text} email={login.email} onRestart={login.restart} />
+  if (problemText && awaitsApproval(problem, portal.config.userEntity)) {
+    const { text } = problemText
+    const waiting = { text, email: login.email, onRestart: login.restart }
+    return <Late of={lazyAwaitingApproval} props={waiting} fallback={<p role="status">{text}</p>} />
+  }
   return (
     <div className="pe-login" data-state={state} data-assembled={assembled || undefined}>
       <Heading level={headingLevel}>{t('heading')}</Heading>
@@ -144,6 +146,7 @@ export function Login(props: LoginProps) {
   )
 }
 
+const lazyAwaitingApproval = lazyExport(() => import('./awaiting-approval'), 'AwaitingApproval')
 const lazySignedIn = lazyExport(() => import('./signed-in'), 'SignedIn')
 
 /** The signed-in account. It comes late, because most visitors of a form are not. */
@@ -155,28 +158,6 @@ function Account(props: SignedInAccount) {
     </div>
   )
 }
-
-interface AwaitingApprovalProps {
-  text: string
-  email: string
-  onRestart(): void
-}
-
-/** The credentials were right, and there is nothing to correct. */
-function AwaitingApproval({ text, email, onRestart }: AwaitingApprovalProps) {
-  const t = useMessages('login')
-  return (
-    <div className="pe-login">
-      <LateWaiting stage="approval" text={text} email={email} steps={signUpSteps} doneCount={2}>
-        <Button variant="link" onClick={onRestart}>
-          {t('otherAccount')}
-        </Button>
-      </LateWaiting>
-    </div>
-  )
-}
-
-const signUpSteps = ['stepConfirm', 'stepPassword', 'stepApproval'] as const
 
 /** A link from a mail may be refused too, but that is not the fault of what was entered. */
 const concernsEntries = (problem: FormProblem): boolean =>

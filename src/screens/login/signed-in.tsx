@@ -5,6 +5,7 @@ import { Button } from '../../ui/button'
 import { Heading } from '../../ui/heading'
 import type { SignedInAccount } from './use-signed-in-account'
 import './login.css'
+import './signed-in.css'
 
 /** Names the signed-in account, where the form stood, and ends the session. */
 export function SignedIn({ email, isSigningOut, signOut }: SignedInAccount) {

@@ -40,6 +40,7 @@ it('a context without its optional fields means private and everything off', asy
     portalId: '',
     orgId: '',
     name: '',
+    languages: [],
     authClientConfig: { basicAuthEnabled: false, ssoEnabled: false },
     featuresetId: '',
     featureSet: '',

@@ -6,6 +6,7 @@ import { nextEditState } from '../../../parts/form/form-states'
 import { useSubmission } from '../../../parts/form/use-submission'
 import { type Attempt, useEnvironment } from '../../../state'
 import { Alert } from '../../../ui/alert'
+import { BlockedButton } from '../../../ui/blocked-button'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { Field } from '../../../ui/field'
@@ -50,7 +51,7 @@ export function NameDialog<Result>(props: NameDialogProps<Result>) {
   const actions = (
     <>
       <Button onClick={onClose}>{common('cancel')}</Button>
-      <Button
+      <BlockedButton
         type="submit"
         form={form}
         variant="primary"
@@ -58,7 +59,7 @@ export function NameDialog<Result>(props: NameDialogProps<Result>) {
         blocked={isEmpty ? common('missing', { fields: t('credentialName') }) : ''}
       >
         {submitText}
-      </Button>
+      </BlockedButton>
     </>
   )
   return (

@@ -7,6 +7,7 @@ import { entryOfHit } from '../navigation/navigation-groups'
 import { DescriptionText } from './description-text'
 import { PageLink } from './page-link'
 import { useOpenReference } from './reference-context'
+import '../operation/operation.css'
 import './reading.css'
 import './group-page.css'
 

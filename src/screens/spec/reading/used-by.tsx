@@ -7,6 +7,7 @@ import { EntryLink } from '../navigation/entry-link'
 import { entryOfHit } from '../navigation/navigation-groups'
 import { pagePath } from '../../../reference/operation-address'
 import { useOpenReference } from './reference-context'
+import './reading.css'
 import './group-page.css'
 
 /** A model of errors is used by all operations; more than these are shown when asked for. */

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button'
 import type { RefusedFields } from './find-refused-fields'
 import { RefusedCredential } from './refused-credential'
 import type { SentWithRequest } from './sent-credentials'
+import './try-it.css'
 
 interface StatusAdviceProps {
   status: number

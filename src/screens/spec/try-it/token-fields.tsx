@@ -3,6 +3,7 @@ import { runInBackground } from '../../../lib/run-in-background'
 import { CopyButton } from '../../../parts/code-block/copy-button'
 import type { SecurityScheme } from '../../../reference'
 import { Alert } from '../../../ui/alert'
+import { BlockedButton } from '../../../ui/blocked-button'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
 import { SelectField } from '../../../ui/select-field'
@@ -110,13 +111,13 @@ export function TokenFields({ scheme, needed, open }: TokenFieldsProps) {
           {isCode && redirectUrl === '' && <Alert kind="info">{t('noRedirect')}</Alert>}
           {canAsk && (
             <div className="pe-try-actions">
-              <Button
+              <BlockedButton
                 pending={state.status === 'asking'}
                 blocked={text('clientId').trim() === '' ? common('missing', { fields: t('clientId') }) : ''}
                 onClick={begin}
               >
                 {isCode ? t('signIn') : t('getToken')}
-              </Button>
+              </BlockedButton>
               {state.status === 'asking' && <Button onClick={cancel}>{t('cancel')}</Button>}
             </div>
           )}

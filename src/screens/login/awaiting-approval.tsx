@@ -1,0 +1,26 @@
+import { useMessages } from '../../i18n'
+import { Waiting } from '../../parts/waiting/waiting'
+import { Button } from '../../ui/button'
+import './login.css'
+
+interface AwaitingApprovalProps {
+  text: string
+  email: string
+  onRestart(): void
+}
+
+/** The credentials were right, and there is nothing to correct. */
+export function AwaitingApproval({ text, email, onRestart }: AwaitingApprovalProps) {
+  const t = useMessages('login')
+  return (
+    <div className="pe-login">
+      <Waiting stage="approval" text={text} email={email} steps={signUpSteps} doneCount={2}>
+        <Button variant="link" onClick={onRestart}>
+          {t('otherAccount')}
+        </Button>
+      </Waiting>
+    </div>
+  )
+}
+
+const signUpSteps = ['stepConfirm', 'stepPassword', 'stepApproval'] as const
