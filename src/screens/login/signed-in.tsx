@@ -4,7 +4,6 @@ import { useEnvironment } from '../../state'
 import { Button } from '../../ui/button'
 import { Heading } from '../../ui/heading'
 import type { SignedInAccount } from './use-signed-in-account'
-import './login.css'
 import './signed-in.css'
 
 /** Names the signed-in account, where the form stood, and ends the session. */
