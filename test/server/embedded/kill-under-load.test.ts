@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { test, type TestContext } from 'node:test'
 import { openDatabase } from '../../../server/src/open-database'
@@ -18,12 +19,15 @@ async function killedWhileWriting(
     ...environment,
     FIRST: String(round * 1_000_000),
   })
+  // Its output may end before the process does, which holds the directory until then.
+  const ended = once(child, 'exit')
   const promised: string[] = []
   const enough = 20 + round * 17
   for await (const line of createInterface({ input: child.stdout })) {
     promised.push(line)
     if (promised.length === enough) child.kill('SIGKILL')
   }
+  await ended
   assert.ok(promised.length >= enough, 'it wrote until it was killed')
   return promised
 }
