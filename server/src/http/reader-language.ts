@@ -18,8 +18,11 @@ const choiceCookie = 'portal_language'
 export function offerLanguages(app: FastifyInstance, { portal }: Pick<Services, 'portal'>): void {
   app.decorate('offeredLanguages', () => {
     const state = portal()
+    if (!(state instanceof Promise)) return state.settings.languages
+    // Its failure is met by those who wait for it.
+    state.catch(() => undefined)
     // Between a change of the content and its next reading: a choice counts, whatever is offered now.
-    return state instanceof Promise ? languages : state.settings.languages
+    return languages
   })
 }
 

@@ -7,7 +7,7 @@ export default {
   account: 'Konto: {{email}}',
   sentTo: 'Wir haben eine E-Mail an {{email}} gesendet.',
   steps: 'Nächste Schritte',
-  done: 'Erledigt:',
+  done: 'Erfüllt:',
   stepConfirm: 'Bestätigen Sie Ihre E-Mail-Adresse über den Link in der E-Mail.',
   stepPassword: 'Wählen Sie ein Passwort.',
   stepApproval: 'Warten Sie auf die Freigabe. Sie erhalten eine E-Mail, sobald Ihr Konto freigegeben ist.',
