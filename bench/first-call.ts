@@ -117,7 +117,6 @@ async function walk(page: Page, environment: Readonly<Record<string, string>>, e
   await steps.press(page.getByRole('dialog').getByRole('link', { name: 'Create an application' }))
   await steps.fill(page.getByRole('textbox', { name: 'Name' }), 'Tide clock')
   await steps.choose(page.getByRole('combobox', { name: 'Auth strategy' }), 'API key')
-  await steps.fill(page.getByRole('textbox', { name: 'Reference ID' }), `tide-clock-${email.split('@')[0]}`)
   await steps.press(button('Create application'))
   await steps.press(button('Get access'))
   await steps.press(button('New credential'))
