@@ -49,7 +49,7 @@ export function useFormValues<Name extends string>(
 }
 
 /**
- * Returns the labels of fields, as they stand in the document, separated by commas.
+ * Returns the labels of fields, in the order of the document, separated by commas.
  *
  * @param names - Names of the fields, in the order of the labels. Another array reads the labels again.
  */

@@ -1,10 +1,11 @@
 import Check from 'lucide-react/icons/check'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { errorText, useMessages } from '../../i18n'
 import { runInBackground } from '../../lib/run-in-background'
 import { useAction, useEnvironment } from '../../state'
 import { Button } from '../../ui/button'
 import { Heading } from '../../ui/heading'
+import { useLostFocus } from '../../ui/use-lost-focus'
 import './waiting.css'
 
 /** More mails than anyone loses; the server has a limit of its own. */
@@ -31,13 +32,7 @@ export interface WaitingProps {
 export function Waiting({ stage, text, email, steps, doneCount, sendAgain, children }: WaitingProps) {
   const t = useMessages('waiting')
   const { headingLevel } = useEnvironment()
-  const root = useRef<HTMLDivElement>(null)
-
-  // The focus of who sent the form was lost with it.
-  useEffect(() => {
-    const { activeElement, body } = document
-    if (!activeElement || activeElement === body) root.current?.focus({ preventScroll: true })
-  }, [])
+  const root = useLostFocus()
 
   return (
     <div className="pe-waiting" ref={root} tabIndex={-1}>

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
 import { useMessages } from '../../i18n'
 import { useEnvironment } from '../../state'
 import { Button } from '../../ui/button'
 import { Heading } from '../../ui/heading'
+import { useLostFocus } from '../../ui/use-lost-focus'
 import type { SignedInAccount } from './use-signed-in-account'
 import './signed-in.css'
 
@@ -10,13 +10,7 @@ import './signed-in.css'
 export function SignedIn({ email, isSigningOut, signOut }: SignedInAccount) {
   const t = useMessages('session')
   const { headingLevel } = useEnvironment()
-  const root = useRef<HTMLDivElement>(null)
-
-  // The focus of who sent the form was lost with it.
-  useEffect(() => {
-    const { activeElement, body } = document
-    if (!activeElement || activeElement === body) root.current?.focus({ preventScroll: true })
-  }, [])
+  const root = useLostFocus()
 
   return (
     <div className="pe-login-signed-in" ref={root} tabIndex={-1}>

@@ -32,7 +32,7 @@ class TooMuch extends Error {}
 interface Surroundings {
   /** Levels around this one. */
   readonly depth: number
-  /** Schemas that this value stands in. */
+  /** Schemas of the values that contain this one. */
   readonly ancestors: readonly unknown[]
   /** Items of a list differ by it. */
   readonly variant: number

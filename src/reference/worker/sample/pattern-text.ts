@@ -83,7 +83,7 @@ class PatternReader {
     }
     const inside = this.alternatives()
     if (!this.#take(')')) throw new Unsupported()
-    // What is only looked at takes no room; whether the text fits is tried afterwards.
+    // A look-ahead adds no characters; whether the text fits is tried afterwards.
     return isAhead ? () => '' : inside
   }
 

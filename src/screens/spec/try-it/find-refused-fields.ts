@@ -18,7 +18,7 @@ export interface RefusedFields {
 
 const isHeader = (location: ParameterLocation): boolean => location === 'header'
 
-/** Finds the fields that refused values stand in: a parameter of that name, else the body. */
+/** Finds the fields of refused values: a parameter of that name, else the body. */
 export function findRefusedFields(
   operation: Operation,
   { media, sample }: Pick<OpenRequest, 'media' | 'sample'>,
