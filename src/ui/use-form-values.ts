@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 
 type Values<Name extends string> = Readonly<Record<Name, string>>
 
@@ -32,7 +32,8 @@ export function useFormValues<Name extends string>(
 ): Values<Name> {
   const [values, setValues] = useState(() => valuesOf(null, names))
 
-  useEffect(() => {
+  // With the fields, not some time after them: what is typed and sent in between would find the button still blocked.
+  useLayoutEffect(() => {
     const current = form.current
     if (!current) return
     const read = () => {

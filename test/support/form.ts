@@ -44,7 +44,7 @@ export async function formPage(tag: string, options: FormOptions = {}): Promise<
     async enter(values) {
       for (const [label, value] of Object.entries(values)) type(await screen.field(label), value)
     },
-    press: async (button) => (await screen.find('button', button)).click(),
+    press: (button) => screen.press(button),
     force: () =>
       screen.element
         .querySelector('form')
