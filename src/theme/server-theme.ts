@@ -56,10 +56,39 @@ function groundPalette(given: Palette, standard: Palette): Palette {
     border,
     'border-control': firstOf(SHAPE, [given.stroke, standard['border-control']], grounds) ?? text,
     headings: firstOf(TEXT, [given.headings], grounds),
-    // Dialogs, menus and toasts have their standard above a standard ground only.
-    ...(surface !== plain && { popover: surface, 'on-popover': text, 'border-popover': border }),
+    ...popoverPalette(
+      [given.tertiary && upper, mix(surface, text, 0.06), surface],
+      { surface, text, border },
+      standard,
+    ),
   }
 }
+
+/** Menus, toasts and code. They stay at their standard where the page does, and where highlighted code could not be read. */
+function popoverPalette(
+  grounds: readonly (Color | undefined)[],
+  { surface, text, border }: { surface: Color; text: Color; border: Color },
+  standard: Palette,
+): Palette {
+  if (surface === standard.surface)
+    return { 'popover-hover': codeGround(grounds.slice(0, 1), standard['on-popover'] ?? text, standard) }
+  const ground = codeGround(grounds, text, standard)
+  return ground
+    ? { popover: surface, 'popover-hover': ground, 'on-popover': text, 'border-popover': border }
+    : {}
+}
+
+const codeInks = ['info-text', 'success-text', 'warning-text', 'danger-text']
+
+/** The first of the grounds on which every color of highlighted code can be read. */
+const codeGround = (grounds: readonly (Color | undefined)[], text: Color, standard: Palette) =>
+  grounds.find(
+    (ground) =>
+      ground !== undefined &&
+      [text, mix(ground, text, 0.74), ...codeInks.map((token) => standard[token] ?? text)].every(
+        (ink) => contrast(ink, ground) >= TEXT,
+      ),
+  )
 
 /** The main action, links and the focus: what says whose portal this is, on whatever ground. */
 function accentPalette(given: Palette, ground: Palette, standard: Palette): Palette {
@@ -121,6 +150,7 @@ const standardTokens = [
     'surface-raised',
     'overlay',
     'popover',
+    'popover-hover',
     'on-popover',
     'border-popover',
     'text',
@@ -128,7 +158,8 @@ const standardTokens = [
     'border',
     'border-control',
   ],
-  ...['accent', 'accent-hover', 'on-accent', 'link', 'focus', 'danger-text'],
+  ...['accent', 'accent-hover', 'on-accent', 'link', 'focus'],
+  ...codeInks,
 ]
 
 const inScheme = (pairs: Readonly<Record<string, ColorPair | undefined>>, scheme: Scheme): Palette =>

@@ -2,6 +2,7 @@ import { escaped } from '../mail/render-mail'
 import { mailTextsIn } from '../mail/texts/texts'
 import type { InboxMail } from '../store/local-inbox'
 import type { Language } from '../texts/texts'
+import type { PageColors, PageTheme } from '../lib/page-theme'
 
 export const inboxPath = '/inbox'
 
@@ -54,21 +55,24 @@ export function inboxMail(mail: InboxMail, language: Language): string {
   )
 }
 
-export const inboxStyles = `:root { color-scheme: light dark }
-body { max-width: 60rem; margin: 0 auto; padding: 1.5rem; font: 1rem/1.5 system-ui, sans-serif; color: light-dark(#1a2233, #e6e9f0); background: light-dark(#fff, #11151d) }
-a { color: light-dark(#1d4ed8, #93b4ff) }
+export function inboxStyles({ light, dark, fonts }: PageTheme): string {
+  const both = (name: keyof PageColors) => `light-dark(${light[name]}, ${dark[name]})`
+  return `:root { color-scheme: light dark }
+body { max-width: 60rem; margin: 0 auto; padding: 1.5rem; font: 1rem/1.5 ${fonts}; color: ${both('text')}; background: ${both('ground')} }
+a { color: ${both('link')} }
 a:focus-visible, summary:focus-visible { outline: 2px solid currentColor; outline-offset: 2px }
 h1 { font-size: 1.5rem; line-height: 1.25; overflow-wrap: anywhere }
 table { width: 100%; border-collapse: collapse }
-th, td { padding: .6rem .75rem .6rem 0; border-bottom: 1px solid light-dark(#d5dae3, #2c3444); text-align: left; vertical-align: top; overflow-wrap: anywhere }
+th, td { padding: .6rem .75rem .6rem 0; border-bottom: 1px solid ${both('line')}; text-align: left; vertical-align: top; overflow-wrap: anywhere }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem }
-dt { color: light-dark(#566074, #9aa5ba) }
+dt { color: ${both('muted')} }
 dd { margin: 0; overflow-wrap: anywhere }
-iframe { width: 100%; height: 32rem; border: 1px solid light-dark(#d5dae3, #2c3444); border-radius: .5rem; background: light-dark(#fff, #11151d) }
+iframe { width: 100%; height: 32rem; border: 1px solid ${both('line')}; border-radius: .5rem; background: ${both('ground')} }
 summary { margin-top: 1rem; cursor: pointer }
 pre { white-space: pre-wrap; overflow-wrap: anywhere }
-.empty { padding: 3rem 0; text-align: center; color: light-dark(#566074, #9aa5ba) }
+.empty { padding: 3rem 0; text-align: center; color: ${both('muted')} }
 `
+}
 
 function pageOf(title: string, language: Language, body: string): string {
   return `<!doctype html>

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findInInbox, listInbox } from '../store/local-inbox'
 import { isUuid } from '../store/uuid'
 import { inboxList, inboxMail, inboxPath, inboxStyles } from './local-inbox-pages'
+import { pageTheme } from '../lib/page-theme'
 import { Problem } from './problem'
 import { pageLanguage, varyByLanguage } from './reader-language'
 import type { Services } from './services'
@@ -13,16 +14,18 @@ const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation"
 
 /** Pages with the mails that were not sent. Everyone who can reach the server reads them, so only where they are asked for. */
-export function showLocalInbox(app: FastifyInstance, { config, database: { db } }: Services): void {
+export function showLocalInbox(app: FastifyInstance, { config, database: { db }, portal }: Services): void {
   if (!config.mail.localInbox) return
 
   app.get(inboxPath, async (request, reply) =>
     page(request, reply, pagePolicy).send(inboxList(await listInbox(db), pageLanguage(request))),
   )
 
-  app.get(`${inboxPath}.css`, (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(inboxStyles),
-  )
+  app.get(`${inboxPath}.css`, async (_request, reply) => {
+    const { settings } = await portal()
+    const styles = inboxStyles(pageTheme(settings.appearance.theme))
+    return reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(styles)
+  })
 
   app.get<{ Params: { id: string } }>(`${inboxPath}/:id`, async (request, reply) => {
     const mail = await found(request.params.id)

@@ -4,6 +4,7 @@ import { findDeveloper, findDeveloperByEmail } from '../store/developers'
 import type { OutgoingMail } from '../store/outbox'
 import type { Schema } from '../store/schema'
 import type { PortalSettings } from '../store/settings'
+import { pageTheme } from '../lib/page-theme'
 import { renderMail, type RenderedMail } from './render-mail'
 import { pageLink } from './page-links'
 import { templateNamed } from './templates'
@@ -51,5 +52,6 @@ export async function compose(
     },
     mail.data,
   )
-  return content && { ...renderMail(content, language), to: recipients }
+  const appearance = { portalName: settings.name, theme: pageTheme(settings.appearance.theme) }
+  return content && { ...renderMail(content, language, appearance), to: recipients }
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../texts/texts'
+import type { PageColors, PageTheme } from '../lib/page-theme'
 import { mailTextsIn } from './texts/texts'
 
 /** The content of a mail, as plain text without markup. */
@@ -24,9 +25,24 @@ export interface RenderedMail {
   language: Language
 }
 
-export function renderMail(content: MailContent, language: Language): RenderedMail {
+/** Whose mail it is. */
+export interface MailAppearance {
+  portalName: string
+  theme: PageTheme
+}
+
+export function renderMail(
+  content: MailContent,
+  language: Language,
+  appearance: MailAppearance,
+): RenderedMail {
   const subject = content.subject.replace(/\s+/g, ' ')
-  return { subject, text: textOf(content), html: htmlOf(content, subject, language), language }
+  return {
+    subject,
+    text: textOf(content),
+    html: htmlOf(content, { subject, language, appearance }),
+    language,
+  }
 }
 
 function textOf({ greeting, parts, footer }: MailContent): string {
@@ -37,27 +53,49 @@ function textOf({ greeting, parts, footer }: MailContent): string {
   return [...(greeting ? [greeting] : []), ...blocks, `-- \n${footer}`].join('\n\n') + '\n'
 }
 
-// Mail programs ignore style sheets, so each element has a style attribute. Colors follow the light or dark scheme of the reader.
-const styles = {
-  body: 'margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif',
+// Some mail programs ignore style sheets, so each element has a style attribute with the light colors.
+const stylesOf = ({ light, fonts }: PageTheme) => ({
+  body: `margin:0;padding:24px;background:${light.ground};color:${light.text};font-family:${fonts};font-size:16px;line-height:1.5`,
   column: 'max-width:560px;margin:0 auto',
-  button:
-    'display:inline-block;padding:10px 20px;border-radius:6px;background:#1d4ed8;color:#ffffff;font-weight:600;text-decoration:none',
-  small: 'font-size:13px',
-  address: 'word-break:break-all',
-  code: 'display:block;padding:10px 14px;border:1px solid #8a94a6;border-radius:6px;font:14px/1.5 ui-monospace,Consolas,monospace;word-break:break-all',
-  footer: 'margin-top:32px;padding-top:12px;border-top:1px solid #8a94a6;font-size:13px',
-}
+  name: `margin:0 0 24px;padding:0 0 12px;border-bottom:3px solid ${light.fill};font-size:18px;font-weight:600`,
+  button: `display:inline-block;padding:10px 20px;border-radius:6px;background:${light.fill};color:${light.onFill};font-weight:600;text-decoration:none`,
+  small: `color:${light.muted};font-size:13px`,
+  address: `color:${light.link};word-break:break-all`,
+  code: `display:block;padding:10px 14px;border:1px solid ${light.line};border-radius:6px;font:14px/1.5 ui-monospace,Consolas,monospace;word-break:break-all`,
+  footer: `margin-top:32px;padding-top:12px;border-top:1px solid ${light.line};color:${light.muted};font-size:13px`,
+})
 
-function htmlOf({ greeting, parts, footer }: MailContent, subject: string, language: Language): string {
+/** For mail programs that follow the dark scheme of the reader. */
+const darkStyles = ({
+  ground,
+  text,
+  muted,
+  line,
+  link,
+  fill,
+  onFill,
+}: PageColors) => `@media (prefers-color-scheme: dark) {
+body { background: ${ground} !important; color: ${text} !important }
+.name { border-color: ${fill} !important }
+.button { background: ${fill} !important; color: ${onFill} !important }
+.small { color: ${muted} !important }
+.address { color: ${link} !important }
+.line { border-color: ${line} !important }
+}`
+
+function htmlOf(
+  { greeting, parts, footer }: MailContent,
+  { subject, language, appearance }: { subject: string; language: Language; appearance: MailAppearance },
+): string {
   const { linkFallback } = mailTextsIn(language)
+  const styles = stylesOf(appearance.theme)
   const blocks = parts.map((part) => {
     if (typeof part === 'string') return paragraph(part)
     if ('command' in part)
-      return `<p><code style="${quoted(styles.code)}">${escaped(part.command)}</code></p>`
+      return `<p><code class="line" style="${styles.code}">${escaped(part.command)}</code></p>`
     const href = escaped(part.href)
-    return `<p><a href="${href}" style="${quoted(styles.button)}">${escaped(part.label)}</a></p>
-<p style="${quoted(styles.small)}">${escaped(linkFallback)}<br><a href="${href}" style="${quoted(styles.address)}">${href}</a></p>`
+    return `<p><a class="button" href="${href}" style="${styles.button}">${escaped(part.label)}</a></p>
+<p class="small" style="${styles.small}">${escaped(linkFallback)}<br><a class="address" href="${href}" style="${styles.address}">${href}</a></p>`
   })
   return `<!doctype html>
 <html lang="${language}">
@@ -66,11 +104,15 @@ function htmlOf({ greeting, parts, footer }: MailContent, subject: string, langu
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escaped(subject)}</title>
+<style>
+${darkStyles(appearance.theme.dark)}
+</style>
 </head>
-<body style="${quoted(styles.body)}">
-<div style="${quoted(styles.column)}">
+<body style="${styles.body}">
+<div style="${styles.column}">
+<p class="name" style="${styles.name}">${escaped(appearance.portalName)}</p>
 ${greeting ? `${paragraph(greeting)}\n` : ''}${blocks.join('\n')}
-<p style="${quoted(styles.footer)}">${escaped(footer)}</p>
+<p class="small line" style="${styles.footer}">${escaped(footer)}</p>
 </div>
 </body>
 </html>
@@ -78,7 +120,6 @@ ${greeting ? `${paragraph(greeting)}\n` : ''}${blocks.join('\n')}
 }
 
 const paragraph = (text: string) => `<p>${escaped(text)}</p>`
-const quoted = (style: string) => style.replace(/"/g, "'")
 
 export function escaped(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')

@@ -9,7 +9,11 @@ async function page(url: string, language = 'en') {
 }
 
 it('without a mail server, and where it is asked for, a page shows what would have been sent', async () => {
-  const portal = await realPortal({ environment: { LOCAL_INBOX: 'true' } })
+  const theme = { button_colors: { 'primary-fill': { value: 'light-dark(teal, #6cc5cf)' } } }
+  const portal = await realPortal({
+    environment: { LOCAL_INBOX: 'true' },
+    settings: { appearance: { theme } },
+  })
   try {
     const inbox = `${portal.url}/inbox`
     assert.match((await page(inbox)).text, /No mail yet\./)
@@ -36,7 +40,9 @@ it('without a mail server, and where it is asked for, a page shows what would ha
     const upperCase = String(path.split('/').at(-1)).toUpperCase()
     for (const id of ['nothing', '0b0e4b5a-0000-4000-8000-000000000000', '%00', upperCase])
       assert.equal((await page(`${inbox}/${id}`)).status, 404)
-    assert.equal((await page(`${inbox}.css`)).status, 200)
+    // Both have the portal's colors.
+    assert.match(content.text, /background: *#008080/)
+    assert.match((await page(`${inbox}.css`)).text, /light-dark\(#008080, #6cc5cf\)/)
   } finally {
     await portal.close()
   }

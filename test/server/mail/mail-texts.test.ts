@@ -70,7 +70,9 @@ it('a developer is written to in the language of the registration, with text and
         assert.equal(header('content-language'), language)
         assert.equal(header('auto-submitted'), 'auto-generated')
         assert.match(html, new RegExp(`<html lang="${language}">`))
-        assert.doesNotMatch(html, /<(script|img|link|style)\b/)
+        assert.doesNotMatch(html, /<(script|img|link)\b/)
+        // Nothing is loaded by the one style sheet, which is for the dark scheme.
+        assert.deepEqual([html.split('<style').length - 1, /url\(|@import/.test(html)], [1, false])
         for (const line of text.split('\n').filter((candidate) => /^\p{L}/u.test(candidate)))
           assert.ok(html.includes(line.replace(/:$/, '').replace(/&/g, '&amp;')), line)
       }

@@ -77,6 +77,7 @@ test('a theme with one background is a theme for one scheme, in which all of it 
   for (const [token, color] of Object.entries(expected)) {
     if (token !== 'surface') assert.equal(readPair(theme.tokens[token], (text) => text)?.light, color, token)
   }
+  assert.equal(seen(theme, 'popover-hover', 'light'), '#eefaf4', 'code lies on the tertiary color')
   assert.equal(themeOf(dusk).scheme, 'dark')
   assert.equal(seen(themeOf(dusk), 'surface', 'dark'), '#0d1117')
 })
@@ -107,6 +108,8 @@ test('a theme with a background for each scheme holds in both', () => {
       popover: 'light-dark(#fffdf7, #10151c)',
       'on-popover': 'light-dark(#1b1a17, #f3efe6)',
       'border-popover': 'light-dark(#dfe2e8, #2c313c)',
+      // Menus under the pointer, and code.
+      'popover-hover': 'light-dark(#f1efea, #1e2228)',
       text: 'light-dark(#1b1a17, #f3efe6)',
     },
     scheme: undefined,
@@ -200,6 +203,9 @@ test('whatever the colors, every text of ours can be read, in both schemes', () 
     ['danger-control', 'surface-raised', 3],
     ['border-control', 'surface', 3],
     ['border-control', 'surface-raised', 3],
+    ...['on-popover', 'info-text', 'success-text', 'warning-text', 'danger-text'].map(
+      (text): [string, string, number] => [text, 'popover-hover', 4.5],
+    ),
   ]
   for (let count = 0; count < 1000; count += 1) {
     const chosen = Object.keys(mint).filter(() => next() < 0.6)
