@@ -531,7 +531,8 @@ export interface paths {
         /**
          * Sign up, user kind
          * @description Creates an account of the user kind with its organization. Anyone may call. Without `organization` and `password` the call is a
-         *     developer sign-up and behaves like `POST /api/v2/developer`. 400 names the field that is wrong; 403 means an invalid access code and
+         *     developer sign-up and behaves like `POST /api/v2/developer`. 400 names the field that is wrong, `captcha_token` for a captcha that is
+         *     missing or not accepted; 503 if the captcha's provider cannot be asked; 403 means an invalid access code and
          *     nothing else.
          */
         post: operations["registerUser"];
@@ -829,7 +830,8 @@ export interface paths {
          * Sign up as a developer
          * @description Asks for a developer account; no password is taken. Anyone may call. The server mails a link that confirms the address and leads to
          *     the first password. The response is the same whether or not the address is known, so that it does not reveal accounts. The
-         *     body is taken plain or wrapped in `data`, as forms send it. 400 names the field that is wrong; 404 when the portal is public or has
+         *     body is taken plain or wrapped in `data`, as forms send it. 400 names the field that is wrong, `captcha_token` for a captcha that is
+         *     missing or not accepted; 503 if the captcha's provider cannot be asked; 404 when the portal is public or has
          *     no password sign-in.
          */
         post: operations["register"];
@@ -1089,6 +1091,27 @@ export interface paths {
          * @description Texts and images of the catalog, and the theme. Anyone may call.
          */
         get: operations["getPortalAppearance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/portal/captcha-challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Challenge of the captcha
+         * @description The task of a proof of work, in the form of altcha version 2. Its solution is sent as `captcha_token` of a registration, once,
+         *     before `expiresAt`. Anyone may call. 404 if the portal's captcha is another one, or it takes no registrations.
+         */
+        get: operations["getCaptchaChallenge"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1893,15 +1916,50 @@ export interface components {
              */
             type: "break";
         };
+        CaptchaChallenge: {
+            parameters: {
+                /** @example PBKDF2/SHA-256 */
+                algorithm: string;
+                /** @description Iterations for each number that is tried. */
+                cost: number;
+                data: {
+                    /** @enum {string} */
+                    action: "register";
+                };
+                /** @description Seconds since 1970. */
+                expiresAt: number;
+                /** @description Bytes. */
+                keyLength: number;
+                /** @description How the key begins that is looked for, in hexadecimal. */
+                keyPrefix: string;
+                keySignature: string;
+                /** @description Hexadecimal. */
+                nonce: string;
+                /** @description Hexadecimal. */
+                salt: string;
+            };
+            /** @description Of all parameters; changed ones are refused. */
+            signature: string;
+        };
         /** @description How a form proves that a person fills it in. Missing when nothing is asked for. */
         CaptchaConfig: {
-            /** @description `proof_of_work` only: where a challenge is fetched. */
+            /** @description `proof_of_work` only: where a challenge is fetched, if that is not `/api/v2/portal/captcha-challenge`. */
             challenge_url?: string;
+            /** @description Page or `mailto:` address for people whom the captcha rejects. */
+            help_url?: string;
+            /** @description Kinds of accounts whose registration needs a captcha. Absent, it is users. */
+            kinds?: ("user" | "developer")[];
             /** @enum {string} */
             provider: "proof_of_work" | "hcaptcha" | "recaptcha" | "turnstile";
             /** @description Absent for `proof_of_work`. */
             site_key?: string;
         };
+        /**
+         * @description What the captcha of the portal context gave: the response of its provider, or for `proof_of_work` the Base64 of
+         *     `{"challenge": {parameters, signature}, "solution": {counter, derivedKey}}`. Required if the portal asks accounts of this kind for
+         *     a captcha, ignored if not. It is good for one request; the same request may be repeated with the same `Idempotency-Key`.
+         */
+        CaptchaToken: string;
         ChangePasswordPayload: {
             new_password: components["schemas"]["NewPassword"];
             /** Format: password */
@@ -2659,6 +2717,7 @@ export interface components {
         /** @description The same wrapped in `data`, as forms send it. */
         RegisterFormEnvelope: {
             data: {
+                captcha_token?: components["schemas"]["CaptchaToken"];
                 /** Format: email */
                 email: string;
                 fullName: string;
@@ -2667,6 +2726,7 @@ export interface components {
         };
         /** @description Unknown properties are ignored here. */
         RegisterPayload: {
+            captcha_token?: components["schemas"]["CaptchaToken"];
             /** Format: email */
             email: string;
             full_name: string;
@@ -2674,6 +2734,7 @@ export interface components {
             [key: string]: unknown;
         };
         RegisterUserPayload: {
+            captcha_token?: components["schemas"]["CaptchaToken"];
             /** @enum {string} */
             defaultRegion?: "us" | "eu";
             /** Format: email */
@@ -3373,6 +3434,8 @@ export interface components {
          *     nothing more and gets the same response. 422 when the key was sent with another request.
          */
         IdempotencyKey: string;
+        /** @description For repeating a request whose response was lost. The same key and body may carry the same captcha token for a day. */
+        IdempotencyKeyOfForm: string;
         /** @description The `ETag` of the state that is to be changed. 412 when there is another state by now. */
         IfMatch: string;
         /** @description Authorization code from the identity provider; missing when the provider reports a failure. */
@@ -4244,7 +4307,10 @@ export interface operations {
     registerUser: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description For repeating a request whose response was lost. The same key and body may carry the same captcha token for a day. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyOfForm"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4852,7 +4918,10 @@ export interface operations {
     register: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description For repeating a request whose response was lost. The same key and body may carry the same captcha token for a day. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyOfForm"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5159,6 +5228,29 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getCaptchaChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A new challenge. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaptchaChallenge"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Unexpected"];
         };
     };

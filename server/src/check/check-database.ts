@@ -4,12 +4,14 @@ import { askServer } from '../control/control-client'
 import { connectDatabase } from '../open-database'
 import type { Database } from '../store/database'
 import { Keyring, WrongEncryptionKey } from '../store/keyring'
+import { readPortal } from '../store/portal'
 import { readSchemaState, schemaAdvice } from '../store/schema-state'
 import { requireKeyring, storedKeyIds } from '../store/stored-secrets'
 import { DatabaseUnavailable, NoDatabase } from '../store/unavailable'
+import { captchaFinding } from './check-captcha'
 import type { Finding } from './finding'
 
-type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'encryption'>
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'encryption' | 'captcha' | 'publicUrl'>
 
 /** Opens the database as it is, compares its schema, and opens its secrets with the key of the settings. Nothing is made or changed. */
 export async function checkDatabase(config: DatabaseConfig): Promise<Finding[]> {
@@ -26,7 +28,9 @@ export async function checkDatabase(config: DatabaseConfig): Promise<Finding[]> 
     const database = await connectDatabase(config, { create: config.dataDir === ':memory:' })
     try {
       const schema = await schemaFinding(database)
-      return schema.isCurrent ? [schema.finding, await secretsFinding(database)] : [schema.finding]
+      if (!schema.isCurrent) return [schema.finding]
+      const { settings } = await readPortal(database.db)
+      return [schema.finding, await secretsFinding(database), captchaFinding(settings.captcha, config)]
     } finally {
       await database.close()
     }

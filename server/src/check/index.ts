@@ -12,7 +12,7 @@ export interface CheckExitCodes {
   readonly unavailable: number
 }
 
-const ofSettings = new Set<Finding['subject']>(['settings', 'kit', 'flags', 'encryption'])
+const ofSettings = new Set<Finding['subject']>(['settings', 'kit', 'flags', 'encryption', 'captcha'])
 
 /**
  * Reads the settings and tries what they name. A service whose settings have a mistake is not tried: it would be another one.

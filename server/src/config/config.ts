@@ -1,3 +1,4 @@
+import { type CaptchaConfig, readCaptcha } from './captcha'
 import { readConnectSources } from './connect-sources'
 import { readEncryption, type EncryptionConfig } from './encryption'
 import { ConfigError, type Environment, type EnvironmentReader, readerOf } from './environment'
@@ -47,6 +48,7 @@ export interface Config {
   /** APPLICATIONS_PER_DEVELOPER. Default 100. */
   readonly applicationsPerDeveloper: number
   readonly mail: MailConfig
+  readonly captcha: CaptchaConfig
 }
 
 export interface PortalOverrides {
@@ -163,6 +165,7 @@ function configOf(read: EnvironmentReader): Config {
     auditDays: read.integer('AUDIT_DAYS', { default: 365, minimum: 1, maximum: 36_500 }),
     applicationsPerDeveloper: read.integer('APPLICATIONS_PER_DEVELOPER', { default: 100, minimum: 1 }),
     mail: readMail(read),
+    captcha: readCaptcha(read),
   }
   // A PUBLIC_URL that cannot be used has been noted already.
   if (config.publicUrl || !read.text('PUBLIC_URL')) read.attempt(() => checkReach(config), undefined)

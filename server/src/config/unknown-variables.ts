@@ -8,7 +8,16 @@ export interface UnknownVariable {
 }
 
 /** First words that only this server's settings have: what begins with one of them was meant for it. */
-const ownPrefixes = ['PORTAL_', 'SMTP_', 'MAIL_', 'SIGN_IN_', 'ACCESS_TOKEN_', 'REFRESH_', 'CLIENT_TOKEN_']
+const ownPrefixes = [
+  'PORTAL_',
+  'CAPTCHA_',
+  'SMTP_',
+  'MAIL_',
+  'SIGN_IN_',
+  'ACCESS_TOKEN_',
+  'REFRESH_',
+  'CLIENT_TOKEN_',
+]
 
 /**
  * Returns variables that look like settings and are none. An environment holds many variables of others, so only those count

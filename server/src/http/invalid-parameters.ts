@@ -49,6 +49,9 @@ type SpecialReason =
   | 'noRegistration'
   | 'noSecret'
   | 'otherType'
+  | 'captchaInvalid'
+  | 'captchaExpired'
+  | 'captchaUsed'
 
 /** A refused parameter, before a reader's language is known. */
 export type InvalidParameter = { field: string; source: ParameterSource } & (

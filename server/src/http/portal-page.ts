@@ -4,6 +4,7 @@ import { Problem } from './problem'
 import { replyWithProblem } from './problem-replies'
 import { addVary } from './vary'
 import { pageLanguage, varyByLanguage } from './reader-language'
+import { captchaSources } from './captcha-sources'
 import { pageSources } from './page-sources'
 import { pageHeaders } from './security-headers'
 import type { Services } from './services'
@@ -25,7 +26,8 @@ export function servePortalPage(app: FastifyInstance, services: Services): void 
   app.setNotFoundHandler(async (request, reply) => {
     if (!asksForPage(request)) return replyWithProblem(new Problem('notFound'), request, reply)
     const { settings } = await services.portal()
-    return sendPage(request, reply, settings.name, pageHeaders(await pageSources(services, request)))
+    const headers = pageHeaders(await pageSources(services, request), captchaSources(settings.captcha))
+    return sendPage(request, reply, settings.name, headers)
   })
 }
 

@@ -7,6 +7,7 @@ const kinds = {
   malformedJson: [400, 'Bad Request', '/problems/invalid-parameters'],
   malformedAddress: [400, 'Bad Request', '/problems/invalid-parameters'],
   malformedRequest: [400, 'Bad Request', '/problems/invalid-parameters'],
+  captchaRefused: [400, 'Bad Request', '/problems/invalid-parameters'],
   weakPassword: [400, 'Bad Request', '/problems/invalid-parameters'],
   sessionRequired: [401, 'Unauthorized', '/problems/session-required'],
   sessionExpired: [401, 'Unauthorized', '/problems/session-expired'],
@@ -39,6 +40,7 @@ const kinds = {
   rateLimited: [429, 'Too Many Requests', '/problems/rate-limited'],
   headersTooLarge: [431, 'Request Header Fields Too Large', undefined],
   unexpected: [500, 'Internal Server Error', undefined],
+  captchaUnavailable: [503, 'Service Unavailable', '/problems/unavailable'],
   unavailable: [503, 'Service Unavailable', '/problems/unavailable'],
 } as const satisfies Record<string, readonly [status: number, title: string, type: string | undefined]>
 

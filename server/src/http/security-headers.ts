@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config'
+import type { PageSources } from './captcha-sources'
 
 const always = {
   'x-content-type-options': 'nosniff',
@@ -31,24 +32,35 @@ export function addSecurityHeaders(app: FastifyInstance, { publicUrl }: Config):
 /** For pages elsewhere that show our images and load our kit, also when they are isolated. */
 export const crossOriginResource = { 'cross-origin-resource-policy': 'cross-origin' }
 
-/** The portal page loads nothing but the kit, and cannot be framed. @param sources - What it may connect to besides this server. */
-export function pageHeaders(sources: readonly string[]): Record<string, string> {
+/**
+ * The portal page loads nothing but the kit, and cannot be framed.
+ *
+ * @param sources - What it may connect to besides this server.
+ * @param captcha - What the script of a captcha provider needs. Such scripts do not know trusted types.
+ */
+export function pageHeaders(sources: readonly string[], captcha: PageSources = {}): Record<string, string> {
+  const isOwnScript = captcha['script-src'] === undefined
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
+    directive('script-src', "'self'", captcha['script-src']),
+    directive('style-src', "'self'", captcha['style-src']),
     "img-src 'self' data:",
     "font-src 'self'",
-    ["connect-src 'self'", ...new Set(sources)].join(' '),
+    directive('connect-src', "'self'", ...new Set(sources), captcha['connect-src']),
     "worker-src 'self' blob:",
+    ...(captcha['frame-src'] ? [directive('frame-src', captcha['frame-src'])] : []),
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
+    ...(isOwnScript ? ["require-trusted-types-for 'script'"] : []),
   ]
   return {
     'content-security-policy': policy.join('; '),
     // Pop-ups of single sign-on keep their opener.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
   }
+}
+
+function directive(name: string, ...sources: (string | undefined)[]): string {
+  return [name, ...sources.filter(Boolean)].join(' ')
 }

@@ -1,3 +1,4 @@
+import { type Captchas, createCaptchas } from '../captcha/captchas'
 import type { Config } from '../config/config'
 import { Callers } from '../rules/callers'
 import type { MaybePromise } from '../lib/maybe-promise'
@@ -20,6 +21,7 @@ export interface Services {
   readonly responseCache: ResponseCache
   readonly flags: FlagProvider
   readonly rateLimits: RateLimits
+  readonly captchas: Captchas
   readonly traffic: TrafficStore
 }
 
@@ -38,6 +40,7 @@ export async function createServices(
     responseCache: new ResponseCache(database.changes),
     flags,
     rateLimits: createRateLimits(database.pool, config),
+    captchas: createCaptchas(database, config.captcha),
     traffic: postgresTraffic(database.db),
   }
 }

@@ -1,24 +1,36 @@
 import { isOneLine } from '../lib/one-line'
 import { register } from '../rules/registration'
 import { anonymousActor } from './actor'
-import { admitForm } from './form-limits'
+import { checkCaptcha } from './check-captcha'
+import { admitForm, admitMail } from './form-limits'
 import { checkMailAddress } from './mail-address'
 import { readerLanguage } from './reader-language'
 import type { Call } from './operation'
 import { Problem } from './problem'
 
+interface SignUp {
+  email: string
+  fullName: string
+  nameField: string
+  captcha_token?: unknown
+}
+
 /** Takes a developer's registration, whichever form it came in. @throws {Problem} for what no account can have. */
 export async function signUp(
-  { services, request }: Pick<Call, 'services' | 'request'>,
-  { email, fullName, nameField }: { email: string; fullName: string; nameField: string },
+  call: Pick<Call, 'services' | 'request' | 'portal'>,
+  { email, fullName, nameField, captcha_token }: SignUp,
 ): Promise<void> {
+  const { services, request } = call
   checkMailAddress(email)
   if (!isOneLine(fullName)) {
     throw new Problem('invalidRequest', {
       invalidParameters: [{ field: nameField, source: 'body', rule: 'invalid', reason: 'oneLine' }],
     })
   }
-  await admitForm(services, request, email)
+  await admitForm(services, request)
+  // Before the mail is counted: without a captcha nobody uses up the mails of someone else's address.
+  await checkCaptcha(call, 'developer', captcha_token)
+  await admitMail(services, email)
   await register(services.database, {
     email,
     fullName: fullName.trim(),

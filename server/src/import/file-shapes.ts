@@ -28,7 +28,7 @@ export interface PortalFile {
   flags?: Record<string, boolean>
   routes?: Record<string, string[]>
   password_policy?: Partial<PasswordPolicy>
-  captcha?: CaptchaSettings
+  captcha?: Omit<CaptchaSettings, 'kinds'> & Partial<Pick<CaptchaSettings, 'kinds'>>
   auth_strategies?: AuthStrategyEntry[]
   pages?: { developer?: MailPages; user?: MailPages }
   allowed_origins?: string[]

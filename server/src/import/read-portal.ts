@@ -47,7 +47,7 @@ function settingsOf(file: PortalFile): PortalSettings {
     flags: file.flags ?? {},
     gated_routes: file.routes ?? {},
     password_policy: { ...defaultSettings.password_policy, ...file.password_policy },
-    captcha: file.captcha ?? null,
+    captcha: file.captcha ? { kinds: ['user'], ...file.captcha } : null,
     pages: { developer: pages.developer ?? {}, user: pages.user ?? {} },
     allowed_origins: file.allowed_origins ?? [],
   }

@@ -2,6 +2,14 @@ import { json } from '../http/operation-response'
 import { operation } from '../http/operation'
 import { portalUrlOf } from '../http/portal-url'
 import { featureSet } from '../rules/flags'
+import type { PortalSettings } from '../store/settings'
+
+/** Where a page finds the challenge is for it to know, and how difficult that is, the challenge says. */
+function captchaOf({ captcha }: PortalSettings) {
+  if (!captcha) return undefined
+  const { provider, site_key, kinds, help_url } = captcha
+  return { provider, site_key, kinds, help_url }
+}
 
 /** What a client must know before it shows anything. Evaluated for the caller, signed in or not. */
 export const getPortalContext = operation({
@@ -27,7 +35,7 @@ export const getPortalContext = operation({
       feature_flags: await services.flags.evaluate(portal, caller),
       gated_routes: settings.gated_routes,
       password_policy: { ...settings.password_policy, refuses_common: true },
-      captcha: settings.captcha ?? undefined,
+      captcha: captchaOf(settings),
     })
   },
 })

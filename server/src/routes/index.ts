@@ -5,6 +5,7 @@ import { authenticate } from './authenticate'
 import { changeMyPassword } from './change-my-password'
 import { forgotPassword } from './forgot-password'
 import { gatewayOperations } from './gateway'
+import { getCaptchaChallenge } from './get-captcha-challenge'
 import { getContract } from './get-contract'
 import { getDeveloperMe } from './get-developer-me'
 import { getDocumentImage } from './get-document-image'
@@ -46,6 +47,7 @@ export const operations: readonly Operation[] = [
   authenticate,
   changeMyPassword,
   forgotPassword,
+  getCaptchaChallenge,
   getContract,
   getDeveloperMe,
   getDocumentImage,

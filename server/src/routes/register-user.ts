@@ -5,16 +5,16 @@ import { signUp } from '../http/sign-up'
 
 /** Without an organization it is a developer who registers. */
 export const registerUser = operation<{
-  body: { email: string; fullName: string; organization?: string }
+  body: { email: string; fullName: string; organization?: string; captcha_token?: string }
 }>({
   id: 'registerUser',
   access: 'password-form',
   isForm: true,
 
   async handle(call) {
-    const { email, fullName, organization } = call.body
+    const { email, fullName, organization, captcha_token } = call.body
     if (organization !== undefined) throw new Problem('notFound')
-    await signUp(call, { email, fullName, nameField: 'fullName' })
+    await signUp(call, { email, fullName, nameField: 'fullName', captcha_token })
     return { ...json({}), status: 201 }
   },
 })

@@ -1,7 +1,10 @@
 import { operation } from '../http/operation'
 import { signUp } from '../http/sign-up'
 
-type Body = { email: string; full_name: string } | { data: { email: string; fullName: string } }
+type Captcha = { captcha_token?: unknown }
+type Body =
+  | ({ email: string; full_name: string } & Captcha)
+  | { data: { email: string; fullName: string } & Captcha }
 
 /** Answers alike whether or not the address has an account; the mail says which. */
 export const register = operation<{ body: Body }>({
@@ -11,7 +14,8 @@ export const register = operation<{ body: Body }>({
   async handle(call) {
     const { body } = call
     if ('email' in body) {
-      await signUp(call, { email: body.email, fullName: body.full_name, nameField: 'full_name' })
+      const { email, full_name: fullName, captcha_token } = body
+      await signUp(call, { email, fullName, nameField: 'full_name', captcha_token })
     } else {
       await signUp(call, { ...body.data, nameField: 'fullName' })
     }

@@ -6,6 +6,7 @@ import { removeOldMails } from '../store/outbox'
 import { removeOldCounters } from '../store/rate-limits'
 import { removeDeadSessions } from '../store/sessions'
 import { removeOldFailures } from '../store/sign-in-failures'
+import { removeOldCaptchas } from '../store/used-captchas'
 import { removeEndedSigningKeys } from '../store/signing-keys'
 import { rotateOldSigningKeys, type KeyAge } from './signing-keys'
 import { removeUnconfirmedAccounts } from './unconfirmed-accounts'
@@ -34,6 +35,7 @@ export function startHousekeeping(
       .then(() => removeOldCounters(db))
       .then(() => removeOldFailures(db))
       .then(() => removeOldIdempotencyKeys(db))
+      .then(() => removeOldCaptchas(db))
       .then(() => removeEndedSigningKeys(db))
       .then(() => rotateOldSigningKeys(database, signingKeys))
       .then(() => removeUnconfirmedAccounts(db, unconfirmedDays))

@@ -54,6 +54,15 @@ export interface RateLimitCounterTable {
   expire: string | null
 }
 
+/** Captchas that were accepted. */
+export interface UsedCaptchaTable {
+  /** What its provider knows it by, or a hash of it. Never the token. */
+  id: string
+  /** Hash of the request that it came with, if that may be repeated. */
+  request_hash: string | null
+  expires_at: Timestamp
+}
+
 /** Exceptions to a product's access, per developer. */
 export interface ProductAccessTable {
   developer_id: string

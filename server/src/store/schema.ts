@@ -4,6 +4,7 @@ import type {
   RefreshTokenTable,
   SignInFailureTable,
   RateLimitCounterTable,
+  UsedCaptchaTable,
   ProductAccessTable,
 } from './schema-accounts'
 import type {
@@ -51,6 +52,7 @@ export interface Schema {
   local_inbox: LocalInboxTable
   sign_in_failures: SignInFailureTable
   rate_limit_counters: RateLimitCounterTable
+  used_captchas: UsedCaptchaTable
   secrets: SecretTable
   auth_strategies: AuthStrategyTable
   revisions: RevisionTable

@@ -1,5 +1,7 @@
 import type { Language } from '../texts/texts'
 
+export const accountKinds = ['developer', 'user'] as const
+export type AccountKind = (typeof accountKinds)[number]
 export const accountStatuses = ['unverified', 'pending', 'approved', 'rejected', 'revoked'] as const
 export type AccountStatus = (typeof accountStatuses)[number]
 export const credentialTypes = ['key_auth', 'client_credentials', 'self_managed_client_credentials'] as const
@@ -25,6 +27,12 @@ export interface PasswordPolicy {
 export interface CaptchaSettings {
   provider: 'proof_of_work' | 'hcaptcha' | 'recaptcha' | 'turnstile'
   site_key?: string
+  /** Whose registration needs one. */
+  kinds: readonly AccountKind[]
+  /** Of a proof of work: how many numbers a browser tries on average. */
+  difficulty?: number
+  /** Page or `mailto:` address for those whom the captcha rejects. */
+  help_url?: string
 }
 
 export interface ThemeToken {

@@ -16,6 +16,7 @@ export const tables: readonly { name: Table; rowsAtOnce: number }[] = [
   { name: 'local_inbox', rowsAtOnce: 100 },
   { name: 'sign_in_failures', rowsAtOnce: 500 },
   { name: 'rate_limit_counters', rowsAtOnce: 500 },
+  { name: 'used_captchas', rowsAtOnce: 500 },
   { name: 'secrets', rowsAtOnce: 100 },
   { name: 'audit_log', rowsAtOnce: 500 },
   { name: 'auth_strategies', rowsAtOnce: 500 },

@@ -40,6 +40,8 @@ export const fr: Texts = {
   linkUnknown: "Ce lien n'est pas valide. Demandez-en un nouveau.",
   linkExpired: 'Ce lien a expiré ou a déjà été utilisé. Demandez-en un nouveau.',
   weakPassword: 'Le mot de passe ne respecte pas les exigences',
+  captchaRefused: 'Nous n’avons pas pu vérifier que vous êtes une personne : le captcha n’a pas été accepté',
+  captchaUnavailable: 'Le captcha n’a pas pu être vérifié. Veuillez réessayer plus tard.',
   rateLimited: 'Trop de tentatives. Patientez un peu, puis réessayez.',
   unavailable: 'Service indisponible. Réessayez plus tard.',
   unexpected: "Une erreur s'est produite sur le serveur. L'opérateur en trouvera la cause dans le journal.",
@@ -86,6 +88,9 @@ export const fr: Texts = {
     noRegistration:
       "n'accepte pas d'enregistrement avec la stratégie d'authentification de cette application",
     otherType: 'n’est pas valide pour ce type de stratégie d’authentification',
+    captchaInvalid: 'n’a pas été accepté : résolvez à nouveau le captcha',
+    captchaExpired: 'a expiré : résolvez à nouveau le captcha',
+    captchaUsed: 'a déjà été utilisé : résolvez à nouveau le captcha',
     noSecret: 'désigne une application sans secret client',
     min_length: (n) => `doit compter au moins ${n} ${n === 1 ? 'caractère' : 'caractères'}`,
     min_digits: (n) => `doit compter au moins ${n} ${n === 1 ? 'chiffre' : 'chiffres'}`,

@@ -73,6 +73,21 @@ test('check names every mistake and unknown variable at once, tries the services
   assert.match(String((await check({})).about('database')[0]?.message), /^A server has the data in /)
 })
 
+test('check compares the captcha that was imported with the settings', async (t) => {
+  const captcha = 'captcha: { provider: turnstile, site_key: k, kinds: [developer, user] }'
+  const { path } = await testFolder(t, { 'content/portal.yaml': `name: P\n${captcha}\n` })
+  const environment = { DATA_DIR: join(path, 'data') }
+  assert.equal((await portalServer(t, ['import', join(path, 'content')], environment)).code, 0)
+  const missing = await portalServer(t, ['check'], environment)
+  assert.equal(missing.code, 3)
+  assert.match(
+    missing.out,
+    /failed +captcha +.* developers and users for turnstile, but CAPTCHA_SECRET is not set/,
+  )
+  const right = await portalServer(t, ['check'], { ...environment, CAPTCHA_SECRET: 's' })
+  assert.match(right.out, /ok +captcha +Registration asks developers and users for turnstile\.\n/)
+})
+
 test('start refuses every mistake at once, and a KIT_DIR without the build', async (t) => {
   const { path } = await testFolder(t)
   const start = (environment: Environment) =>

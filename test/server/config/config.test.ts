@@ -60,6 +60,8 @@ for (const [name, value] of [
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['TRUST_PROXY', 'proxy.example'],
   ['SMTP_TIMEOUT_SECONDS', '0'],
+  ['CAPTCHA_VERIFY_URL', 'captcha.example'],
+  ['CAPTCHA_TIMEOUT_SECONDS', '60'],
 ] as const) {
   it(`${name}=${value} is refused by one sentence that names it`, () => {
     assert.throws(

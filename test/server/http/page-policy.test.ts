@@ -123,3 +123,34 @@ test('descriptions that an older version imported are read when the schema is br
   await migrateDescriptionsAgain(portal)
   assert.equal((await sourcesFor(portal)).length, 3)
 })
+
+test('the page loads what the captcha of its registration needs, and nothing of a captcha that it does not ask for', async (t) => {
+  const portal = await portalOf(t, { settings: { captcha: { provider: 'turnstile', site_key: 'k' } } })
+  const policy = async () => {
+    const { headers } = await fetch(portal.url, { headers: { accept: 'text/html' } })
+    return headers.get('content-security-policy') ?? ''
+  }
+  const strict = await policy()
+  assert.match(strict, /script-src 'self'; style-src 'self';/)
+  assert.match(strict, /require-trusted-types-for 'script'$/)
+
+  const captcha = (provider: string) => ({ provider, site_key: 'k', kinds: ['developer'] })
+  await portal.import({ settings: { captcha: captcha('turnstile') } })
+  const turnstile = await policy()
+  assert.match(turnstile, /script-src 'self' https:\/\/challenges\.cloudflare\.com; style-src 'self';/)
+  assert.match(turnstile, /; frame-src https:\/\/challenges\.cloudflare\.com;/)
+  assert.doesNotMatch(turnstile, /trusted-types/)
+
+  await portal.import({ settings: { captcha: captcha('hcaptcha') } })
+  for (const directive of ['script', 'style', 'frame', 'connect'])
+    assert.match(await policy(), new RegExp(`${directive}-src [^;]*https://\\*\\.hcaptcha\\.com`))
+
+  await portal.import({ settings: { captcha: captcha('recaptcha') } })
+  assert.match(
+    await policy(),
+    /script-src 'self' https:\/\/www\.google\.com\/recaptcha\/ https:\/\/www\.gstatic\.com\/recaptcha\/;/,
+  )
+
+  await portal.import({ settings: { captcha: captcha('proof_of_work') } })
+  assert.equal(await policy(), strict)
+})

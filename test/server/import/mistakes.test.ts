@@ -168,6 +168,20 @@ const single: Record<string, { files: Record<string, string | Buffer | null>; sa
     files: { 'portal.yaml': 'name: P\ncaptcha: { provider: turnstile }\n', tides: null },
     said: 'portal.yaml:2:10: `captcha`: `site_key` is missing',
   },
+  'a captcha with the difficulty of another one': {
+    files: {
+      'portal.yaml': 'name: P\ncaptcha: { provider: turnstile, site_key: k, difficulty: 10 }\n',
+      tides: null,
+    },
+    said: /^portal\.yaml:2:\d+: `captcha\.difficulty`/,
+  },
+  'a captcha whose help would run a script': {
+    files: {
+      'portal.yaml': "name: P\ncaptcha: { provider: proof_of_work, help_url: 'javascript:alert(1)' }\n",
+      tides: null,
+    },
+    said: 'portal.yaml:2:48: `captcha.help_url` must be a whole address that begins with http://, https:// or mailto:',
+  },
 }
 
 for (const [name, { files, said }] of Object.entries(single)) {

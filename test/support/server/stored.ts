@@ -15,6 +15,9 @@ export const storedCredentials = ({ database: { db } }: Stored) =>
 export const storedIdempotencyKeys = ({ database: { db } }: Stored) =>
   db.selectFrom('idempotency_keys').selectAll().execute()
 
+export const usedCaptchas = ({ database: { db } }: Stored) =>
+  db.selectFrom('used_captchas').selectAll().execute()
+
 /** Returns what the audit log says, the oldest first. */
 export const auditLog = ({ database: { db } }: Stored) =>
   db.selectFrom('audit_log').selectAll().orderBy('id').execute()

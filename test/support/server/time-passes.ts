@@ -41,6 +41,14 @@ export async function endLocks({ database: { db } }: Stored): Promise<void> {
     .execute()
 }
 
+/** Ends the time for which used captchas are remembered. */
+export async function endOfUsedCaptchas({ database: { db } }: Stored): Promise<void> {
+  await db
+    .updateTable('used_captchas')
+    .set({ expires_at: ago(1) })
+    .execute()
+}
+
 /** Makes every signing key so much older. */
 export async function ageSigningKeys({ database: { db } }: Stored, days: number): Promise<void> {
   await sql`update signing_keys set created_at = created_at - make_interval(days => ${days})`.execute(db)

@@ -14,6 +14,7 @@ import * as revisions from './0032-revisions'
 import * as encryptedSecrets from './0033-encrypted-secrets'
 import * as credentialUse from './0050-credential-use'
 import * as describedOrigins from './0060-described-origins'
+import * as usedCaptchas from './0090-used-captchas'
 
 /** In the order of their names. A migration that was released is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -32,6 +33,7 @@ export const migrations: Record<string, Migration> = {
   '0033-encrypted-secrets': encryptedSecrets,
   '0050-credential-use': credentialUse,
   '0060-described-origins': describedOrigins,
+  '0090-used-captchas': usedCaptchas,
 }
 
 /** Where Kysely notes which of them ran. */

@@ -1,0 +1,64 @@
+import { secretNamed } from '../store/secrets'
+import type { CaptchaConfig } from '../config/captcha'
+import type { Database } from '../store/database'
+import type { CaptchaSettings } from '../store/settings'
+import { claimCaptcha, findUsedCaptcha } from '../store/used-captchas'
+import { proofOfWork, type ProofOfWork } from './proof-of-work'
+import { siteVerify } from './site-verify'
+import type { CaptchaAction, CaptchaAttempt, CaptchaVerdict, CaptchaVerifier } from './verifier'
+
+/** Numbers that a browser tries on average where the settings say nothing: well under a second of a laptop. */
+export const standardDifficulty = 1000
+
+/** The captchas of a portal, whichever provider its settings name. Each is good for one request, on all nodes. */
+export interface Captchas {
+  challenge(settings: CaptchaSettings, action: CaptchaAction): ReturnType<ProofOfWork['challenge']>
+  /** @param requestHash - Of a request that may be repeated with the same token. */
+  check(
+    settings: CaptchaSettings,
+    attempt: CaptchaAttempt & { readonly requestHash?: string },
+  ): Promise<CaptchaVerdict>
+}
+
+export function createCaptchas(database: Database, config: CaptchaConfig): Captchas {
+  const { db } = database
+  let ofThisPortal: ProofOfWork | undefined
+
+  async function ownVerifier(): Promise<ProofOfWork> {
+    ofThisPortal ??= proofOfWork({
+      challenges: await secretInHex('captcha-challenges'),
+      solutions: await secretInHex('captcha-solutions'),
+    })
+    return ofThisPortal
+  }
+
+  const secretInHex = async (name: string) => Buffer.from(await secretNamed(database, name)).toString('hex')
+
+  async function verifierOf({ provider, site_key }: CaptchaSettings): Promise<CaptchaVerifier> {
+    return provider === 'proof_of_work' ? ownVerifier() : siteVerify(provider, site_key, config)
+  }
+
+  return {
+    async challenge({ difficulty = standardDifficulty }, action) {
+      return (await ownVerifier()).challenge(action, difficulty)
+    },
+
+    async check(settings, { requestHash, ...attempt }) {
+      const verifier = await verifierOf(settings)
+      const id = verifier.idOf(attempt.token)
+      if (id === undefined) return { outcome: 'refused', fault: 'invalid', reason: 'it is no solution' }
+      // Before the provider is asked, because that would refuse the token of a repeated request.
+      const earlier = await findUsedCaptcha(db, id)
+      if (earlier) return verdictOnUse(earlier.requestHash, requestHash)
+      const verdict = await verifier.verify(attempt)
+      if (verdict.outcome !== 'accepted' || (await claimCaptcha(db, id, requestHash))) return verdict
+      // Another request with the same token was faster.
+      return verdictOnUse((await findUsedCaptcha(db, id))?.requestHash, requestHash)
+    },
+  }
+}
+
+function verdictOnUse(usedFor: string | null | undefined, requestHash: string | undefined): CaptchaVerdict {
+  if (requestHash !== undefined && usedFor === requestHash) return { outcome: 'accepted' }
+  return { outcome: 'refused', fault: 'used', reason: 'it was used before' }
+}
