@@ -21,7 +21,10 @@ export default screenElement({
     registerRequestEndpoint: text(),
     /** Body for an endpoint of your own: wrapped in `data`, or not. */
     requestEnvelope: choice(['data', 'none'], 'data'),
-    /** Asks users to solve a captcha. If it cannot be loaded, the registration is refused. */
+    /**
+     * Asks users to solve a captcha before anything is sent. Without it, the captcha is solved if the portal asks for one. If it cannot
+     * be loaded, the registration is refused.
+     */
     recaptcha: flag(),
     /** Provider of the captcha. Default: the portal's own. */
     captchaProvider: choice(['proof_of_work', 'hcaptcha', 'recaptcha', 'turnstile']),

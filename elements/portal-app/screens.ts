@@ -39,7 +39,11 @@ export const screens: Partial<Record<RouteName, RouteScreen>> = {
     load: () => import('../portal-register').then((module) => module.default),
     properties: () => ({
       registerRequestEndpoint: '/api/v2/developer',
-      requestWrapper: ({ email, fullName }: Record<string, string>) => ({ email, full_name: fullName }),
+      requestWrapper: ({ email, fullName, captcha_token }: Record<string, string>) => ({
+        email,
+        full_name: fullName,
+        captcha_token,
+      }),
       showLoginLink: true,
     }),
   },

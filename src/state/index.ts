@@ -3,7 +3,7 @@ export { type ElementEnvironment, EnvironmentProvider, useEnvironment } from './
 export { usePortal, usePortalContext, useSession, useStoredChoice } from './hooks'
 export { browserPage } from './page'
 export type { Portal, PortalConfig, PortalEvents } from './portal'
-export type { CaptchaConfig, PortalContext } from './portal-context'
+export type { PortalContext } from './portal-context'
 export { portalFor } from './portal-for'
 export type { ReloadableRemote, Remote } from './remote'
 export type { SessionState, SessionStore } from './session-store'

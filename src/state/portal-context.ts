@@ -27,15 +27,8 @@ export interface PortalContext {
   /** Flags that must all be on, by name of the route; routes that are not listed are open. */
   readonly gatedRoutes: Readonly<Record<string, readonly string[]>>
   readonly passwordPolicy: PasswordPolicy
-  /** How a form proves that a person fills it in; absent when the portal asks for nothing. */
-  readonly captcha?: CaptchaConfig
-}
-
-export interface CaptchaConfig {
-  readonly provider: string
-  readonly siteKey?: string
-  /** Where a challenge is fetched, by providers that do without a site key. */
-  readonly challengeUrl?: string
+  /** How a form proves that a person fills it in, as the server says it; absent when the portal asks for nothing. */
+  readonly captcha?: PortalContextResponse['captcha']
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -67,15 +60,6 @@ function readPolicy(value: unknown): PasswordPolicy {
   }
 }
 
-function readCaptcha(value: unknown): CaptchaConfig | undefined {
-  if (!isRecord(value) || !text(value.provider)) return undefined
-  return {
-    provider: text(value.provider),
-    siteKey: text(value.site_key) || undefined,
-    challengeUrl: text(value.challenge_url) || undefined,
-  }
-}
-
 /** Older servers leave fields out; what is missing has its safest meaning: private, off, the shorter period. */
 export function readContext(
   response: Partial<PortalContextResponse> & { saml_auth_enabled?: unknown },
@@ -99,6 +83,6 @@ export function readContext(
     featureFlags: readFlags(response.feature_flags),
     gatedRoutes: readGatedRoutes(response.gated_routes),
     passwordPolicy: readPolicy(response.password_policy),
-    captcha: readCaptcha(response.captcha),
+    captcha: response.captcha,
   }
 }

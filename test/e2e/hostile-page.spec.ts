@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { differences, openHost, stylesInsideTags } from './support/host-page'
-import { developer, expect, test } from './support/portal'
+import { demoPortal, developer, expect, test } from './support/portal'
 
 /** One of every tag that shows something to a visitor of a private portal, with what makes it do so. */
 const tags = [
@@ -145,4 +145,39 @@ test('a bare page with one script tag signs in and is notified', async ({ page, 
   })
   expect(consoleErrors).toEqual([])
   await site.close()
+})
+
+test('a developer registers in a hostile page, and the captcha is solved unseen under the strict policy', async ({
+  page,
+}) => {
+  const portal = await demoPortal({ LOCAL_INBOX: 'true' })
+  const { site, consoleErrors } = await openHost(page, {
+    portal: portal.url,
+    body: '<portal-register shadow></portal-register>',
+    hostile: true,
+  })
+  await page.evaluate(() => {
+    const tasks: number[] = []
+    Object.assign(window, { longTasks: tasks })
+    new PerformanceObserver((list) =>
+      tasks.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({
+      type: 'longtask',
+    })
+  })
+  await page.getByLabel('Full name').fill('Ada Lovelace')
+  await page.getByLabel('Email').fill('ada@example.com')
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().includes('/register'),
+  )
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByText('Please check your email to confirm your address.')).toBeVisible()
+  // The page did not know: the portal asked for it, and the second request carried it.
+  expect((await sent).postDataJSON()).not.toHaveProperty('captcha_token')
+  expect(page.workers()).toEqual([])
+  expect(consoleErrors.filter((line) => !line.includes('400'))).toEqual([])
+  await page.goto(`${portal.url}/inbox`)
+  await expect(page.getByText('ada@example.com').first()).toBeVisible()
+  await site.close()
+  await portal.remove()
 })

@@ -1,5 +1,4 @@
 import { expect, waitUntil } from '@open-wc/testing'
-import { captchaProviders } from '../../src/screens/register/captcha'
 import { browserWorld } from '../support/browser-world'
 import { descriptionOf, expectInvalid, type FormOptions, formPage, isMarkedRequired } from '../support/form'
 import { consoleErrors, nextEvent, shows } from '../support/mount'
@@ -302,46 +301,6 @@ describe('an endpoint of the page’s own', () => {
     expect(await page.alert()).to.equal('Something went wrong. Please try again later.')
     expect((await reported).detail.error).to.equal(mistake)
     expect(logged.join()).to.include('A mistake of the page')
-  })
-})
-
-describe('a captcha', () => {
-  afterEach(() => captchaProviders.clear())
-
-  it('that cannot be loaded refuses the registration; it is never skipped', async () => {
-    consoleErrors()
-    const api = await userForms()
-    const page = await register({ url: api.url, attributes: 'recaptcha' })
-    await page.enter(robin)
-    await agree(page)
-    await page.press('Sign up')
-    expect(await page.alert()).to.equal(
-      "We could not verify that you're human. Refresh the page to try again.",
-    )
-    expect((await api.log()).filter(({ call }) => call.includes('register'))).to.deep.equal([])
-  })
-
-  it('gives a proof, in a place that the page can reach, which is sent along', async () => {
-    const world = await browserWorld({
-      'GET /api/v2/portal': { json: { captcha: { provider: 'turnstile', site_key: 'ours' } } },
-      'POST /auth/api/v1/register': { status: 201, json: {} },
-    })
-    const asked: object[] = []
-    captchaProviders.set('turnstile', () =>
-      Promise.resolve(({ siteKey, language, container }) => {
-        asked.push({ siteKey, language, isLight: container.getRootNode() === document })
-        return Promise.resolve('proof')
-      }),
-    )
-    const page = await register({ url: world.url, attributes: 'recaptcha shadow' })
-    await page.enter(robin)
-    await agree(page)
-    const success = nextEvent(document, 'register-success')
-    await page.press('Sign up')
-    await success
-    expect(asked).to.deep.equal([{ siteKey: 'ours', language: 'en', isLight: true }])
-    const log = await world.log()
-    expect(JSON.parse(log.at(-1)!.body)).to.include({ captcha_token: 'proof', organization: 'Harbour' })
   })
 })
 

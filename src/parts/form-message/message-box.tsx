@@ -1,5 +1,4 @@
 import type { ProblemText } from './problem-text'
-import type { FormErrorText } from '../../i18n'
 import { SignInAlert } from '../load-failure/sign-in-alert'
 import { Alert } from '../../ui/alert'
 import './form-message.css'
@@ -33,8 +32,15 @@ export function MessageBox({ id, problem, success, outcome = 'success' }: Messag
   )
 }
 
-/** A sentence, or the heading of a list of requirements. */
-function ProblemContent({ problem: { text, bullets } }: { problem: FormErrorText }) {
+/** A sentence, where to turn, or the heading of a list of requirements. */
+function ProblemContent({ problem: { text, bullets, help } }: { problem: Omit<ProblemText, 'reasons'> }) {
+  if (help) {
+    return (
+      <>
+        {text} <a href={help.href}>{help.text}</a>
+      </>
+    )
+  }
   if (bullets.length === 0) return text
   return (
     <>

@@ -1,12 +1,7 @@
-import {
-  type FormErrorOptions,
-  type FormErrorText,
-  fieldTexts,
-  formErrorText,
-  type Language,
-  messagesFor,
-} from '../../i18n'
+import { type FormErrorText, fieldTexts, formErrorText, type Language, messagesFor } from '../../i18n'
 import { needsSession } from '../../api'
+import type { Portal } from '../../state'
+import { captchaHelp, concernsCaptcha } from './captcha-problem'
 import type { FormProblem } from './form-problem'
 
 export interface ProblemText extends FormErrorText {
@@ -14,18 +9,29 @@ export interface ProblemText extends FormErrorText {
   readonly reasons: ReadonlyMap<string, string>
   /** The session that the form needs is not there. */
   readonly needsSession?: boolean
+  /** Where people may turn who cannot help it themselves. */
+  readonly help?: { readonly href: string; readonly text: string }
+}
+
+interface ProblemTextOptions {
+  readonly portal: Portal
+  /** Text of the embedder's own handler, which comes before all others. */
+  readonly custom?: string
 }
 
 /** Returns what a form says about a problem. */
 export function problemText(
   problem: FormProblem,
   language: Language,
-  options: FormErrorOptions,
+  { portal, custom }: ProblemTextOptions,
 ): ProblemText {
   const t = messagesFor(language, 'errors')
+  if (concernsCaptcha(problem)) {
+    return { text: custom || t('captcha'), bullets: [], reasons: new Map(), help: captchaHelp(portal, t) }
+  }
   return problem.kind === 'refused'
     ? {
-        ...formErrorText(problem.error, t, options),
+        ...formErrorText(problem.error, t, { userEntity: portal.config.userEntity, custom }),
         reasons: fieldTexts(problem.error.problem, t),
         needsSession: needsSession(problem.error),
       }

@@ -20,5 +20,5 @@ export function useProblemText(problem: FormProblem | undefined): ProblemText | 
   if (!problem || !late) return undefined
   const custom = problem.kind === 'refused' ? problem.custom : undefined
   if (late === 'failed') return { text: custom || common('failed'), bullets: [], reasons: new Map() }
-  return late(problem, language, { userEntity: portal.config.userEntity, custom })
+  return late(problem, language, { portal, custom })
 }

@@ -37,7 +37,7 @@ export function Register(props: RegisterProps) {
       </PortalLink>
     </p>
   )
-  const captcha = isUser && props.recaptcha && <div className="pe-register-captcha" ref={captchaContainer} />
+  const captcha = <div className="pe-register-captcha" ref={captchaContainer} />
   if (registered)
     return (
       <div className="pe-form" data-state={form.state}>

@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react'
+import { isPortalError } from '../../api'
 import { type FormValues, useForm } from '../../parts/form/use-form'
 import { markUserActive, useEnvironment } from '../../state'
 import type { RegisterProps } from './register-props'
@@ -18,19 +19,6 @@ export function useRegistration(props: RegisterProps, captchaContainer: RefObjec
   const { portal, language, assembled } = useEnvironment()
   const isUser = portal.config.userEntity === 'user'
 
-  /** Nothing where no captcha is asked for. The portal is asked for its own unless the page names one. */
-  async function proof(): Promise<{ captcha_token?: string }> {
-    if (!isUser || !props.recaptcha) return {}
-    const { solveCaptcha } = await import('./captcha')
-    if (!props.captchaProvider) await portal.start().catch(() => undefined)
-    const config = props.captchaProvider
-      ? { provider: props.captchaProvider }
-      : portal.context.current?.captcha
-    const siteKey = props.captchaSiteKey ?? config?.siteKey
-    const container = captchaContainer.current ?? undefined
-    return { captcha_token: await solveCaptcha({ ...config, siteKey, container, language }) }
-  }
-
   /** Asks for the account, and again for its mail. */
   async function request(entered: FormValues<(typeof names)[number]>) {
     const { email, fullName, organization, password, registrationCode, defaultRegion } = entered
@@ -40,11 +28,26 @@ export function useRegistration(props: RegisterProps, captchaContainer: RefObjec
       ...(props.accessCodeRequired && registrationCode ? { registrationCode } : {}),
       defaultRegion: defaultRegion === 'eu' ? ('eu' as const) : ('us' as const),
     }
-    const registration = { email, fullName, ...(isUser ? ofUser : {}), ...(await proof()) }
-    return portal.api.account.register(registration, {
-      endpoint: props.registerRequestEndpoint,
-      envelope: props.requestEnvelope,
-      wrapper: props.requestWrapper,
+    const registration = { email, fullName, ...(isUser ? ofUser : {}) }
+    const send = (solved?: { captcha_token: string }) =>
+      portal.api.account.register(
+        { ...registration, ...solved },
+        {
+          endpoint: props.registerRequestEndpoint,
+          envelope: props.requestEnvelope,
+          wrapper: props.requestWrapper,
+        },
+      )
+    const sendSolved = async () => {
+      const { solvedCaptcha } = await import('./captcha/captcha')
+      return send(await solvedCaptcha({ ...props, portal, language, container: captchaContainer.current }))
+    }
+    const { kinds = [] } = portal.context.current?.captcha ?? {}
+    if ((isUser && props.recaptcha) || kinds.includes(portal.config.userEntity)) return sendSolved()
+    // A page need not know what its portal asks for: the refusal says it.
+    return send().catch((error: unknown) => {
+      if (isPortalError(error) && /captcha_token/.test(JSON.stringify(error.problem))) return sendSolved()
+      throw error
     })
   }
 

@@ -37,7 +37,7 @@ test('all that the server says of the portal is read', () => {
       featureFlags: { on: true, off: false },
       gatedRoutes: { 'my-apps': ['on'] },
       passwordPolicy: { minLength: 12, maxLength: 64, minClasses: 2 },
-      captcha: { provider: 'turnstile', siteKey: 'site', challengeUrl: 'https://c.example' },
+      captcha: { provider: 'turnstile', site_key: 'site', challenge_url: 'https://c.example' },
     },
   )
 })

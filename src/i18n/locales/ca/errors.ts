@@ -27,6 +27,7 @@ export default {
   passwordsDiffer: 'Les contrasenyes no coincideixen',
   passwordTooWeak: 'La contrasenya no compleix els requisits',
   captcha: 'No hem pogut comprovar que sou una persona. Actualitzeu la pàgina per tornar-ho a provar.',
+  captchaHelp: 'Obtenir ajuda per registrar-se',
   field_email: 'Correu electrònic',
   field_username: 'Correu electrònic',
   field_fullName: 'Nom complet',

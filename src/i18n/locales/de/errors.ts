@@ -28,6 +28,7 @@ export default {
   passwordTooWeak: 'Das Passwort erfüllt die Anforderungen nicht',
   captcha:
     'Wir konnten nicht feststellen, dass Sie ein Mensch sind. Laden Sie die Seite neu, um es noch einmal zu versuchen.',
+  captchaHelp: 'Hilfe bei der Registrierung',
   field_email: 'E-Mail',
   field_username: 'E-Mail',
   field_fullName: 'Vollständiger Name',

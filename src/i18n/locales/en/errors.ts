@@ -24,6 +24,7 @@ export default {
   passwordsDiffer: 'Passwords do not match',
   passwordTooWeak: 'The password does not meet the requirements',
   captcha: "We could not verify that you're human. Refresh the page to try again.",
+  captchaHelp: 'Get help with signing up',
   field_email: 'Email',
   field_username: 'Username',
   field_fullName: 'Full name',

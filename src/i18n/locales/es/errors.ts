@@ -28,6 +28,7 @@ export default {
   passwordTooWeak: 'La contraseña no cumple los requisitos',
   captcha:
     'No hemos podido comprobar que es usted una persona. Actualice la página para volver a intentarlo.',
+  captchaHelp: 'Obtener ayuda para registrarse',
   field_email: 'Correo electrónico',
   field_username: 'Correo electrónico',
   field_fullName: 'Nombre completo',

@@ -28,6 +28,7 @@ export default {
   passwordsDiffer: 'Les mots de passe ne correspondent pas',
   passwordTooWeak: 'Le mot de passe ne remplit pas les conditions',
   captcha: 'Nous n’avons pas pu vérifier que vous êtes une personne. Actualisez la page pour réessayer.',
+  captchaHelp: 'Obtenir de l’aide pour s’inscrire',
   field_email: 'E-mail',
   field_username: 'E-mail',
   field_fullName: 'Nom complet',
