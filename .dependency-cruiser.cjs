@@ -24,6 +24,7 @@ const serverFolders = {
     may: ['lib', 'texts', 'config', 'store'],
     why: 'mails are ordered by rules, and sent without them',
   },
+  captcha: { may: ['config', 'store'], why: 'a captcha is checked without knowing what it was solved for' },
   rules: {
     may: ['lib', 'texts', 'config', 'store', 'traffic', 'mail'],
     why: 'what the portal allows is the same for requests, commands and imports',
@@ -39,7 +40,7 @@ const serverFolders = {
     why: 'a command runs without the server',
   },
   http: {
-    may: ['lib', 'texts', 'config', 'store', 'traffic', 'mail', 'rules'],
+    may: ['lib', 'texts', 'config', 'store', 'traffic', 'mail', 'captcha', 'rules'],
     why: 'what all operations share knows none of them',
   },
   routes: {

@@ -1957,7 +1957,7 @@ export interface components {
         /**
          * @description What the captcha of the portal context gave: the response of its provider, or for `proof_of_work` the Base64 of
          *     `{"challenge": {parameters, signature}, "solution": {counter, derivedKey}}`. Required if the portal asks accounts of this kind for
-         *     a captcha, ignored if not. It is good for one request; the same request may be repeated with the same `Idempotency-Key`.
+         *     a captcha, ignored if not. It is valid for one request; the same request may be repeated with the same `Idempotency-Key`.
          */
         CaptchaToken: string;
         ChangePasswordPayload: {

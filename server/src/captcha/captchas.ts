@@ -10,7 +10,7 @@ import type { CaptchaAction, CaptchaAttempt, CaptchaVerdict, CaptchaVerifier } f
 /** Numbers that a browser tries on average where the settings say nothing: well under a second of a laptop. */
 export const standardDifficulty = 1000
 
-/** The captchas of a portal, whichever provider its settings name. Each is good for one request, on all nodes. */
+/** The captchas of a portal, whichever provider its settings name. Each is valid for one request, on all nodes. */
 export interface Captchas {
   challenge(settings: CaptchaSettings, action: CaptchaAction): ReturnType<ProofOfWork['challenge']>
   /** @param requestHash - Of a request that may be repeated with the same token. */

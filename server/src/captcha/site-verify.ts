@@ -1,4 +1,4 @@
-/** hCaptcha, reCAPTCHA and Turnstile: a form with the secret and the token, and the provider says whether it is good. */
+/** hCaptcha, reCAPTCHA and Turnstile: a form with the secret and the token, and the provider says whether it is valid. */
 import { createHash } from 'node:crypto'
 import type { CaptchaConfig } from '../config/captcha'
 import type { CaptchaAttempt, CaptchaVerdict, CaptchaVerifier } from './verifier'
@@ -11,7 +11,7 @@ const verifyUrls: Readonly<Record<RemoteProvider, string>> = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
 }
 
-/** Codes that say that a token was good once. `timeout-or-duplicate` is either of the two. */
+/** Codes that say that a token was valid once. `timeout-or-duplicate` is either of the two. */
 const faults: Readonly<Record<string, 'expired' | 'used'>> = {
   'timeout-or-duplicate': 'expired',
   'expired-input-response': 'expired',
@@ -21,9 +21,9 @@ const faults: Readonly<Record<string, 'expired' | 'used'>> = {
 /** Codes that blame the token. Every other one blames the settings or the provider, which no visitor can help. */
 const tokenCodes = new Set([...Object.keys(faults), 'missing-input-response', 'invalid-input-response'])
 
-const longestAnswer = 16_384
+const longestResult = 16_384
 
-interface Answer {
+interface VerifyResult {
   success: boolean
   hostname?: unknown
   action?: unknown
@@ -35,7 +35,7 @@ export function siteVerify(
   siteKey: string | undefined,
   { secret, verifyUrl, timeoutSeconds }: CaptchaConfig,
 ): CaptchaVerifier {
-  async function ask({ token, networkAddress }: CaptchaAttempt): Promise<Answer> {
+  async function ask({ token, networkAddress }: CaptchaAttempt): Promise<VerifyResult> {
     const response = await fetch(verifyUrl ?? verifyUrls[provider], {
       method: 'POST',
       headers: { accept: 'application/json' },
@@ -49,10 +49,10 @@ export function siteVerify(
       signal: AbortSignal.timeout(timeoutSeconds * 1000),
     })
     const text = await response.text()
-    if (!response.ok || text.length > longestAnswer) throw new Error(`It answered ${response.status}.`)
-    const answer = JSON.parse(text) as Answer | null
-    if (typeof answer?.success !== 'boolean') throw new Error('Its answer is none of a captcha provider.')
-    return answer
+    if (!response.ok || text.length > longestResult) throw new Error(`It responded with ${response.status}.`)
+    const result = JSON.parse(text) as VerifyResult | null
+    if (typeof result?.success !== 'boolean') throw new Error('Its response is none of a captcha provider.')
+    return result
   }
 
   return {
@@ -68,11 +68,11 @@ export function siteVerify(
   }
 }
 
-function verdictOf(answer: Answer, { action, hostname }: CaptchaAttempt): CaptchaVerdict {
-  if (!answer.success) return failureOf(answer['error-codes'])
-  if (typeof answer.hostname === 'string' && answer.hostname !== hostname)
-    return refused('invalid', `it was solved on "${answer.hostname}"`)
-  if (typeof answer.action === 'string' && answer.action !== '' && answer.action !== action)
+function verdictOf(result: VerifyResult, { action, hostname }: CaptchaAttempt): CaptchaVerdict {
+  if (!result.success) return failureOf(result['error-codes'])
+  if (typeof result.hostname === 'string' && result.hostname !== hostname)
+    return refused('invalid', `it was solved on "${result.hostname}"`)
+  if (typeof result.action === 'string' && result.action !== '' && result.action !== action)
     return refused('invalid', 'it was solved for something else')
   return { outcome: 'accepted' }
 }

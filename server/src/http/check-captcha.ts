@@ -12,7 +12,7 @@ type CaptchaCall = Pick<Call, 'services' | 'request' | 'portal'>
 /**
  * Checks the captcha of a registration, if the portal asks accounts of this kind for one.
  *
- * @throws {Problem} if it is missing or not good, and also if the provider cannot be asked: it is never skipped.
+ * @throws {Problem} if it is missing or not valid, and also if the provider cannot be asked: it is never skipped.
  */
 export async function checkCaptcha(call: CaptchaCall, kind: AccountKind, token: unknown): Promise<void> {
   const { services, request, portal } = call

@@ -1,7 +1,6 @@
 import type { Translate } from '../../i18n'
 import type { Portal } from '../../state'
 import type { FormProblem } from './form-problem'
-import type { ProblemText } from './problem-text'
 
 /** Whether a captcha could not be solved, or the server did not accept it. */
 export function concernsCaptcha(problem: FormProblem): boolean {
@@ -12,8 +11,13 @@ export function concernsCaptcha(problem: FormProblem): boolean {
 const isSafe = (href: string): boolean =>
   URL.canParse(href) && /^(https?|mailto):$/.test(new URL(href).protocol)
 
+export interface ProblemHelp {
+  readonly href: string
+  readonly text: string
+}
+
 /** What the portal's settings name for people whom the captcha rejects. */
-export function captchaHelp({ context }: Portal, t: Translate<'errors'>): ProblemText['help'] {
+export function captchaHelp({ context }: Portal, t: Translate<'errors'>): ProblemHelp | undefined {
   const href: unknown = context.current?.captcha?.help_url
   return typeof href === 'string' && isSafe(href) ? { href, text: t('captchaHelp') } : undefined
 }

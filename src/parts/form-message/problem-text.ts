@@ -1,7 +1,7 @@
 import { type FormErrorText, fieldTexts, formErrorText, type Language, messagesFor } from '../../i18n'
 import { needsSession } from '../../api'
 import type { Portal } from '../../state'
-import { captchaHelp, concernsCaptcha } from './captcha-problem'
+import { captchaHelp, concernsCaptcha, type ProblemHelp } from './captcha-problem'
 import type { FormProblem } from './form-problem'
 
 export interface ProblemText extends FormErrorText {
@@ -10,7 +10,7 @@ export interface ProblemText extends FormErrorText {
   /** The session that the form needs is not there. */
   readonly needsSession?: boolean
   /** Where people may turn who cannot help it themselves. */
-  readonly help?: { readonly href: string; readonly text: string }
+  readonly help?: ProblemHelp
 }
 
 interface ProblemTextOptions {

@@ -26,8 +26,8 @@ export async function solvedCaptcha(visitor: PortalVisitor): Promise<string> {
   return tokenOf(challenge, await solutionOf(challenge))
 }
 
-/** What the provider says, by token. A token that is missing here is never answered. */
-type Answers = Readonly<Record<string, { status?: number; body: string | object }>>
+/** What the provider says, by token. A token that is missing here never gets a response. */
+type Results = Readonly<Record<string, { status?: number; body: string | object }>>
 
 export interface CaptchaService {
   readonly url: string
@@ -36,8 +36,8 @@ export interface CaptchaService {
   close(): Promise<void>
 }
 
-/** A server that answers in the place of hCaptcha, reCAPTCHA or Turnstile. */
-export async function captchaService(answers: Answers): Promise<CaptchaService> {
+/** A server in the place of hCaptcha, reCAPTCHA or Turnstile. */
+export async function captchaService(results: Results): Promise<CaptchaService> {
   const asked: Record<string, string>[] = []
   const server = createServer((request, response) => {
     let text = ''
@@ -45,9 +45,9 @@ export async function captchaService(answers: Answers): Promise<CaptchaService> 
     request.on('end', () => {
       const form = Object.fromEntries(new URLSearchParams(text))
       asked.push({ type: request.headers['content-type'] ?? '', ...form })
-      const answer = answers[form.response ?? '']
-      if (!answer) return
-      const { status = 200, body } = answer
+      const result = results[form.response ?? '']
+      if (!result) return
+      const { status = 200, body } = result
       const location = status === 302 ? { location: '/' } : {}
       response.writeHead(status, location).end(typeof body === 'string' ? body : JSON.stringify(body))
     })

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** A solved captcha is good for one request, on all nodes. Settings that were imported before ask users for it, as until now. */
+/** A solved captcha is valid for one request, on all nodes. Settings that were imported before ask users for it, as until now. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table used_captchas (

@@ -1,6 +1,6 @@
 import { FormMistake } from '../../../parts/form/form-mistake'
 import type { Portal } from '../../../state'
-import { type CaptchaProvider, captchaProviders } from './captcha-providers'
+import { captchaProviders } from './captcha-providers'
 
 /** Longer than a person needs for what a provider may ask in the end, because some do not tell that it was closed. */
 const longestMs = 3 * 60 * 1000
@@ -39,20 +39,19 @@ async function solve({ portal, language, container, ...page }: CaptchaRequest): 
   // Widgets of earlier attempts; most providers take an element once.
   const box = document.createElement('div')
   container.replaceChildren(box)
-  return withinTime(await load(), {
+  const solveWith = await load()
+  const task = {
     siteKey: page.captchaSiteKey ?? config?.site_key,
     challengeUrl: config?.challenge_url,
     apiBaseUrl: portal.config.apiBaseUrl,
     container: box,
     language,
-  })
+  }
+  return Promise.race([solveWith(task), tooLong()])
 }
 
-function withinTime(solveWith: CaptchaProvider, task: Parameters<CaptchaProvider>[0]): Promise<string> {
-  return new Promise((solved, failed) => {
-    const timer = setTimeout(() => failed(new Error('The captcha took too long.')), longestMs)
-    solveWith(task)
-      .then(solved, failed)
-      .finally(() => clearTimeout(timer))
+function tooLong(): Promise<never> {
+  return new Promise((_, failed) => {
+    setTimeout(() => failed(new Error('The captcha took too long.')), longestMs)
   })
 }

@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
 import { fetchCaptchaChallenge } from '../../../api/captcha-challenge'
-import type { CaptchaProvider } from './captcha-providers'
+import type { CaptchaProvider } from './captcha-task'
 
 /** A slow telephone needs a tenth of it at the default difficulty. */
 const longestMs = 60_000

@@ -14,19 +14,19 @@ export async function providerScript<Api>(name: string, src: string): Promise<Ap
   const script = document.createElement('script')
   script.src = src
   script.async = true
-  await new Promise<void>((loaded, failed) => {
-    const fail = () =>
-      failed(new Error(`The script of the captcha could not be loaded: ${new URL(src).origin}`))
-    const timer = setTimeout(fail, timeoutMs)
-    script.addEventListener('load', () => loaded())
-    script.addEventListener('error', fail)
-    script.addEventListener('load', () => clearTimeout(timer))
-    script.addEventListener('error', () => clearTimeout(timer))
-    document.head.append(script)
-  }).catch((error: unknown) => {
+  try {
+    await new Promise((loaded, failed) => {
+      const fail = () =>
+        failed(new Error(`The script of the captcha could not be loaded: ${new URL(src).origin}`))
+      setTimeout(fail, timeoutMs)
+      script.addEventListener('load', loaded)
+      script.addEventListener('error', fail)
+      document.head.append(script)
+    })
+  } catch (error) {
     script.remove()
     throw error
-  })
+  }
   const api = defined()
   if (!api) throw new Error(`The script of the captcha does not define ${name}.`)
   return api

@@ -1,4 +1,4 @@
-import type { CaptchaProvider } from './captcha-providers'
+import type { CaptchaProvider } from './captcha-task'
 import { providerScript } from './provider-script'
 
 interface Recaptcha {
