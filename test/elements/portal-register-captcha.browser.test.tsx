@@ -126,7 +126,6 @@ describe('a captcha', () => {
       'GET /api/v2/portal': contextWith({
         provider: 'turnstile',
         site_key: 'ours',
-        // eslint-disable-next-line no-script-url
         help_url: 'javascript:alert(1)',
       }),
       [registerCall]: { ...refusal, until: registerCall, then: accepted },

@@ -82,7 +82,7 @@ test('check compares the captcha that was imported with the settings', async (t)
   assert.equal(missing.code, 3)
   assert.match(
     missing.out,
-    /failed +captcha +.* developers and users for turnstile, but CAPTCHA_SECRET is not set/,
+    /failed +captcha +Registration asks developers and users for turnstile, but CAPTCHA_SECRET is not set/,
   )
   const right = await portalServer(t, ['check'], { ...environment, CAPTCHA_SECRET: 's' })
   assert.match(right.out, /ok +captcha +Registration asks developers and users for turnstile\.\n/)

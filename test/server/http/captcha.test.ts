@@ -147,7 +147,6 @@ describe('a portal that asks developers for proof of work', () => {
       hmacSignatureSecret: 'ours',
       hmacKeySignatureSecret: 'ours',
     })
-    const { signature: _, ...unsigned } = challenge
     const easier = { ...challenge, parameters: { ...parameters, cost: 1, keyPrefix: '00' } }
     const later = { ...challenge, parameters: { ...parameters, expiresAt: 4_000_000_000 } }
     const elsewhere = { ...challenge, parameters: { ...parameters, data: { action: 'login' } } }
@@ -160,7 +159,7 @@ describe('a portal that asks developers for proof of work', () => {
       tokenOf(challenge, { ...solution, derivedKey: guessed }),
       tokenOf(challenge, { ...solution, counter: 'many' as unknown as number }),
       tokenOf(foreign, await solutionOf(foreign)),
-      tokenOf(unsigned, solution),
+      tokenOf({ parameters }, solution),
       tokenOf(easier, await solutionOf(easier)),
       tokenOf(later, solution),
       tokenOf(elsewhere, solution),

@@ -180,7 +180,7 @@ const single: Record<string, { files: Record<string, string | Buffer | null>; sa
       'portal.yaml': "name: P\ncaptcha: { provider: proof_of_work, help_url: 'javascript:alert(1)' }\n",
       tides: null,
     },
-    said: 'portal.yaml:2:48: `captcha.help_url` must be a whole address that begins with http://, https:// or mailto:',
+    said: 'portal.yaml:2:47: `captcha.help_url` must be a whole address that begins with http://, https:// or mailto:',
   },
 }
 
