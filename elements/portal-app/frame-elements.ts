@@ -4,10 +4,11 @@ import {
   type ElementConfiguration,
   type ElementDeclaration,
 } from '../../src/element'
-import { messagesFor } from '../../src/i18n'
+import { type Language, messagesFor } from '../../src/i18n'
 import type { Arrival } from '../../src/router'
 import { type Portal, portalFor } from '../../src/state'
 import type { FrameChrome, ShownScreen } from './frame-state'
+import type { FrameValues } from './frame-values'
 import { loadEmptyState, loadHeader, screens } from './screens'
 import { titleKeys } from './titles'
 
@@ -16,6 +17,16 @@ export type ShownArrival = Extract<Arrival, { status: 'shown' }>
 export function portalOf(configuration: ElementConfiguration): Portal {
   const { apiBaseUrl, authBaseUrl, portalId, language } = configuration
   return portalFor({ apiBaseUrl, authBaseUrl, portalId, language, userEntity: 'developer' })
+}
+
+/** Returns the name of the portal, for people. */
+export function portalTitleOf(
+  { configuration, props }: FrameValues,
+  chrome: FrameChrome | undefined,
+): string {
+  const common = chrome && messagesFor(chrome.language, 'common')
+  const fallback = common ? common('developerPortal') : 'Developer Portal'
+  return portalOf(configuration).context.title(props.portalTitle, fallback)
 }
 
 /** @throws what the browser throws when a chunk cannot be loaded. */
@@ -30,7 +41,7 @@ export const loadHeaderElement = async (): Promise<HTMLElement> => createElement
 export async function elementFor(
   { location, match }: ShownArrival,
   portal: Portal,
-  { language }: FrameChrome,
+  { language, portalTitle }: { language: Language; portalTitle: string },
   shown: () => ShownScreen | undefined,
 ): Promise<HTMLElement> {
   const { name } = match.route
@@ -41,7 +52,7 @@ export async function elementFor(
   const previous = shown()
   const element = previous?.name === name ? previous.element : createElement(declaration)
   const properties = screen
-    ? (context && screen.properties?.(match, context, location, routes)) || {}
+    ? (context && screen.properties?.({ match, location, context, portalTitle, t: routes })) || {}
     : { heading: routes(titleKeys[name]), message: routes('notBuilt') }
   return Object.assign(element, properties)
 }

@@ -1,4 +1,4 @@
-import { type AssembledPortal, type ElementConfiguration, reportError } from '../../src/element'
+import { type AssembledPortal, reportError } from '../../src/element'
 import { lazyExport, loadExport, loadMessages, messagesFor } from '../../src/i18n'
 import { delay } from '../../src/lib/delay'
 import { runInBackground } from '../../src/lib/run-in-background'
@@ -14,7 +14,7 @@ import { assembledPortalOf } from './assembled-portal'
 import { focusHeadingOf } from './focus-heading'
 import { followForms } from './follow-forms'
 import { followLinks } from './follow-links'
-import { elementFor, loadHeaderElement, portalOf } from './frame-elements'
+import { elementFor, loadHeaderElement, portalOf, portalTitleOf } from './frame-elements'
 import {
   type FrameState,
   screenIn,
@@ -24,21 +24,10 @@ import {
   withScreen,
   withTitle,
 } from './frame-state'
+import type { FrameValues } from './frame-values'
 import { clearFrame, frameView, renderFrame } from './frame-view'
 import { PortalTheme } from './portal-theme'
 import { historyFor, PortalVisit } from './portal-visit'
-
-export interface FrameValues {
-  readonly props: {
-    readonly base: string
-    readonly history: 'path' | 'hash' | 'memory' | 'host'
-    readonly path: string
-    readonly portalTitle: string | undefined
-    readonly keepTitle: boolean
-    readonly reloadAfterSignIn: boolean
-  }
-  readonly configuration: ElementConfiguration
-}
 
 export interface FrameOptions {
   readonly element: HTMLElement
@@ -171,7 +160,11 @@ export class PortalFrame {
       const { chrome } = this.#state
       if (!this.#values || !chrome) return
       const portal = portalOf(this.#values.configuration)
-      const element = await elementFor(arrival, portal, chrome, () => screenIn(this.#state))
+      const { language } = chrome
+      const portalTitle = portalTitleOf(this.#values, chrome)
+      const element = await elementFor(arrival, portal, { language, portalTitle }, () =>
+        screenIn(this.#state),
+      )
       if (turn !== this.#latest) return
       const before = screenIn(this.#state)
       const { location, match } = arrival
@@ -210,10 +203,7 @@ export class PortalFrame {
     renderFrame(this.#container, frameView(state, isInsideMain))
     const title = titleOf(state)
     if (title === undefined) return ''
-    const common = state.chrome && messagesFor(state.chrome.language, 'common')
-    const fallback = common ? common('developerPortal') : 'Developer Portal'
-    const portalTitle = portalOf(values.configuration).context.title(values.props.portalTitle, fallback)
-    if (!values.props.keepTitle) document.title = `${title} | ${portalTitle}`
+    if (!values.props.keepTitle) document.title = `${title} | ${portalTitleOf(values, state.chrome)}`
     return title
   }
 

@@ -7,19 +7,27 @@ import type { PortalLocation, RouteMatch, RouteName } from '../../src/router'
 /** How a route is rendered: by which tag, and with which properties. */
 export interface RouteScreen {
   readonly load: () => Promise<ElementDeclaration>
-  readonly properties?: (
-    match: RouteMatch,
-    context: PortalContext,
-    location: PortalLocation,
-    t: Translate<'routes'>,
-  ) => Readonly<Record<string, unknown>>
+  readonly properties?: (visit: ScreenVisit) => Readonly<Record<string, unknown>>
 }
 
-const loginOf = (
-  { portalId, authClientConfig: { basicAuthEnabled, ssoEnabled } }: PortalContext,
-  t: Translate<'routes'>,
-) => ({
+export interface ScreenVisit {
+  readonly match: RouteMatch
+  readonly location: PortalLocation
+  readonly context: PortalContext
+  readonly portalTitle: string
+  readonly t: Translate<'routes'>
+}
+
+const loginOf = ({
+  context: {
+    portalId,
+    authClientConfig: { basicAuthEnabled, ssoEnabled },
+  },
+  portalTitle,
+  t,
+}: ScreenVisit) => ({
   ...(portalId && { portalId }),
+  instructionText: portalTitle,
   basicAuthLoginEnabled: basicAuthEnabled,
   idpLoginEnabled: ssoEnabled,
   showForgotPasswordLink: basicAuthEnabled,
@@ -33,11 +41,12 @@ const loadApplicationForm = () => import('../portal-application-form').then((mod
 export const screens: Partial<Record<RouteName, RouteScreen>> = {
   login: {
     load: () => import('../portal-login').then((module) => module.default),
-    properties: (_match, context, _location, t) => loginOf(context, t),
+    properties: loginOf,
   },
   registration: {
     load: () => import('../portal-register').then((module) => module.default),
-    properties: () => ({
+    properties: ({ portalTitle }) => ({
+      instructionText: portalTitle,
       registerRequestEndpoint: '/api/v2/developer',
       requestWrapper: ({ email, fullName, captcha_token }: Record<string, string>) => ({
         email,
@@ -49,7 +58,7 @@ export const screens: Partial<Record<RouteName, RouteScreen>> = {
   },
   'forgot-password': {
     load: () => import('../portal-forgot-password').then((module) => module.default),
-    properties: (_match, _context, _location, t) => ({
+    properties: ({ t }) => ({
       resetPasswordRequestEndpoint: '/api/v2/developer/forgot-password',
       requestWrapper: (entered: Record<string, string>) => entered,
       instructionText: t('forgotPasswordInstruction'),
@@ -62,11 +71,11 @@ export const screens: Partial<Record<RouteName, RouteScreen>> = {
   catalog: { load: () => import('../portal-catalog').then((module) => module.default) },
   'api-documentation-page': {
     load: () => import('../portal-docs').then((module) => module.default),
-    properties: ({ params }) => ({ product: params.product, slug: params.slug }),
+    properties: ({ match: { params } }) => ({ product: params.product, slug: params.slug }),
   },
   spec: {
     load: () => import('../portal-spec').then((module) => module.default),
-    properties: ({ params }, _context, location) => ({
+    properties: ({ match: { params }, location }) => ({
       product: params.product,
       productVersion: params.product_version,
       operation: addressInLocation(location),
@@ -74,14 +83,14 @@ export const screens: Partial<Record<RouteName, RouteScreen>> = {
   },
   'my-apps': {
     load: () => import('../portal-my-apps').then((module) => module.default),
-    properties: (_match, _context, { search }) => ({
-      query: new URLSearchParams(search).get('query') ?? '',
+    properties: ({ location }) => ({
+      query: new URLSearchParams(location.search).get('query') ?? '',
     }),
   },
   'create-application': {
     load: loadApplicationForm,
-    properties: (_match, _context, { search }) => {
-      const query = new URLSearchParams(search)
+    properties: ({ location }) => {
+      const query = new URLSearchParams(location.search)
       return {
         authStrategy: query.get('auth_strategy_id') ?? undefined,
         product: query.get('product') ?? undefined,
@@ -91,11 +100,11 @@ export const screens: Partial<Record<RouteName, RouteScreen>> = {
   },
   'show-application': {
     load: () => import('../portal-application').then((module) => module.default),
-    properties: ({ params }) => ({ application: params.application_id }),
+    properties: ({ match: { params } }) => ({ application: params.application_id }),
   },
   'update-application': {
     load: loadApplicationForm,
-    properties: ({ params }) => ({ application: params.application_id }),
+    properties: ({ match: { params } }) => ({ application: params.application_id }),
   },
   'oauth2-redirect': {
     load: () => import('../portal-oauth2-redirect').then((module) => module.default),

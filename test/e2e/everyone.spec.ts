@@ -1,29 +1,41 @@
 import type { Page } from '@playwright/test'
+import { edgesOf } from './support/edges'
 import { findings } from './support/findings'
 import { developer, expect, signIn, test } from './support/portal'
 
 /** Screens of the portal and what shows that each has arrived. */
-const screens: { name: string; path: string; signedIn: boolean; shown: (page: Page) => Promise<void> }[] = [
+const screens: {
+  name: string
+  path: string
+  signedIn: boolean
+  /** Others start in line with the header. */
+  isCentered?: true
+  shown: (page: Page) => Promise<void>
+}[] = [
   {
     name: 'login',
+    isCentered: true,
     path: '/login',
     signedIn: false,
     shown: (page) => expect(page.getByRole('textbox')).toHaveCount(2),
   },
   {
     name: 'registration',
+    isCentered: true,
     path: '/register',
     signedIn: false,
     shown: (page) => expect(page.getByRole('textbox')).toHaveCount(2),
   },
   {
     name: 'forgotten password',
+    isCentered: true,
     path: '/forgot-password',
     signedIn: false,
     shown: (page) => expect(page.getByRole('textbox')).toHaveCount(1),
   },
   {
     name: 'choosing a password',
+    isCentered: true,
     path: '/reset-password?token=a&email=dev@example.com',
     signedIn: false,
     shown: (page) => expect(page.locator('input[type=password]')).toHaveCount(2),
@@ -71,12 +83,14 @@ const screens: { name: string; path: string; signedIn: boolean; shown: (page: Pa
   },
   {
     name: 'not found',
+    isCentered: true,
     path: '/404',
     signedIn: true,
     shown: (page) => expect(page.getByRole('heading').first()).toBeVisible(),
   },
   {
     name: 'forbidden',
+    isCentered: true,
     path: '/403',
     signedIn: true,
     shown: (page) => expect(page.getByRole('heading').first()).toBeVisible(),
@@ -95,6 +109,7 @@ const screens: { name: string; path: string; signedIn: boolean; shown: (page: Pa
   },
   {
     name: 'a page that is not built',
+    isCentered: true,
     path: '/application/a/application-dashboard',
     signedIn: true,
     shown: (page) => expect(page.getByRole('heading').first()).toBeVisible(),
@@ -102,12 +117,15 @@ const screens: { name: string; path: string; signedIn: boolean; shown: (page: Pa
 ]
 
 const appearances = [
-  { name: 'light and wide', colorScheme: 'light', width: 1280 },
-  { name: 'dark and narrow', colorScheme: 'dark', width: 320 },
+  { name: 'light and wide', colorScheme: 'light', width: 1280, lined: [1900, 1280] },
+  { name: 'dark and narrow', colorScheme: 'dark', width: 320, lined: [] },
 ] as const
 
 for (const appearance of appearances) {
-  test(`no screen has an axe finding or scrolls sideways, ${appearance.name}`, async ({ page, portal }) => {
+  test(`no screen has an axe finding, scrolls sideways or is out of line, ${appearance.name}`, async ({
+    page,
+    portal,
+  }) => {
     await page.emulateMedia({ colorScheme: appearance.colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width: appearance.width, height: 800 })
     const found: string[] = []
@@ -119,6 +137,12 @@ for (const appearance of appearances) {
         found.push(...(await findings(page)).map((line) => `${screen.name}: ${line}`))
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         if (overflow > 0) found.push(`${screen.name}: ${overflow} px wider than the window`)
+        for (const width of appearance.lined) {
+          await page.setViewportSize({ width, height: 800 })
+          const { header, left, right, width: inner } = await edgesOf(page)
+          const apart = screen.isCentered ? left - (inner - right) : left - header
+          if (Math.abs(apart) >= 2) found.push(`${screen.name}: ${apart} px out of line, ${width} px wide`)
+        }
       }
     }
     expect(found).toEqual([])

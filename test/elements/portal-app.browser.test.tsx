@@ -85,6 +85,17 @@ it('names screen and portal in the title of the page, and leaves it alone when t
   await waitUntil(() => document.title === 'Product Catalog | Acme', 'the given title')
 })
 
+it('names the portal where one signs in and signs up', async () => {
+  const portal = await portalOf({ settings: { name: 'Harbour' } })
+  const screen = app(portal, 'history="memory" path="/login"')
+  await screen.find('heading', 'Log in')
+  expect(screen.element.querySelector('main')?.textContent).to.contain('Harbour')
+  const register = await screen.find('link', 'Sign up')
+  register.click()
+  await screen.find('button', 'Sign up')
+  expect(screen.element.querySelector('main')?.textContent).to.contain('Harbour')
+})
+
 it('keeps its location behind the hash, goes back with the browser, and shows links that say where they lead', async () => {
   const screen = app(await publicPortal(), 'history="hash"')
   const link = await screen.find<HTMLAnchorElement>('link', 'Tides')

@@ -1,0 +1,13 @@
+import type { ElementConfiguration } from '../../src/element'
+
+export interface FrameValues {
+  readonly props: {
+    readonly base: string
+    readonly history: 'path' | 'hash' | 'memory' | 'host'
+    readonly path: string
+    readonly portalTitle: string | undefined
+    readonly keepTitle: boolean
+    readonly reloadAfterSignIn: boolean
+  }
+  readonly configuration: ElementConfiguration
+}
