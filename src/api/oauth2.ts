@@ -1,6 +1,12 @@
 import * as oauth from 'oauth4webapi'
 import { webUrl } from '../lib/web-url'
-import { isReachable } from './send-request'
+import {
+  type FailureReason,
+  failureReason,
+  type PolicyWatch,
+  violationsReported,
+  watchPolicy,
+} from './failure-reason'
 
 /** Endpoints of an authorization server. */
 export interface TokenSource {
@@ -33,9 +39,7 @@ export interface IssuedToken {
 export type OAuthFailureCode =
   /** The identity provider refused: `reason` is its error description. */
   | 'refused'
-  /** It does not allow cross-origin requests of this page. */
-  | 'cors'
-  | 'unreachable'
+  | FailureReason
   /** Its response violates the standards: `reason` in English. */
   | 'answer'
   /** The API description names no endpoint. */
@@ -113,7 +117,11 @@ function webAddress(address = ''): URL {
 }
 
 /** Converts a failure, after checking whether the server is reachable at all. */
-async function failureOf(error: unknown, { source, signal }: TokenRequest): Promise<OAuthFailure> {
+async function failureOf(
+  error: unknown,
+  { source, signal }: TokenRequest,
+  policy: PolicyWatch,
+): Promise<OAuthFailure> {
   const address = source.discoveryUrl ?? source.tokenUrl ?? ''
   if (error instanceof OAuthFailure) return error
   if (signal.aborted) return new OAuthFailure('aborted', address)
@@ -125,18 +133,25 @@ async function failureOf(error: unknown, { source, signal }: TokenRequest): Prom
     return new OAuthFailure('refused', address, message ?? code ?? `${error.status}`, { cause: error })
   }
   if (error instanceof TypeError) {
-    const there = address !== '' && (await isReachable(new URL(address).origin, signal))
-    return new OAuthFailure(there ? 'cors' : 'unreachable', address, '', { cause: error })
+    await violationsReported()
+    // Metadata may name endpoints of another origin.
+    const failed = policy.blockedOrigin() ?? address
+    if (failed === '') return new OAuthFailure('no-address', '', '', { cause: error })
+    const reason = await failureReason(failed, policy, signal)
+    return new OAuthFailure(reason, failed, '', { cause: error })
   }
   const reason = error instanceof Error ? error.message : ''
   return new OAuthFailure('answer', address, reason, { cause: error })
 }
 
 async function failingAs<T>(request: TokenRequest, work: () => Promise<T>): Promise<T> {
+  const policy = watchPolicy()
   try {
     return await work()
   } catch (error) {
-    throw await failureOf(error, request)
+    throw await failureOf(error, request, policy)
+  } finally {
+    policy.stop()
   }
 }
 

@@ -243,6 +243,14 @@ test('a refusal of the API, CORS, the policy of the page and a missing server ar
     await send(page)
     await expect(page.getByRole('alert')).toContainText(text)
   }
+
+  await site.open(page, 'blockedMachine', 'other')
+  await page.getByLabel('Client ID').fill('machine')
+  await page.getByLabel('Client secret', { exact: true }).fill('machine-secret')
+  await page.getByRole('button', { name: 'Get a token' }).click()
+  await expect(page.getByRole('alert')).toContainText(
+    `The content security policy of this page does not allow requests to ${site.elsewhere.url}.`,
+  )
 })
 
 test('waiting is canceled, a stream keeps what has come, bytes are saved, a picture is seen', async ({

@@ -12,7 +12,7 @@ const operation = (id: string, rest: object = {}) => ({
 })
 
 /** Every place of a request, every kind of body and every kind of credential. */
-function description(servers: readonly string[], issuer: string): string {
+function description(servers: readonly string[], issuer: string, blockedIssuer: string): string {
   const scopes = { 'piers:read': 'Read piers', 'piers:write': 'Change piers' }
   const content = (type: string, schema: object) => ({
     requestBody: { required: true, content: { [type]: { schema } } },
@@ -92,6 +92,7 @@ function description(servers: readonly string[], issuer: string): string {
           code: ['piers:read'],
           machine: ['piers:write'],
           openid: ['piers:read'],
+          blockedMachine: ['piers:write'],
         }).map(([name, needed]) => [
           `/${name}`,
           { get: operation(name, { security: [{ [name]: needed }] }) },
@@ -112,6 +113,10 @@ function description(servers: readonly string[], issuer: string): string {
           },
         },
         machine: { type: 'oauth2', flows: { clientCredentials: { tokenUrl: `${issuer}/token`, scopes } } },
+        blockedMachine: {
+          type: 'oauth2',
+          flows: { clientCredentials: { tokenUrl: `${blockedIssuer}/token`, scopes } },
+        },
         openid: { type: 'openIdConnect', openIdConnectUrl: `${issuer}/.well-known/openid-configuration` },
       },
     },
@@ -128,6 +133,8 @@ export interface TryItSite {
   readonly issuer: OpenIdProvider
   /** Nothing listens there. */
   readonly nowhere: string
+  /** The policy of the page does not allow it. */
+  readonly elsewhere: RecordingApi
   /** Opens an operation under the strict policy, ready to be tried at the chosen server. */
   open(
     page: Page,
@@ -161,7 +168,11 @@ export async function tryItSite(kit: string): Promise<TryItSite> {
       '/': `<!doctype html><html lang="en"><title>Host</title>${script}
         <main><portal-spec heading-level="1" spec-url="/openapi.json" redirect-url="/signed-in.html"></portal-spec></main>`,
       '/signed-in.html': `<!doctype html><html lang="en"><title>Host</title>${script}<portal-oauth2-redirect></portal-oauth2-redirect>`,
-      '/openapi.json': description([url, other.url, closed.url, nowhere, elsewhere.url], issuer),
+      '/openapi.json': description(
+        [url, other.url, closed.url, nowhere, elsewhere.url],
+        issuer,
+        elsewhere.url,
+      ),
       '/favicon.ico': '',
     }),
   })
@@ -174,6 +185,7 @@ export async function tryItSite(kit: string): Promise<TryItSite> {
     other,
     closed,
     nowhere,
+    elsewhere,
     issuer: provider,
     async open(page, operationId, server) {
       // Another document in between: entries last as long as the description is open.

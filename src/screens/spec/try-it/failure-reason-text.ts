@@ -1,5 +1,5 @@
 import { useMessages } from '../../../i18n'
-import type { FailureReason } from '../../../api/send-request'
+import type { FailureReason } from '../../../api/failure-reason'
 
 /** Says why there was no answer, and what to do about it. */
 export function useFailureReasonText(): (reason: FailureReason, url: string) => string {

@@ -1,6 +1,7 @@
 import type { OAuthFailure } from '../../../api/oauth2'
 import { useMessages } from '../../../i18n'
 import { StateChanged } from '../../../parts/oauth2-handover/receive-authorization-response'
+import { useFailureReasonText } from './failure-reason-text'
 import { SignInFailure } from './sign-in'
 
 /** By its shape, because its class comes only with what asks for tokens. */
@@ -11,6 +12,7 @@ const isOAuthFailure = (failure: unknown): failure is OAuthFailure =>
 export function useTokenFailureText(): (failure: unknown) => string {
   const t = useMessages('try-it')
   const oauth = useMessages('oauth')
+  const reasonText = useFailureReasonText()
   return (failure) => {
     if (failure instanceof StateChanged) return oauth('stateChanged')
     if (failure instanceof SignInFailure) {
@@ -27,8 +29,11 @@ export function useTokenFailureText(): (failure: unknown) => string {
         return oauth('reason', { reason })
       case 'cors':
         return t('tokenCors', { server, page: window.location.origin })
+      case 'policy':
+      case 'mixed-content':
+      case 'offline':
       case 'unreachable':
-        return t('refusedNetwork', { server })
+        return reasonText(code, address)
       case 'answer':
         return t('tokenResponse', { server, reason })
       case 'no-address':
