@@ -70,7 +70,8 @@ it('says what the application is, and leads to its form, and to no dashboard as 
 })
 
 it('is deleted from its page, after a question, which leads to the other applications', async () => {
-  const { developer, application, screen } = await withApplication('API key', { name: 'Galley' })
+  const attributes = 'my-apps-href="#my-apps"'
+  const { developer, application, screen } = await withApplication('API key', { name: 'Galley' }, attributes)
   const moves: string[] = []
   screen.element.addEventListener('navigate', (event) =>
     moves.push((event as CustomEvent<{ to: string }>).detail.to),
@@ -85,7 +86,8 @@ it('is deleted from its page, after a question, which leads to the other applica
   const deleted = nextEvent<{ applicationId: string }>(document, 'application-deleted')
   ;(await screen.find('button', 'Delete application')).click()
   expect((await deleted).detail).to.deep.equal({ applicationId: application.id })
-  await waitFor(() => moves.includes('/my-apps'))
+  await waitFor(() => location.hash === '#my-apps')
+  expect(moves).to.deep.equal(['/my-apps'])
   expect(await developer.names('/applications')).to.deep.equal({})
 })
 
