@@ -282,6 +282,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/v1/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Latest requests, across applications
+         * @description Single requests of all applications, the latest first, for as long as the portal's settings keep them. Needs an operator key.
+         */
+        get: operations["listOperatorRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/v1/signing-keys": {
         parameters: {
             query?: never;
@@ -788,6 +808,31 @@ export interface paths {
          *     strategy has no granted scopes.
          */
         get: operations["getApplicationRegistrationGrantedScopes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/applications/{applicationId}/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of an application of the caller. */
+                applicationId: components["parameters"]["ApplicationId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Latest requests of an application
+         * @description Single requests of one of the caller's own applications, the latest first, as gateways reported them: with the rule that refused one.
+         *     They can be read for as long as the portal's settings say (`requests` of `/api/v2/stats/config`). 404 for another developer's
+         *     application, where single requests cannot be read, and in a public portal.
+         */
+        get: operations["listApplicationRequests"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2159,6 +2204,12 @@ export interface components {
             /** @description Null when analytics is off. */
             analytics: {
                 percentiles: boolean;
+                /** @description Single requests; null where none can be read. */
+                requests?: {
+                    /** @description What is kept of a request beside the rest. */
+                    fields: string[];
+                    retention_ms: number;
+                } | null;
                 retention_ms: number;
             } | null;
         };
@@ -2239,7 +2290,7 @@ export interface components {
             token_type_hint?: string;
         };
         IntrospectionResponse: {
-            /** @description Whether the token is valid. When false, the response has no other field. */
+            /** @description Whether the token is valid. When false, only `refusal_reason`, `application` and `credential_id` may stand beside it. */
             active: boolean;
             application?: {
                 developer_id: components["schemas"]["Uuid"];
@@ -2256,6 +2307,11 @@ export interface components {
             jti?: string;
             /** @description Versions with an approved registration. */
             product_versions?: components["schemas"]["OpenVersion"][];
+            /**
+             * @description Why the key or token is not valid, for the report of the refused request and for the answer to the caller.
+             * @enum {string}
+             */
+            refusal_reason?: "key_unknown" | "key_revoked" | "token_invalid" | "token_expired";
             /** @description Scopes of the token that are still granted, separated by spaces. */
             scope?: string;
             sub?: components["schemas"]["Uuid"];
@@ -2707,6 +2763,44 @@ export interface components {
             /** @description Start of the time bucket, or of the range without `TIME`. Buckets are counted from `start_ms`. */
             timestamp: components["schemas"]["Timestamp"];
         };
+        /** @description What was deleted since the request has only its ID. */
+        ReadRequest: {
+            application: {
+                id: components["schemas"]["Uuid"];
+                name: string | null;
+            };
+            /** @description Null without a key, and where a token was sent. */
+            credential: {
+                display_name?: string;
+                first_characters?: string | null;
+                id: components["schemas"]["Uuid"];
+                /** Format: date-time */
+                revoked_at?: string | null;
+            } | null;
+            fields: {
+                [key: string]: string;
+            };
+            latency_ms: number;
+            method: string;
+            /** @description Path template of the API description. */
+            path: string;
+            product_version: {
+                id: components["schemas"]["Uuid"];
+                name?: string;
+                product?: {
+                    id: components["schemas"]["Uuid"];
+                    name: string;
+                    slug: string;
+                };
+            };
+            reason: components["schemas"]["RefusalReason"] | null;
+            request_bytes: number;
+            request_id: string | null;
+            response_bytes: number;
+            /** Format: date-time */
+            started_at: string;
+            status: number;
+        };
         /** @description Ties the application to an outside system. For `client_credentials` it equals the client ID. */
         ReferenceId: string;
         RefreshTokenResponse: {
@@ -2714,6 +2808,12 @@ export interface components {
             /** @description Shown once. */
             client_secret: string;
         };
+        /**
+         * @description Why a gateway refused a request: no key, one that is unknown or revoked, a token that is invalid or has expired, no registration for
+         *     the version, a missing scope, or too many requests.
+         * @enum {string}
+         */
+        RefusalReason: "key_missing" | "key_unknown" | "key_revoked" | "token_invalid" | "token_expired" | "not_registered" | "scope_missing" | "quota_exceeded";
         /** @description The same wrapped in `data`, as forms send it. */
         RegisterFormEnvelope: {
             data: {
@@ -2791,28 +2891,40 @@ export interface components {
             registrations: components["schemas"]["GoneRegistration"][];
         };
         ReportedRequest: {
-            application_id: components["schemas"]["Uuid"];
+            application_id?: components["schemas"]["Uuid"];
             /**
              * Format: uuid
              * @description As introspection gives it.
              */
             credential_id?: string | null;
+            /** @description Kept as far as the portal's settings allow it, else dropped. */
+            fields?: {
+                network_address?: string;
+                query?: string;
+                user_agent?: string;
+            };
+            /** @description SHA-256 in hexadecimal of the key that was sent. It stands for `application_id` and `credential_id`, for revoked keys too. */
+            key_hash?: string | null;
             latency_ms: number;
             method: string;
             /** @description Grouped by the templates of the API description; a query string is dropped. */
             path: string;
             product_version_id: components["schemas"]["Uuid"];
-            /**
-             * @description Rule by which the gateway refused the request.
-             * @enum {unknown}
-             */
-            reason?: "key_missing" | "key_unknown" | "key_revoked" | "token_invalid" | "token_expired" | "not_registered" | "scope_missing" | "quota_exceeded" | null;
+            /** @description Rule by which the gateway refused the request. */
+            reason?: components["schemas"]["RefusalReason"] | null;
             request_bytes?: number;
             request_id?: string | null;
             response_bytes?: number;
             /** @description ISO 8601, or Unix time in milliseconds. */
             started_at: string | number;
             status: number;
+        };
+        RequestsPage: {
+            data: components["schemas"]["ReadRequest"][];
+            meta: {
+                /** @description For `page[after]`; null after the last page. */
+                next: string | null;
+            };
         };
         /** @description The same wrapped in `data`, as forms send it. */
         ResetPasswordFormEnvelope: {
@@ -3393,6 +3505,8 @@ export interface components {
         FilterAuthStrategyId: string;
         /** @description ID of the application's auth strategy equals. */
         FilterAuthStrategyIdEq: string;
+        /** @description Only requests with this key, which may be revoked. */
+        FilterCredential: components["schemas"]["Uuid"];
         /** @description Short form of the equals filter on the credential type. */
         FilterCredentialType: components["schemas"]["CredentialType"];
         /** @description Credential type equals. */
@@ -3425,8 +3539,14 @@ export interface components {
         FilterProductVersionNameContains: string;
         /** @description Version name equals. */
         FilterProductVersionNameEq: string;
+        /** @description Only requests that this rule refused. */
+        FilterReason: components["schemas"]["RefusalReason"];
+        /** @description Only the request with this ID, as the gateway gave it. */
+        FilterRequest: string;
         /** @description Short form of the equals filter on the status. */
         FilterStatus: components["schemas"]["RegistrationStatus"];
+        /** @description First digit of the status. */
+        FilterStatusClass: number;
         /** @description Registration status equals. */
         FilterStatusEq: components["schemas"]["RegistrationStatus"];
         /**
@@ -3442,6 +3562,8 @@ export interface components {
         OidcCode: string;
         /** @description State value that the redirect to the provider created. */
         OidcState: string;
+        /** @description `meta.next` of the page before. */
+        PageAfter: string;
         /** @description Page to return, counted from 1. A page after the last one is 200 with an empty list. */
         PageNumber: number;
         /** @description Most items in one page. Brackets arrive percent-encoded. Empty means the default; above the maximum is a 400 with rule `max`. */
@@ -3981,6 +4103,45 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listOperatorRequests: {
+        parameters: {
+            query?: {
+                /** @description Only requests of this application. */
+                "filter[application_id]"?: components["schemas"]["Uuid"];
+                /** @description Only requests with this key, which may be revoked. */
+                "filter[credential_id]"?: components["parameters"]["FilterCredential"];
+                /** @description Only requests that this rule refused. */
+                "filter[reason]"?: components["parameters"]["FilterReason"];
+                /** @description Only the request with this ID, as the gateway gave it. */
+                "filter[request_id]"?: components["parameters"]["FilterRequest"];
+                /** @description First digit of the status. */
+                "filter[status_class]"?: components["parameters"]["FilterStatusClass"];
+                /** @description `meta.next` of the page before. */
+                "page[after]"?: components["parameters"]["PageAfter"];
+                /** @description Most items in one page. Brackets arrive percent-encoded. Empty means the default; above the maximum is a 400 with rule `max`. */
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of requests. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -4873,6 +5034,46 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ScopesUnsupported"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listApplicationRequests: {
+        parameters: {
+            query?: {
+                /** @description Only requests with this key, which may be revoked. */
+                "filter[credential_id]"?: components["parameters"]["FilterCredential"];
+                /** @description Only requests that this rule refused. */
+                "filter[reason]"?: components["parameters"]["FilterReason"];
+                /** @description Only the request with this ID, as the gateway gave it. */
+                "filter[request_id]"?: components["parameters"]["FilterRequest"];
+                /** @description First digit of the status. */
+                "filter[status_class]"?: components["parameters"]["FilterStatusClass"];
+                /** @description `meta.next` of the page before. */
+                "page[after]"?: components["parameters"]["PageAfter"];
+                /** @description Most items in one page. Brackets arrive percent-encoded. Empty means the default; above the maximum is a 400 with rule `max`. */
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path: {
+                /** @description ID of an application of the caller. */
+                applicationId: components["parameters"]["ApplicationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of requests. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestsPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Unexpected"];
         };
     };

@@ -36,9 +36,9 @@ test('text follows the size that a reader chose, in the portal and in a page tha
   expect(usual.portal.label).toBeGreaterThanOrEqual(13)
   await setDefaultSize(page, 24)
   const enlarged = { portal: await sizes(openPortal), host: await sizes(openHostPage) }
-  for (const place of ['portal', 'host'] as const) {
+  for (const origin of ['portal', 'host'] as const) {
     for (const what of ['label', 'button', 'height'] as const)
-      expect(enlarged[place][what] / usual[place][what], `${what} in the ${place}`).toBeCloseTo(1.5, 1)
+      expect(enlarged[origin][what] / usual[origin][what], `${what} in the ${origin}`).toBeCloseTo(1.5, 1)
   }
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)

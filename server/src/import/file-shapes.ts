@@ -4,6 +4,7 @@ import type {
   MailPages,
   PasswordPolicy,
   PortalSettings,
+  RequestSettings,
   ThemeToken,
 } from '../store/settings'
 
@@ -17,6 +18,7 @@ export interface PortalFile {
   sign_in?: { password?: boolean; sso?: boolean }
   allowed_time_period?: '24h' | '90d'
   analytics?: boolean
+  requests?: Partial<RequestSettings>
   appearance?: {
     welcome_message?: string
     primary_header?: string

@@ -39,6 +39,7 @@ function settingsOf(file: PortalFile): PortalSettings {
     sign_in: { ...defaultSettings.sign_in, ...file.sign_in },
     allowed_time_period: file.allowed_time_period ?? defaultSettings.allowed_time_period,
     analytics: file.analytics ?? defaultSettings.analytics,
+    requests: { ...defaultSettings.requests, ...file.requests },
     appearance: {
       welcome_message: appearance.welcome_message?.trim() || null,
       primary_header: appearance.primary_header?.trim() || null,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
-import { JOSEError } from 'jose/errors'
+import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { JOSEError, JWTExpired } from 'jose/errors'
 import type { Kysely } from 'kysely'
 import type { ApplicationAccess } from '../store/application-access'
 import type { Database } from '../store/database'
@@ -46,17 +46,18 @@ export async function issueClientToken(
   return token.sign(key)
 }
 
-/** @returns undefined for what is not a token of this portal, or has expired. */
+/** @returns undefined for what is not a token of this portal. `isExpired` if it was one. */
 export async function readClientToken(
   db: Kysely<Schema>,
   token: string,
-): Promise<ClientTokenClaims | undefined> {
+): Promise<(ClientTokenClaims & { isExpired: boolean }) | undefined> {
   try {
     const { kid = '' } = decodeProtectedHeader(token)
     const key = kid.includes('\0') ? undefined : await verificationKey(db, kid)
     if (!key) return undefined
-    const { payload } = await jwtVerify(token, key, { algorithms: [signingAlgorithm], typ: tokenType })
+    const { payload, isExpired } = await verified(token, key)
     return {
+      isExpired,
       clientId: String(payload.client_id),
       scopes: String(payload.scope ?? '')
         .split(' ')
@@ -70,6 +71,20 @@ export async function readClientToken(
   } catch (error) {
     // Not of the database, which may not be there.
     if (error instanceof JOSEError || error instanceof TypeError) return undefined
+    throw error
+  }
+}
+
+/** The library checks the signature before the times, so the claims of an expired token are the portal's own. */
+async function verified(
+  token: string,
+  key: Parameters<typeof jwtVerify>[1],
+): Promise<{ payload: JWTPayload; isExpired: boolean }> {
+  try {
+    const { payload } = await jwtVerify(token, key, { algorithms: [signingAlgorithm], typ: tokenType })
+    return { payload, isExpired: false }
+  } catch (error) {
+    if (error instanceof JWTExpired) return { payload: error.payload, isExpired: true }
     throw error
   }
 }

@@ -3,6 +3,7 @@ import type { Database } from '../store/database'
 import { removeOldIdempotencyKeys } from '../store/idempotency'
 import { removeOldMailTokens } from '../store/mail-tokens'
 import { removeOldMails } from '../store/outbox'
+import { removeOldRevokedCredentials } from '../store/revoked-credentials'
 import { removeOldCounters } from '../store/rate-limits'
 import { removeDeadSessions } from '../store/sessions'
 import { removeOldFailures } from '../store/sign-in-failures'
@@ -36,6 +37,7 @@ export function startHousekeeping(
       .then(() => removeOldFailures(db))
       .then(() => removeOldIdempotencyKeys(db))
       .then(() => removeOldCaptchas(db))
+      .then(() => removeOldRevokedCredentials(db))
       .then(() => removeEndedSigningKeys(db))
       .then(() => rotateOldSigningKeys(database, signingKeys))
       .then(() => removeUnconfirmedAccounts(db, unconfirmedDays))

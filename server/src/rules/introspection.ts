@@ -6,8 +6,9 @@ import {
   type OpenVersion,
 } from '../store/application-access'
 import { recordUse } from '../store/credentials'
+import { findKnownKeys } from '../store/revoked-credentials'
 import type { Schema } from '../store/schema'
-import { hasValidChecksum, secretHash } from './issued-secrets'
+import { hasValidChecksum, isSecret, secretHash } from './issued-secrets'
 import { readClientToken } from './client-tokens'
 
 export interface ActiveToken {
@@ -27,9 +28,18 @@ export interface ActiveToken {
   product_versions: OpenVersion[]
 }
 
-export type Introspection = ActiveToken | { active: false }
+/** Why a key or token is refused, as far as introspection can tell. */
+export type InactiveReason = 'key_unknown' | 'key_revoked' | 'token_invalid' | 'token_expired'
 
-const inactive: Introspection = { active: false }
+export interface InactiveToken {
+  active: false
+  refusal_reason: InactiveReason
+  /** Of a key that was revoked, or whose application or owner lost access; of a token that has expired. */
+  application?: ActiveToken['application']
+  credential_id?: string
+}
+
+export type Introspection = ActiveToken | InactiveToken
 
 /**
  * Returns the current access of a key or a token of an application, and records on which day a key was used last.
@@ -43,13 +53,17 @@ export async function introspect(
 ): Promise<Introspection> {
   if (hasValidChecksum('key', token)) {
     const access = await findAccessByKey(db, secretHash(token), isRestricted)
-    if (!access) return inactive
+    if (!access) return refusedKey(db, secretHash(token))
     if (access.is_used_before) await recordUse(db, access.credential_id)
     return { ...activeFor(access), token_type: 'api_key', credential_id: access.credential_id }
   }
+  if (isSecret('key', token)) return { active: false, refusal_reason: 'key_unknown' }
   const claims = await readClientToken(db, token)
   const access = claims && (await findAccessByClient(db, claims.clientId, 'client_credentials', isRestricted))
-  if (!access || access.secret_version !== claims.secretVersion) return inactive
+  if (!access || access.secret_version !== claims.secretVersion)
+    return { active: false, refusal_reason: 'token_invalid' }
+  if (claims.isExpired)
+    return { active: false, refusal_reason: 'token_expired', application: applicationOf(access) }
   const scopes = claims.scopes.filter((scope) => access.scopes?.includes(scope))
   return {
     ...activeFor(access),
@@ -72,18 +86,27 @@ export async function introspectClient(
   isRestricted: boolean,
 ): Promise<Introspection> {
   const access = await findAccessByClient(db, clientId, 'self_managed_client_credentials', isRestricted)
-  return access ? activeFor(access) : inactive
+  return access ? activeFor(access) : { active: false, refusal_reason: 'token_invalid' }
 }
 
+async function refusedKey(db: Kysely<Schema>, keyHash: string): Promise<InactiveToken> {
+  const [known] = await findKnownKeys(db, [keyHash])
+  if (!known) return { active: false, refusal_reason: 'key_unknown' }
+  const { application, credential_id } = known
+  return { active: false, refusal_reason: 'key_revoked', application, credential_id }
+}
+
+const applicationOf = ({ id, name, developer_id }: ActiveToken['application']) => ({ id, name, developer_id })
+
 function activeFor(access: ApplicationAccess): ActiveToken {
-  const { id, name, developer_id, reference_id, credential_type, product_versions } = access
+  const { id, reference_id, credential_type, product_versions } = access
   return {
     active: true,
     client_id: reference_id,
     sub: id,
     token_type: 'Bearer',
     credential_type,
-    application: { id, name, developer_id },
+    application: applicationOf(access),
     product_versions,
   }
 }

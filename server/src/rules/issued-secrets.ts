@@ -17,6 +17,9 @@ export function newSecret(kind: SecretKind): string {
   return body + checksumOf(body)
 }
 
+/** Whether a text begins as that kind of secret does. */
+export const isSecret = (kind: SecretKind, text: string): boolean => text.startsWith(`${prefixes[kind]}_`)
+
 /** Whether a text has the prefix and checksum of that kind of secret. */
 export function hasValidChecksum(kind: SecretKind, text: string): boolean {
   const body = text.slice(0, -longestChecksum)

@@ -107,7 +107,7 @@ export async function recordUse(db: Kysely<Schema>, id: string): Promise<void> {
     .execute()
 }
 
-/** @returns its name; undefined when the application has no such key. */
+/** Removes a key, of which only its hash and name remain. @returns its name; undefined when the application has no such key. */
 export async function deleteCredential(
   db: Transaction<Schema>,
   applicationId: string,
@@ -117,7 +117,8 @@ export async function deleteCredential(
     .deleteFrom('credentials')
     .where('id', '=', id)
     .where('application_id', '=', applicationId)
-    .returning('display_name')
+    .returning(['id', 'application_id', 'display_name', 'key_hash', 'first_characters'])
     .executeTakeFirst()
+  if (deleted) await db.insertInto('revoked_credentials').values(deleted).execute()
   return deleted?.display_name
 }

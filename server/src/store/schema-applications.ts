@@ -62,6 +62,16 @@ export interface CredentialTable {
   updated_at: CreatedAt
 }
 
+/** What remains of a key that was revoked, so that gateways and developers learn why it is refused. */
+export interface RevokedCredentialTable {
+  id: string
+  application_id: string
+  display_name: string
+  key_hash: string
+  first_characters: string | null
+  revoked_at: CreatedAt
+}
+
 export interface RegistrationTable {
   id: Generated<string>
   application_id: string

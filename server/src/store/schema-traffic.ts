@@ -7,15 +7,17 @@ export interface TrafficRequestTable {
   started_at: Written<Date>
   application_id: Written<string>
   product_version_id: Written<string>
-  credential_id: Written<string | null>
+  credential_id: ColumnType<string | null>
   status: Written<number>
   method: Written<string>
   path: Written<string>
   latency_ms: Written<number>
   request_bytes: Written<number>
   response_bytes: Written<number>
-  request_id: Written<string | null>
-  reason: Written<string | null>
+  request_id: ColumnType<string | null>
+  reason: ColumnType<string | null>
+  /** What the operator allows to keep beside, by name. */
+  fields: JSONColumnType<Record<string, string> | null, string | null, string | null>
 }
 
 /** Requests of an hour or a day. Rows of status 0 carry the sketches of all statuses together. */
@@ -34,6 +36,11 @@ export interface TrafficRollupTable {
 export interface TrafficOpenPeriodTable {
   period: Written<'hour' | 'day'>
   starts_at: Written<Date>
+}
+
+/** A day whose requests have lost what tells one from another. What is reported of it later comes without. */
+export interface TrafficDayWithoutDetailsTable {
+  day: Written<Date>
 }
 
 /** A batch that was stored, so that a gateway that sends it again adds nothing. */

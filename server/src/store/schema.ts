@@ -12,6 +12,7 @@ import type {
   VersionStrategyTable,
   ApplicationTable,
   CredentialTable,
+  RevokedCredentialTable,
   RegistrationTable,
   StandingDecisionTable,
   IdempotencyKeyTable,
@@ -35,6 +36,7 @@ import type { PortalTable, PortalImageTable, AuditLogTable } from './schema-port
 import type { LocalInboxTable, MailTable, MailTokenTable } from './schema-mail'
 import type {
   TrafficBatchTable,
+  TrafficDayWithoutDetailsTable,
   TrafficOpenPeriodTable,
   TrafficRequestTable,
   TrafficRollupTable,
@@ -69,6 +71,7 @@ export interface Schema {
   product_access: ProductAccessTable
   applications: ApplicationTable
   credentials: CredentialTable
+  revoked_credentials: RevokedCredentialTable
   registrations: RegistrationTable
   standing_decisions: StandingDecisionTable
   idempotency_keys: IdempotencyKeyTable
@@ -80,4 +83,5 @@ export interface Schema {
   traffic_days: TrafficRollupTable
   traffic_open_periods: TrafficOpenPeriodTable
   traffic_batches: TrafficBatchTable
+  traffic_days_without_details: TrafficDayWithoutDetailsTable
 }

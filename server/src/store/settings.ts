@@ -52,6 +52,17 @@ export interface MailPages {
   application?: string
 }
 
+/** What gateways report of a request that may tell who made it. Kept only where the operator allows it. */
+export const requestFields = ['query', 'network_address', 'user_agent'] as const
+export type RequestField = (typeof requestFields)[number]
+
+/** How single requests are kept for developers and operators to read. */
+export interface RequestSettings {
+  /** After this many days a request only counts in the figures. 0: none can be read. */
+  days: number
+  fields: RequestField[]
+}
+
 /** The portal's settings as `portal.yaml` gives them, every default filled in. Stored in `portal.settings`. */
 export interface PortalSettings {
   name: string
@@ -66,6 +77,7 @@ export interface PortalSettings {
   allowed_time_period: '24h' | '90d'
   /** Whether developers see how their requests went. */
   analytics: boolean
+  requests: RequestSettings
   appearance: {
     welcome_message: string | null
     primary_header: string | null
@@ -92,6 +104,7 @@ export const defaultSettings: PortalSettings = {
   sign_in: { password: true, sso: false },
   allowed_time_period: '24h',
   analytics: true,
+  requests: { days: 30, fields: [] },
   appearance: { welcome_message: null, primary_header: null, theme: {} },
   flags: {},
   gated_routes: {},

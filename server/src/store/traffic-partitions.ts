@@ -24,11 +24,21 @@ export async function listPartitions(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+/** Returns the days that have a partition, as their starts in milliseconds, oldest first. */
+export async function listTrafficDays(db: Db): Promise<number[]> {
+  const names = await listPartitions(db)
+  return names.map(dayOf)
+}
+
+function dayOf(name: string): number {
+  const digits = name.slice(prefix.length)
+  return Date.parse(`${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6, 8)}`)
+}
+
 /** Drops the partitions of days that ended before a time. */
 export async function dropPartitions(db: Kysely<Schema>, before: Date): Promise<void> {
   for (const name of await listPartitions(db)) {
-    const digits = name.slice(prefix.length)
-    const day = Date.parse(`${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6, 8)}`)
-    if (day + dayMs <= before.getTime()) await sql`drop table if exists ${sql.table(name)}`.execute(db)
+    if (dayOf(name) + dayMs <= before.getTime())
+      await sql`drop table if exists ${sql.table(name)}`.execute(db)
   }
 }

@@ -34,6 +34,7 @@ export const tables: readonly { name: Table; rowsAtOnce: number }[] = [
   { name: 'product_access', rowsAtOnce: 500 },
   { name: 'applications', rowsAtOnce: 500 },
   { name: 'credentials', rowsAtOnce: 500 },
+  { name: 'revoked_credentials', rowsAtOnce: 500 },
   { name: 'registrations', rowsAtOnce: 500 },
   { name: 'standing_decisions', rowsAtOnce: 500 },
   { name: 'idempotency_keys', rowsAtOnce: 100 },
@@ -44,6 +45,7 @@ export const tables: readonly { name: Table; rowsAtOnce: number }[] = [
   { name: 'traffic_days', rowsAtOnce: 200 },
   { name: 'traffic_open_periods', rowsAtOnce: 1000 },
   { name: 'traffic_batches', rowsAtOnce: 500 },
+  { name: 'traffic_days_without_details', rowsAtOnce: 500 },
 ]
 
 /** Rows of one table. */

@@ -4,13 +4,15 @@ import { createPartition, dropPartitions } from '../store/traffic-partitions'
 import { recordBatch, removeOldBatches } from './batches'
 import { canUseRollups, compileQuery } from './compile-query'
 import { mergeRows, type TrafficRow } from './merge-rows'
+import { listRequests } from './list-requests'
+import { removeDetails } from './remove-details'
 import { findOpenPeriods, openPeriodsOf, startsOf } from './open-periods'
 import { rollUpClosedPeriods } from './roll-up'
 import { dayMs, planTime } from './time-plan'
 import type { TrafficRequest } from './traffic-query'
 import type { TrafficStore } from './traffic-store'
 
-/** A statement has at most 65,535 parameters, and a row has twelve. */
+/** A statement has at most 65,535 parameters, and a row has thirteen. */
 const rowsPerStatement = 2_000
 
 /** Traffic in the portal's own database: requests in partitions by day, sums and sketches of closed hours and days. */
@@ -42,7 +44,11 @@ export function postgresTraffic(db: Kysely<Schema>): TrafficStore {
       return mergeRows(query, rows)
     },
 
+    listRequests: (query) => listRequests(db, query),
+
     rollUp: (now) => rollUpClosedPeriods(db, now),
+
+    removeDetails: (before) => removeDetails(db, before),
 
     async purge(before) {
       await dropPartitions(db, before)
@@ -51,6 +57,7 @@ export function postgresTraffic(db: Kysely<Schema>): TrafficStore {
       const day = new Date(before.getTime() - (before.getTime() % dayMs))
       for (const table of ['traffic_hours', 'traffic_days', 'traffic_open_periods'] as const)
         await db.deleteFrom(table).where('starts_at', '<', day).execute()
+      await db.deleteFrom('traffic_days_without_details').where('day', '<', day).execute()
     },
   }
 }
@@ -80,5 +87,6 @@ function rowOf(request: TrafficRequest) {
     response_bytes: request.responseBytes,
     request_id: request.requestId,
     reason: request.reason,
+    fields: request.fields && JSON.stringify(request.fields),
   }
 }

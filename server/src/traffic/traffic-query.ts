@@ -50,6 +50,8 @@ export interface TrafficRequest {
   requestBytes: number
   responseBytes: number
   requestId: string | null
+  /** What the operator allows to keep beside, by name. */
+  fields: Readonly<Record<string, string>> | null
   /** Rule by which the gateway refused the request. Null for one that it let through. */
   reason: string | null
 }

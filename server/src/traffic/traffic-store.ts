@@ -1,4 +1,5 @@
 import type { TrafficGroup, TrafficQuery, TrafficRequest } from './traffic-query'
+import type { RequestsQuery } from './requests-query'
 
 /** What became of a batch, line by line. */
 export interface BatchOutcome {
@@ -26,8 +27,12 @@ export interface TrafficStore {
    */
   append(batch: TrafficBatch): Promise<BatchOutcome>
   query(query: TrafficQuery): Promise<TrafficGroup[]>
+  /** Returns single requests, the latest first. */
+  listRequests(query: RequestsQuery): Promise<TrafficRequest[]>
   /** Counts closed hours and days that have no rollup yet or got late requests. Safe to run in several processes at once. */
   rollUp(now: Date): Promise<void>
+  /** Removes from requests of days that ended before a time what tells one from another. Safe to run in several processes at once. */
+  removeDetails(before: Date): Promise<void>
   /** Removes requests, and days of rollups, that ended before a time. */
   purge(before: Date): Promise<void>
 }

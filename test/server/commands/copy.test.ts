@@ -57,6 +57,7 @@ async function reportTraffic(database: Database): Promise<void> {
     responseBytes: 20,
     requestId: null,
     reason: null,
+    fields: null,
   }))
   const traffic = postgresTraffic(database.db)
   const outcome = { accepted: 2, rejected: [] }

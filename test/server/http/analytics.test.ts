@@ -239,7 +239,8 @@ describe('analytics', () => {
 
   it('says whether there is any, and how far it reaches', async () => {
     const { body } = await call(developer, 'GET /stats/config')
-    assert.deepEqual(body, { analytics: { percentiles: true, retention_ms: 86_400_000 } })
+    const requests = { retention_ms: 86_400_000, fields: [] }
+    assert.deepEqual(body, { analytics: { percentiles: true, retention_ms: 86_400_000, requests } })
     const off = await realPortal({ settings: { analytics: false }, developers: [robin] })
     try {
       const reader = await off.signedIn(robin)

@@ -18,12 +18,13 @@ import {
 import { contractFetch } from '../../support/server/contract'
 import { robin } from '../../support/server/sample-data'
 import { realPortal, type RealPortal } from '../../support/server/portal'
-import { rowVersion } from '../../support/server/stored'
+import { developerId, rowVersion } from '../../support/server/stored'
 import { lastUsedOn } from '../../support/server/time-passes'
 import type { PortalVisitor } from '../../support/server/visitor'
 
 interface Introspected {
   active: boolean
+  refusal_reason?: string
   scope?: string
   client_id?: string
   token_type?: string
@@ -84,6 +85,8 @@ async function introspect(token: string, more: Record<string, string> = {}): Pro
   assert.equal(response.status, 200)
   return (await response.json()) as Introspected
 }
+
+const inactive = (refusal_reason: string) => ({ active: false, refusal_reason })
 
 const opened = ({ product_versions = [] }: Introspected) =>
   product_versions.map(({ product, name }) => `${product}/${name}`)
@@ -146,10 +149,16 @@ describe('a key', () => {
     await call(developer, `DELETE /applications/${application.id}/registrations/${registration.id}`)
     assert.deepEqual(opened(await introspect(first.credential)), [])
     await call(developer, `DELETE ${credentials}/${first.id}`)
-    assert.deepEqual(await introspect(first.credential), { active: false })
+    const { id, name } = application
+    assert.deepEqual(await introspect(first.credential), {
+      active: false,
+      refusal_reason: 'key_revoked',
+      application: { id, name, developer_id: await developerId(portal, robin.email) },
+      credential_id: first.id,
+    })
     assert.equal((await introspect(second.credential)).active, true)
     await call(developer, `DELETE /applications/${application.id}`)
-    assert.deepEqual(await introspect(second.credential), { active: false })
+    assert.deepEqual(await introspect(second.credential), inactive('key_unknown'))
   })
 
   it('shows its first characters, and the day of its last use once a gateway has asked for it', async () => {
@@ -224,8 +233,8 @@ describe('a key', () => {
     })
     const token = await tokenOf(client.credentials!)
     await createDeveloper.run(portal.database, { email: robin.email, status: 'revoked' })
-    assert.deepEqual(await introspect(body.credential), { active: false })
-    assert.deepEqual(await introspect(token), { active: false })
+    assert.equal((await introspect(body.credential)).refusal_reason, 'key_revoked')
+    assert.deepEqual(await introspect(token), inactive('token_invalid'))
     const refused = await post(
       '/oauth/token',
       { grant_type: 'client_credentials' },
@@ -286,7 +295,7 @@ describe('a token', () => {
     await decide(registration.id, 'revoke')
     assert.deepEqual(opened(await introspect(bought.access_token)), [])
     await call(developer, `POST /applications/${client.id}/refresh-token`)
-    assert.deepEqual(await introspect(bought.access_token), { active: false })
+    assert.deepEqual(await introspect(bought.access_token), inactive('token_invalid'))
     const old = await post(
       '/oauth/token',
       { grant_type: 'client_credentials' },
@@ -351,7 +360,7 @@ describe('a token', () => {
       'a\0b',
       'x'.repeat(100_000),
     ])
-      assert.deepEqual(await introspect(forged), { active: false }, forged.slice(0, 20))
+      assert.equal((await introspect(forged)).active, false, forged.slice(0, 20))
     // Nor is it a session.
     const response = await portal.visitor().get('/api/v2/developer/me', { authorization: `Bearer ${token}` })
     assert.equal(response.status, 401)
@@ -368,7 +377,7 @@ describe('a token', () => {
     assert.equal((await introspect(before)).active, true)
     await rotateKeys.run(portal.database, { tokenSeconds: 600, atOnce: true })
     assert.equal(await keys(), 1)
-    assert.deepEqual(await introspect(before), { active: false })
+    assert.deepEqual(await introspect(before), inactive('token_invalid'))
     assert.equal((await introspect(await tokenOf(client.credentials!))).active, true)
   })
 })
@@ -383,10 +392,10 @@ it('a client that the developer keeps elsewhere is known by its ID, once the gat
   const seen = await introspect('ferries-client', { token_type_hint: 'client_id' })
   assert.deepEqual([seen.active, seen.application?.name, opened(seen)], [true, 'Ferries', ['levels/2.0']])
   // Without the hint it is a token, and none; and clients of the portal must show theirs.
-  assert.deepEqual(await introspect('ferries-client'), { active: false })
+  assert.deepEqual(await introspect('ferries-client'), inactive('token_invalid'))
   const client = await createApplication(developer, 'Portal client', { name: 'By ID' })
   for (const id of [client.reference_id, 'nobody', 'a\0b'])
-    assert.deepEqual(await introspect(id, { token_type_hint: 'client_id' }), { active: false })
+    assert.deepEqual(await introspect(id, { token_type_hint: 'client_id' }), inactive('token_invalid'))
 })
 
 it('only gateways may ask, and only with a key that is good', async () => {

@@ -43,6 +43,7 @@ function requestsOf(count: number, seed: number, from: number, to: number): Traf
     responseBytes: Math.floor(Math.exp(random() * 12)),
     requestId: null,
     reason: null,
+    fields: null,
   }))
 }
 
@@ -170,6 +171,45 @@ describe('traffic', () => {
     await compare(query({ dimensions: ['status'] }))
     await traffic.rollUp(new Date(day + 5 * dayMs))
     await compare(query({ dimensions: ['status'] }))
+  })
+
+  it('leaves of old days what the figures need, and everything of younger ones', async () => {
+    const details = {
+      applicationId: other,
+      credentialId: randomUUID(),
+      requestId: 'r-1',
+      reason: 'key_revoked',
+    }
+    const detailedAt = (at: number) =>
+      requestsOf(1, 20, at, at + 1).map((request) => ({
+        ...request,
+        ...details,
+        fields: { user_agent: 'curl' },
+      }))
+    await append([...detailedAt(day + dayMs - 1), ...detailedAt(day + dayMs)])
+    const read = async () => {
+      const found = await traffic.listRequests({
+        applications: [other],
+        since: new Date(day),
+        after: { startedAt: day + dayMs, read: 0 },
+        limit: 2,
+        filters: {},
+      })
+      return found.map(({ credentialId, requestId, reason, fields }) => ({
+        credentialId,
+        requestId,
+        reason,
+        fields,
+      }))
+    }
+    for (const before of [day + dayMs - 1, day + dayMs, day + dayMs])
+      await traffic.removeDetails(new Date(before))
+    const { credentialId, requestId, reason } = details
+    assert.deepEqual(await read(), [
+      { credentialId, requestId, reason, fields: { user_agent: 'curl' } },
+      { credentialId: null, requestId: null, reason: null, fields: null },
+    ])
+    await compare(query({ applications: [other] }))
   })
 
   it('removes what is older than the portal keeps, a day at a time', async () => {

@@ -11,6 +11,7 @@ import { listOperatorAuditLog } from './list-operator-audit-log'
 import { listOperatorAuthStrategies } from './list-operator-auth-strategies'
 import { listOperatorDevelopers } from './list-operator-developers'
 import { listOperatorRegistrations } from './list-operator-registrations'
+import { listOperatorRequests } from './list-operator-requests'
 import { listOperatorSigningKeys } from './list-operator-signing-keys'
 import { revokeOperatorAccessKey } from './revoke-operator-access-key'
 import { rotateOperatorSigningKeys } from './rotate-operator-signing-keys'
@@ -31,6 +32,7 @@ export const operatorOperations: readonly Operation[] = [
   listOperatorAuthStrategies,
   listOperatorDevelopers,
   listOperatorRegistrations,
+  listOperatorRequests,
   listOperatorSigningKeys,
   revokeOperatorAccessKey,
   rotateOperatorSigningKeys,

@@ -1,6 +1,6 @@
 import type { Call } from '../../http/operation'
 import { Problem } from '../../http/problem'
-import { periodOf, toleranceMs } from '../../rules/analytics/period'
+import { periodOf, requestsPeriodOf, toleranceMs } from '../../rules/analytics/period'
 import { receiveBatch, type LineEntry } from '../../traffic/ingest/batch'
 import type { BatchOutcome } from '../../traffic/traffic-store'
 
@@ -20,6 +20,10 @@ export function receive(
       db: services.database.db,
       traffic: services.traffic,
       retentionMs: periodOf(portal.settings) + toleranceMs,
+      details: {
+        retentionMs: requestsPeriodOf(portal.settings),
+        fields: portal.settings.requests.fields,
+      },
       now: new Date(),
     },
     { gatewayId: accessKey.id, id: typeof id === 'string' ? id : undefined, body, lines },

@@ -1,7 +1,7 @@
 import type { TrafficStore } from '../../traffic/traffic-store'
 import type { MaybePromise } from '../../lib/maybe-promise'
 import type { PortalState } from '../portal-state'
-import { periodOf, toleranceMs } from './period'
+import { periodOf, requestsPeriodOf, toleranceMs } from './period'
 
 const intervalMs = 60_000
 
@@ -20,6 +20,7 @@ export function startTrafficJobs(
     const now = new Date()
     const { settings } = await portal()
     await traffic.rollUp(now)
+    await traffic.removeDetails(new Date(now.getTime() - requestsPeriodOf(settings)))
     await traffic.purge(new Date(now.getTime() - periodOf(settings) - toleranceMs))
   }
   const timer = setInterval(() => {

@@ -15,6 +15,7 @@ import * as encryptedSecrets from './0033-encrypted-secrets'
 import * as credentialUse from './0050-credential-use'
 import * as describedOrigins from './0060-described-origins'
 import * as usedCaptchas from './0090-used-captchas'
+import * as requests from './0100-requests'
 
 /** In the order of their names. A migration that was released is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -34,6 +35,7 @@ export const migrations: Record<string, Migration> = {
   '0050-credential-use': credentialUse,
   '0060-described-origins': describedOrigins,
   '0090-used-captchas': usedCaptchas,
+  '0100-requests': requests,
 }
 
 /** Where Kysely notes which of them ran. */

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../store/schema'
+import { findKnownKeys, type KnownKey } from '../../store/revoked-credentials'
 import type { SpecOperationRecord } from '../../store/schema-content'
+import type { RequestField } from '../../store/settings'
 import type { TrafficRequest } from '../traffic-query'
 import type { BatchOutcome, TrafficStore } from '../traffic-store'
 import { templateOf } from './path-template'
@@ -27,6 +29,8 @@ export interface Receiver {
   traffic: TrafficStore
   /** How far back requests are kept, in milliseconds. */
   retentionMs: number
+  /** How far back single requests can be read. */
+  details: { retentionMs: number; fields: readonly RequestField[] }
   now: Date
 }
 
@@ -59,15 +63,21 @@ interface Known {
   applications: ReadonlySet<string>
   /** Version ID to the operations of its description. */
   versions: ReadonlyMap<string, readonly SpecOperationRecord[]>
+  /** By the hash of the key. */
+  keys: ReadonlyMap<string, KnownKey>
 }
 
 async function loadKnown(db: Kysely<Schema>, lines: readonly ReportedRequest[]): Promise<Known> {
-  const ids = (field: 'application_id' | 'product_version_id') => [
-    ...new Set(lines.map((line) => line[field])),
+  const valuesOf = (field: 'application_id' | 'product_version_id' | 'key_hash') => [
+    ...new Set(lines.flatMap((line) => line[field] ?? [])),
   ]
-  const [applications, versions] = [ids('application_id'), ids('product_version_id')]
-  if (lines.length === 0) return { applications: new Set(), versions: new Map() }
-  const found = await db.selectFrom('applications').select('id').where('id', 'in', applications).execute()
+  if (lines.length === 0) return { applications: new Set(), versions: new Map(), keys: new Map() }
+  const [applications, versions] = [valuesOf('application_id'), valuesOf('product_version_id')]
+  const found =
+    applications.length === 0
+      ? []
+      : await db.selectFrom('applications').select('id').where('id', 'in', applications).execute()
+  const keys = await findKnownKeys(db, valuesOf('key_hash'))
   const described = await db
     .selectFrom('product_versions')
     .leftJoin('specifications', 'specifications.revision_id', 'product_versions.revision_id')
@@ -77,34 +87,59 @@ async function loadKnown(db: Kysely<Schema>, lines: readonly ReportedRequest[]):
   return {
     applications: new Set(found.map(({ id }) => id)),
     versions: new Map(described.map(({ id, operations }) => [id, operations ?? []])),
+    keys: new Map(keys.map((key) => [key.key_hash, key])),
   }
 }
 
 function requestOf(
   line: ReportedRequest,
-  { applications, versions }: Known,
-  { now, retentionMs }: Receiver,
+  { applications, versions, keys }: Known,
+  { now, retentionMs, details }: Receiver,
 ): TrafficRequest | string {
   const startedAt = new Date(line.started_at)
   if (startedAt.getTime() > now.getTime() + clockToleranceMs) return '`started_at` lies in the future.'
   if (startedAt.getTime() < now.getTime() - retentionMs)
     return '`started_at` lies before what the portal keeps.'
-  const { application_id: applicationId, product_version_id: versionId } = line
-  if (!applications.has(applicationId)) return '`application_id` is not an application of this portal.'
+  const key = keys.get(line.key_hash ?? '')
+  const { application_id: applicationId = key?.application.id, product_version_id: versionId } = line
+  if (applicationId === undefined) {
+    return line.key_hash
+      ? '`key_hash` is not the hash of a key of this portal.'
+      : '`application_id` is missing.'
+  }
+  if (applicationId !== key?.application.id && !applications.has(applicationId))
+    return '`application_id` is not an application of this portal.'
   const operations = versions.get(versionId)
   if (!operations) return '`product_version_id` is not a version of this portal.'
   return {
     startedAt,
     applicationId,
     productVersionId: versionId,
-    credentialId: line.credential_id ?? null,
     status: line.status,
     method: line.method.toUpperCase(),
     path: templateOf(operations, line.method, line.path),
     latencyMs: line.latency_ms,
     requestBytes: line.request_bytes ?? 0,
     responseBytes: line.response_bytes ?? 0,
-    requestId: line.request_id ?? null,
-    reason: line.reason ?? null,
+    ...(startedAt.getTime() < now.getTime() - details.retentionMs
+      ? withoutDetails
+      : {
+          credentialId:
+            line.credential_id ?? (applicationId === key?.application.id ? key.credential_id : null),
+          requestId: line.request_id ?? null,
+          reason: line.reason ?? null,
+          fields: allowedFields(line.fields, details.fields),
+        }),
   }
+}
+
+/** What tells one request from another is not kept for longer than it can be read. */
+const withoutDetails = { credentialId: null, requestId: null, reason: null, fields: null }
+
+function allowedFields(
+  given: ReportedRequest['fields'] = {},
+  allowed: readonly RequestField[],
+): TrafficRequest['fields'] {
+  const kept = Object.entries(given).filter(([name]) => allowed.some((field) => field === name))
+  return kept.length === 0 ? null : Object.fromEntries(kept)
 }

@@ -1,4 +1,5 @@
 import type { LineEntry } from './batch'
+import { fieldsOf } from './request-fields'
 
 /** Entry of a service's or route's `tags` that names the version: `portal-version:<uuid>`. */
 const versionTag = 'portal-version:'
@@ -6,7 +7,14 @@ const versionTag = 'portal-version:'
 /** The part of an entry of Kong's http-log plugin that is read. Fields that are missing are reported by the validation. */
 interface KongEntry {
   started_at?: number
-  request?: { method?: string; uri?: string; size?: number | string; id?: string }
+  request?: {
+    method?: string
+    uri?: string
+    size?: number | string
+    id?: string
+    headers?: Record<string, unknown>
+  }
+  client_ip?: string
   response?: { status?: number; size?: number | string }
   latencies?: { request?: number }
   consumer?: { custom_id?: string }
@@ -34,6 +42,7 @@ function requestOf({
   consumer,
   service,
   route,
+  client_ip,
 }: KongEntry): unknown {
   const tags = [route?.tags, service?.tags].flatMap((list) => (Array.isArray(list) ? list : []))
   const version = tags.find((tag) => typeof tag === 'string' && tag.startsWith(versionTag))
@@ -48,6 +57,11 @@ function requestOf({
     request_bytes: sizeOf(request?.size),
     response_bytes: sizeOf(response?.size),
     request_id: request?.id,
+    fields: fieldsOf({
+      query: request?.uri?.split('?')[1],
+      network_address: client_ip,
+      user_agent: request?.headers?.['user-agent'],
+    }),
   }
 }
 

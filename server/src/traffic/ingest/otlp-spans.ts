@@ -1,4 +1,5 @@
 import type { LineEntry } from './batch'
+import { fieldsOf } from './request-fields'
 
 /** Values of OTLP's JSON encoding; 64-bit integers come as text. */
 interface AnyValue {
@@ -20,8 +21,8 @@ const nanosecondsPerMs = 1_000_000n
 
 /**
  * Reads spans of HTTP servers (OTLP, JSON encoding, semantic conventions for HTTP). Spans of other kinds are parts of a request and are
- * passed over. `portal.application.id`, `portal.product_version.id`, `portal.credential.id` and `portal.refusal.reason` are ours; the first
- * two may stand on the resource instead.
+ * passed over. `portal.application.id`, `portal.product_version.id`, `portal.credential.id`, `portal.key.hash` and `portal.refusal.reason`
+ * are ours; the first two may stand on the resource instead.
  */
 export function readSpans(body: unknown): LineEntry[] {
   return listOf(body, 'resourceSpans').flatMap((resourceSpans) => {
@@ -50,6 +51,12 @@ function requestOf({ startTimeUnixNano, endTimeUnixNano, traceId }: Span, attrib
     response_bytes: attributes.get('http.response.body.size'),
     request_id: traceId,
     reason: attributes.get('portal.refusal.reason'),
+    key_hash: attributes.get('portal.key.hash'),
+    fields: fieldsOf({
+      query: attributes.get('url.query'),
+      network_address: attributes.get('client.address'),
+      user_agent: attributes.get('user_agent.original'),
+    }),
   }
 }
 

@@ -1,13 +1,16 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import { isDateTime } from '../../store/dates'
 import { isStorable } from '../../store/storable'
+import { type RequestField, requestFields } from '../../store/settings'
 import { isUuid } from '../../store/uuid'
+import { longestField } from './request-fields'
 
 /** A request as a line of a batch has it. */
 export interface ReportedRequest {
   /** ISO 8601, or Unix time in milliseconds. */
   started_at: string | number
-  application_id: string
+  /** May be absent where `key_hash` tells it. */
+  application_id?: string
   product_version_id: string
   credential_id?: string | null
   method: string
@@ -20,6 +23,10 @@ export interface ReportedRequest {
   request_id?: string | null
   /** Rule by which the gateway refused the request. */
   reason?: RefusalReason | null
+  /** SHA-256 in hexadecimal of the key that was sent, for keys that the gateway knows nothing else of. */
+  key_hash?: string | null
+  /** Kept as far as the operator allows it. */
+  fields?: Partial<Record<RequestField, string>>
 }
 
 export const refusalReasons = [
@@ -46,7 +53,7 @@ const uuid = { type: 'string', format: 'uuid' }
 const bytes = { type: 'integer', minimum: 0, maximum: mostBytes }
 const schema = {
   type: 'object',
-  required: ['started_at', 'application_id', 'product_version_id', 'method', 'path', 'status', 'latency_ms'],
+  required: ['started_at', 'product_version_id', 'method', 'path', 'status', 'latency_ms'],
   properties: {
     started_at: {
       anyOf: [
@@ -65,6 +72,14 @@ const schema = {
     response_bytes: bytes,
     request_id: { type: ['string', 'null'], maxLength: 200 },
     reason: { enum: [...refusalReasons, null] },
+    key_hash: { type: ['string', 'null'], pattern: '^[0-9a-f]{64}$' },
+    fields: {
+      type: 'object',
+      properties: Object.fromEntries(
+        requestFields.map((name) => [name, { type: 'string', maxLength: longestField }]),
+      ),
+      additionalProperties: false,
+    },
   },
   additionalProperties: false,
 }

@@ -1,0 +1,23 @@
+import { json } from '../../http/operation-response'
+import { operation } from '../../http/operation'
+import { requestsPageBody, requestsQueryOf, type RequestsPageQuery } from '../../http/requests-page'
+import { requestsPeriodOf } from '../../rules/analytics/period'
+import { readRequests } from '../../rules/analytics/read-requests'
+
+export const listOperatorRequests = operation<{
+  query: RequestsPageQuery & { 'filter[application_id]'?: string }
+}>({
+  id: 'listOperatorRequests',
+  access: 'operator',
+
+  async handle({ query, portal, services }) {
+    const application = query['filter[application_id]']
+    const since = new Date(Date.now() - requestsPeriodOf(portal.settings))
+    const applications = application === undefined ? undefined : [application]
+    const page = await readRequests(
+      { db: services.database.db, traffic: services.traffic },
+      { ...requestsQueryOf(query), applications, since },
+    )
+    return json(requestsPageBody(page))
+  },
+})

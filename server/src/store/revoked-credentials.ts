@@ -1,0 +1,64 @@
+import { sql, type Kysely } from 'kysely'
+import type { Schema } from './schema'
+
+/** Gateways and developers are told for this long why a revoked key is refused. */
+const rememberedDays = 365
+
+/** A key that was issued once, whether or not it is valid now. */
+export interface KnownKey {
+  key_hash: string
+  credential_id: string
+  application: { id: string; name: string; developer_id: string }
+}
+
+/** Finds keys by their hashes, revoked ones included. */
+export async function findKnownKeys(db: Kysely<Schema>, keyHashes: readonly string[]): Promise<KnownKey[]> {
+  if (keyHashes.length === 0) return []
+  const keysIn = (table: 'credentials' | 'revoked_credentials') =>
+    db.selectFrom(table).select(['id', 'application_id', 'key_hash']).where('key_hash', 'in', keyHashes)
+  const found = await db
+    .selectFrom(keysIn('credentials').unionAll(keysIn('revoked_credentials')).as('keys'))
+    .innerJoin('applications', 'applications.id', 'keys.application_id')
+    .select(['key_hash', 'keys.id as credential_id', 'application_id', 'name', 'developer_id'])
+    .execute()
+  return found.map(({ key_hash, credential_id, application_id, name, developer_id }) => ({
+    key_hash,
+    credential_id,
+    application: { id: application_id, name, developer_id },
+  }))
+}
+
+/** What people know a key by. */
+export interface NamedCredential {
+  id: string
+  display_name: string
+  first_characters: string | null
+  /** Null for one that is valid. */
+  revoked_at: Date | null
+}
+
+/** Finds keys by their IDs, revoked ones included. */
+export async function findNamedCredentials(
+  db: Kysely<Schema>,
+  ids: readonly string[],
+): Promise<NamedCredential[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('credentials')
+    .select(['id', 'display_name', 'first_characters', sql<Date | null>`null::timestamptz`.as('revoked_at')])
+    .where('id', 'in', ids)
+    .unionAll(
+      db
+        .selectFrom('revoked_credentials')
+        .select(['id', 'display_name', 'first_characters', 'revoked_at'])
+        .where('id', 'in', ids),
+    )
+    .execute()
+}
+
+export async function removeOldRevokedCredentials(db: Kysely<Schema>): Promise<void> {
+  await db
+    .deleteFrom('revoked_credentials')
+    .where('revoked_at', '<', sql<Date>`now() - make_interval(days => ${rememberedDays})`)
+    .execute()
+}
