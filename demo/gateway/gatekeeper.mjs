@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { notFound, Problem } from '../api/http/problem.mjs'
 import { callCounter } from './call-counter.mjs'
 import { routeAt } from './routes.mjs'
@@ -6,6 +7,14 @@ import { routeAt } from './routes.mjs'
  * @typedef {object} Passed
  * @property {import('./routes.mjs').Route} route
  * @property {{ id: string, name: string }} [application] absent if no key is needed
+ * @property {string} [credentialId] of the key
+ *
+ * @typedef {object} Refused what is known of a refused request, beside the problem
+ * @property {import('./routes.mjs').Route} route
+ * @property {string} reason as the portal names it
+ * @property {string} [applicationId]
+ * @property {string} [credentialId]
+ * @property {string} [keyHash]
  */
 
 /**
@@ -15,7 +24,8 @@ import { routeAt } from './routes.mjs'
  * @param {import('./routes.mjs').Route[]} options.routes
  * @param {(token: string, hint?: 'client_id') => Promise<import('./introspection.mjs').Access>} options.introspect
  * @param {(token: string) => Promise<string | undefined>} options.clientOf
- * @returns {(request: import('node:http').IncomingMessage, path: string) => Promise<Passed>} throws the Problem that the caller is told
+ * @returns {(request: import('node:http').IncomingMessage, path: string) => Promise<Passed>} throws the Problem that the caller is told,
+ *   with what the report says of it as its `refused`
  */
 export function createGatekeeper({ routes, introspect, clientOf }) {
   const isTooMany = callCounter()
@@ -27,7 +37,8 @@ export function createGatekeeper({ routes, introspect, clientOf }) {
       return client === undefined ? undefined : introspect(client, 'client_id')
     }
     const access = await introspect(credential)
-    return access.token_type === (kind === 'key' ? 'api_key' : 'Bearer') ? access : undefined
+    const wanted = kind === 'key' ? 'api_key' : 'Bearer'
+    return !access.active || access.token_type === wanted ? access : undefined
   }
 
   return async (request, path) => {
@@ -39,24 +50,46 @@ export function createGatekeeper({ routes, introspect, clientOf }) {
     if (kind === 'nothing') return { route }
 
     const credential = credentialOf(request, kind, header)
-    if (!credential) throw unauthorized(kind, header, 'Send')
+    if (!credential)
+      throw refusedBecause({ route, reason: 'key_missing' }, unauthorized(kind, header, 'Send'))
     const access = await accessOf(kind, credential)
-    if (!access?.active) throw unauthorized(kind, header, 'The credential is not valid here. Send')
-    const { application, product_versions: versions, scope = '' } = access
+    if (!access?.active) {
+      const reason = access?.refusal_reason ?? (kind === 'key' ? 'key_unknown' : 'token_invalid')
+      const known = { applicationId: access?.application?.id, credentialId: access?.credential_id }
+      throw refusedBecause(
+        { route, reason, ...known, ...(kind === 'key' && { keyHash: hashOf(credential) }) },
+        unauthorized(kind, header, 'The credential is not valid here. Send'),
+      )
+    }
+    const { application, credential_id: credentialId, product_versions: versions, scope = '' } = access
+    const refuse = (reason, problem) =>
+      refusedBecause({ route, reason, applicationId: application.id, credentialId }, problem)
     if (!versions.some(({ product, name }) => product === route.product && name === route.version)) {
-      throw notRegistered(application, operation?.statuses.has('403') ?? true)
+      throw refuse('not_registered', notRegistered(application, operation?.statuses.has('403') ?? true))
     }
     const missing = scopes.find((each) => !scope.split(' ').includes(each))
-    if (missing) throw new Problem(403, 'missing-scope', `This call needs the scope ${missing}.`)
+    if (missing) {
+      throw refuse(
+        'scope_missing',
+        new Problem(403, 'missing-scope', `This call needs the scope ${missing}.`),
+      )
+    }
     const wait = operation?.statuses.has('429') ? isTooMany(application.id, route.base) : 0
     if (wait > 0) {
-      throw new Problem(429, 'too-many-requests', `Wait ${wait} seconds, then go on.`, {
-        headers: { 'retry-after': `${wait}` },
-      })
+      throw refuse(
+        'quota_exceeded',
+        new Problem(429, 'too-many-requests', `Wait ${wait} seconds, then go on.`, {
+          headers: { 'retry-after': `${wait}` },
+        }),
+      )
     }
-    return { route, application }
+    return { route, application, credentialId }
   }
 }
+
+const hashOf = (key) => createHash('sha256').update(key).digest('hex')
+
+const refusedBecause = (refused, problem) => Object.assign(problem, { refused })
 
 function credentialOf({ headers }, kind, header) {
   if (kind === 'key') return headers[header.toLowerCase()]

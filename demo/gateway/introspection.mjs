@@ -7,7 +7,9 @@ const TIMEOUT_MS = 5000
  * @property {boolean} active
  * @property {'api_key' | 'Bearer'} token_type
  * @property {string} [scope] separated by spaces
- * @property {{ id: string, name: string }} application
+ * @property {'key_unknown' | 'key_revoked' | 'token_invalid' | 'token_expired'} [refusal_reason] why it is not active
+ * @property {{ id: string, name: string }} [application]
+ * @property {string} [credential_id] of a key
  * @property {{ product: string, name: string }[]} product_versions that the application may call
  */
 

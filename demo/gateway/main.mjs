@@ -1,6 +1,7 @@
 /**
  * A small gateway before the demo's APIs, as an API team would have one: it asks the portal for the access of each key and token, lets
- * through what is, and refuses the rest. It keeps nothing, so what the portal takes away is gone with the next call.
+ * through what is, and refuses the rest. It keeps nothing, so what the portal takes away is gone with the next call. It reports each request
+ * to the portal within a second.
  *
  * DEMO_API_PORT is where it listens (4010, 0 for any free one), DEMO_API_URL the APIs behind it, PORTAL_URL the portal, GATEWAY_KEY the
  * key that the portal knows it by, DEMO_ISSUER the identity provider of clients that are not the portal's.
@@ -9,6 +10,7 @@ import { resolve } from 'node:path'
 import { serve } from '../serve.mjs'
 import { createGatekeeper } from './gatekeeper.mjs'
 import { portalIntrospection } from './introspection.mjs'
+import { trafficReporter } from './reporter.mjs'
 import { readRoutes } from './routes.mjs'
 import { createGateway } from './server.mjs'
 import { issuerTokens } from './tokens.mjs'
@@ -25,6 +27,8 @@ const gatekeeper = createGatekeeper({
   introspect: portalIntrospection(PORTAL_URL, GATEWAY_KEY),
   clientOf: issuerTokens(DEMO_ISSUER),
 })
-const server = createGateway(gatekeeper, DEMO_API_URL)
+const reporter = trafficReporter(PORTAL_URL, GATEWAY_KEY)
+const server = createGateway(gatekeeper, DEMO_API_URL, reporter)
+server.once('close', () => reporter.close())
 
 serve('demo gateway', server, DEMO_API_PORT)

@@ -1,4 +1,5 @@
 import { createServer, request as forward } from 'node:http'
+import { randomUUID } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { corsHeaders } from '../api/http/cors.mjs'
 import { Problem } from '../api/http/problem.mjs'
@@ -19,20 +20,53 @@ const NOT_FORWARDED = new Set([
 /**
  * @param {ReturnType<typeof import('./gatekeeper.mjs').createGatekeeper>} admit
  * @param {string} upstreamUrl the APIs behind
+ * @param {Pick<ReturnType<typeof import('./reporter.mjs').trafficReporter>, 'report'>} reporter
  */
-export function createGateway(admit, upstreamUrl) {
+export function createGateway(admit, upstreamUrl, reporter) {
   return createServer((request, response) => {
-    handleRequest(admit, upstreamUrl, request, response).catch((error) => refuse(request, response, error))
+    const exchange = { request, response, startedAt: Date.now(), begun: performance.now(), id: randomUUID() }
+    response.setHeader('x-request-id', exchange.id)
+    handleRequest(admit, upstreamUrl, exchange)
+      .catch((error) => {
+        exchange.refused ??= error?.refused
+        refuse(request, response, error)
+      })
+      .finally(() => reportExchange(reporter, exchange))
   })
 }
 
-async function handleRequest(admit, upstreamUrl, request, response) {
+/** Requests of no application are nobody's to read. */
+function reportExchange(reporter, { request, response, startedAt, begun, id, passed, refused }) {
+  const { route } = passed ?? refused ?? {}
+  const applicationId = passed?.application?.id ?? refused?.applicationId
+  if (!route || (!applicationId && !refused?.keyHash)) return
+  reporter.report({
+    started_at: startedAt,
+    application_id: applicationId,
+    product_version: `${route.product}/${route.version}`,
+    credential_id: passed?.credentialId ?? refused?.credentialId,
+    key_hash: refused?.keyHash,
+    method: request.method,
+    path: new URL(`http://localhost${request.url}`).pathname,
+    status: response.statusCode,
+    latency_ms: performance.now() - begun,
+    request_bytes: Number(request.headers['content-length'] ?? 0),
+    response_bytes: Number(response.getHeader('content-length') ?? 0),
+    request_id: id,
+    reason: refused?.reason,
+    fields: { user_agent: request.headers['user-agent']?.slice(0, 2000) },
+  })
+}
+
+async function handleRequest(admit, upstreamUrl, exchange) {
+  const { request, response } = exchange
   // Joined as text: an address that begins with two slashes would name another host.
   const { pathname } = new URL(`http://localhost${request.url}`)
   // Pages ask first, without credentials.
   if (request.method === 'OPTIONS') return void response.writeHead(204, corsHeaders(request)).end()
   if (pathname === '/healthz') return void response.writeHead(200).end()
-  const { application } = await admit(request, pathname)
+  exchange.passed = await admit(request, pathname)
+  const { application } = exchange.passed
   const upstream = await passOn(upstreamUrl, request, application)
   response.writeHead(upstream.statusCode, upstream.headers)
   await pipeline(upstream, response)

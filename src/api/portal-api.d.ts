@@ -2909,7 +2909,9 @@ export interface components {
             method: string;
             /** @description Grouped by the templates of the API description; a query string is dropped. */
             path: string;
-            product_version_id: components["schemas"]["Uuid"];
+            /** @description Folder of the product and name of the version, such as `levels/2.0`: stands for `product_version_id`, and is the same in every portal that imports them. */
+            product_version?: string;
+            product_version_id?: components["schemas"]["Uuid"];
             /** @description Rule by which the gateway refused the request. */
             reason?: components["schemas"]["RefusalReason"] | null;
             request_bytes?: number;

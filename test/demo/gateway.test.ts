@@ -12,6 +12,7 @@ import {
   type Page,
   type Registration,
 } from '../support/server/applications'
+import { until } from '../support/server/until'
 import type { PortalVisitor } from '../support/server/visitor'
 
 interface Problem {
@@ -119,6 +120,60 @@ describe('through the gateway', () => {
     assert.deepEqual(await through(stations, withSecond), [200])
     await call(developer, `DELETE /applications/${clock.id}/registrations/${registration.id}`)
     assert.deepEqual(await through(stations, withSecond), [401, '/problems/unauthorized'])
+  })
+
+  it('requests are read in the portal a moment later, refused ones with the reason, and are counted once', async () => {
+    const buoy = await createApplication(developer, 'API key', { name: 'Buoy' })
+    const credentials = `/applications/${buoy.id}/credentials` as const
+    const { body: key } = await call<{ id: string; credential: string }>(developer, `POST ${credentials}`)
+    const withKey = { 'x-api-key': key.credential }
+    await through(stations, withKey)
+    await register(buoy, 'Coast Forecast', 'v1')
+    for (const path of [stations, stations, '/coast/v1/stations/nowhere']) await through(path, withKey)
+    await call(developer, `DELETE ${credentials}/${key.id}`)
+    const { headers } = await fetch(demo.gateway + stations, { headers: withKey })
+
+    interface Read {
+      status: number
+      reason: string | null
+      path: string
+      request_id: string
+      credential: { id: string }
+    }
+    const read = async () => {
+      const { body } = await call<{ data: Read[] }>(developer, `GET /applications/${buoy.id}/requests`)
+      return body.data
+    }
+    await until(async () => (await read()).length >= 5, 'the requests are there')
+    const requests = await read()
+    assert.deepEqual(
+      requests.map(({ status, reason }) => [status, reason]),
+      [
+        [401, 'key_revoked'],
+        [404, null],
+        [200, null],
+        [200, null],
+        [401, 'not_registered'],
+      ],
+    )
+    assert.equal(requests[0]?.request_id, headers.get('x-request-id'))
+    assert.ok(requests.every(({ credential }) => credential.id === key.id))
+    assert.equal(requests[1]?.path, '/stations/{station_id}')
+    const { body } = await call<{ records: { event: object }[] }>(developer, 'POST /stats', {
+      start_ms: Date.now() - 3_600_000,
+      end_ms: Date.now(),
+      metrics: ['REQUEST_COUNT'],
+      dimensions: ['STATUS_CODE'],
+      filter: [{ dimension: 'APPLICATION', type: 'IN', values: [buoy.id] }],
+    })
+    assert.deepEqual(
+      body.records.map(({ event }) => event),
+      [
+        { STATUS_CODE: '200', REQUEST_COUNT: 2 },
+        { STATUS_CODE: '401', REQUEST_COUNT: 2 },
+        { STATUS_CODE: '404', REQUEST_COUNT: 1 },
+      ],
+    )
   })
 
   it('a token opens an API once an operator has approved, for the scopes that it has', async () => {

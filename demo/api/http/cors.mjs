@@ -13,7 +13,7 @@ export function corsHeaders(request) {
     vary: 'Origin',
     'access-control-allow-origin': origin,
     'access-control-expose-headers':
-      'ETag, Link, Location, Retry-After, Content-Disposition, Deprecation, Sunset',
+      'ETag, Link, Location, Retry-After, Content-Disposition, Deprecation, Sunset, X-Request-Id',
   }
   if (request.method !== 'OPTIONS') return headers
   return {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../store/schema'
 import { findKnownKeys, type KnownKey } from '../../store/revoked-credentials'
-import type { SpecOperationRecord } from '../../store/schema-content'
+import { findReportedVersions, type ReportedVersion } from '../../store/reported-versions'
 import type { RequestField } from '../../store/settings'
 import type { TrafficRequest } from '../traffic-query'
 import type { BatchOutcome, TrafficStore } from '../traffic-store'
@@ -61,39 +61,38 @@ export async function receiveBatch(
 
 interface Known {
   applications: ReadonlySet<string>
-  /** Version ID to the operations of its description. */
-  versions: ReadonlyMap<string, readonly SpecOperationRecord[]>
+  versions: ReadonlyMap<string, ReportedVersion>
+  /** By folder of the product and name of the version. */
+  namedVersions: ReadonlyMap<string, ReportedVersion>
   /** By the hash of the key. */
   keys: ReadonlyMap<string, KnownKey>
 }
 
 async function loadKnown(db: Kysely<Schema>, lines: readonly ReportedRequest[]): Promise<Known> {
-  const valuesOf = (field: 'application_id' | 'product_version_id' | 'key_hash') => [
+  const valuesOf = (field: 'application_id' | 'product_version_id' | 'product_version' | 'key_hash') => [
     ...new Set(lines.flatMap((line) => line[field] ?? [])),
   ]
-  if (lines.length === 0) return { applications: new Set(), versions: new Map(), keys: new Map() }
-  const [applications, versions] = [valuesOf('application_id'), valuesOf('product_version_id')]
+  const applications = valuesOf('application_id')
   const found =
     applications.length === 0
       ? []
       : await db.selectFrom('applications').select('id').where('id', 'in', applications).execute()
   const keys = await findKnownKeys(db, valuesOf('key_hash'))
-  const described = await db
-    .selectFrom('product_versions')
-    .leftJoin('specifications', 'specifications.revision_id', 'product_versions.revision_id')
-    .select(['id', 'specifications.operations'])
-    .where('id', 'in', versions)
-    .execute()
+  const versions = await findReportedVersions(db, {
+    ids: valuesOf('product_version_id'),
+    names: valuesOf('product_version'),
+  })
   return {
     applications: new Set(found.map(({ id }) => id)),
-    versions: new Map(described.map(({ id, operations }) => [id, operations ?? []])),
+    versions: new Map(versions.map((version) => [version.id, version])),
+    namedVersions: new Map(versions.map((version) => [version.name, version])),
     keys: new Map(keys.map((key) => [key.key_hash, key])),
   }
 }
 
 function requestOf(
   line: ReportedRequest,
-  { applications, versions, keys }: Known,
+  { applications, versions, namedVersions, keys }: Known,
   { now, retentionMs, details }: Receiver,
 ): TrafficRequest | string {
   const startedAt = new Date(line.started_at)
@@ -101,7 +100,7 @@ function requestOf(
   if (startedAt.getTime() < now.getTime() - retentionMs)
     return '`started_at` lies before what the portal keeps.'
   const key = keys.get(line.key_hash ?? '')
-  const { application_id: applicationId = key?.application.id, product_version_id: versionId } = line
+  const { application_id: applicationId = key?.application.id } = line
   if (applicationId === undefined) {
     return line.key_hash
       ? '`key_hash` is not the hash of a key of this portal.'
@@ -109,15 +108,18 @@ function requestOf(
   }
   if (applicationId !== key?.application.id && !applications.has(applicationId))
     return '`application_id` is not an application of this portal.'
-  const operations = versions.get(versionId)
-  if (!operations) return '`product_version_id` is not a version of this portal.'
+  const { product_version_id: versionId, product_version: versionName } = line
+  if (versionId === undefined && versionName === undefined) return '`product_version_id` is missing.'
+  const version = versionId === undefined ? namedVersions.get(versionName ?? '') : versions.get(versionId)
+  if (!version)
+    return `\`product_version${versionId === undefined ? '' : '_id'}\` is not a version of this portal.`
   return {
     startedAt,
     applicationId,
-    productVersionId: versionId,
+    productVersionId: version.id,
     status: line.status,
     method: line.method.toUpperCase(),
-    path: templateOf(operations, line.method, line.path),
+    path: templateOf(version.operations, line.method, line.path),
     latencyMs: line.latency_ms,
     requestBytes: line.request_bytes ?? 0,
     responseBytes: line.response_bytes ?? 0,

@@ -11,7 +11,10 @@ export interface ReportedRequest {
   started_at: string | number
   /** May be absent where `key_hash` tells it. */
   application_id?: string
-  product_version_id: string
+  /** May be absent where `product_version` tells it. */
+  product_version_id?: string
+  /** Folder of the product and name of the version, joined by a slash: the same in every portal that imports them. */
+  product_version?: string
   credential_id?: string | null
   method: string
   /** Without query string. */
@@ -53,7 +56,7 @@ const uuid = { type: 'string', format: 'uuid' }
 const bytes = { type: 'integer', minimum: 0, maximum: mostBytes }
 const schema = {
   type: 'object',
-  required: ['started_at', 'product_version_id', 'method', 'path', 'status', 'latency_ms'],
+  required: ['started_at', 'method', 'path', 'status', 'latency_ms'],
   properties: {
     started_at: {
       anyOf: [
@@ -63,6 +66,7 @@ const schema = {
     },
     application_id: uuid,
     product_version_id: uuid,
+    product_version: { type: 'string', maxLength: 300 },
     credential_id: { ...uuid, type: ['string', 'null'] },
     method: { type: 'string', pattern: '^[A-Za-z]{1,20}$' },
     path: { type: 'string', minLength: 1, maxLength: 2_000 },
