@@ -29,6 +29,8 @@ const gatekeeper = createGatekeeper({
 })
 const reporter = trafficReporter(PORTAL_URL, GATEWAY_KEY)
 const server = createGateway(gatekeeper, DEMO_API_URL, reporter)
-server.once('close', () => reporter.close())
+server.once('close', () => {
+  reporter.close().catch(console.error)
+})
 
 serve('demo gateway', server, DEMO_API_PORT)
