@@ -77,7 +77,8 @@ test('check compares the captcha that was imported with the settings', async (t)
   const captcha = 'captcha: { provider: turnstile, site_key: k, kinds: [developer, user] }'
   const { path } = await testFolder(t, { 'content/portal.yaml': `name: P\n${captcha}\n` })
   const environment = { DATA_DIR: join(path, 'data') }
-  assert.equal((await portalServer(t, ['import', join(path, 'content')], environment)).code, 0)
+  for (const command of [['migrate'], ['import', join(path, 'content')]])
+    assert.equal((await portalServer(t, command, environment)).code, 0)
   const missing = await portalServer(t, ['check'], environment)
   assert.equal(missing.code, 3)
   assert.match(

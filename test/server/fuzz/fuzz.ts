@@ -56,7 +56,11 @@ const images = {
 /** Sends requests that are made from the contract, always the same for the same seed. */
 export async function fuzz({ requests, seed }: { requests: number; seed: number }): Promise<FuzzReport> {
   const portal = await realPortal({
-    settings: { ...strategySettings, appearance: { cover: 'tides/cover.png' } },
+    settings: {
+      captcha: { provider: 'proof_of_work', difficulty: 10 },
+      ...strategySettings,
+      appearance: { cover: 'tides/cover.png' },
+    },
     products: [levels, { ...tides, files: { ...tides.files, ...images } }],
     developers: [robin],
     environment: unlimited,
