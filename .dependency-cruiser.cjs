@@ -36,7 +36,7 @@ const serverFolders = {
   },
   backup: { may: ['store'], why: 'a backup is rows in a file' },
   commands: {
-    may: ['lib', 'store', 'rules', 'import', 'backup', 'open-database'],
+    may: ['lib', 'store', 'traffic', 'rules', 'import', 'backup', 'open-database'],
     why: 'a command runs without the server',
   },
   http: {

@@ -6,6 +6,7 @@ import { addData } from './data'
 import { addDevelopers } from './developers'
 import { addAudit, addKeys, addSigningKeys } from './keys'
 import { addServer } from './server'
+import { addTraffic } from './traffic'
 
 /**
  * Returns the parser of `portal-server …`. Where the data is comes from the environment: DATABASE_URL, or DATA_DIR.
@@ -25,6 +26,7 @@ export function cli(): Command {
   addAuthStrategies(program)
   addKeys(program)
   addSigningKeys(program)
+  addTraffic(program)
   addAudit(program)
   return program
 }

@@ -18,6 +18,7 @@ const commands = {
   'signing-keys rotate': async () => (await import('./signing-keys')).rotateKeys,
   'registrations list': async () => (await import('./registrations')).listRegistrations,
   'registrations decide': async () => (await import('./registrations')).decideOnRegistration,
+  'traffic import': async () => (await import('./import-traffic')).importTraffic,
   audit: async () => (await import('./read-audit-log')).readAuditLog,
   migrate: async () => (await import('./migrate-database')).migrateDatabase,
   backup: async () => (await import('./backup')).backup,

@@ -1,6 +1,6 @@
 import type { Call } from '../../http/operation'
 import { Problem } from '../../http/problem'
-import { periodOf, requestsPeriodOf, toleranceMs } from '../../rules/analytics/period'
+import { receiverOf } from '../../rules/analytics/receiver'
 import { receiveBatch, type LineEntry } from '../../traffic/ingest/batch'
 import type { BatchOutcome } from '../../traffic/traffic-store'
 
@@ -15,17 +15,10 @@ export function receive(
 ): Promise<BatchOutcome> {
   if (!accessKey) throw new Problem('keyRequired')
   const id = request.headers['idempotency-key']
-  return receiveBatch(
-    {
-      db: services.database.db,
-      traffic: services.traffic,
-      retentionMs: periodOf(portal.settings) + toleranceMs,
-      details: {
-        retentionMs: requestsPeriodOf(portal.settings),
-        fields: portal.settings.requests.fields,
-      },
-      now: new Date(),
-    },
-    { gatewayId: accessKey.id, id: typeof id === 'string' ? id : undefined, body, lines },
-  )
+  return receiveBatch(receiverOf({ db: services.database.db, traffic: services.traffic }, portal.settings), {
+    gatewayId: accessKey.id,
+    id: typeof id === 'string' ? id : undefined,
+    body,
+    lines,
+  })
 }
