@@ -2,4 +2,4 @@
 export function seedApplications(
   portalUrl: string,
   developer: { email: string; password: string },
-): Promise<string[]>
+): Promise<{ approvals: string[]; applications: Map<string, string> }>

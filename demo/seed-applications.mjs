@@ -38,23 +38,26 @@ const seeds = [
 /**
  * @param {string} portalUrl
  * @param {{ email: string, password: string }} developer
- * @returns {Promise<string[]>} IDs of registrations that an operator is to approve
+ * @returns {Promise<{ approvals: string[], applications: Map<string, string> }>} IDs of registrations that an operator is to approve, and IDs
+ *   of the applications that were made, by name
  */
 export async function seedApplications(portalUrl, { email, password }) {
   const call = await signedIn(`${portalUrl}/api/v2`, email, password)
   // A portal that is shown as a public one has no applications.
   const present = await call('GET', '/applications')
-  if (!present || present.meta.page.total > 0) return []
+  const approvals = []
+  const applications = new Map()
+  if (!present || present.meta.page.total > 0) return { approvals, applications }
 
   const strategies = await idsByName(call, '/applications/auth-strategies')
   const versions = await idsOfVersions(call)
-  const approvals = []
   for (const { strategy, name, fields, register, approve } of seeds) {
     const application = await call('POST', '/applications', {
       name,
       auth_strategy_id: strategies.get(strategy),
       ...fields,
     })
+    applications.set(name, application.id)
     for (const version of register) {
       const registration = await call('POST', `/applications/${application.id}/registrations`, {
         product_version_id: versions.get(version),
@@ -62,7 +65,7 @@ export async function seedApplications(portalUrl, { email, password }) {
       if (approve) approvals.push(registration.id)
     }
   }
-  return approvals
+  return { approvals, applications }
 }
 
 /** @returns a function that makes one call; its response is undefined for what does not exist */

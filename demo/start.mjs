@@ -4,9 +4,12 @@
  * command line and its API, as operators and developers would do it. Ctrl-C stops all of it; the data stays for the next start.
  */
 import { spawn } from 'node:child_process'
-import { resolve } from 'node:path'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { portOf, withContentForPorts } from './content-for-ports.mjs'
 import { seedApplications } from './seed-applications.mjs'
+import { trafficHistory } from './traffic-history.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 const server = resolve(root, 'server/bin/portal-server.mjs')
@@ -86,6 +89,25 @@ function command(args, input = '') {
   })
 }
 
+/** @param {Map<string, string>} applications IDs by name */
+async function importHistory(applications) {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-demo-'))
+  try {
+    const file = join(folder, 'history.ndjson')
+    const lines = trafficHistory({
+      applications: {
+        forecasts: applications.get('Harbour board'),
+        orders: applications.get("Ship's pantry"),
+      },
+      now: Date.now(),
+    })
+    await writeFile(file, lines.map((line) => JSON.stringify(line)).join('\n'))
+    await command(['traffic', 'import', file, '--gateway', 'demo-gateway'])
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
 function stop(code) {
   if (isStopping) return
   isStopping = true
@@ -132,8 +154,11 @@ const [gateway] = await Promise.all([
     PORTAL_URL: portalUrl,
     GATEWAY_KEY: gatewayKey.trim(),
   }),
-  seedApplications(portalUrl, { ...accounts[0], password }).then((waiting) =>
-    Promise.all(waiting.map((id) => command(['registrations', 'approve', id]))),
+  seedApplications(portalUrl, { ...accounts[0], password }).then(({ approvals, applications }) =>
+    Promise.all([
+      ...approvals.map((id) => command(['registrations', 'approve', id])),
+      applications.size > 0 ? importHistory(applications) : undefined,
+    ]),
   ),
 ])
 

@@ -45,8 +45,8 @@ export const importTraffic: Command<ImportTrafficOptions> = {
     }
     return {
       lines: [
-        `${accepted} requests are stored.`,
-        ...(rejected.length > 0 ? [`${rejected.length} lines are not:`] : []),
+        `Requests stored: ${accepted}`,
+        ...(rejected.length > 0 ? [`Not stored, because they are invalid: ${rejected.length}`] : []),
         ...rejected.slice(0, mostShown).map(({ line, reason }) => `${file}:${line}: ${reason}`),
         ...(rejected.length > mostShown ? [`… and ${rejected.length - mostShown} more.`] : []),
       ],

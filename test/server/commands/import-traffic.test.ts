@@ -38,8 +38,8 @@ test('history of a gateway is read from a file, invalid lines are named, and a s
   for (const attempt of ['first', 'second']) {
     const { lines: said, exitCode } = await run('edge')
     const expected = [
-      '5999 requests are stored.',
-      '1 lines are not:',
+      'Requests stored: 5999',
+      'Not stored, because they are invalid: 1',
       `${file}:5501: \`started_at\` is missing.`,
     ]
     assert.deepEqual([said, exitCode], [expected, 1], attempt)

@@ -1,0 +1,4 @@
+export function trafficHistory(options: {
+  applications: { forecasts: string; orders: string }
+  now: number
+}): object[]

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { seedApplications } from '../../demo/seed-applications.mjs'
+import { trafficHistory } from '../../demo/traffic-history.mjs'
+import { importTraffic } from '../../server/src/commands/import-traffic'
+import { createKey } from '../../server/src/commands/keys'
+import { demoDeveloper, startDemoPortal } from '../support/demo'
+import { call } from '../support/server/applications'
+import { testFolder } from '../support/server/folder'
+
+const day = 86_400_000
+
+test('the demo has weeks of traffic: a new version takes over, and one afternoon goes wrong', async (t) => {
+  const portal = await startDemoPortal()
+  t.after(() => portal.close())
+  const { applications } = await seedApplications(portal.url, demoDeveloper)
+  const now = Date.now()
+  const [forecasts = '', orders = ''] = ['Harbour board', "Ship's pantry"].map((name) =>
+    applications.get(name),
+  )
+  const lines = trafficHistory({ applications: { forecasts, orders }, now })
+  const { path } = await testFolder(t)
+  const file = join(path, 'history.ndjson')
+  await writeFile(file, lines.map((line) => JSON.stringify(line)).join('\n'))
+  await createKey.run(portal.database, { name: 'demo-gateway', role: 'gateway' })
+  const outcome = await importTraffic.run(portal.database, { file, gateway: 'demo-gateway' })
+  assert.deepEqual(outcome.lines, [`Requests stored: ${lines.length}`])
+
+  const developer = await portal.signedIn(demoDeveloper)
+  const counts = async (from: number, to: number, dimension: string) => {
+    const { body } = await call<{ records: { event: Record<string, string | number> }[] }>(
+      developer,
+      'POST /stats',
+      {
+        start_ms: now - from * day,
+        end_ms: now - to * day,
+        metrics: ['REQUEST_COUNT'],
+        dimensions: [dimension],
+      },
+    )
+    return new Map(body.records.map(({ event }) => [event[dimension], Number(event.REQUEST_COUNT)]))
+  }
+  const versions = ['Chandlery Orders - v1', 'Chandlery Orders - v2']
+  const ordersOf = async (from: number, to: number) => {
+    const found = await counts(from, to, 'API_PRODUCT_VERSION')
+    return versions.map((version) => found.get(version) ?? 0)
+  }
+  const [oldBefore = 0, newBefore = 0] = await ordersOf(44, 30)
+  const [oldAfter = 0, newAfter = 0] = await ordersOf(10, 0)
+  assert.ok(oldBefore > 100 && newBefore < oldBefore / 10, `${oldBefore} and ${newBefore}`)
+  assert.ok(newAfter > 100 && oldAfter < newAfter / 10, `${oldAfter} and ${newAfter}`)
+
+  const failures = async (from: number, to: number) =>
+    (await counts(from, to, 'STATUS_CODE_GROUPED')).get('5XX') ?? 0
+  assert.ok((await failures(7, 5)) > 3 * (await failures(5, 3)), 'the incident shows')
+})
