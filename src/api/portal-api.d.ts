@@ -3001,6 +3001,7 @@ export interface components {
             engine: "embedded" | "postgresql";
             pending_developers: number;
             pending_registrations: number;
+            pending_users: number;
             /** @description Version of PostgreSQL. */
             postgresql: string;
             products: number;
@@ -3008,6 +3009,7 @@ export interface components {
             schema: string | null;
             /** @enum {string} */
             schema_state: "current" | "empty" | "behind" | "ahead";
+            users: number;
             /** @description Of the server. */
             version: string;
             waiting_mails: number;

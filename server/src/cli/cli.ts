@@ -1,9 +1,9 @@
 import { Command } from 'commander'
 import packageJson from '../../package.json'
 import { addAccess } from './access'
+import { addAccounts } from './accounts'
 import { addAuthStrategies, addRegistrations } from './applications'
 import { addData } from './data'
-import { addDevelopers } from './developers'
 import { addAudit, addKeys, addSigningKeys } from './keys'
 import { addServer } from './server'
 import { addTraffic } from './traffic'
@@ -20,7 +20,8 @@ export function cli(): Command {
     .exitOverride()
   addServer(program)
   addData(program)
-  addDevelopers(program)
+  addAccounts(program, 'developer')
+  addAccounts(program, 'user')
   addAccess(program)
   addRegistrations(program)
   addAuthStrategies(program)

@@ -4,9 +4,12 @@ import type { Command, CommandOutput } from './command'
 /** Every command that needs the database. Only the one that runs is loaded: the others would take most of its time. */
 const commands = {
   import: async () => (await import('./import-content')).importContent,
-  'developers create': async () => (await import('./create-developer')).createDeveloper,
-  'developers list': async () => (await import('./list-developers')).listDevelopers,
-  'developers decide': async () => (await import('./decide-account')).decideAccount,
+  'developers create': async () => (await import('./create-account')).createAccountOf('developer'),
+  'developers list': async () => (await import('./list-accounts')).listAccountsOf('developer'),
+  'developers decide': async () => (await import('./decide-account')).decideAccountOf('developer'),
+  'users create': async () => (await import('./create-account')).createAccountOf('user'),
+  'users list': async () => (await import('./list-accounts')).listAccountsOf('user'),
+  'users decide': async () => (await import('./decide-account')).decideAccountOf('user'),
   access: async () => (await import('./set-access')).setAccess,
   copy: async () => (await import('./copy-to-postgres')).copyToPostgres,
   'auth-strategies create': async () => (await import('./auth-strategies')).createStrategy,

@@ -21,6 +21,7 @@ export const readStatus: Command<object> = {
         `Secrets        ${secretsOf(counts.encryption_keys)}`,
         `Products       ${counts.products}`,
         `Developers     ${counts.developers}, ${counts.pending_developers} pending`,
+        `Users          ${counts.users}, ${counts.pending_users} pending`,
         `Applications   ${counts.applications}`,
         `Registrations  ${counts.pending_registrations} pending`,
         `Mails          ${counts.waiting_mails} waiting`,

@@ -1,7 +1,7 @@
 import { isAccessControlled } from '../rules/portal-state'
 import { decideAccess } from '../rules/product-access'
 import { operatorActor } from '../store/audit-log'
-import { findDeveloperByEmail } from '../store/developers'
+import { findAccountByEmail } from '../store/accounts'
 import { readPortal } from '../store/portal'
 import { findProductNamed } from '../store/products'
 import type { ProductAction } from '../store/settings'
@@ -21,7 +21,7 @@ export interface SetAccessOptions {
 /** Decides what one developer may do with one product, whatever the product allows everyone. */
 export const setAccess: Command<SetAccessOptions> = {
   async run(database, { email, product, actions, isAllowed, rbac }) {
-    const developer = await findDeveloperByEmail(database.db, email)
+    const developer = await findAccountByEmail(database.db, 'developer', email)
     if (!developer) return refuse(`There is no developer ${email}.`)
     const found = await findProductNamed(database.db, product)
     if (!found) return refuse(`There is no product ${product}.`)

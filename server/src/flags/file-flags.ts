@@ -41,8 +41,8 @@ export async function fileFlags(path: string): Promise<FileFlags> {
 function contextOf({ id, org_id, settings }: PortalState, caller: Caller | undefined): EvaluationContext {
   const portal = { portal_id: id, org_id, feature_set: featureSet }
   if (!caller || settings.public) return { ...portal, targetingKey: anonymousKey }
-  const { developer } = caller
-  return { ...portal, targetingKey: developer.id, developer_id: developer.id, email: developer.email }
+  const { account } = caller
+  return { ...portal, targetingKey: account.id, developer_id: account.id, email: account.email }
 }
 
 function providerOf(file: FlagFile): Provider {

@@ -11,7 +11,7 @@ export function actorOf({
   request,
 }: Pick<Call, 'caller' | 'accessKey' | 'request'>): Actor {
   const origin = originOf(request)
-  if (caller) return { ...origin, name: `developer:${caller.developer.id}` }
+  if (caller) return { ...origin, name: `${caller.account.kind}:${caller.account.id}` }
   if (accessKey) return { ...origin, name: `key:${accessKey.name}` }
   throw new Problem('sessionRequired')
 }

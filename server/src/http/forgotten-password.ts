@@ -1,5 +1,6 @@
 import { orderMail } from '../mail/mail-orders'
 import { recordAttempt } from '../rules/attempts'
+import type { AccountKind } from '../store/settings'
 import { anonymousActor } from './actor'
 import { admitForm } from './form-limits'
 import { checkMailAddress } from './mail-address'
@@ -9,6 +10,7 @@ import type { Call } from './operation'
 /** Orders the mail for any address. Whether an account has it is looked up when the mail is sent, so the response does not reveal it. */
 export async function mailResetLink(
   { services, request }: Pick<Call, 'services' | 'request'>,
+  kind: AccountKind,
   email: string,
 ): Promise<void> {
   checkMailAddress(email)
@@ -16,12 +18,13 @@ export async function mailResetLink(
   const { db } = services.database
   await recordAttempt(db, {
     actor: anonymousActor(request),
-    action: 'developer.request-reset',
-    subject: { email },
+    action: `${kind}.request-reset`,
+    subject: { kind, email },
   })
   await orderMail(db, {
     to: 'address',
     address: email,
+    kind,
     language: readerLanguage(request),
     template: 'forgot-password',
   })

@@ -2,6 +2,7 @@ import type { FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import type { Caller } from '../rules/callers'
 import { whenKnown, type MaybePromise } from '../lib/maybe-promise'
 import { viewerOf, type PortalState } from '../rules/portal-state'
+import type { AccountKind } from '../store/settings'
 import type { AccessKeyRecord } from '../store/access-keys'
 import { accessKeyOf } from './access-key'
 import type { Circumstances } from './circumstances'
@@ -40,8 +41,9 @@ function callerOf(
   }
   if (access === 'private-developer' && settings.public) throw new Problem('notFound')
   if (access === 'reader' && settings.public) return undefined
-  const token = accessTokenOf(request)
-  return whenKnown(token === undefined ? undefined : callers.of(token), (caller) => {
+  const kind: AccountKind = access === 'user' ? 'user' : 'developer'
+  const token = accessTokenOf(request, kind)
+  return whenKnown(token === undefined ? undefined : callers.of(kind, token), (caller) => {
     if (access === 'anyone' || caller) return caller
     throw new Problem(token === undefined ? 'sessionRequired' : 'sessionExpired')
   })
@@ -57,7 +59,7 @@ function circumstancesOf(
     portal,
     caller,
     accessKey,
-    viewer: viewerOf(portal, caller?.developer.id),
+    viewer: viewerOf(portal, caller?.account.id),
     language: translated ? readerLanguage(request) : 'en',
     type: types ? mediaTypeOf(request.headers.accept, types) : '',
   }

@@ -5,7 +5,7 @@ import { claimIdempotencyKey, storeIdempotentResponse } from '../store/idempoten
 import type { Schema } from '../store/schema'
 import { secretNamed } from '../store/secrets'
 import type { OperationResponse } from './operation-response'
-import { developerOf } from './developer'
+import { accountOf } from './account'
 import type { Call, Input } from './operation'
 import { Problem } from './problem'
 
@@ -28,7 +28,7 @@ export async function createOnce<I extends Input>(
   const requestHash = createHash('sha256')
     .update(JSON.stringify([request.method, request.raw.url, body ?? null]))
     .digest('hex')
-  const claim = { developerId: developerOf(call).id, keyHash: cipher.hash, requestHash }
+  const claim = { developerId: accountOf(call).id, keyHash: cipher.hash, requestHash }
   return db.transaction().execute(async (transaction) => {
     const earlier = await claimIdempotencyKey(transaction, claim)
     if (!earlier) {

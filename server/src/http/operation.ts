@@ -5,12 +5,13 @@ import type { Services } from './services'
 
 /**
  * Who may call. `anyone`: no session is required. `reader`: every visitor of a public portal, else signed-in developers.
- * `developer`: signed-in developers. `password-form`: anyone, but 404 if the portal has no sign-in with a password.
+ * `developer`: signed-in developers. `user`: signed-in users. `password-form`: anyone, but 404 if the portal has no sign-in with a password.
  */
 export type Access =
   | 'anyone'
   | 'reader'
   | 'developer'
+  | 'user'
   | 'private-developer'
   | 'gateway'
   | 'operator'

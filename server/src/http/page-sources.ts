@@ -27,8 +27,8 @@ async function describedOrigins(services: Services, request: FastifyRequest): Pr
   const { portal, callers, database } = services
   const state = await portal()
   if (state.settings.public) return listDescribedOrigins(database.db, 'unrestricted', mostOrigins)
-  const token = accessTokenOf(request)
-  const caller = token === undefined ? undefined : await callers.ofPage(token)
+  const token = accessTokenOf(request, 'developer')
+  const caller = token === undefined ? undefined : await callers.ofPage('developer', token)
   if (!caller) return []
-  return listDescribedOrigins(database.db, viewerOf(state, caller.developer.id), mostOrigins)
+  return listDescribedOrigins(database.db, viewerOf(state, caller.account.id), mostOrigins)
 }

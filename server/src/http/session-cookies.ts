@@ -2,48 +2,67 @@ import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config'
 import type { SessionTokens } from '../rules/sessions'
+import type { AccountKind } from '../store/settings'
 
-const accessCookie = { name: 'portalaccesstoken', path: '/' }
-/** The only calls that need it are below this path. */
-const refreshCookie = { name: 'portalrefreshtoken', path: '/api/v2/developer' }
+/** Names of their own keep the sessions of both kinds apart. The only calls that need a refresh token are below its path. */
+const cookies = {
+  developer: {
+    access: { name: 'portalaccesstoken', path: '/' },
+    refresh: { name: 'portalrefreshtoken', path: '/api/v2/developer' },
+  },
+  user: {
+    access: { name: 'useraccesstoken', path: '/' },
+    refresh: { name: 'userrefreshtoken', path: '/api/v1' },
+  },
+} as const
+
+interface CookieCall {
+  request: FastifyRequest
+  reply: FastifyReply
+  config: Config
+}
 
 export function setSessionCookies(
-  { request, reply, config }: { request: FastifyRequest; reply: FastifyReply; config: Config },
+  { request, reply, config }: CookieCall,
+  kind: AccountKind,
   tokens: SessionTokens,
 ): void {
+  const { access, refresh } = cookies[kind]
   const shared = attributes(request, config)
   const { refreshSeconds } = config.sessions
   // Kept after the token has expired: the page's policy depends on whose session it was, and the API refuses it.
-  reply.setCookie(accessCookie.name, tokens.access, {
+  reply.setCookie(access.name, tokens.access, {
     ...shared,
-    path: accessCookie.path,
+    path: access.path,
     maxAge: refreshSeconds,
   })
-  reply.setCookie(refreshCookie.name, tokens.refresh, {
+  reply.setCookie(refresh.name, tokens.refresh, {
     ...shared,
-    path: refreshCookie.path,
+    path: refresh.path,
     maxAge: refreshSeconds,
   })
 }
 
-export function clearSessionCookies(request: FastifyRequest, reply: FastifyReply, config: Config): void {
+export function clearSessionCookies({ request, reply, config }: CookieCall, kind: AccountKind): void {
   const shared = attributes(request, config)
-  for (const { name, path } of [accessCookie, refreshCookie]) reply.clearCookie(name, { ...shared, path })
+  const { access, refresh } = cookies[kind]
+  for (const { name, path } of [access, refresh]) reply.clearCookie(name, { ...shared, path })
 }
 
 /** Bearer first: who sends a header means it, whatever the browser adds. */
-export function accessTokenOf(request: FastifyRequest): string | undefined {
-  return bearerOf(request) ?? cookiesOf(request)[accessCookie.name]
+export function accessTokenOf(request: FastifyRequest, kind: AccountKind): string | undefined {
+  return bearerOf(request) ?? cookiesOf(request)[cookies[kind].access.name]
 }
 
-export function refreshTokenOf(request: FastifyRequest): string | undefined {
-  return cookiesOf(request)[refreshCookie.name]
+export function refreshTokenOf(request: FastifyRequest, kind: AccountKind): string | undefined {
+  return cookiesOf(request)[cookies[kind].refresh.name]
 }
 
 /** Returns the tokens that the browser presents, which may belong to two sessions. */
-export function cookieTokensOf(request: FastifyRequest): Partial<SessionTokens> {
-  const cookies = cookiesOf(request)
-  return { access: cookies[accessCookie.name], refresh: cookies[refreshCookie.name] }
+export function cookieTokensOf(request: FastifyRequest, kind: AccountKind): Partial<SessionTokens> {
+  const sent = cookiesOf(request)
+  const { access, refresh } = cookies[kind]
+  return { access: sent[access.name], refresh: sent[refresh.name] }
 }
 
 export function bearerOf(request: FastifyRequest): string | undefined {

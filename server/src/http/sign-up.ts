@@ -1,5 +1,6 @@
 import { isOneLine } from '../lib/one-line'
 import { register } from '../rules/registration'
+import type { AccountKind } from '../store/settings'
 import { anonymousActor } from './actor'
 import { checkCaptcha } from './check-captcha'
 import { admitForm, admitMail } from './form-limits'
@@ -9,6 +10,7 @@ import type { Call } from './operation'
 import { Problem } from './problem'
 
 interface SignUp {
+  kind: AccountKind
   email: string
   fullName: string
   nameField: string
@@ -18,7 +20,7 @@ interface SignUp {
 /** Takes a developer's registration, whichever form it came in. @throws {Problem} for what no account can have. */
 export async function signUp(
   call: Pick<Call, 'services' | 'request' | 'portal'>,
-  { email, fullName, nameField, captcha_token }: SignUp,
+  { kind, email, fullName, nameField, captcha_token }: SignUp,
 ): Promise<void> {
   const { services, request } = call
   checkMailAddress(email)
@@ -32,6 +34,7 @@ export async function signUp(
   await checkCaptcha(call, 'developer', captcha_token)
   await admitMail(services, email)
   await register(services.database, {
+    kind,
     email,
     fullName: fullName.trim(),
     language: readerLanguage(request),

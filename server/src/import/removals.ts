@@ -104,12 +104,12 @@ function registrations(db: Kysely<Schema>) {
   return db
     .selectFrom('registrations')
     .innerJoin('applications', 'applications.id', 'registrations.application_id')
-    .innerJoin('developers', 'developers.id', 'applications.developer_id')
+    .innerJoin('accounts', 'accounts.id', 'applications.developer_id')
     .innerJoin('product_versions', 'product_versions.id', 'registrations.version_id')
     .innerJoin('products', 'products.id', 'product_versions.product_id')
     .select(['registrations.id', 'registrations.status', 'application_id', 'applications.developer_id'])
     .select(sql<string>`products.slug || '/' || product_versions.name`.as('version'))
-    .select(['applications.name as application', 'developers.email as developer'])
+    .select(['applications.name as application', 'accounts.email as developer'])
     .orderBy('version')
     .orderBy('registrations.created_at')
 }

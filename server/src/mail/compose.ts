@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { MailConfig } from '../config/mail'
-import { findDeveloper, findDeveloperByEmail } from '../store/developers'
+import { findAccount, findAccountByEmail } from '../store/accounts'
 import type { OutgoingMail } from '../store/outbox'
 import type { Schema } from '../store/schema'
 import type { PortalSettings } from '../store/settings'
@@ -27,14 +27,15 @@ export async function compose(
   mail: OutgoingMail,
   { db, config, portalUrl, settings }: ComposeOptions,
 ): Promise<ComposedMail | undefined> {
-  const { developer_id, address } = mail
-  const developer = developer_id
-    ? await findDeveloper(db, developer_id)
-    : address
-      ? await findDeveloperByEmail(db, address)
+  const { account_id, address, kind } = mail
+  const account = account_id
+    ? await findAccount(db, account_id)
+    : address && kind
+      ? await findAccountByEmail(db, kind, address)
       : undefined
-  const to = developer_id || address ? [developer?.email ?? address] : config.operators
-  const language = developer?.language ?? mail.language ?? (developer ? 'en' : config.operatorLanguage)
+  const to = account_id || address ? [account?.email ?? address] : config.operators
+  const language = account?.language ?? mail.language ?? (account ? 'en' : config.operatorLanguage)
+  const pages = settings.pages[account?.kind ?? kind ?? 'developer']
   const template = templateNamed(mail.template)
   if (!template) throw new Error(`There is no template "${mail.template}".`)
   const recipients = to.filter((recipient) => recipient !== null)
@@ -47,8 +48,8 @@ export async function compose(
       settings,
       language,
       texts: mailTextsIn(language),
-      developer,
-      link: (page, values) => pageLink(portalUrl, settings.pages.developer, page, values),
+      account,
+      link: (page, values) => pageLink(portalUrl, pages, page, values),
     },
     mail.data,
   )

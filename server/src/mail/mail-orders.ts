@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../store/schema'
 import { insertMail } from '../store/outbox'
+import type { AccountKind } from '../store/settings'
 import type { Language } from '../texts/texts'
 
 type Nothing = Record<never, never>
@@ -17,7 +18,7 @@ export interface MailData {
   'account-approved': Nothing
   'account-rejected': Nothing
   /** For operators: the account is pending. */
-  'account-waiting': { developerId: string }
+  'account-waiting': { accountId: string }
   /** For operators: a registration is pending. */
   'registration-waiting': { registrationId: string }
   'registration-approved': { registrationId: string }
@@ -27,11 +28,12 @@ export interface MailData {
 export type MailTemplate = keyof MailData
 
 /**
- * An account, in its own language; an address from a form, in the language of that request; or the operators.
+ * An account, in its own language; the account of a kind with an address from a form, or else the address, in the language of that
+ * request; or the operators.
  */
 export type MailRecipient =
-  | { to: 'developer'; developerId: string }
-  | { to: 'address'; address: string; language: Language }
+  | { to: 'account'; accountId: string }
+  | { to: 'address'; address: string; kind: AccountKind; language: Language }
   | { to: 'operators' }
 
 export type MailOrder<T extends MailTemplate = MailTemplate> = MailRecipient &
@@ -46,8 +48,8 @@ export type MailOrder<T extends MailTemplate = MailTemplate> = MailRecipient &
  * After the commit, one of the server processes renders and sends it, with retries while the mail server does not accept it.
  * The caller never waits for a mail server.
  *
- *     await orderMail(transaction, { to: 'developer', developerId, template: 'account-approved' })
- *     await orderMail(transaction, { to: 'operators', template: 'account-waiting', data: { developerId } })
+ *     await orderMail(transaction, { to: 'account', accountId, template: 'account-approved' })
+ *     await orderMail(transaction, { to: 'operators', template: 'account-waiting', data: { accountId } })
  *
  * A new kind of mail: its data in `MailData` above, its texts in `texts/` (all five languages), its template in `templates/`.
  */
@@ -55,7 +57,7 @@ export async function orderMail(db: Kysely<Schema> | Transaction<Schema>, order:
   await insertMail(db, {
     template: order.template,
     data: order.data ?? {},
-    ...(order.to === 'developer' ? { developerId: order.developerId } : {}),
-    ...(order.to === 'address' ? { address: order.address, language: order.language } : {}),
+    ...(order.to === 'account' ? { accountId: order.accountId } : {}),
+    ...(order.to === 'address' ? { address: order.address, kind: order.kind, language: order.language } : {}),
   })
 }

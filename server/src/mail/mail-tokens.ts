@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
+import type { AccountKey } from '../store/accounts'
 import { insertMailToken, type MailTokenPurpose } from '../store/mail-tokens'
 import type { Schema } from '../store/schema'
 
@@ -11,7 +12,7 @@ export function mailTokenHash(token: string): string {
 /** Makes a token for one use. @returns it in clear, which nothing else will ever tell. */
 export async function issueMailToken(
   db: Kysely<Schema> | Transaction<Schema>,
-  order: { purpose: MailTokenPurpose; developerId: string; lifetimeSeconds: number },
+  order: { purpose: MailTokenPurpose; subject: AccountKey; lifetimeSeconds: number },
 ): Promise<string> {
   const token = randomUUID()
   await insertMailToken(db, { ...order, hash: mailTokenHash(token) })

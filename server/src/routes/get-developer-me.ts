@@ -8,7 +8,7 @@ export const getDeveloperMe = operation({
 
   handle({ caller }) {
     if (!caller) throw new Problem('sessionRequired')
-    const { id, email, full_name, created_at, updated_at } = caller.developer
+    const { id, email, full_name, created_at, updated_at } = caller.account
     return Promise.resolve(json({ id, email, full_name, created_at, updated_at }))
   },
 })

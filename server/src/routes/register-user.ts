@@ -14,7 +14,7 @@ export const registerUser = operation<{
   async handle(call) {
     const { email, fullName, organization, captcha_token } = call.body
     if (organization !== undefined) throw new Problem('notFound')
-    await signUp(call, { email, fullName, nameField: 'fullName', captcha_token })
+    await signUp(call, { email, fullName, kind: 'developer', nameField: 'fullName', captcha_token })
     return { ...json({}), status: 201 }
   },
 })

@@ -7,7 +7,7 @@ export const requestPasswordReset = operation<{ body: { email: string } }>({
   isForm: true,
 
   async handle(call) {
-    await mailResetLink(call, call.body.email)
+    await mailResetLink(call, 'developer', call.body.email)
     return { status: 200 }
   },
 })

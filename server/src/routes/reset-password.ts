@@ -14,7 +14,11 @@ export const resetPassword = operation<{ body: { token: string; password: string
   async handle({ body, portal, services, request }) {
     await admitForm(services, request)
     const { password_policy: policy } = portal.settings
-    const result = await setByToken(services.database, { ...body, actor: anonymousActor(request) }, policy)
+    const result = await setByToken(
+      services.database,
+      { ...body, kind: 'developer', actor: anonymousActor(request) },
+      policy,
+    )
     switch (result.outcome) {
       case 'unknown':
         throw new Problem('linkUnknown')

@@ -13,6 +13,7 @@ export const verifyEmail = operation<{ body: { token: string } }>({
     await admitForm(services, request)
     const { database, config } = services
     const result = await confirmEmail(database, body.token, {
+      kind: 'developer',
       approveAtOnce: portal.settings.approve_developers,
       passwordTokenSeconds: config.mail.resetSeconds,
       actor: anonymousActor(request),

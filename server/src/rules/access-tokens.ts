@@ -1,9 +1,13 @@
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import { JWTExpired } from 'jose/errors'
+import type { AccountKind } from '../store/settings'
 import { isUuid } from '../store/uuid'
 
 const algorithm = 'HS256'
-const audience = 'portal:developer'
+const audiences: Readonly<Record<AccountKind, string>> = {
+  developer: 'portal:developer',
+  user: 'portal:user',
+}
 
 export interface AccessClaims {
   readonly sessionId: string
@@ -11,29 +15,35 @@ export interface AccessClaims {
   readonly expiresAt: number
 }
 
-/** Short-lived proof of a session, signed by this portal. It names the session; who that is, the database says. */
+/**
+ * Short-lived proof of a session, signed by this portal. It names the session and the kind of its account; who that is, the
+ * database says. A token of the other kind proves nothing.
+ */
 export interface AccessTokens {
-  /** @param secondsLeft - Of the session. Default: longer than a token lives. */
-  issue(sessionId: string, secondsLeft?: number): Promise<string>
+  /** @param secondsLeft - Of the session. */
+  issue(kind: AccountKind, sessionId: string, secondsLeft: number): Promise<string>
   /** @returns undefined for a token that is forged, of another portal, or has expired. */
-  verify(token: string): Promise<AccessClaims | undefined>
+  verify(kind: AccountKind, token: string): Promise<AccessClaims | undefined>
   /** As `verify`, for a token that may have expired. */
-  sessionOf(token: string): Promise<string | undefined>
+  sessionOf(kind: AccountKind, token: string): Promise<string | undefined>
 }
 
 export function createAccessTokens(key: Uint8Array, lifetimeSeconds: number): AccessTokens {
   return {
-    issue: (sessionId, secondsLeft = lifetimeSeconds) =>
+    issue: (kind, sessionId, secondsLeft) =>
       new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: algorithm })
-        .setAudience(audience)
+        .setAudience(audiences[kind])
         .setIssuedAt()
         .setExpirationTime(`${Math.max(1, Math.floor(Math.min(lifetimeSeconds, secondsLeft)))} seconds`)
         .sign(key),
 
-    async verify(token) {
+    async verify(kind, token) {
       try {
-        const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], audience })
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [algorithm],
+          audience: audiences[kind],
+        })
         const sessionId = sessionIdOf(payload)
         return sessionId === undefined ? undefined : { sessionId, expiresAt: (payload.exp ?? 0) * 1000 }
       } catch {
@@ -41,9 +51,12 @@ export function createAccessTokens(key: Uint8Array, lifetimeSeconds: number): Ac
       }
     },
 
-    async sessionOf(token) {
+    async sessionOf(kind, token) {
       try {
-        const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], audience })
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [algorithm],
+          audience: audiences[kind],
+        })
         return sessionIdOf(payload)
       } catch (error) {
         // Thrown only after the signature was found good.

@@ -2,7 +2,7 @@ import { orderMail } from '../mail/mail-orders'
 import { recordChange, type Actor } from '../store/audit-log'
 import { announceChange } from '../store/change-feed'
 import type { Database } from '../store/database'
-import { lockDeveloper, setDeveloperStatus, type DeveloperRecord } from '../store/developers'
+import { lockAccount, setAccountStatus, type AccountKey } from '../store/accounts'
 import { voidMailTokens } from '../store/mail-tokens'
 import { endSessionsOf } from '../store/sessions'
 import type { AccountStatus } from '../store/settings'
@@ -16,7 +16,7 @@ const decisions: Readonly<Record<AccountDecision, { from: readonly AccountStatus
   revoke: { from: ['approved'], to: 'revoked' },
 }
 
-/** The mail to the developer. A revocation sends none: the next request reports it. */
+/** The mail to the owner. A revocation sends none: the next request reports it. */
 const mails = { approve: 'account-approved', reject: 'account-rejected', revoke: undefined } as const
 
 export type AccountDecisionOutcome =
@@ -27,16 +27,16 @@ export type AccountDecisionOutcome =
 /** Decides on an account, with effect at once. Repeating a decision changes nothing. */
 export async function decideAccount(
   { db, changes }: Database,
-  { id, decision, actor }: { id: DeveloperRecord['id']; decision: AccountDecision; actor: Actor },
+  { id, kind, decision, actor }: AccountKey & { decision: AccountDecision; actor: Actor },
 ): Promise<AccountDecisionOutcome> {
   const result = await db.transaction().execute(async (transaction): Promise<AccountDecisionOutcome> => {
-    const developer = await lockDeveloper(transaction, id)
-    if (!developer) return { outcome: 'unknown' }
-    const { status } = developer
+    const account = await lockAccount(transaction, id, kind)
+    if (!account) return { outcome: 'unknown' }
+    const { status } = account
     const { from, to } = decisions[decision]
     if (status === to) return { outcome: 'unchanged', status }
     if (!from.includes(status)) return { outcome: 'impossible', status, to, from }
-    await setDeveloperStatus(transaction, id, to)
+    await setAccountStatus(transaction, id, to)
     if (to === 'approved') await announceChange(transaction, 'sessions')
     else {
       await endSessionsOf(transaction, id, 'revoked')
@@ -45,12 +45,12 @@ export async function decideAccount(
     }
     await recordChange(transaction, {
       actor,
-      action: `developer.${decision}`,
+      action: `${kind}.${decision}`,
       subject: id,
       details: { status: to, before: status },
     })
     const template = mails[decision]
-    if (template) await orderMail(transaction, { to: 'developer', developerId: id, template })
+    if (template) await orderMail(transaction, { to: 'account', accountId: id, template })
     return { outcome: 'decided', status: to }
   })
   if (result.outcome === 'decided') changes.changed('sessions')

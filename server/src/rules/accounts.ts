@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
-import { recordChange, type Actor, type AuditAction } from '../store/audit-log'
+import { recordChange, type Actor } from '../store/audit-log'
 import { announceChange } from '../store/change-feed'
 import type { Database } from '../store/database'
-import { changeDeveloper, insertDeveloper, type DeveloperRecord } from '../store/developers'
+import { updateAccount, insertAccount, type AccountRecord } from '../store/accounts'
 import { voidMailTokens } from '../store/mail-tokens'
 import type { Schema } from '../store/schema'
 import { endSessionsOf } from '../store/sessions'
-import type { AccountStatus, PasswordPolicy } from '../store/settings'
+import type { AccountKind, AccountStatus, PasswordPolicy } from '../store/settings'
 import { forgetFailures } from '../store/sign-in-failures'
 import { isEmailAddress } from '../lib/email-address'
 import { isOneLine } from '../lib/one-line'
 import { passwordFaults, type PasswordFault } from './password-policy'
 import { hashPassword, passwordMatches } from './passwords'
-import { emailHash } from './rate-limits'
+import { addressHash } from './rate-limits'
 import type { FieldFault } from './refusal'
 
 /** What an operator decides about an account. An absent field is not given. */
@@ -24,7 +24,7 @@ export interface AccountInput {
 }
 
 export type AccountOutcome =
-  | { outcome: 'created' | 'changed' | 'unchanged'; account: DeveloperRecord }
+  | { outcome: 'created' | 'changed' | 'unchanged'; account: AccountRecord }
   | { outcome: 'exists' }
   | { outcome: 'invalid'; faults: FieldFault[] }
   | { outcome: 'weak'; faults: PasswordFault[] }
@@ -37,14 +37,14 @@ interface Circumstances {
 const longestName = 256
 
 /**
- * Creates an account for a developer.
+ * Creates an account.
  *
  * @param input.status - Default: approved, because an operator creates it.
- * @param input.password - Default: none; the developer sets one by a link.
+ * @param input.password - Default: none; the owner sets one by a link.
  */
 export async function createAccount(
   database: Database,
-  { email, ...input }: AccountInput & { email: string; fullName: string },
+  { kind, email, ...input }: AccountInput & { kind: AccountKind; email: string; fullName: string },
   { policy, actor }: Circumstances,
 ): Promise<AccountOutcome> {
   const faults = nameFaults(input)
@@ -55,17 +55,18 @@ export async function createAccount(
 
   const passwordHash = input.password === undefined ? null : await hashPassword(input.password)
   const account = await database.db.transaction().execute(async (transaction) => {
-    const created = await insertDeveloper(transaction, {
+    const created = await insertAccount(transaction, {
+      kind,
       email,
       full_name: input.fullName.trim(),
       status: input.status ?? 'approved',
       password_hash: passwordHash,
     })
     if (!created) return undefined
-    if (passwordHash !== null) await forgetFailures(transaction, emailHash(email))
+    if (passwordHash !== null) await forgetFailures(transaction, addressHash({ kind, email }))
     await record(transaction, created, {
       actor,
-      action: 'developer.create',
+      change: 'create',
       isPasswordSet: passwordHash !== null,
     })
     return created
@@ -81,7 +82,7 @@ export async function createAccount(
  */
 export async function changeAccount(
   database: Database,
-  account: DeveloperRecord,
+  account: AccountRecord,
   input: AccountInput,
   { policy, actor }: Circumstances,
 ): Promise<AccountOutcome> {
@@ -99,13 +100,13 @@ export async function changeAccount(
   if (isDeepStrictEqual({ ...account, ...wanted }, account)) return { outcome: 'unchanged', account }
   const isPasswordSet = password !== undefined
   const changed = await database.db.transaction().execute(async (transaction) => {
-    const row = await changeDeveloper(transaction, account.id, wanted)
+    const row = await updateAccount(transaction, account.id, wanted)
     if (isPasswordSet || row.status !== 'approved')
       await endSessionsOf(transaction, row.id, isPasswordSet ? 'password-change' : 'revoked')
-    if (isPasswordSet) await forgetFailures(transaction, emailHash(row.email))
+    if (isPasswordSet) await forgetFailures(transaction, addressHash(row))
     await voidMailTokens(transaction, 'set-password', row.id)
     await voidMailTokens(transaction, 'verify-email', row.id)
-    await record(transaction, row, { actor, action: 'developer.update', isPasswordSet })
+    await record(transaction, row, { actor, change: 'update', isPasswordSet })
     return row
   })
   database.changes.changed('sessions')
@@ -121,7 +122,7 @@ function nameFaults({ fullName }: AccountInput): FieldFault[] {
 /** Returns undefined if the password stays: none was given, or it is the account's own already. */
 async function newPassword(
   password: string | undefined,
-  { password_hash }: DeveloperRecord,
+  { password_hash }: AccountRecord,
 ): Promise<string | undefined> {
   if (password === undefined) return undefined
   return (await passwordMatches(password, password_hash)) ? undefined : password
@@ -129,9 +130,14 @@ async function newPassword(
 
 async function record(
   db: Transaction<Schema>,
-  { id, status }: DeveloperRecord,
-  { actor, action, isPasswordSet }: { actor: Actor; action: AuditAction; isPasswordSet: boolean },
+  { id, kind, status }: AccountRecord,
+  { actor, change, isPasswordSet }: { actor: Actor; change: 'create' | 'update'; isPasswordSet: boolean },
 ): Promise<void> {
-  await recordChange(db, { actor, action, subject: id, details: { status, password_set: isPasswordSet } })
+  await recordChange(db, {
+    actor,
+    action: `${kind}.${change}`,
+    subject: id,
+    details: { status, password_set: isPasswordSet },
+  })
   await announceChange(db, 'sessions')
 }

@@ -13,7 +13,7 @@ import {
 } from '../store/applications'
 import { recordChange, type Actor } from '../store/audit-log'
 import { findDefaultStrategy, findStrategy, type AuthStrategyRecord } from '../store/auth-strategies'
-import { lockDeveloper } from '../store/developers'
+import { lockAccount } from '../store/accounts'
 import type { Schema } from '../store/schema'
 import { cleanInput, type ApplicationInput } from './application-input'
 import { newSecret, secretHash } from './issued-secrets'
@@ -66,7 +66,7 @@ export async function createApplication(
   const cleaned = cleanInput(input, strategy)
   const { referenceId, clientSecret } = identityFor(strategy, cleaned.reference_id)
   // Locked, so that two requests at once do not both get the last place.
-  await lockDeveloper(db, developerId)
+  await lockAccount(db, developerId)
   if ((await countApplications(db, developerId)) >= options.quota) throw new Refusal('application-quota')
   const id = await refusingDuplicates(
     insertApplication(db, {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { listChanges, type AuditFilters } from '../store/audit-log'
-import { findDeveloperByEmail } from '../store/developers'
+import { findAccountByEmail } from '../store/accounts'
 import type { Page } from '../store/paging'
 import type { Schema } from '../store/schema'
 
@@ -19,7 +19,7 @@ export async function queryAuditLog(
   const ids = new Map<string, string>()
   for (const email of new Set([about, subject, actor])) {
     if (!email?.includes('@')) continue
-    const developer = await findDeveloperByEmail(db, email)
+    const developer = await findAccountByEmail(db, 'developer', email)
     if (!developer) return { outcome: 'unknown-developer', email }
     ids.set(email, developer.id)
   }

@@ -1,14 +1,15 @@
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../store/database'
-import type { DeveloperRecord } from '../store/developers'
-import { findSessionDeveloper } from '../store/sessions'
+import type { AccountRecord } from '../store/accounts'
+import { findSessionAccount } from '../store/sessions'
+import type { AccountKind } from '../store/settings'
 import type { AccessClaims, AccessTokens } from './access-tokens'
 import { whenKnown, type MaybePromise } from '../lib/maybe-promise'
 
-/** A signed-in developer. */
+/** Who is signed in: a developer or a user. */
 export interface Caller {
   readonly sessionId: string
-  readonly developer: DeveloperRecord
+  readonly account: AccountRecord
 }
 
 /** Sessions cached at most. The least recently used one goes first, and costs one query when it comes back. */
@@ -19,7 +20,10 @@ const mostCached = 10_000
  * leaves the cache when its end is announced, and nothing is cached while announcements cannot arrive.
  */
 export class Callers {
-  #claims = new LRUCache<string, AccessClaims>({ max: mostCached })
+  #claims: Readonly<Record<AccountKind, LRUCache<string, AccessClaims>>> = {
+    developer: new LRUCache({ max: mostCached }),
+    user: new LRUCache({ max: mostCached }),
+  }
   #callers = new LRUCache<string, Caller>({ max: mostCached })
 
   constructor(
@@ -33,9 +37,9 @@ export class Callers {
     })
   }
 
-  /** @returns undefined for a token that proves nothing, and for a session that has ended. */
-  of(token: string): MaybePromise<Caller | undefined> {
-    return whenKnown(this.#verified(token), (claims) => {
+  /** @returns undefined for a token that proves nothing or is of the other kind, and for a session that has ended. */
+  of(kind: AccountKind, token: string): MaybePromise<Caller | undefined> {
+    return whenKnown(this.#verified(kind, token), (claims) => {
       if (!claims) return undefined
       return this.#callers.get(claims.sessionId) ?? this.#load(claims.sessionId)
     })
@@ -45,29 +49,30 @@ export class Callers {
    * As `of`, for a token that may have expired while its session goes on. Only for pages: they are requested before the kit has
    * refreshed the session.
    */
-  async ofPage(token: string): Promise<Caller | undefined> {
-    const sessionId = await this.tokens.sessionOf(token)
+  async ofPage(kind: AccountKind, token: string): Promise<Caller | undefined> {
+    const sessionId = await this.tokens.sessionOf(kind, token)
     return sessionId === undefined ? undefined : (this.#callers.get(sessionId) ?? this.#load(sessionId))
   }
 
-  #verified(token: string): MaybePromise<AccessClaims | undefined> {
-    const cached = this.#claims.get(token)
-    return cached && cached.expiresAt > Date.now() ? cached : this.#verify(token)
+  #verified(kind: AccountKind, token: string): MaybePromise<AccessClaims | undefined> {
+    const cached = this.#claims[kind].get(token)
+    return cached && cached.expiresAt > Date.now() ? cached : this.#verify(kind, token)
   }
 
-  async #verify(token: string): Promise<AccessClaims | undefined> {
-    this.#claims.delete(token)
-    const claims = await this.tokens.verify(token)
-    if (claims) this.#claims.set(token, claims)
+  async #verify(kind: AccountKind, token: string): Promise<AccessClaims | undefined> {
+    const cache = this.#claims[kind]
+    cache.delete(token)
+    const claims = await this.tokens.verify(kind, token)
+    if (claims) cache.set(token, claims)
     return claims
   }
 
   async #load(sessionId: string): Promise<Caller | undefined> {
     const { db, changes } = this.database
     const generation = changes.generation('sessions')
-    const developer = await findSessionDeveloper(db, sessionId)
-    if (!developer) return undefined
-    const caller = { sessionId, developer }
+    const account = await findSessionAccount(db, sessionId)
+    if (!account) return undefined
+    const caller = { sessionId, account }
     if (changes.isListening && changes.generation('sessions') === generation)
       this.#callers.set(sessionId, caller)
     return caller

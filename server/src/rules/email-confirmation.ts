@@ -1,8 +1,9 @@
 import { orderMail } from '../mail/mail-orders'
 import { recordChange, type Actor } from '../store/audit-log'
 import type { Database } from '../store/database'
-import { confirmAddress } from '../store/developers'
+import { confirmAddress } from '../store/accounts'
 import { findMailToken, useMailToken, voidMailTokens } from '../store/mail-tokens'
+import type { AccountKind } from '../store/settings'
 import { issueMailToken, mailTokenHash } from '../mail/mail-tokens'
 
 export type Confirmation =
@@ -20,26 +21,27 @@ export type Confirmation =
 export function confirmEmail(
   { db }: Database,
   token: string,
-  options: { approveAtOnce: boolean; passwordTokenSeconds: number; actor: Actor },
+  options: { kind: AccountKind; approveAtOnce: boolean; passwordTokenSeconds: number; actor: Actor },
 ): Promise<Confirmation> {
   const hash = mailTokenHash(token)
+  const { kind } = options
   return db.transaction().execute(async (transaction): Promise<Confirmation> => {
-    const found = await findMailToken(transaction, 'verify-email', hash)
+    const found = await findMailToken(transaction, { purpose: 'verify-email', kind }, hash)
     if (!found) return { outcome: 'unknown' }
     if (!(await useMailToken(transaction, hash))) return { outcome: 'expired' }
-    await voidMailTokens(transaction, 'verify-email', found.accountId)
+    await voidMailTokens(transaction, 'verify-email', found.subjectId)
 
     const status = options.approveAtOnce ? 'approved' : 'pending'
     const { email, password_hash, isFirstConfirmation, ...account } = await confirmAddress(
       transaction,
-      found.accountId,
+      found.subjectId,
       status,
     )
     if (isFirstConfirmation) {
       const { id } = account
       await recordChange(transaction, {
         actor: options.actor,
-        action: 'developer.verify',
+        action: `${kind}.verify`,
         subject: id,
         details: { status },
       })
@@ -48,7 +50,7 @@ export function confirmEmail(
       await orderMail(transaction, {
         to: 'operators',
         template: 'account-waiting',
-        data: { developerId: account.id },
+        data: { accountId: account.id },
       })
     }
     const maySignIn = account.status === 'approved' || account.status === 'pending'
@@ -56,7 +58,7 @@ export function confirmEmail(
     if (password_hash !== null || !maySignIn) return { outcome: 'confirmed', email, awaitsApproval }
     const passwordToken = await issueMailToken(transaction, {
       purpose: 'set-password',
-      developerId: account.id,
+      subject: { id: account.id, kind },
       lifetimeSeconds: options.passwordTokenSeconds,
     })
     return { outcome: 'confirmed', email, passwordToken, awaitsApproval }

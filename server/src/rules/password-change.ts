@@ -1,7 +1,7 @@
 import type { SignInLimits } from '../config/config'
 import type { Actor } from '../store/audit-log'
 import type { Database } from '../store/database'
-import { findDeveloper } from '../store/developers'
+import { findAccount } from '../store/accounts'
 import type { PasswordPolicy } from '../store/settings'
 import type { Language } from '../texts/texts'
 import type { Caller } from './callers'
@@ -23,7 +23,7 @@ export interface PasswordChange {
   actor: Actor
 }
 
-/** Changes the password of the signed-in developer. Other sessions end; wrong old passwords count towards the lock of the address. */
+/** Changes the password of whoever is signed in. Other sessions end; wrong old passwords count towards the lock of the address. */
 export async function changePassword(
   database: Database,
   caller: Caller,
@@ -31,7 +31,7 @@ export async function changePassword(
   { policy, limits, rateLimits }: { policy: PasswordPolicy; limits: SignInLimits; rateLimits: RateLimits },
 ): Promise<ChangeOutcome> {
   const { db, changes } = database
-  const { id, email } = caller.developer
+  const { id, kind, email } = caller.account
   const retryAfterSeconds = await rateLimits.passwordChange(id)
   if (retryAfterSeconds !== undefined) return { outcome: 'limited', retryAfterSeconds }
   const faults = passwordFaults(newPassword, policy)
@@ -39,12 +39,12 @@ export async function changePassword(
 
   const found = await checkPassword(
     db,
-    { kind: 'password-change', email, language, actor },
+    { action: 'password-change', kind, email, language, actor },
     limits,
     async () => {
       // Not the caller's, which is cached: it may be older than the last change.
-      const developer = await findDeveloper(db, id)
-      return (await passwordMatches(oldPassword, developer?.password_hash)) ? developer : undefined
+      const account = await findAccount(db, id)
+      return (await passwordMatches(oldPassword, account?.password_hash)) ? account : undefined
     },
   )
   if (found === 'locked' || found === 'wrong') return { outcome: found }

@@ -2,19 +2,20 @@ import type { Transaction } from 'kysely'
 import { orderMail } from '../mail/mail-orders'
 import { recordChange, type Actor } from '../store/audit-log'
 import type { Database } from '../store/database'
-import { findDeveloper, setPasswordHash, type DeveloperRecord } from '../store/developers'
+import { findAccount, setPasswordHash, type AccountRecord } from '../store/accounts'
 import { findMailToken, useMailToken, voidMailTokens } from '../store/mail-tokens'
 import type { Schema } from '../store/schema'
 import { endSessionsOf } from '../store/sessions'
-import type { PasswordPolicy } from '../store/settings'
+import type { AccountKind, PasswordPolicy } from '../store/settings'
 import { forgetFailures } from '../store/sign-in-failures'
 import { mailTokenHash } from '../mail/mail-tokens'
 import { passwordFaults, type PasswordFault } from './password-policy'
 import { hashPassword } from './passwords'
-import { emailHash } from './rate-limits'
+import { addressHash } from './rate-limits'
 
 export type PasswordOutcome =
-  | { outcome: 'set' | 'unknown' | 'expired' | 'not-allowed' }
+  | { outcome: 'set'; email: string }
+  | { outcome: 'unknown' | 'expired' | 'not-allowed' }
   | { outcome: 'weak'; faults: PasswordFault[] }
 
 /**
@@ -23,28 +24,28 @@ export type PasswordOutcome =
  */
 export async function resetPassword(
   database: Database,
-  { token, password, actor }: { token: string; password: string; actor: Actor },
+  { kind, token, password, actor }: { kind: AccountKind; token: string; password: string; actor: Actor },
   policy: PasswordPolicy,
 ): Promise<PasswordOutcome> {
   const { db, changes } = database
   const hash = mailTokenHash(token)
-  const found = await findMailToken(db, 'set-password', hash)
+  const found = await findMailToken(db, { purpose: 'set-password', kind }, hash)
   if (!found) return { outcome: 'unknown' }
   if (!found.isUsable) return { outcome: 'expired' }
-  const developer = await findDeveloper(db, found.accountId)
-  if (!developer || !maySetPassword(developer)) return { outcome: 'not-allowed' }
+  const account = await findAccount(db, found.subjectId, kind)
+  if (!account || !maySetPassword(account)) return { outcome: 'not-allowed' }
   const faults = passwordFaults(password, policy)
   if (faults.length > 0) return { outcome: 'weak', faults }
 
   const passwordHash = await hashPassword(password)
   const isSet = await db.transaction().execute(async (transaction) => {
     if (!(await useMailToken(transaction, hash))) return false
-    await storePassword(transaction, developer, passwordHash, { actor, proof: 'link' })
+    await storePassword(transaction, account, passwordHash, { actor, proof: 'link' })
     return true
   })
   if (!isSet) return { outcome: 'expired' }
   changes.changed('sessions')
-  return { outcome: 'set' }
+  return { outcome: 'set', email: account.email }
 }
 
 interface PasswordProof {
@@ -61,24 +62,25 @@ interface PasswordProof {
  */
 export async function storePassword(
   transaction: Transaction<Schema>,
-  { id, email, password_hash }: Pick<DeveloperRecord, 'id' | 'email' | 'password_hash'>,
+  account: Pick<AccountRecord, 'id' | 'kind' | 'email' | 'password_hash'>,
   passwordHash: string,
   { actor, proof, keptSessionId }: PasswordProof,
 ): Promise<void> {
+  const { id, kind } = account
   await setPasswordHash(transaction, id, passwordHash)
-  await forgetFailures(transaction, emailHash(email))
+  await forgetFailures(transaction, addressHash(account))
   await voidMailTokens(transaction, 'set-password', id)
   await endSessionsOf(transaction, id, 'password-change', keptSessionId)
   await recordChange(transaction, {
     actor,
-    action: 'developer.set-password',
+    action: `${kind}.set-password`,
     subject: id,
     details: { proof },
   })
-  if (password_hash !== null)
-    await orderMail(transaction, { to: 'developer', developerId: id, template: 'password-changed' })
+  if (account.password_hash !== null)
+    await orderMail(transaction, { to: 'account', accountId: id, template: 'password-changed' })
 }
 
-function maySetPassword({ status }: DeveloperRecord): boolean {
+function maySetPassword({ status }: AccountRecord): boolean {
   return status === 'approved' || status === 'pending'
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Config } from '../config/config'
 import { rateLimit, type RateLimit } from '../store/rate-limits'
+import type { AccountKind } from '../store/settings'
 import { networkOf } from './network'
 
 const minute = 60
@@ -10,8 +11,8 @@ const hour = 3600
 /** What the accounts of a portal are protected with, by network address and by account. */
 export interface RateLimits {
   /** Each returns the seconds to wait if it was one attempt too many. */
-  signIn(attempt: { networkAddress: string; email: string }): Promise<number | undefined>
-  passwordChange(developerId: string): Promise<number | undefined>
+  signIn(attempt: { networkAddress: string; kind: AccountKind; email: string }): Promise<number | undefined>
+  passwordChange(accountId: string): Promise<number | undefined>
   form(networkAddress: string): Promise<number | undefined>
   mailTo(email: string): Promise<number | undefined>
 }
@@ -28,20 +29,28 @@ export function createRateLimits(
   const form = limit('form', forms.perAddress, minute)
   const mail = limit('mail', forms.mailsPerRecipient, hour)
   return {
-    async signIn({ networkAddress, email }) {
+    async signIn({ networkAddress, ...address }) {
       const waits = await Promise.all([
         signInByNetwork.secondsToWait(networkOf(networkAddress)),
-        signInByAccount.secondsToWait(emailHash(email)),
+        signInByAccount.secondsToWait(addressHash(address)),
       ])
       return waits.find((wait) => wait !== undefined)
     },
-    passwordChange: (developerId) => passwordChange.secondsToWait(developerId),
+    passwordChange: (accountId) => passwordChange.secondsToWait(accountId),
     form: (networkAddress) => form.secondsToWait(networkOf(networkAddress)),
-    mailTo: (email) => mail.secondsToWait(emailHash(email)),
+    mailTo: (email) => mail.secondsToWait(sha256(email.toLowerCase())),
   }
 }
 
-/** Returns the key under which an e-mail address is counted: who reads the table learns no addresses. */
-export function emailHash(email: string): string {
-  return createHash('sha256').update(email.toLowerCase()).digest('hex')
+/**
+ * Returns the key under which sign-ins with an e-mail address are counted: who reads the table learns no addresses. The accounts
+ * that one address may have, one of each kind, are counted and locked each by itself.
+ */
+export function addressHash({ kind, email }: { kind: AccountKind; email: string }): string {
+  const address = email.toLowerCase()
+  return sha256(kind === 'developer' ? address : `${kind} ${address}`)
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
 }

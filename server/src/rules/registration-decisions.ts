@@ -55,8 +55,8 @@ export async function decideRegistration(
   const template = mails[decision]
   if (template) {
     await orderMail(db, {
-      to: 'developer',
-      developerId: registration.developer_id,
+      to: 'account',
+      accountId: registration.developer_id,
       template,
       data: { registrationId: id },
     })

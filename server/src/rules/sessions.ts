@@ -1,9 +1,10 @@
 import type { SessionLimits } from '../config/config'
+import type { AccountKey } from '../store/accounts'
 import { recordChange, type Origin } from '../store/audit-log'
 import type { Database } from '../store/database'
 import { secretNamed } from '../store/secrets'
 import {
-  createDeveloperSession,
+  createSession,
   endSession,
   findSessionOfToken,
   insertRefreshToken,
@@ -11,6 +12,7 @@ import {
   markReplaced,
   type EndReason,
 } from '../store/sessions'
+import type { AccountKind } from '../store/settings'
 import { createAccessTokens, type AccessTokens } from './access-tokens'
 import { newRefreshToken, refreshTokenHash, successorOf } from './refresh-tokens'
 
@@ -21,11 +23,15 @@ export interface SessionTokens {
 
 export interface Sessions {
   readonly tokens: AccessTokens
-  start(developerId: string, origin: Origin): Promise<SessionTokens>
-  /** @returns undefined when the token is unknown, expired, ended, or was used before; the last ends its session. */
-  refresh(token: string, origin: Origin): Promise<SessionTokens | undefined>
-  /** Ends the sessions that the tokens belong to, which may be two, also when a token itself has expired. */
-  end(tokens: Partial<SessionTokens>, reason: EndReason, origin: Origin): Promise<void>
+  start(account: AccountKey, origin: Origin): Promise<SessionTokens>
+  /** @returns undefined when the token is unknown, of the other kind, expired, ended, or was used before; the last ends its session. */
+  refresh(kind: AccountKind, token: string, origin: Origin): Promise<SessionTokens | undefined>
+  /** Ends the sessions of the kind that the tokens belong to, which may be two, also when a token itself has expired. */
+  end(
+    kind: AccountKind,
+    tokens: Partial<SessionTokens>,
+    circumstances: { reason: EndReason; origin: Origin },
+  ): Promise<void>
 }
 
 export async function createSessions(database: Database, limits: SessionLimits): Promise<Sessions> {
@@ -36,14 +42,14 @@ export async function createSessions(database: Database, limits: SessionLimits):
 
   async function end(sessionId: string, reason: EndReason, origin: Origin): Promise<void> {
     await db.transaction().execute(async (transaction) => {
-      const accountId = await endSession(transaction, sessionId, reason)
-      if (accountId === undefined) return
+      const account = await endSession(transaction, sessionId, reason)
+      if (!account) return
       // An old token may be in the hands of a thief.
       const isReuse = reason === 'token-reuse'
       await recordChange(transaction, {
-        actor: { ...origin, name: isReuse ? 'anonymous' : `developer:${accountId}` },
+        actor: { ...origin, name: isReuse ? 'anonymous' : `${account.kind}:${account.id}` },
         action: isReuse ? 'session.token-reuse' : 'session.end',
-        subject: accountId,
+        subject: account.id,
         details: { session: sessionId, reason },
       })
     })
@@ -53,30 +59,30 @@ export async function createSessions(database: Database, limits: SessionLimits):
   return {
     tokens,
 
-    async start(developerId, origin) {
+    async start(account, origin) {
       const refresh = newRefreshToken()
       const sessionId = await db.transaction().execute(async (transaction) => {
-        const id = await createDeveloperSession(transaction, developerId)
+        const id = await createSession(transaction, account)
         await insertRefreshToken(transaction, {
           sessionId: id,
           tokenHash: refreshTokenHash(refresh),
           lifetimeSeconds,
         })
         await recordChange(transaction, {
-          actor: { ...origin, name: `developer:${developerId}` },
+          actor: { ...origin, name: `${account.kind}:${account.id}` },
           action: 'sign-in.success',
-          subject: developerId,
+          subject: account.id,
           details: { session: id },
         })
         return id
       })
-      return { access: await tokens.issue(sessionId, limits.absoluteSeconds), refresh }
+      return { access: await tokens.issue(account.kind, sessionId, limits.absoluteSeconds), refresh }
     },
 
-    async refresh(token, origin) {
+    async refresh(kind, token, origin) {
       const successor = successorOf(token, successorKey)
       const found = await db.transaction().execute(async (transaction) => {
-        const state = await lockRefreshToken(transaction, refreshTokenHash(token))
+        const state = await lockRefreshToken(transaction, kind, refreshTokenHash(token))
         if (!state || state.isEnded) return undefined
         const { sessionId, replacedSecondsAgo } = state
         const secondsLeft = limits.absoluteSeconds - state.ageSeconds
@@ -101,13 +107,13 @@ export async function createSessions(database: Database, limits: SessionLimits):
         await end(found.sessionId, 'token-reuse', origin)
         return undefined
       }
-      return { access: await tokens.issue(found.sessionId, found.secondsLeft), refresh: successor }
+      return { access: await tokens.issue(kind, found.sessionId, found.secondsLeft), refresh: successor }
     },
 
-    async end({ access, refresh }, reason, origin) {
+    async end(kind, { access, refresh }, { reason, origin }) {
       const found = [
-        access && (await tokens.sessionOf(access)),
-        refresh && (await findSessionOfToken(db, refreshTokenHash(refresh))),
+        access && (await tokens.sessionOf(kind, access)),
+        refresh && (await findSessionOfToken(db, kind, refreshTokenHash(refresh))),
       ]
       for (const sessionId of new Set(found)) if (sessionId) await end(sessionId, reason, origin)
     },

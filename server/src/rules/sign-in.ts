@@ -2,20 +2,23 @@ import type { Kysely } from 'kysely'
 import type { SignInLimits } from '../config/config'
 import { orderMail } from '../mail/mail-orders'
 import type { Actor, AuditAction, Origin } from '../store/audit-log'
-import { findDeveloperByEmail, type DeveloperRecord } from '../store/developers'
+import { findAccountByEmail, type AccountRecord } from '../store/accounts'
 import type { Schema } from '../store/schema'
+import type { AccountKind } from '../store/settings'
 import { reserveAttempt, settleRight, settleWrong } from '../store/sign-in-failures'
 import type { Language } from '../texts/texts'
 import { recordAttempt } from './attempts'
 import { passwordMatches } from './passwords'
-import { emailHash, type RateLimits } from './rate-limits'
+import { addressHash, type RateLimits } from './rate-limits'
 
 export type SignInResult =
-  | { outcome: 'accepted'; developer: DeveloperRecord }
+  | { outcome: 'accepted'; account: AccountRecord }
   | { outcome: 'wrong' | 'locked' | 'not-approved' }
   | { outcome: 'limited'; retryAfterSeconds: number }
 
 export interface SignInAttempt {
+  /** Of the account: with the password of the other kind nobody gets in. */
+  kind: AccountKind
   email: string
   /** As typed, never trimmed. */
   password: string
@@ -36,25 +39,25 @@ export async function signIn(
   attempt: SignInAttempt,
   { limits, rateLimits }: { limits: SignInLimits; rateLimits: RateLimits },
 ): Promise<SignInResult> {
-  const { email, language, origin } = attempt
+  const { kind, email, language, origin } = attempt
   const { networkAddress = 'unknown' } = origin
-  const retryAfterSeconds = await rateLimits.signIn({ networkAddress, email })
+  const retryAfterSeconds = await rateLimits.signIn({ networkAddress, kind, email })
   if (retryAfterSeconds !== undefined) return { outcome: 'limited', retryAfterSeconds }
 
   const actor: Actor = { ...origin, name: 'anonymous' }
-  const given = { kind: 'sign-in', email, language, actor } as const
+  const given = { action: 'sign-in', kind, email, language, actor } as const
   const found = await checkPassword(db, given, limits, async () => {
-    const developer = await findDeveloperByEmail(db, email)
-    return (await passwordMatches(attempt.password, developer?.password_hash)) ? developer : undefined
+    const known = await findAccountByEmail(db, kind, email)
+    return (await passwordMatches(attempt.password, known?.password_hash)) ? known : undefined
   })
   if (found === 'locked' || found === 'wrong') return { outcome: found }
-  if (found.status === 'approved') return { outcome: 'accepted', developer: found }
-  await recordAttempt(db, { actor, action: 'sign-in.not-approved', subject: { email } })
+  if (found.status === 'approved') return { outcome: 'accepted', account: found }
+  await recordAttempt(db, { actor, action: 'sign-in.not-approved', subject: { kind, email } })
   return { outcome: 'not-approved' }
 }
 
-interface PasswordAttempt extends Pick<SignInAttempt, 'email' | 'language'> {
-  kind: 'sign-in' | 'password-change'
+interface PasswordAttempt extends Pick<SignInAttempt, 'kind' | 'email' | 'language'> {
+  action: 'sign-in' | 'password-change'
   actor: Actor
 }
 
@@ -66,18 +69,18 @@ interface PasswordAttempt extends Pick<SignInAttempt, 'email' | 'language'> {
  */
 export async function checkPassword<T>(
   db: Kysely<Schema>,
-  { kind, email, language, actor }: PasswordAttempt,
+  { action: attempted, kind, email, language, actor }: PasswordAttempt,
   limits: SignInLimits,
   check: () => Promise<T | undefined>,
 ): Promise<T | 'locked' | 'wrong'> {
-  const hash = emailHash(email)
-  const record = (action: AuditAction) => recordAttempt(db, { actor, action, subject: { email } })
+  const hash = addressHash({ kind, email })
+  const record = (action: AuditAction) => recordAttempt(db, { actor, action, subject: { kind, email } })
   const startLock = async () => {
     await record('sign-in.lock')
-    await orderMail(db, { to: 'address', address: email, language, template: 'sign-in-locked' })
+    await orderMail(db, { to: 'address', address: email, kind, language, template: 'sign-in-locked' })
   }
   const refuse = async (reason: 'locked' | 'wrong') => {
-    await record(`${kind}.${reason === 'locked' ? 'locked' : 'wrong-password'}`)
+    await record(`${attempted}.${reason === 'locked' ? 'locked' : 'wrong-password'}`)
     return reason
   }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { portalActor, recordChange } from '../store/audit-log'
-import { removeUnconfirmed } from '../store/developers'
+import { removeUnconfirmed } from '../store/accounts'
 import type { Schema } from '../store/schema'
 import { tryLockUntilCommit } from '../store/advisory-lock'
 
@@ -11,10 +11,10 @@ const lock = 7_406_003
 export async function removeUnconfirmedAccounts(db: Kysely<Schema>, days: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     if (!(await tryLockUntilCommit(transaction, lock))) return
-    for (const id of await removeUnconfirmed(transaction, days)) {
+    for (const { id, kind } of await removeUnconfirmed(transaction, days)) {
       await recordChange(transaction, {
         actor: portalActor,
-        action: 'developer.remove-unconfirmed',
+        action: `${kind}.remove-unconfirmed`,
         subject: id,
         details: { after_days: days },
       })

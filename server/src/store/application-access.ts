@@ -73,8 +73,8 @@ function applications(db: Kysely<Schema>) {
   return db
     .selectFrom('applications')
     .innerJoin('auth_strategies', 'auth_strategies.id', 'applications.strategy_id')
-    .innerJoin('developers', 'developers.id', 'applications.developer_id')
-    .where('developers.status', '=', 'approved')
+    .innerJoin('accounts', 'accounts.id', 'applications.developer_id')
+    .where('accounts.status', '=', 'approved')
 }
 
 /** @param isRestricted - Whether the portal has access control. @returns undefined for a key that nobody has; `is_used_before` if today's use is not recorded yet. */

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Actor, AuditAction } from './audit-log'
 import type { Schema } from './schema'
+import type { AccountKind } from './settings'
 
 /** An action that anonymous callers can repeat without limit. */
 export interface AuditAttempt {
@@ -8,7 +9,7 @@ export interface AuditAttempt {
   actor: Actor
   action: AuditAction
   /** The account with the e-mail address, if there is one, or an ID. */
-  subject: { email: string } | { id: string } | 'none'
+  subject: { kind: AccountKind; email: string } | { id: string } | 'none'
 }
 
 /** Beyond these numbers of entries in an hour, attempts are counted without their network, and then without their subject. */
@@ -44,5 +45,5 @@ function idOf(subject: AuditAttempt['subject']) {
   if ('id' in subject) return sql<string | null>`${subject.id}::text`
   return sql<
     string | null
-  >`(select id::text from developers where lower(email) = ${subject.email.toLowerCase()})`
+  >`(select id::text from accounts where kind = ${subject.kind} and lower(email) = ${subject.email.toLowerCase()})`
 }

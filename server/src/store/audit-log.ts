@@ -1,9 +1,10 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { offsetOf, type Page } from './paging'
 import type { Schema } from './schema'
+import type { AccountKind } from './settings'
 
 /** `operator`: a user of the command line. `portal`: the server by itself. `anonymous`: a request without a session or key. */
-export type ActorName = 'operator' | 'portal' | 'anonymous' | `developer:${string}` | `key:${string}`
+export type ActorName = 'operator' | 'portal' | 'anonymous' | `${AccountKind}:${string}` | `key:${string}`
 
 /** Where a request came from. */
 export interface Origin {
@@ -22,14 +23,17 @@ export const portalActor: Actor = { name: 'portal' }
 
 /** What changed, then how: `application.create`. */
 export type AuditAction = `${
+  | AccountKind
   | 'access'
+  | 'access-code'
   | 'application'
   | 'auth-strategy'
   | 'content'
   | 'credential'
-  | 'developer'
+  | 'invitation'
   | 'key'
   | 'password-change'
+  | 'organization'
   | 'product'
   | 'registration'
   | 'session'
@@ -106,7 +110,7 @@ export function listChanges(db: Kysely<Schema>, filters: AuditFilters, page: Pag
     query = query.where((eb) =>
       eb.or([
         eb('subject', '=', about),
-        eb('actor', 'in', [`developer:${about}`, `key:${about}`]),
+        eb('actor', 'in', [`developer:${about}`, `user:${about}`, `key:${about}`]),
         sql<boolean>`exists (select from jsonb_each_text(details) where value = ${about})`,
       ]),
     )

@@ -1,46 +1,53 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
+import type { AccountKey } from './accounts'
 import type { Schema } from './schema'
 import type { MailTokenTable } from './schema-mail'
+import type { AccountKind } from './settings'
 
 export type MailTokenPurpose = MailTokenTable['purpose']
 
+/** What a token may be used for, by whom. */
+export interface MailTokenUse {
+  purpose: MailTokenPurpose
+  kind: AccountKind
+}
+
 export interface MailTokenState {
-  accountId: string
+  /** The account that it was given out to. */
+  subjectId: string
   /** Neither used nor expired. */
   isUsable: boolean
 }
 
-const developer = 'developer'
-
 export async function insertMailToken(
   db: Kysely<Schema> | Transaction<Schema>,
-  token: { hash: string; purpose: MailTokenPurpose; developerId: string; lifetimeSeconds: number },
+  token: { hash: string; purpose: MailTokenPurpose; subject: AccountKey; lifetimeSeconds: number },
 ): Promise<void> {
   await db
     .insertInto('mail_tokens')
     .values({
       token_hash: token.hash,
       purpose: token.purpose,
-      kind: developer,
-      account_id: token.developerId,
+      kind: token.subject.kind,
+      subject_id: token.subject.id,
       expires_at: sql<Date>`now() + make_interval(secs => ${token.lifetimeSeconds})`,
       used_at: null,
     })
     .execute()
 }
 
-/** Looks without using it up. @returns undefined for a token that was never given out. */
+/** Looks without using it up. @returns undefined for a token that was never given out for this use. */
 export function findMailToken(
   db: Kysely<Schema> | Transaction<Schema>,
-  purpose: MailTokenPurpose,
+  { purpose, kind }: MailTokenUse,
   hash: string,
 ): Promise<MailTokenState | undefined> {
   return db
     .selectFrom('mail_tokens')
-    .select(['account_id as accountId', sql<boolean>`used_at is null and expires_at > now()`.as('isUsable')])
+    .select(['subject_id as subjectId', sql<boolean>`used_at is null and expires_at > now()`.as('isUsable')])
     .where('token_hash', '=', hash)
     .where('purpose', '=', purpose)
-    .where('kind', '=', developer)
+    .where('kind', '=', kind)
     .executeTakeFirst()
 }
 
@@ -57,17 +64,16 @@ export async function useMailToken(db: Transaction<Schema>, hash: string): Promi
   return used !== undefined
 }
 
-/** Uses up whatever else was given out to the account for the purpose. */
+/** Uses up whatever else was given out to the subject for the purpose. */
 export async function voidMailTokens(
   db: Transaction<Schema>,
   purpose: MailTokenPurpose,
-  developerId: string,
+  subjectId: string,
 ): Promise<void> {
   await db
     .updateTable('mail_tokens')
     .set({ used_at: sql`now()` })
-    .where('kind', '=', developer)
-    .where('account_id', '=', developerId)
+    .where('subject_id', '=', subjectId)
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .execute()

@@ -7,10 +7,11 @@ import type { Language } from '../texts/texts'
 import { announceChange } from './change-feed'
 import type { Schema } from './schema'
 import type { MailState, MailTable } from './schema-mail'
+import type { AccountKind } from './settings'
 
 export interface OutgoingMail extends Pick<
   Selectable<MailTable>,
-  'id' | 'template' | 'data' | 'developer_id' | 'address' | 'language' | 'attempts'
+  'id' | 'template' | 'data' | 'account_id' | 'address' | 'kind' | 'language' | 'attempts'
 > {
   ageSeconds: number
 }
@@ -18,8 +19,9 @@ export interface OutgoingMail extends Pick<
 export interface MailRow {
   template: string
   data: object
-  developerId?: string
+  accountId?: string
   address?: string
+  kind?: AccountKind
   language?: Language
 }
 
@@ -30,8 +32,9 @@ export async function insertMail(db: Kysely<Schema> | Transaction<Schema>, mail:
     .values({
       template: mail.template,
       data: JSON.stringify(mail.data),
-      developer_id: mail.developerId ?? null,
+      account_id: mail.accountId ?? null,
       address: mail.address ?? null,
+      kind: mail.kind ?? null,
       language: mail.language ?? null,
       last_error: null,
       finished_at: null,
@@ -66,8 +69,9 @@ export function claimMail(db: Kysely<Schema>, leaseSeconds: number): Promise<Out
       'id',
       'template',
       'data',
-      'developer_id',
+      'account_id',
       'address',
+      'kind',
       'language',
       'attempts',
       sql<number>`extract(epoch from now() - created_at)::float8`.as('ageSeconds'),

@@ -28,7 +28,7 @@ function registrations(db: Db) {
   return db
     .selectFrom('registrations')
     .innerJoin('applications', 'applications.id', 'registrations.application_id')
-    .innerJoin('developers', 'developers.id', 'applications.developer_id')
+    .innerJoin('accounts', 'accounts.id', 'applications.developer_id')
     .innerJoin('product_versions', 'product_versions.id', 'registrations.version_id')
     .innerJoin('products', 'products.id', 'product_versions.product_id')
 }
@@ -38,9 +38,9 @@ const columns = [
   'registrations.status',
   'registrations.application_id',
   'applications.name as application_name',
-  'developers.id as developer_id',
-  'developers.email as developer_email',
-  'developers.full_name as developer_name',
+  'accounts.id as developer_id',
+  'accounts.email as developer_email',
+  'accounts.full_name as developer_name',
   'products.id as product_id',
   'products.slug as product',
   'products.name as product_name',

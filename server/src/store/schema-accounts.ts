@@ -1,10 +1,12 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Language } from '../texts/texts'
 import type { CreatedAt, Timestamp } from './schema-columns'
-import type { AccountStatus } from './settings'
+import type { AccountKind, AccountStatus } from './settings'
 
-export interface DeveloperTable {
+/** Accounts of developers and of users. One address may have an account of each kind. */
+export interface AccountTable {
   id: Generated<string>
+  kind: ColumnType<AccountKind, AccountKind, never>
   email: string
   full_name: string
   /** Null until a first password was chosen. */
@@ -18,7 +20,7 @@ export interface DeveloperTable {
 
 export interface SessionTable {
   id: Generated<string>
-  kind: 'developer' | 'user'
+  kind: AccountKind
   account_id: string
   created_at: CreatedAt
   last_used_at: CreatedAt
@@ -37,7 +39,7 @@ export interface RefreshTokenTable {
 
 /** Wrong passwords by e-mail address, whether or not an account stands behind it. */
 export interface SignInFailureTable {
-  /** SHA-256 of the address in lower case, in hexadecimal. */
+  /** SHA-256 of the address in lower case, with the kind of account before it for users, in hexadecimal. */
   email_hash: string
   failures: Generated<number>
   /** Attempts whose password is being checked. */

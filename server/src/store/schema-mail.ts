@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Language } from '../texts/texts'
+import type { AccountKind } from './settings'
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>
 
@@ -8,8 +9,9 @@ export interface MailTokenTable {
   /** SHA-256 of the token, in hexadecimal. */
   token_hash: string
   purpose: 'verify-email' | 'set-password'
-  kind: 'developer' | 'user'
-  account_id: string
+  kind: AccountKind
+  /** ID of the account that it is for. */
+  subject_id: string
   created_at: CreatedAt
   expires_at: ColumnType<Date, Date, never>
   used_at: Date | null
@@ -24,9 +26,11 @@ export interface MailTable {
   template: string
   data: JSONColumnType<Record<string, unknown>, string, never>
   /** Account of the recipient. */
-  developer_id: string | null
+  account_id: string | null
   /** Address of a recipient without an account. If both are null, the operators get the mail. */
   address: string | null
+  /** Of the account that the address is meant for. */
+  kind: AccountKind | null
   /** Language of the request that named the address. */
   language: Language | null
   state: ColumnType<MailState, MailState | undefined, MailState>

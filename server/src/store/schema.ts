@@ -1,5 +1,5 @@
 import type {
-  DeveloperTable,
+  AccountTable,
   SessionTable,
   RefreshTokenTable,
   SignInFailureTable,
@@ -46,7 +46,7 @@ import type {
 export interface Schema {
   portal: PortalTable
   portal_images: PortalImageTable
-  developers: DeveloperTable
+  accounts: AccountTable
   sessions: SessionTable
   refresh_tokens: RefreshTokenTable
   mail_tokens: MailTokenTable

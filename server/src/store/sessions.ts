@@ -1,68 +1,67 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { announceChange } from './change-feed'
-import type { DeveloperRecord } from './developers'
+import type { AccountKey, AccountRecord } from './accounts'
 import type { Schema } from './schema'
+import type { AccountKind } from './settings'
 
 type Db = Kysely<Schema> | Transaction<Schema>
 
 export type EndReason = 'logout' | 'replaced' | 'token-reuse' | 'password-change' | 'revoked'
 
 /** @returns the session's id. */
-export async function createDeveloperSession(db: Db, developerId: string): Promise<string> {
+export async function createSession(db: Db, { id: accountId, kind }: AccountKey): Promise<string> {
   const { id } = await db
     .insertInto('sessions')
-    .values({ kind: 'developer', account_id: developerId, ended_at: null, end_reason: null })
+    .values({ kind, account_id: accountId, ended_at: null, end_reason: null })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
 /** The account of a session that has not ended, as long as the account is approved. */
-export function findSessionDeveloper(db: Db, sessionId: string): Promise<DeveloperRecord | undefined> {
+export function findSessionAccount(db: Db, sessionId: string): Promise<AccountRecord | undefined> {
   return db
     .selectFrom('sessions')
-    .innerJoin('developers', 'developers.id', 'sessions.account_id')
-    .selectAll('developers')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .selectAll('accounts')
     .where('sessions.id', '=', sessionId)
-    .where('sessions.kind', '=', 'developer')
     .where('sessions.ended_at', 'is', null)
-    .where('developers.status', '=', 'approved')
+    .where('accounts.status', '=', 'approved')
     .executeTakeFirst()
 }
 
 /**
  * Ends a session and tells every process. One that has ended already keeps its reason.
  *
- * @returns the ID of its account, or undefined if it was not this that ended it.
+ * @returns its account, or undefined if it was not this that ended it.
  */
 export async function endSession(
   db: Transaction<Schema>,
   id: string,
   reason: EndReason,
-): Promise<string | undefined> {
+): Promise<AccountKey | undefined> {
   const ended = await db
     .updateTable('sessions')
     .set({ ended_at: sql`now()`, end_reason: reason })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
-    .returning('account_id')
+    .returning(['account_id as id', 'kind'])
     .executeTakeFirst()
   await announceChange(db, 'sessions', id)
-  return ended?.account_id
+  return ended
 }
 
 /** Ends every session of an account, or every other one, and tells every process. */
 export async function endSessionsOf(
   db: Transaction<Schema>,
-  developerId: string,
+  accountId: string,
   reason: EndReason,
   keptSessionId?: string,
 ): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ ended_at: sql`now()`, end_reason: reason })
-    .where('kind', '=', 'developer')
-    .where('account_id', '=', developerId)
+    .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
     .$if(keptSessionId !== undefined, (query) => query.where('id', '<>', String(keptSessionId)))
     .execute()
@@ -84,18 +83,20 @@ export interface RefreshTokenState {
 /** Locks the token until the transaction ends: of several that present it at once, one goes first. */
 export async function lockRefreshToken(
   db: Transaction<Schema>,
+  kind: AccountKind,
   tokenHash: string,
 ): Promise<RefreshTokenState | undefined> {
   return db
     .selectFrom('refresh_tokens as token')
     .innerJoin('sessions as session', 'session.id', 'token.session_id')
-    .innerJoin('developers as developer', 'developer.id', 'session.account_id')
+    .innerJoin('accounts as account', 'account.id', 'session.account_id')
     .where('token.token_hash', '=', tokenHash)
+    .where('session.kind', '=', kind)
     .select([
       'token.id',
       'token.session_id as sessionId',
       sql<boolean>`token.expires_at <= now()`.as('isExpired'),
-      sql<boolean>`session.ended_at is not null or developer.status <> 'approved'`.as('isEnded'),
+      sql<boolean>`session.ended_at is not null or account.status <> 'approved'`.as('isEnded'),
       sql<number>`extract(epoch from now() - session.created_at)::float8`.as('ageSeconds'),
       sql<number | null>`extract(epoch from clock_timestamp() - token.replaced_at)::float8`.as(
         'replacedSecondsAgo',
@@ -137,12 +138,18 @@ export async function markReplaced(
     .execute()
 }
 
-/** @returns the session that a refresh token belongs to, whatever its state. */
-export async function findSessionOfToken(db: Db, tokenHash: string): Promise<string | undefined> {
+/** @returns the session that a refresh token belongs to, whatever its state; undefined for one of the other kind. */
+export async function findSessionOfToken(
+  db: Db,
+  kind: AccountKind,
+  tokenHash: string,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('refresh_tokens')
+    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
     .select('session_id')
     .where('token_hash', '=', tokenHash)
+    .where('sessions.kind', '=', kind)
     .executeTakeFirst()
   return row?.session_id
 }

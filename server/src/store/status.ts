@@ -6,6 +6,8 @@ export interface Counts {
   products: number
   developers: number
   pending_developers: number
+  users: number
+  pending_users: number
   applications: number
   pending_registrations: number
   waiting_mails: number
@@ -23,8 +25,10 @@ export async function countAll(db: Kysely<Schema>): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select
       (select count(*) from products)::integer as products,
-      (select count(*) from developers)::integer as developers,
-      (select count(*) from developers where status = 'pending')::integer as pending_developers,
+      (select count(*) from accounts where kind = 'developer')::integer as developers,
+      (select count(*) from accounts where kind = 'developer' and status = 'pending')::integer as pending_developers,
+      (select count(*) from accounts where kind = 'user')::integer as users,
+      (select count(*) from accounts where kind = 'user' and status = 'pending')::integer as pending_users,
       (select count(*) from applications)::integer as applications,
       (select count(*) from registrations where status = 'pending')::integer as pending_registrations,
       (select count(*) from mails where state = 'waiting')::integer as waiting_mails`.execute(db)

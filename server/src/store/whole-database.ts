@@ -8,7 +8,7 @@ export type Table = keyof Schema
 export const tables: readonly { name: Table; rowsAtOnce: number }[] = [
   { name: 'portal', rowsAtOnce: 1 },
   { name: 'portal_images', rowsAtOnce: 1 },
-  { name: 'developers', rowsAtOnce: 500 },
+  { name: 'accounts', rowsAtOnce: 500 },
   { name: 'sessions', rowsAtOnce: 500 },
   { name: 'refresh_tokens', rowsAtOnce: 500 },
   { name: 'mail_tokens', rowsAtOnce: 500 },

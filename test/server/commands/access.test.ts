@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createDeveloper } from '../../../server/src/commands/create-developer'
+import { createAccountOf } from '../../../server/src/commands/create-account'
 import { setAccess, type SetAccessOptions } from '../../../server/src/commands/set-access'
 import { importFolder } from '../../../server/src/import/import-folder'
-import { findDeveloperByEmail } from '../../../server/src/store/developers'
+import { findAccountByEmail } from '../../../server/src/store/accounts'
 import { findProductAccess } from '../../../server/src/store/product-access'
 import { listProducts } from '../../../server/src/store/products'
 import { searchProducts } from '../../../server/src/store/search'
@@ -17,8 +17,10 @@ test('grants and denials decide what a developer sees, finds and may do', async 
   const database = await testDatabase()
   t.after(() => database.close())
   await importFolder(database, (await testFolder(t, contentFiles)).path)
-  await createDeveloper.run(database, { email: 'ada@example.com', name: 'Ada' })
-  const viewer = { developerId: String((await findDeveloperByEmail(database.db, 'ada@example.com'))?.id) }
+  await createAccountOf('developer').run(database, { email: 'ada@example.com', name: 'Ada' })
+  const viewer = {
+    developerId: String((await findAccountByEmail(database.db, 'developer', 'ada@example.com'))?.id),
+  }
   const decide = (options: Omit<SetAccessOptions, 'email'>) =>
     setAccess.run(database, { email: 'ada@example.com', ...options }).then(({ lines }) => lines)
   const seen = async () => (await listProducts(database.db, viewer, page)).data.map(({ name }) => name)

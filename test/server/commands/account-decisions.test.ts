@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { CommandRefused } from '../../../server/src/commands/command'
-import { createDeveloper } from '../../../server/src/commands/create-developer'
-import { decideAccount } from '../../../server/src/commands/decide-account'
-import { listDevelopers } from '../../../server/src/commands/list-developers'
-import { findDeveloperByEmail } from '../../../server/src/store/developers'
-import { createDeveloperSession, findSessionDeveloper } from '../../../server/src/store/sessions'
+import { createAccountOf } from '../../../server/src/commands/create-account'
+import { decideAccountOf } from '../../../server/src/commands/decide-account'
+import { listAccountsOf } from '../../../server/src/commands/list-accounts'
+import { findAccountByEmail } from '../../../server/src/store/accounts'
+import { createSession, findSessionAccount } from '../../../server/src/store/sessions'
 import { testDatabase } from '../../support/server/database-pool'
 import { testFolder } from '../../support/server/folder'
 import { startMailbox } from '../../support/server/mailbox'
@@ -18,17 +18,23 @@ test('an account is approved, revoked and approved again: each decision is maile
   t.after(() => database.close())
   const { db } = database
   const decide = (decision: 'approve' | 'reject' | 'revoke', account = 'ada@example.com') =>
-    decideAccount.run(database, { account, decision }).then(({ lines }) => lines)
-  await createDeveloper.run(database, { email: 'ada@example.com', name: 'Ada', status: 'pending' })
+    decideAccountOf('developer')
+      .run(database, { account, decision })
+      .then(({ lines }) => lines)
+  await createAccountOf('developer').run(database, {
+    email: 'ada@example.com',
+    name: 'Ada',
+    status: 'pending',
+  })
 
   assert.deepEqual(await decide('approve', 'ADA@example.com'), ['ada@example.com is approved now.'])
   assert.deepEqual(await decide('approve'), ['ada@example.com is approved already.'])
-  const account = await findDeveloperByEmail(db, 'ada@example.com')
-  const session = await createDeveloperSession(db, String(account?.id))
+  const account = await findAccountByEmail(db, 'developer', 'ada@example.com')
+  const session = await createSession(db, { kind: 'developer', id: String(account?.id) })
   assert.deepEqual(await decide('revoke', account?.id), ['ada@example.com is revoked now.'])
-  assert.equal(await findSessionDeveloper(db, session), undefined)
+  assert.equal(await findSessionAccount(db, session), undefined)
   assert.deepEqual(await decide('approve'), ['ada@example.com is approved now.'])
-  assert.equal(await findSessionDeveloper(db, session), undefined, 'an ended session stays ended')
+  assert.equal(await findSessionAccount(db, session), undefined, 'an ended session stays ended')
 
   const mails = await storedMails({ database })
   assert.deepEqual(
@@ -41,7 +47,11 @@ test('an account is approved, revoked and approved again: each decision is maile
     ['developer.create', 'developer.approve', 'developer.revoke', 'developer.approve'],
   )
 
-  await createDeveloper.run(database, { email: 'bob@example.com', name: 'Bob', status: 'unverified' })
+  await createAccountOf('developer').run(database, {
+    email: 'bob@example.com',
+    name: 'Bob',
+    status: 'unverified',
+  })
   for (const [decision, who, reason] of [
     ['approve', 'nobody@example.com', /^There is no developer nobody@example\.com\.$/],
     ['approve', '0b0e4b5a-0000-4000-8000-000000000000', /^There is no developer 0b0e/],
@@ -56,11 +66,11 @@ test('an account is approved, revoked and approved again: each decision is maile
 
   const {
     lines: [first = '', second = ''],
-  } = await listDevelopers.run(database, {})
+  } = await listAccountsOf('developer').run(database, {})
   assert.match(first, /^approved {4}\d{4}-\S+Z {2}[0-9a-f-]{36} {2}ada@example\.com {2}Ada$/)
   assert.match(second, /^unverified {2}.* {2}bob@example\.com {2}Bob$/)
-  assert.equal((await listDevelopers.run(database, { status: 'approved' })).lines.length, 1)
-  assert.deepEqual((await listDevelopers.run(database, { status: 'rejected' })).lines, [
+  assert.equal((await listAccountsOf('developer').run(database, { status: 'approved' })).lines.length, 1)
+  assert.deepEqual((await listAccountsOf('developer').run(database, { status: 'rejected' })).lines, [
     'No account is rejected.',
   ])
 })

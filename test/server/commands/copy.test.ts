@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { copyToPostgres } from '../../../server/src/commands/copy-to-postgres'
-import { createDeveloper } from '../../../server/src/commands/create-developer'
+import { createAccountOf } from '../../../server/src/commands/create-account'
 import { createKey } from '../../../server/src/commands/keys'
 import { importFolder } from '../../../server/src/import/import-folder'
 import { openDatabase } from '../../../server/src/open-database'
 import type { Database } from '../../../server/src/store/database'
-import { findDeveloperByEmail } from '../../../server/src/store/developers'
+import { findAccountByEmail } from '../../../server/src/store/accounts'
 import { listProducts } from '../../../server/src/store/products'
 import { searchProducts } from '../../../server/src/store/search'
-import { createDeveloperSession } from '../../../server/src/store/sessions'
+import { createSession } from '../../../server/src/store/sessions'
 import { postgresTraffic } from '../../../server/src/traffic/postgres-store'
 import { contentFiles } from '../../support/server/content'
 import { emptyPostgres } from '../../support/server/database'
@@ -30,7 +30,7 @@ async function everything({ db }: Database) {
       .orderBy('revision_id')
       .orderBy('language')
       .execute(),
-    developers: await db.selectFrom('developers').selectAll().execute(),
+    developers: await db.selectFrom('accounts').selectAll().execute(),
     sessions: await db.selectFrom('sessions').selectAll().execute(),
     secrets: await db.selectFrom('secrets').selectAll().execute(),
     audit: await db.selectFrom('audit_log').selectAll().orderBy('id').execute(),
@@ -75,13 +75,13 @@ test(
     t.after(() => embedded.close())
     const large = `# Long\n\n${'tide '.repeat(100_000)}`
     await importFolder(embedded, (await testFolder(t, { ...contentFiles, 'tides/docs/long.md': large })).path)
-    await createDeveloper.run(embedded, {
+    await createAccountOf('developer').run(embedded, {
       email: 'ada@example.com',
       name: 'Ada',
       password: 'Correct-horse-1',
     })
-    const account = await findDeveloperByEmail(embedded.db, 'ada@example.com')
-    await createDeveloperSession(embedded.db, String(account?.id))
+    const account = await findAccountByEmail(embedded.db, 'developer', 'ada@example.com')
+    await createSession(embedded.db, { kind: 'developer', id: String(account?.id) })
     const key = Buffer.from([0, 1, 127, 128, 255])
     await embedded.db.insertInto('secrets').values({ name: 'key', value: key }).execute()
 

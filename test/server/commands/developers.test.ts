@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { CommandRefused } from '../../../server/src/commands/command'
-import { createDeveloper, type CreateDeveloperOptions } from '../../../server/src/commands/create-developer'
+import { createAccountOf, type CreateAccountOptions } from '../../../server/src/commands/create-account'
 import { passwordMatches } from '../../../server/src/rules/passwords'
-import { findDeveloperByEmail } from '../../../server/src/store/developers'
-import { createDeveloperSession, findSessionDeveloper } from '../../../server/src/store/sessions'
+import { findAccountByEmail } from '../../../server/src/store/accounts'
+import { createSession, findSessionAccount } from '../../../server/src/store/sessions'
 import { testDatabase } from '../../support/server/database-pool'
 import { developerAddresses } from '../../support/server/stored'
 
@@ -15,8 +15,10 @@ async function portal(t: TestContext) {
   t.after(() => database.close())
   return {
     db: database.db,
-    create: (options: CreateDeveloperOptions) =>
-      createDeveloper.run(database, options).then(({ lines }) => lines),
+    create: (options: CreateAccountOptions) =>
+      createAccountOf('developer')
+        .run(database, options)
+        .then(({ lines }) => lines),
   }
 }
 
@@ -25,29 +27,29 @@ test('an account is made with its password hashed, and making it again changes n
   const options = { email: 'ada@example.com', name: 'Ada', status: 'approved', password } as const
 
   assert.deepEqual(await create(options), ['ada@example.com was created (approved).'])
-  const made = await findDeveloperByEmail(db, 'ADA@example.com')
+  const made = await findAccountByEmail(db, 'developer', 'ADA@example.com')
   assert.match(String(made?.password_hash), /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   assert.equal(await passwordMatches(password, made?.password_hash), true)
 
   assert.deepEqual(await create(options), ['ada@example.com is as it should be.'])
-  assert.deepEqual(await findDeveloperByEmail(db, 'ada@example.com'), made)
+  assert.deepEqual(await findAccountByEmail(db, 'developer', 'ada@example.com'), made)
 })
 
 test('a new password and a lost approval end the sessions, a new name does not', async (t) => {
   const { db, create } = await portal(t)
   await create({ email: 'ada@example.com', name: 'Ada', password })
-  const account = await findDeveloperByEmail(db, 'ada@example.com')
-  const signIn = () => createDeveloperSession(db, String(account?.id))
+  const account = await findAccountByEmail(db, 'developer', 'ada@example.com')
+  const signIn = () => createSession(db, { kind: 'developer', id: String(account?.id) })
 
   const first = await signIn()
   await create({ email: 'ada@example.com', name: 'Ada L.' })
-  assert.equal((await findSessionDeveloper(db, first))?.full_name, 'Ada L.')
+  assert.equal((await findSessionAccount(db, first))?.full_name, 'Ada L.')
   await create({ email: 'ada@example.com', password: 'Another-horse-2' })
-  assert.equal(await findSessionDeveloper(db, first), undefined)
+  assert.equal(await findSessionAccount(db, first), undefined)
 
   const second = await signIn()
   await create({ email: 'ada@example.com', status: 'revoked' })
-  assert.equal(await findSessionDeveloper(db, second), undefined)
+  assert.equal(await findSessionAccount(db, second), undefined)
 })
 
 test('--if-missing leaves an existing account alone', async (t) => {
@@ -56,10 +58,10 @@ test('--if-missing leaves an existing account alone', async (t) => {
 
   const again = { email: 'ada@example.com', name: 'Eve', password: 'Another-horse-2', ifMissing: true }
   assert.deepEqual(await create(again), ['ada@example.com exists already.'])
-  assert.equal((await findDeveloperByEmail(db, 'ada@example.com'))?.full_name, 'Ada')
+  assert.equal((await findAccountByEmail(db, 'developer', 'ada@example.com'))?.full_name, 'Ada')
 })
 
-const refused: [string, CreateDeveloperOptions, RegExp][] = [
+const refused: [string, CreateAccountOptions, RegExp][] = [
   ['no address', { email: 'ada', name: 'Ada' }, /"ada" is no e-mail address/],
   [
     'an address that brings another',

@@ -41,8 +41,8 @@ const unlimited = Object.fromEntries(
 const always = new Set(['rate_limit_counters', 'access_keys', 'audit_log', 'secrets'])
 /** A wrong password is counted at its account, and a refresh token that was used twice ends its session. */
 const byOperation: Readonly<Record<string, readonly string[]>> = {
-  authenticate: ['developers', 'mails', 'sessions', 'refresh_tokens', 'sign_in_failures'],
-  changeMyPassword: ['developers', 'mails', 'sign_in_failures'],
+  authenticate: ['accounts', 'mails', 'sessions', 'refresh_tokens', 'sign_in_failures'],
+  changeMyPassword: ['accounts', 'mails', 'sign_in_failures'],
   refresh: ['sessions', 'refresh_tokens'],
 }
 

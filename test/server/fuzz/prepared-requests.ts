@@ -42,7 +42,7 @@ export function preparedRequests(
     const email = `prepared${(made += 1)}@example.com`
     await portal.addDeveloper({ email, password: robin.password, status })
     const { id } = await db
-      .selectFrom('developers')
+      .selectFrom('accounts')
       .select('id')
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
@@ -52,11 +52,11 @@ export function preparedRequests(
     const { id } = status
       ? { id: await account(status) }
       : await db
-          .selectFrom('developers')
+          .selectFrom('accounts')
           .select('id')
           .where('email', '=', robin.email)
           .executeTakeFirstOrThrow()
-    return issueMailToken(db, { purpose, developerId: id, lifetimeSeconds: 600 })
+    return issueMailToken(db, { purpose, subject: { kind: 'developer', id }, lifetimeSeconds: 600 })
   }
   async function credential() {
     const { id } = await application()

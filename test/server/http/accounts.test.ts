@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { decideAccount } from '../../../server/src/commands/decide-account'
+import { decideAccountOf } from '../../../server/src/commands/decide-account'
 import { robin } from '../../support/server/sample-data'
 import { mailPortal, operator, type MailPortal } from '../../support/server/mail-portal'
 import type { TestDeveloper } from '../../support/server/portal'
@@ -41,7 +41,7 @@ describe("a developer's account", () => {
   const signIn = async (email: string, secret: string) =>
     (await post('/authenticate', { username: email, password: secret })).status
   const decide = (account: string, decision: 'approve' | 'reject' | 'revoke') =>
-    decideAccount.run(world.portal.database, { account, decision })
+    decideAccountOf('developer').run(world.portal.database, { account, decision })
 
   it('goes from the form to the first sign-in: address, password, approval', async () => {
     const email = 'Ada.Lovelace@example.com'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose'
-import { createDeveloper } from '../../../server/src/commands/create-developer'
+import { createAccountOf } from '../../../server/src/commands/create-account'
 import { createKey, revokeKey } from '../../../server/src/commands/keys'
 import { decideOnRegistration } from '../../../server/src/commands/registrations'
 import { rotateKeys } from '../../../server/src/commands/signing-keys'
@@ -232,7 +232,7 @@ describe('a key', () => {
       name: 'Client of a revoked account',
     })
     const token = await tokenOf(client.credentials!)
-    await createDeveloper.run(portal.database, { email: robin.email, status: 'revoked' })
+    await createAccountOf('developer').run(portal.database, { email: robin.email, status: 'revoked' })
     assert.equal((await introspect(body.credential)).refusal_reason, 'key_revoked')
     assert.deepEqual(await introspect(token), inactive('token_invalid'))
     const refused = await post(
@@ -241,7 +241,7 @@ describe('a key', () => {
       basic(client.reference_id, client.credentials!.client_secret),
     )
     assert.equal(refused.status, 401)
-    await createDeveloper.run(portal.database, { email: robin.email, status: 'approved' })
+    await createAccountOf('developer').run(portal.database, { email: robin.email, status: 'approved' })
     assert.equal((await introspect(body.credential)).active, true)
     developer = await portal.signedIn(robin)
   })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
-import { createDeveloper } from '../../../server/src/commands/create-developer'
+import { createAccountOf } from '../../../server/src/commands/create-account'
 import { createKey } from '../../../server/src/commands/keys'
 import {
   call,
@@ -133,7 +133,11 @@ it('an operator program makes auth strategies, which imports leave alone', async
 })
 
 it('an operator program decides on accounts, on access, and replaces the signing key', async () => {
-  await createDeveloper.run(portal.database, { email: 'ada@example.com', name: 'Ada', status: 'pending' })
+  await createAccountOf('developer').run(portal.database, {
+    email: 'ada@example.com',
+    name: 'Ada',
+    status: 'pending',
+  })
   type Account = { id: string; email: string; status: string }
   const waiting = await operate<{ data: Account[] }>('GET', '/developers?filter[status]=pending')
   assert.deepEqual(

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
 import { decodeJwt } from 'jose'
-import { createDeveloper } from '../../../server/src/commands/create-developer'
-import { decideAccount } from '../../../server/src/commands/decide-account'
+import { createAccountOf } from '../../../server/src/commands/create-account'
+import { decideAccountOf } from '../../../server/src/commands/decide-account'
 import { call, createApplication, levels, strategySettings } from '../../support/server/applications'
 import { robin } from '../../support/server/sample-data'
 import { mailPortal, type MailPortal } from '../../support/server/mail-portal'
@@ -68,7 +68,7 @@ it('links from before an account was created again, or revoked, are rejected', a
   const { portal, mailbox } = world
   const visitor = portal.visitor()
   const email = 'ada@example.com'
-  await createDeveloper.run(portal.database, { email, name: 'Ada', password: 'Correct-horse-1' })
+  await createAccountOf('developer').run(portal.database, { email, name: 'Ada', password: 'Correct-horse-1' })
   const link = async (count: number) => {
     await visitor.post('/api/v2/developer/forgot-password', { email })
     return (await mailbox.mailTo(email, count)).token
@@ -76,11 +76,11 @@ it('links from before an account was created again, or revoked, are rejected', a
   const reset = async (token: string) =>
     (await visitor.post('/api/v2/developer/reset-password', { token, password: 'Thief-horse-3' })).status
   const first = await link(1)
-  await createDeveloper.run(portal.database, { email, password: 'Another-horse-2' })
+  await createAccountOf('developer').run(portal.database, { email, password: 'Another-horse-2' })
   assert.equal(await reset(first), 410)
 
   const second = await link(2)
-  await decideAccount.run(portal.database, { account: email, decision: 'revoke' })
-  await decideAccount.run(portal.database, { account: email, decision: 'approve' })
+  await decideAccountOf('developer').run(portal.database, { account: email, decision: 'revoke' })
+  await decideAccountOf('developer').run(portal.database, { account: email, decision: 'approve' })
   assert.equal(await reset(second), 410)
 })

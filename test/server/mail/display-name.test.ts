@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { decideAccount } from '../../../server/src/commands/decide-account'
+import { decideAccountOf } from '../../../server/src/commands/decide-account'
 import { isPlainName, displayName } from '../../../server/src/mail/display-name'
 import { mailPortal, operator } from '../../support/server/mail-portal'
 
@@ -45,7 +45,7 @@ it('an untrusted name carries no message to the owner of an address, and is quot
     const asked = await mailbox.mailTo(operator)
     const shown = '“You have won! Go to https: //evil. example and pay 3 euros”'
     assert.ok(asked.text?.includes(`${shown} <${email}> has confirmed`), asked.text)
-    await decideAccount.run(portal.database, { account: email, decision: 'approve' })
+    await decideAccountOf('developer').run(portal.database, { account: email, decision: 'approve' })
     assert.ok((await mailbox.mailTo(email, 2)).text?.startsWith(`Hello ${shown},\n`))
   } finally {
     await close()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { decideAccount } from '../../../server/src/commands/decide-account'
+import { decideAccountOf } from '../../../server/src/commands/decide-account'
 import { orderMail } from '../../../server/src/mail/mail-orders'
 import { languages, type Language } from '../../../server/src/texts/texts'
 import { mailPortal, operator } from '../../support/server/mail-portal'
@@ -51,7 +51,7 @@ it('a developer is written to in the language of the registration, with text and
       await post('', { email, full_name: 'Ada' }, `${language}-XX, en;q=0.5`)
       const confirmation = await mailbox.mailTo(email)
       await post('/verify-email', { token: confirmation.token })
-      await decideAccount.run(portal.database, { account: email, decision: 'approve' })
+      await decideAccountOf('developer').run(portal.database, { account: email, decision: 'approve' })
       const approved = await mailbox.mailTo(email, 2)
       await post('/reset-password', { token: approved.token, password: 'Correct-horse-1' })
       // Whatever the browser says later.
@@ -88,12 +88,15 @@ it('who is turned down reads so, and nothing of a decision that was taken back',
     developers: [{ email: 'ada@example.com', password: 'x', status: 'pending' }],
   })
   try {
-    await decideAccount.run(portal.database, { account: 'ada@example.com', decision: 'reject' })
+    await decideAccountOf('developer').run(portal.database, {
+      account: 'ada@example.com',
+      decision: 'reject',
+    })
     const rejected = await mailbox.mailTo('ada@example.com')
     assert.equal(rejected.subject, 'Your account at Harbour APIs was not approved')
     const id = await developerId(portal, 'ada@example.com')
     // Ordered before it was turned down, written after: dropped.
-    await orderMail(portal.database.db, { to: 'developer', developerId: id, template: 'account-approved' })
+    await orderMail(portal.database.db, { to: 'account', accountId: id, template: 'account-approved' })
     await until(async () => (await droppedMails(portal)) === 1, 'the mail was dropped')
     assert.equal(mailbox.mails.length, 1)
   } finally {

@@ -15,8 +15,8 @@ const forgot = '/api/v2/developer/forgot-password'
 const ada = { email: 'ada@example.com', password: 'Correct-horse-1' }
 const impatient = { MAIL_RETRY_SECONDS: '0' }
 
-function changedPassword(developerId: string): MailOrder {
-  return { to: 'developer', developerId, template: 'password-changed' }
+function changedPassword(accountId: string): MailOrder {
+  return { to: 'account', accountId, template: 'password-changed' }
 }
 
 describe('a mail server that', () => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createDeveloper } from '../../../server/src/commands/create-developer'
+import { createAccountOf } from '../../../server/src/commands/create-account'
 import { issueMailToken } from '../../../server/src/mail/mail-tokens'
 import { currentSigningKey, rotateOldSigningKeys } from '../../../server/src/rules/signing-keys'
 import { removeUnconfirmedAccounts } from '../../../server/src/rules/unconfirmed-accounts'
-import { findDeveloperByEmail } from '../../../server/src/store/developers'
+import { findAccountByEmail } from '../../../server/src/store/accounts'
 import { claimIdempotencyKey, removeOldIdempotencyKeys } from '../../../server/src/store/idempotency'
 import { listPublishedKeys, removeEndedSigningKeys } from '../../../server/src/store/signing-keys'
 import { testDatabase } from '../../support/server/database-pool'
@@ -56,10 +56,11 @@ test('accounts that nobody confirmed are removed once, others stay', async (t) =
     ['pending@example.com', 'pending'],
     ['new@example.com', 'unverified'],
   ] as const)
-    await createDeveloper.run(database, { email, name: 'Ada', status })
+    await createAccountOf('developer').run(database, { email, name: 'Ada', status })
   await ageDevelopers({ database }, 31, 'new@example.com')
-  const invited = await findDeveloperByEmail(db, 'invited@example.com')
-  const token = { purpose: 'verify-email', developerId: invited?.id ?? '', lifetimeSeconds: 60 } as const
+  const invited = await findAccountByEmail(db, 'developer', 'invited@example.com')
+  const subject = { kind: 'developer', id: invited?.id ?? '' } as const
+  const token = { purpose: 'verify-email', subject, lifetimeSeconds: 60 } as const
   await issueMailToken(db, token)
   await Promise.all([removeUnconfirmedAccounts(db, 30), removeUnconfirmedAccounts(db, 30)])
   assert.deepEqual(await developerAddresses({ database }), [
@@ -80,8 +81,8 @@ test('idempotency keys are forgotten after a day', async (t) => {
   const database = await testDatabase()
   t.after(() => database.close())
   const { db } = database
-  await createDeveloper.run(database, { email: 'ada@example.com', name: 'Ada' })
-  const developerId = (await findDeveloperByEmail(db, 'ada@example.com'))?.id ?? ''
+  await createAccountOf('developer').run(database, { email: 'ada@example.com', name: 'Ada' })
+  const developerId = (await findAccountByEmail(db, 'developer', 'ada@example.com'))?.id ?? ''
   for (const keyHash of ['old', 'new'])
     await db
       .transaction()

@@ -9,7 +9,7 @@ export async function changeDevelopers(
   { database: { db } }: Stored,
   change: { status?: AccountStatus; language?: Language },
 ): Promise<void> {
-  await db.updateTable('developers').set(change).execute()
+  await db.updateTable('accounts').set(change).execute()
 }
 
 /** Adds approved developers without a password. */
@@ -18,8 +18,14 @@ export async function addDevelopers(
   developers: readonly { email: string; full_name: string; language: Language }[],
 ): Promise<void> {
   await db
-    .insertInto('developers')
-    .values(developers.map((developer) => ({ ...developer, status: 'approved' as const })))
+    .insertInto('accounts')
+    .values(
+      developers.map((developer) => ({
+        ...developer,
+        kind: 'developer' as const,
+        status: 'approved' as const,
+      })),
+    )
     .execute()
 }
 
@@ -35,8 +41,9 @@ export async function orderMailAt(
     .values({
       template,
       data: '{}',
-      developer_id: null,
+      account_id: null,
       address,
+      kind: 'developer',
       language: 'en',
       created_at: createdAt,
       last_error: null,

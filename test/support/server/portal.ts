@@ -130,8 +130,9 @@ async function importWritten(
 
 async function addDeveloper({ db }: Database, developer: TestDeveloper): Promise<void> {
   await db
-    .insertInto('developers')
+    .insertInto('accounts')
     .values({
+      kind: 'developer',
       email: developer.email,
       full_name: developer.full_name ?? 'Robin Example',
       password_hash: await hashPassword(developer.password),
@@ -148,7 +149,9 @@ async function addApplications(
 ): Promise<void> {
   await sql`
     insert into applications (developer_id, strategy_id, name, reference_id)
-    select developers.id, auth_strategies.id, ${name} || ' ' || lpad(number::text, 4, '0'), gen_random_uuid()::text
-    from developers, auth_strategies, generate_series(0, ${sql.lit(count - 1)}) number
-    where developers.email = ${email} and auth_strategies.name = ${strategy}`.execute(db)
+    select accounts.id, auth_strategies.id, ${name} || ' ' || lpad(number::text, 4, '0'), gen_random_uuid()::text
+    from accounts, auth_strategies, generate_series(0, ${sql.lit(count - 1)}) number
+    where accounts.kind = 'developer' and accounts.email = ${email} and auth_strategies.name = ${strategy}`.execute(
+    db,
+  )
 }

@@ -23,7 +23,7 @@ export const auditLog = ({ database: { db } }: Stored) =>
   db.selectFrom('audit_log').selectAll().orderBy('id').execute()
 
 export const developerNamed = ({ database: { db } }: Stored, email: string) =>
-  db.selectFrom('developers').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+  db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
 
 /** Returns the session of a portal that has one. */
 export const onlySession = ({ database: { db } }: Stored) =>
@@ -43,12 +43,12 @@ export async function droppedMails(stored: Stored): Promise<number> {
 
 /** Returns the e-mail addresses of all developers, in order. */
 export async function developerAddresses({ database: { db } }: Stored): Promise<string[]> {
-  const rows = await db.selectFrom('developers').select('email').orderBy('email').execute()
+  const rows = await db.selectFrom('accounts').select('email').orderBy('email').execute()
   return rows.map(({ email }) => email)
 }
 
 export async function developerId({ database: { db } }: Stored, email: string): Promise<string> {
-  const query = db.selectFrom('developers').select('id').where('email', '=', email)
+  const query = db.selectFrom('accounts').select('id').where('email', '=', email)
   return (await query.executeTakeFirstOrThrow()).id
 }
 

@@ -62,7 +62,7 @@ export async function passSigningKeyHour({ database: { db } }: Stored): Promise<
 
 /** Makes accounts so old. @param except - E-mail address of one that stays new. */
 export async function ageDevelopers({ database: { db } }: Stored, days: number, except = ''): Promise<void> {
-  await sql`update developers set created_at = now() - make_interval(days => ${days}) where email <> ${except}`.execute(
+  await sql`update accounts set created_at = now() - make_interval(days => ${days}) where email <> ${except}`.execute(
     db,
   )
 }

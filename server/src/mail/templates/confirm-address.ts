@@ -1,22 +1,19 @@
 import { issueMailToken } from '../mail-tokens'
-import type { DeveloperRecord } from '../../store/developers'
+import type { AccountRecord } from '../../store/accounts'
 import type { MailContent } from '../render-mail'
-import { formatDuration, mailToDeveloper } from './template-parts'
+import { formatDuration, mailToAccount } from './template-parts'
 import type { TemplateContext } from './template'
 
 /** Returns the mail with the link that confirms an address. */
-export async function confirmAddress(
-  context: TemplateContext,
-  developer: DeveloperRecord,
-): Promise<MailContent> {
+export async function confirmAddress(context: TemplateContext, account: AccountRecord): Promise<MailContent> {
   const { texts, settings, config, language } = context
   const mailTexts = texts.confirmAddress
   const token = await issueMailToken(context.db, {
     purpose: 'verify-email',
-    developerId: developer.id,
+    subject: account,
     lifetimeSeconds: config.verifySeconds,
   })
-  return mailToDeveloper(developer, context, {
+  return mailToAccount(account, context, {
     subject: mailTexts.subject(settings.name),
     parts: [
       mailTexts.body(settings.name),

@@ -1,19 +1,19 @@
 import type { MailData } from '../mail-orders'
 import { confirmAddress } from './confirm-address'
-import { formatDuration, mailToDeveloper, createPasswordLink } from './template-parts'
+import { formatDuration, mailToAccount, createPasswordLink } from './template-parts'
 import type { Template } from './template'
 
 export const forgotPassword: Template<MailData['forgot-password']> = async (context) => {
-  const { developer, texts, settings, config, language } = context
-  if (!developer || developer.status === 'rejected' || developer.status === 'revoked') return undefined
+  const { account, texts, settings, config, language } = context
+  if (!account || account.status === 'rejected' || account.status === 'revoked') return undefined
   // The first password comes after the confirmation.
-  if (developer.status === 'unverified') return confirmAddress(context, developer)
+  if (account.status === 'unverified') return confirmAddress(context, account)
   const mailTexts = texts.setPassword
-  return mailToDeveloper(developer, context, {
+  return mailToAccount(account, context, {
     subject: mailTexts.subject(settings.name),
     parts: [
       mailTexts.body(settings.name),
-      { label: mailTexts.action, href: await createPasswordLink(context, developer) },
+      { label: mailTexts.action, href: await createPasswordLink(context, account) },
       texts.validFor(formatDuration(config.resetSeconds, language)),
       mailTexts.otherwise,
     ],

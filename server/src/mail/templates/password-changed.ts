@@ -1,12 +1,12 @@
 import type { MailData } from '../mail-orders'
-import { mailToDeveloper } from './template-parts'
+import { mailToAccount } from './template-parts'
 import type { Template } from './template'
 
 export const passwordChanged: Template<MailData['password-changed']> = (context) => {
-  const { developer, texts, settings } = context
-  if (!developer) return undefined
+  const { account, texts, settings } = context
+  if (!account) return undefined
   const mailTexts = texts.passwordChanged
-  return mailToDeveloper(developer, context, {
+  return mailToAccount(account, context, {
     subject: mailTexts.subject(settings.name),
     parts: [
       mailTexts.body(settings.name),

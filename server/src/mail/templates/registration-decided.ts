@@ -1,20 +1,20 @@
 import { findReview } from '../../store/registration-review'
 import type { MailData } from '../mail-orders'
 import { displayName } from '../display-name'
-import { mailToDeveloper } from './template-parts'
+import { mailToAccount } from './template-parts'
 import type { Template } from './template'
 
 export const registrationApproved: Template<MailData['registration-approved']> = async (
   context,
   { registrationId },
 ) => {
-  const { db, developer, texts, settings } = context
+  const { db, account, texts, settings } = context
   const registration = await findReview(db, registrationId)
   // The decision may have been taken back since.
-  if (!developer || registration?.status !== 'approved') return undefined
+  if (!account || registration?.status !== 'approved') return undefined
   const mailTexts = texts.registrationApproved
   const { application_id, application_name, product_name, product_version_name } = registration
-  return mailToDeveloper(developer, context, {
+  return mailToAccount(account, context, {
     subject: mailTexts.subject(settings.name),
     parts: [
       mailTexts.body(displayName(application_name), `${product_name} ${product_version_name}`),
@@ -27,12 +27,12 @@ export const registrationRejected: Template<MailData['registration-rejected']> =
   context,
   { registrationId },
 ) => {
-  const { db, developer, texts, settings } = context
+  const { db, account, texts, settings } = context
   const registration = await findReview(db, registrationId)
-  if (!developer || registration?.status !== 'rejected') return undefined
+  if (!account || registration?.status !== 'rejected') return undefined
   const mailTexts = texts.registrationRejected
   const { application_name, product_name, product_version_name } = registration
-  return mailToDeveloper(developer, context, {
+  return mailToAccount(account, context, {
     subject: mailTexts.subject(settings.name),
     parts: [
       mailTexts.body(displayName(application_name), `${product_name} ${product_version_name}`, settings.name),

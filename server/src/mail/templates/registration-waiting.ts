@@ -1,7 +1,7 @@
 import { findReview } from '../../store/registration-review'
 import type { MailData } from '../mail-orders'
 import { displayName } from '../display-name'
-import { formatDeveloper } from './template-parts'
+import { formatPerson } from './template-parts'
 import type { Template } from './template'
 
 export const registrationWaiting: Template<MailData['registration-waiting']> = async (
@@ -20,7 +20,7 @@ export const registrationWaiting: Template<MailData['registration-waiting']> = a
     subject: mailTexts.subject(settings.name),
     parts: [
       mailTexts.body(
-        formatDeveloper(context, { name: developer_name, email: developer_email }),
+        formatPerson(context, { name: developer_name, email: developer_email }),
         displayName(application_name),
         `${product_name} ${product_version_name}`,
       ),

@@ -1,16 +1,16 @@
 import { issueMailToken } from '../mail-tokens'
-import type { DeveloperRecord } from '../../store/developers'
+import type { AccountRecord } from '../../store/accounts'
 import type { Language } from '../../texts/texts'
 import type { MailContent, MailPart } from '../render-mail'
 import { displayName, isPlainName } from '../display-name'
 import type { TemplateContext } from './template'
 
 /**
- * Returns a mail to a developer, with greeting and footer. The greeting leaves the name out until the address is confirmed:
+ * Returns a mail to the owner of an account, with greeting and footer. The greeting leaves the name out until the address is confirmed:
  * until then, another person may have chosen the name to send a message to the owner of the address.
  */
-export function mailToDeveloper(
-  { full_name, status }: DeveloperRecord,
+export function mailToAccount(
+  { full_name, status }: AccountRecord,
   { texts, settings }: TemplateContext,
   { subject, parts }: { subject: string; parts: readonly MailPart[] },
 ): MailContent {
@@ -20,25 +20,22 @@ export function mailToDeveloper(
   return { subject, greeting, parts, footer: texts.footer(settings.name) }
 }
 
-/** Returns name and address of a developer for a mail to operators. */
-export function formatDeveloper(
+/** Returns name and address of a person for a mail to operators. */
+export function formatPerson(
   { texts }: Pick<TemplateContext, 'texts'>,
   { name, email }: { name: string; email: string },
 ): string {
   return `${texts.quoted(displayName(name))} <${email}>`
 }
 
-/** Creates a token and returns the link with which the developer sets a password. */
-export async function createPasswordLink(
-  context: TemplateContext,
-  developer: DeveloperRecord,
-): Promise<string> {
+/** Creates a token and returns the link with which the owner of the account sets a password. */
+export async function createPasswordLink(context: TemplateContext, account: AccountRecord): Promise<string> {
   const token = await issueMailToken(context.db, {
     purpose: 'set-password',
-    developerId: developer.id,
+    subject: account,
     lifetimeSeconds: context.config.resetSeconds,
   })
-  return context.link('reset_password', { token, email: developer.email })
+  return context.link('reset_password', { token, email: account.email })
 }
 
 /** Returns a duration such as `24 hours`, in the largest unit without a fraction. */

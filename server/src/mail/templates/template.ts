@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { MailConfig } from '../../config/mail'
-import type { DeveloperRecord } from '../../store/developers'
+import type { AccountRecord } from '../../store/accounts'
 import type { Schema } from '../../store/schema'
 import type { PortalSettings } from '../../store/settings'
 import type { Language } from '../../texts/texts'
@@ -16,8 +16,8 @@ export interface TemplateContext {
   readonly language: Language
   readonly texts: MailTexts
   /** Of the recipient; undefined for operators, and for an address without an account. */
-  readonly developer: DeveloperRecord | undefined
-  /** Returns the URL of a page for developers. */
+  readonly account: AccountRecord | undefined
+  /** Returns the URL of a page for accounts of the recipient's kind. */
   link(page: MailPage, values?: LinkValues): string
 }
 

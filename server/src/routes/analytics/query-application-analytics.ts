@@ -1,5 +1,5 @@
 import { json } from '../../http/operation-response'
-import { developerOf } from '../../http/developer'
+import { accountOf } from '../../http/account'
 import type { InvalidParameter } from '../../http/invalid-parameters'
 import { operation } from '../../http/operation'
 import { Problem } from '../../http/problem'
@@ -23,7 +23,7 @@ export const queryApplicationAnalytics = operation<{ body: AnalyticsRequest }>({
     const invalidParameters = mistakesOf(body, earliest)
     if (invalidParameters.length > 0) throw new Problem('invalidRequest', { invalidParameters })
     const { db } = services.database
-    const applications = await listApplicationIds(db, developerOf(call).id)
+    const applications = await listApplicationIds(db, accountOf(call).id)
     if (namesForeign(body, new Set(applications))) throw new Problem('accessDenied')
     return json(await runQuery({ db, traffic: services.traffic }, body, applications))
   },

@@ -1,6 +1,6 @@
 import { created, tagOf } from '../../http/operation-response'
 import { actorOf } from '../../http/actor'
-import { developerOf } from '../../http/developer'
+import { accountOf } from '../../http/account'
 import { createOnce } from '../../http/idempotency'
 import { operation } from '../../http/operation'
 import type { ApplicationInput } from '../../rules/application-input'
@@ -16,7 +16,7 @@ export const createApplication = operation<{ body: Payload }>({
     createOnce(call, async (db) => {
       const { auth_strategy_id: strategyId, ...input } = call.body
       const { application, clientSecret } = await create(db, input, {
-        developerId: developerOf(call).id,
+        developerId: accountOf(call).id,
         strategyId,
         quota: call.services.config.applicationsPerDeveloper,
         actor: actorOf(call),

@@ -1,5 +1,5 @@
 import { json } from '../../http/operation-response'
-import { developerOf } from '../../http/developer'
+import { accountOf } from '../../http/account'
 import { operation } from '../../http/operation'
 import { filtersOn, pageBody, pageOf, type PageQuery } from '../../http/paging'
 import { Problem } from '../../http/problem'
@@ -20,7 +20,7 @@ export const getApplicationsByProductVersion = operation<{
     const productId = await visibleProduct(call, params.productId)
     if (!(await findVersion(db, productId, params.productVersionId))) throw new Problem('notFound')
     const applications = await listVersionApplications(db, {
-      developerId: developerOf(call).id,
+      developerId: accountOf(call).id,
       versionId: params.productVersionId,
       unregistered: query.unregistered,
       isRestricted: call.viewer !== 'unrestricted',

@@ -1,5 +1,5 @@
 import { json } from '../../http/operation-response'
-import { developerOf } from '../../http/developer'
+import { accountOf } from '../../http/account'
 import { operation } from '../../http/operation'
 import { filtersOn, pageBody, pageOf, type PageQuery } from '../../http/paging'
 import { listApplications as queryApplications } from '../../store/applications'
@@ -16,7 +16,7 @@ export const listApplications = operation<{ query: PageQuery }>({
     }
     const applications = await queryApplications(
       services.database.db,
-      developerOf(call).id,
+      accountOf(call).id,
       pageOf(query),
       filters,
     )

@@ -2,7 +2,7 @@ import { weakPassword } from '../../http/weak-password'
 import type { AccountInput, AccountOutcome } from '../../rules/accounts'
 import { Refusal } from '../../rules/refusal'
 import { takenField } from '../../rules/unique-values'
-import type { DeveloperRecord, ReviewedDeveloper } from '../../store/developers'
+import type { AccountRecord, ReviewedAccount } from '../../store/accounts'
 import type { AccountStatus, PasswordPolicy } from '../../store/settings'
 
 /** What a request says of an account. */
@@ -17,7 +17,7 @@ export function inputOf({ full_name: fullName, status, password }: AccountBody):
 }
 
 /** Returns the account that a rule created or changed. Throws what it refused instead. */
-export function accountOf(result: AccountOutcome, policy: PasswordPolicy): DeveloperRecord {
+export function accountOf(result: AccountOutcome, policy: PasswordPolicy): AccountRecord {
   switch (result.outcome) {
     case 'exists':
       throw takenField('email')
@@ -31,7 +31,7 @@ export function accountOf(result: AccountOutcome, policy: PasswordPolicy): Devel
 }
 
 /** Returns the account as operators see it: without its password hash. */
-export function reviewed(account: DeveloperRecord): ReviewedDeveloper {
+export function reviewed(account: AccountRecord): ReviewedAccount {
   const { id, email, full_name, status, created_at, updated_at } = account
   return { id, email, full_name, status, created_at, updated_at }
 }

@@ -13,7 +13,12 @@ export const createOperatorDeveloper = operation<{
   async handle(call) {
     const { body, portal, services } = call
     const { password_policy: policy } = portal.settings
-    const input = { ...inputOf(body), email: body.email, fullName: body.full_name }
+    const input = {
+      ...inputOf(body),
+      kind: 'developer' as const,
+      email: body.email,
+      fullName: body.full_name,
+    }
     const result = await createAccount(services.database, input, { policy, actor: actorOf(call) })
     return created(reviewed(accountOf(result, policy)))
   },

@@ -1,7 +1,7 @@
 import { json } from '../../http/operation-response'
 import { operation } from '../../http/operation'
 import { pageBody, pageOf, type PageQuery } from '../../http/paging'
-import { listDevelopers } from '../../store/developers'
+import { listAccounts } from '../../store/accounts'
 import type { AccountStatus } from '../../store/settings'
 
 export const listOperatorDevelopers = operation<{
@@ -11,7 +11,11 @@ export const listOperatorDevelopers = operation<{
   access: 'operator',
 
   async handle({ query, services }) {
-    const filters = { status: query['filter[status]'], email: query['filter[email]'] }
-    return json(pageBody(await listDevelopers(services.database.db, pageOf(query), filters), query))
+    const filters = {
+      kind: 'developer' as const,
+      status: query['filter[status]'],
+      email: query['filter[email]'],
+    }
+    return json(pageBody(await listAccounts(services.database.db, pageOf(query), filters), query))
   },
 })

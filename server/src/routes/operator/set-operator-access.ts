@@ -4,7 +4,7 @@ import { operation } from '../../http/operation'
 import { Problem } from '../../http/problem'
 import { isAccessControlled } from '../../rules/portal-state'
 import { decideAccess } from '../../rules/product-access'
-import { findDeveloper } from '../../store/developers'
+import { findAccount } from '../../store/accounts'
 import { listAccess } from '../../store/product-access'
 import { findProductNamed } from '../../store/products'
 import type { ProductAction } from '../../store/settings'
@@ -21,7 +21,7 @@ export const setOperatorAccess = operation<{
     const { developerId } = params
     const { db } = services.database
     const product = await findProductNamed(db, params.product)
-    if (!product || !(await findDeveloper(db, developerId))) throw new Problem('notFound')
+    if (!product || !(await findAccount(db, developerId, 'developer'))) throw new Problem('notFound')
     const { closedRegistrations } = await decideAccess(services.database, {
       developerId,
       productId: product.id,

@@ -3,7 +3,7 @@ import { json } from '../../http/operation-response'
 import { operation } from '../../http/operation'
 import { Problem } from '../../http/problem'
 import { changeAccount } from '../../rules/accounts'
-import { findDeveloper } from '../../store/developers'
+import { findAccount } from '../../store/accounts'
 import { accountOf, inputOf, reviewed, type AccountBody } from './account-body'
 
 export const updateOperatorDeveloper = operation<{
@@ -16,7 +16,7 @@ export const updateOperatorDeveloper = operation<{
   async handle(call) {
     const { body, params, portal, services } = call
     const { password_policy: policy } = portal.settings
-    const account = await findDeveloper(services.database.db, params.developerId)
+    const account = await findAccount(services.database.db, params.developerId, 'developer')
     if (!account) throw new Problem('notFound')
     const result = await changeAccount(services.database, account, inputOf(body), {
       policy,

@@ -16,6 +16,7 @@ import * as credentialUse from './0050-credential-use'
 import * as describedOrigins from './0060-described-origins'
 import * as usedCaptchas from './0090-used-captchas'
 import * as requests from './0100-requests'
+import * as accounts from './0110-accounts'
 
 /** In the order of their names. A migration that was released is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -36,6 +37,7 @@ export const migrations: Record<string, Migration> = {
   '0060-described-origins': describedOrigins,
   '0090-used-captchas': usedCaptchas,
   '0100-requests': requests,
+  '0110-accounts': accounts,
 }
 
 /** Where Kysely notes which of them ran. */

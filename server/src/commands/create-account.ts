@@ -3,12 +3,12 @@ import { passwordFaultSentence } from '../rules/password-policy'
 import type { FieldFault } from '../rules/refusal'
 import { operatorActor } from '../store/audit-log'
 import type { Database } from '../store/database'
-import { findDeveloperByEmail, type DeveloperRecord } from '../store/developers'
+import { findAccountByEmail, type AccountRecord } from '../store/accounts'
 import { readPortal } from '../store/portal'
-import type { AccountStatus } from '../store/settings'
+import type { AccountKind, AccountStatus } from '../store/settings'
 import { refuse, said, type Command, type CommandOutput } from './command'
 
-export interface CreateDeveloperOptions {
+export interface CreateAccountOptions {
   email: string
   /** Required for a new account. */
   name?: string
@@ -21,13 +21,18 @@ export interface CreateDeveloperOptions {
 }
 
 /** Makes an account, or gives an existing one what is named. Running it twice is the same as once. */
-export const createDeveloper: Command<CreateDeveloperOptions> = {
+export const createAccountOf = (kind: AccountKind): Command<CreateAccountOptions> => ({
   async run(database, options) {
     const { email, ifMissing = false } = options
-    const existing = await findDeveloperByEmail(database.db, email)
+    const existing = await findAccountByEmail(database.db, kind, email)
     if (existing && ifMissing) return outputOf(`${email} exists already.`, existing, 'unchanged')
     const policy = (await readPortal(database.db)).settings.password_policy
-    const result = await createOrChange(database, existing, options, { policy, actor: operatorActor })
+    const result = await createOrChange(
+      database,
+      existing,
+      { ...options, kind },
+      { policy, actor: operatorActor },
+    )
     switch (result.outcome) {
       case 'exists':
         return refuse(`Another request has just created the account ${email}.`)
@@ -44,17 +49,18 @@ export const createDeveloper: Command<CreateDeveloperOptions> = {
       }
     }
   },
-}
+})
 
 function createOrChange(
   database: Database,
-  existing: DeveloperRecord | undefined,
-  { email, name: fullName, status, password }: CreateDeveloperOptions,
+  existing: AccountRecord | undefined,
+  { kind, email, name: fullName, status, password }: CreateAccountOptions & { kind: AccountKind },
   circumstances: Parameters<typeof createAccount>[2],
 ): Promise<AccountOutcome> {
   const input = { fullName, status, password }
   if (existing) return changeAccount(database, existing, input, circumstances)
-  if (fullName !== undefined) return createAccount(database, { ...input, email, fullName }, circumstances)
+  if (fullName !== undefined)
+    return createAccount(database, { ...input, kind, email, fullName }, circumstances)
   return refuse(`There is no account ${email} yet; a new one needs --name.`)
 }
 
@@ -64,6 +70,6 @@ function sentenceOf(faults: readonly FieldFault[], email: string): string {
     : 'The name must be one line of 1 to 256 characters.'
 }
 
-function outputOf(line: string, { id, email, status }: DeveloperRecord, change: string): CommandOutput {
+function outputOf(line: string, { id, email, status }: AccountRecord, change: string): CommandOutput {
   return said(line, { id, email, status, change })
 }

@@ -2,28 +2,43 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { Language } from '../texts/texts'
 import { pageOf, type Page, type Paged } from './paging'
 import type { Schema } from './schema'
-import type { DeveloperTable } from './schema-accounts'
-import type { AccountStatus } from './settings'
+import type { AccountTable } from './schema-accounts'
+import type { AccountKind, AccountStatus } from './settings'
 
-export type DeveloperRecord = Selectable<DeveloperTable>
+export type AccountRecord = Selectable<AccountTable>
+
+/** What names an account where only its own kind will do. */
+export type AccountKey = Pick<AccountRecord, 'id' | 'kind'>
+
+/** The columns of the index. */
+const addressIsUnique = sql`kind, lower(email)`
 
 /** @param email - Upper and lower case are the same. */
-export function findDeveloperByEmail(
+export function findAccountByEmail(
   db: Kysely<Schema>,
+  kind: AccountKind,
   email: string,
-): Promise<DeveloperRecord | undefined> {
+): Promise<AccountRecord | undefined> {
   return db
-    .selectFrom('developers')
+    .selectFrom('accounts')
     .selectAll()
+    .where('kind', '=', kind)
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst()
 }
 
-export function findDeveloper(
+/** @param kind - Wanted where the ID comes from outside. Default: either. */
+export function findAccount(
   db: Kysely<Schema> | Transaction<Schema>,
   id: string,
-): Promise<DeveloperRecord | undefined> {
-  return db.selectFrom('developers').selectAll().where('id', '=', id).executeTakeFirst()
+  kind?: AccountKind,
+): Promise<AccountRecord | undefined> {
+  return selectAccount(db, id, kind).executeTakeFirst()
+}
+
+function selectAccount(db: Kysely<Schema> | Transaction<Schema>, id: string, kind: AccountKind | undefined) {
+  const query = db.selectFrom('accounts').selectAll().where('id', '=', id)
+  return kind === undefined ? query : query.where('kind', '=', kind)
 }
 
 /**
@@ -34,16 +49,21 @@ export function findDeveloper(
  */
 export async function saveRegistration(
   db: Transaction<Schema>,
-  { email, fullName, language }: { email: string; fullName: string; language: Language },
+  {
+    kind,
+    email,
+    fullName,
+    language,
+  }: { kind: AccountKind; email: string; fullName: string; language: Language },
 ): Promise<string> {
   // Known accounts are written as well, though nothing changes: a write that were spared could be measured.
-  const ifUnconfirmed = <T>(column: keyof DeveloperRecord, value: T) =>
-    sql<T>`case when developers.status = 'unverified' then ${value} else developers.${sql.ref(column)} end`
+  const ifUnconfirmed = <T>(column: keyof AccountRecord, value: T) =>
+    sql<T>`case when accounts.status = 'unverified' then ${value} else accounts.${sql.ref(column)} end`
   const { id } = await db
-    .insertInto('developers')
-    .values({ email, full_name: fullName, status: 'unverified', language })
+    .insertInto('accounts')
+    .values({ kind, email, full_name: fullName, status: 'unverified', language })
     .onConflict((conflict) =>
-      conflict.expression(sql`lower(email)`).doUpdateSet({
+      conflict.expression(addressIsUnique).doUpdateSet({
         full_name: ifUnconfirmed('full_name', fullName),
         language: ifUnconfirmed('language', language),
       }),
@@ -53,27 +73,27 @@ export async function saveRegistration(
   return id
 }
 
-/** Creates an account as an operator decides. @returns undefined if the address has one. */
-export function insertDeveloper(
+/** Creates an account as an operator decides. @returns undefined if the address has one of that kind. */
+export function insertAccount(
   db: Transaction<Schema>,
-  account: Pick<DeveloperRecord, 'email' | 'full_name' | 'status' | 'password_hash'>,
-): Promise<DeveloperRecord | undefined> {
+  account: Pick<AccountRecord, 'kind' | 'email' | 'full_name' | 'status' | 'password_hash'>,
+): Promise<AccountRecord | undefined> {
   return db
-    .insertInto('developers')
+    .insertInto('accounts')
     .values(account)
-    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .onConflict((conflict) => conflict.expression(addressIsUnique).doNothing())
     .returningAll()
     .executeTakeFirst()
 }
 
 /** @returns the account as it is then. */
-export function changeDeveloper(
+export function updateAccount(
   db: Transaction<Schema>,
   id: string,
-  changes: Partial<Pick<DeveloperRecord, 'full_name' | 'status' | 'password_hash'>>,
-): Promise<DeveloperRecord> {
+  changes: Partial<Pick<AccountRecord, 'full_name' | 'status' | 'password_hash'>>,
+): Promise<AccountRecord> {
   return db
-    .updateTable('developers')
+    .updateTable('accounts')
     .set({ ...changes, updated_at: new Date() })
     .where('id', '=', id)
     .returningAll()
@@ -85,32 +105,36 @@ export async function confirmAddress(
   db: Transaction<Schema>,
   id: string,
   status: AccountStatus,
-): Promise<DeveloperRecord & { isFirstConfirmation: boolean }> {
+): Promise<AccountRecord & { isFirstConfirmation: boolean }> {
   const confirmed = await db
-    .updateTable('developers')
+    .updateTable('accounts')
     .set({ status, updated_at: sql`now()` })
     .where('id', '=', id)
     .where('status', '=', 'unverified')
     .returningAll()
     .executeTakeFirst()
   if (confirmed) return { ...confirmed, isFirstConfirmation: true }
-  const account = await db.selectFrom('developers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const account = await db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   return { ...account, isFirstConfirmation: false }
 }
 
-/** Locks an account until the transaction ends. @returns undefined for an unknown ID. */
-export function lockDeveloper(db: Transaction<Schema>, id: string): Promise<DeveloperRecord | undefined> {
-  return db.selectFrom('developers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+/** Locks an account until the transaction ends. @returns undefined for an unknown ID. @param kind - As for `findAccount`. */
+export function lockAccount(
+  db: Transaction<Schema>,
+  id: string,
+  kind?: AccountKind,
+): Promise<AccountRecord | undefined> {
+  return selectAccount(db, id, kind).forUpdate().executeTakeFirst()
 }
 
 /**
  * Removes accounts whose address nobody confirmed, with their links. One that still has a link that works stays.
  *
- * @returns their IDs.
+ * @returns what they were.
  */
-export async function removeUnconfirmed(db: Transaction<Schema>, days: number): Promise<string[]> {
+export async function removeUnconfirmed(db: Transaction<Schema>, days: number): Promise<AccountKey[]> {
   const removed = await db
-    .deleteFrom('developers')
+    .deleteFrom('accounts')
     .where('status', '=', 'unverified')
     .where('created_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
     .where(({ not, exists, selectFrom }) =>
@@ -118,29 +142,29 @@ export async function removeUnconfirmed(db: Transaction<Schema>, days: number): 
         exists(
           selectFrom('mail_tokens')
             .select('token_hash')
-            .whereRef('account_id', '=', 'developers.id')
+            .whereRef('subject_id', '=', 'accounts.id')
             .where('used_at', 'is', null)
             .where('expires_at', '>', sql<Date>`now()`),
         ),
       ),
     )
-    .returning('id')
+    .returning(['id', 'kind'])
     .execute()
   const ids = removed.map(({ id }) => id)
-  if (ids.length > 0) await db.deleteFrom('mail_tokens').where('account_id', 'in', ids).execute()
-  return ids
+  if (ids.length > 0) await db.deleteFrom('mail_tokens').where('subject_id', 'in', ids).execute()
+  return removed
 }
 
-export async function setDeveloperStatus(
+export async function setAccountStatus(
   db: Transaction<Schema>,
   id: string,
   status: AccountStatus,
 ): Promise<void> {
-  await db.updateTable('developers').set({ status, updated_at: new Date() }).where('id', '=', id).execute()
+  await db.updateTable('accounts').set({ status, updated_at: new Date() }).where('id', '=', id).execute()
 }
 
 /** An account as operators see it. */
-export interface ReviewedDeveloper {
+export interface ReviewedAccount {
   id: string
   email: string
   full_name: string
@@ -152,22 +176,15 @@ export interface ReviewedDeveloper {
 const reviewedColumns = ['id', 'email', 'full_name', 'status', 'created_at', 'updated_at'] as const
 
 /** Returns a page of accounts, oldest first. */
-export function listDevelopers(
+export function listAccounts(
   db: Kysely<Schema>,
   page: Page,
-  { status, email }: { status?: AccountStatus; email?: string } = {},
-): Promise<Paged<ReviewedDeveloper>> {
-  let matching = db.selectFrom('developers')
+  { kind, status, email }: { kind: AccountKind; status?: AccountStatus; email?: string },
+): Promise<Paged<ReviewedAccount>> {
+  let matching = db.selectFrom('accounts').where('kind', '=', kind)
   if (status) matching = matching.where('status', '=', status)
   if (email !== undefined) matching = matching.where(sql`lower(email)`, '=', email.toLowerCase())
   return pageOf(matching.select(reviewedColumns).orderBy('created_at').orderBy('id'), page)
-}
-
-export function findReviewedDeveloper(
-  db: Kysely<Schema>,
-  id: string,
-): Promise<ReviewedDeveloper | undefined> {
-  return db.selectFrom('developers').select(reviewedColumns).where('id', '=', id).executeTakeFirst()
 }
 
 export async function setPasswordHash(
@@ -176,7 +193,7 @@ export async function setPasswordHash(
   passwordHash: string,
 ): Promise<void> {
   await db
-    .updateTable('developers')
+    .updateTable('accounts')
     .set({ password_hash: passwordHash, updated_at: new Date() })
     .where('id', '=', id)
     .execute()

@@ -1,38 +1,38 @@
 import { Option, type Command } from 'commander'
 import type { OptionsOf } from '../commands'
 import type { AccountDecision } from '../commands/decide-account'
-import { accountStatuses } from '../store/settings'
+import { accountStatuses, type AccountKind } from '../store/settings'
 import { lists, performs } from './command-line'
 import { readPassword } from './read-password'
 
-const decisions: Readonly<Record<AccountDecision, string>> = {
-  approve: 'let the developer sign in, and notify them by mail',
-  reject: 'reject a pending account, and notify the developer by mail',
+const decisionsOf = (kind: AccountKind): Readonly<Record<AccountDecision, string>> => ({
+  approve: `let the ${kind} sign in, and notify them by mail`,
+  reject: `reject a pending account, and notify the ${kind} by mail`,
   revoke: 'revoke an approved account and end its sessions at once',
-}
+})
 
-/** `portal-server developers …` */
-export function addDevelopers(program: Command): void {
-  const developers = program.command('developers').description('accounts of developers')
+/** `portal-server developers …` and `portal-server users …` */
+export function addAccounts(program: Command, kind: AccountKind): void {
+  const accounts = program.command(`${kind}s`).description(`accounts of ${kind}s`)
 
   lists(
-    developers
+    accounts
       .command('list')
       .description('every account with status, time of registration, ID, e-mail address and name')
       .addOption(new Option('--status <status>', 'only these').choices(accountStatuses)),
-    'developers list',
+    `${kind}s list`,
   )
 
-  for (const [name, description] of Object.entries(decisions)) {
+  for (const [name, description] of Object.entries(decisionsOf(kind))) {
     performs(
-      developers.command(name).description(description).argument('<account>', 'e-mail address, or ID'),
-      'developers decide',
+      accounts.command(name).description(description).argument('<account>', 'e-mail address, or ID'),
+      `${kind}s decide`,
       ([account = '']) => ({ account, decision: name as AccountDecision }),
     )
   }
 
   performs(
-    developers
+    accounts
       .command('create')
       .description('create an account, or change an existing one')
       .argument('<email>')
@@ -42,12 +42,12 @@ export function addDevelopers(program: Command): void {
       )
       .option('--password-stdin', 'read the password from standard input')
       .option('--if-missing', 'do not change an existing account'),
-    'developers create',
+    `${kind}s create`,
     async ([email = ''], given) => {
-      const { passwordStdin, ...options } = given as GivenDeveloper
+      const { passwordStdin, ...options } = given as GivenAccount
       return { ...options, email, password: passwordStdin ? await readPassword() : undefined }
     },
   )
 }
 
-type GivenDeveloper = Omit<OptionsOf<'developers create'>, 'email'> & { passwordStdin?: boolean }
+type GivenAccount = Omit<OptionsOf<'developers create'>, 'email'> & { passwordStdin?: boolean }

@@ -1,0 +1,74 @@
+import { signIn } from '../rules/sign-in'
+import type { AccountKind } from '../store/settings'
+import { originOf } from './actor'
+import { languageOf } from './negotiation'
+import { noContent, type OperationResponse } from './operation-response'
+import type { Call } from './operation'
+import { Problem } from './problem'
+import {
+  bearerOf,
+  clearSessionCookies,
+  cookieTokensOf,
+  refreshTokenOf,
+  setSessionCookies,
+} from './session-cookies'
+
+type SessionCall = Pick<Call, 'services' | 'request' | 'reply'>
+
+/** Starts a session of the kind, and sets its cookies. @throws {Problem} if the address or the password is refused. */
+export async function startSession(
+  { services, request, reply }: SessionCall,
+  kind: AccountKind,
+  { username: email, password }: { username: string; password: string },
+): Promise<OperationResponse> {
+  const { config, database, rateLimits, sessions } = services
+  const origin = originOf(request)
+  const language = languageOf(request.headers['accept-language'])
+  const attempt = { kind, email, password, origin, language }
+  const result = await signIn(database.db, attempt, { limits: config.signIn, rateLimits })
+  switch (result.outcome) {
+    case 'limited':
+      throw new Problem('rateLimited', { retryAfter: result.retryAfterSeconds })
+    case 'wrong':
+      throw new Problem('invalidCredentials')
+    case 'locked':
+      throw new Problem('accountLocked')
+    case 'not-approved':
+      throw new Problem('accountPending')
+    case 'accepted':
+      // The previous session of this browser ends, so that a shared browser keeps none of it.
+      await sessions.end(kind, cookieTokensOf(request, kind), { reason: 'replaced', origin })
+      setSessionCookies({ request, reply, config }, kind, await sessions.start(result.account, origin))
+      return noContent
+  }
+}
+
+/** Trades the refresh cookie for a new pair. After a refusal the browser has neither, so that it does not try again. */
+export async function refreshSession(
+  { services, request, reply }: SessionCall,
+  kind: AccountKind,
+): Promise<OperationResponse> {
+  const { config, sessions } = services
+  const token = refreshTokenOf(request, kind)
+  if (token === undefined) throw new Problem('sessionRequired')
+  const tokens = await sessions.refresh(kind, token, originOf(request))
+  if (!tokens) {
+    clearSessionCookies({ request, reply, config }, kind)
+    throw new Problem('sessionExpired')
+  }
+  setSessionCookies({ request, reply, config }, kind, tokens)
+  return { status: 200 }
+}
+
+/** Ends the session. Succeeds without one as well: what the caller wants is already so. */
+export async function endSession(
+  { services, request, reply }: SessionCall,
+  kind: AccountKind,
+): Promise<OperationResponse> {
+  const { config, sessions } = services
+  const ending = { reason: 'logout', origin: originOf(request) } as const
+  await sessions.end(kind, cookieTokensOf(request, kind), ending)
+  await sessions.end(kind, { access: bearerOf(request) }, ending)
+  clearSessionCookies({ request, reply, config }, kind)
+  return noContent
+}
