@@ -18,6 +18,7 @@ const port = process.env.PORT ?? '4000'
 const gatewayPort = await portOf(process.env.DEMO_API_PORT ?? '4010')
 // Named by a guide too; a second demo, which has a gateway elsewhere, finds it taken.
 const issuerPort = await portOf(process.env.DEMO_ISSUER_PORT ?? (process.env.DEMO_API_PORT ? '0' : '4012'))
+const userPagePort = await portOf(process.env.USER_PAGE_PORT ?? (process.env.DEMO_API_PORT ? '0' : '4014'))
 const portalUrl = `http://localhost:${port}`
 
 const environment = {
@@ -36,6 +37,8 @@ const accounts = [
   { email: 'dev@example.com', name: 'Demo Developer', status: 'approved' },
   { email: 'pending@example.com', name: 'Waiting Developer', status: 'pending' },
 ]
+
+const user = { email: 'user@example.com', name: 'Demo User', organization: 'Port Example Pilots' }
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const services = new Set()
@@ -136,8 +139,22 @@ const [apis, issuer, gatewayKey] = await Promise.all([
   startService([resolve(root, 'demo/identity-provider/main.mjs')], { DEMO_ISSUER_PORT: issuerPort }),
   // A new key with every start, so that none is written down anywhere.
   command(['keys', 'create', 'demo-gateway', '--role', 'gateway', '--replace']),
-  withContentForPorts({ 4000: port, 4010: gatewayPort, 4012: issuerPort }, (folder) =>
+  withContentForPorts({ 4000: port, 4010: gatewayPort, 4012: issuerPort, 4014: userPagePort }, (folder) =>
     command(['import', folder]),
+  ),
+  command(
+    [
+      'users',
+      'create',
+      user.email,
+      '--name',
+      user.name,
+      '--organization',
+      user.organization,
+      '--password-stdin',
+      '--if-missing',
+    ],
+    password,
   ),
   ...accounts.map(({ email, name, status }) =>
     command(
@@ -146,13 +163,17 @@ const [apis, issuer, gatewayKey] = await Promise.all([
     ),
   ),
 ])
-const [gateway] = await Promise.all([
+const [gateway, userPage] = await Promise.all([
   startService([resolve(root, 'demo/gateway/main.mjs')], {
     DEMO_API_PORT: gatewayPort,
     DEMO_API_URL: apis,
     DEMO_ISSUER: issuer,
     PORTAL_URL: portalUrl,
     GATEWAY_KEY: gatewayKey.trim(),
+  }),
+  startService([resolve(root, 'demo/user-page/main.mjs')], {
+    USER_PAGE_PORT: userPagePort,
+    PORTAL_URL: portalUrl,
   }),
   seedApplications(portalUrl, { ...accounts[0], password }).then(({ approvals, applications }) =>
     Promise.all([
@@ -166,6 +187,8 @@ process.stdout.write(`
   Portal       ${portalUrl}
   Sign in      ${accounts[0].email}, password ${password} (approved)
                ${accounts[1].email}, password ${password} (waiting for approval)
+  User page    ${userPage}
+               ${user.email}, password ${password}
   ${mailLine()}
   Kit          ${portalUrl}/kit/loader.js
   Demo APIs    ${gateway}, behind a gateway that asks for a key or token

@@ -42,6 +42,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/v1/access-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Access codes
+         * @description Codes that let people register, by name. The codes themselves cannot be read again. Needs an operator key.
+         */
+        get: operations["listOperatorAccessCodes"];
+        put?: never;
+        /**
+         * Create an access code
+         * @description The code is in this response only. 409 when the name or the code is taken. Needs an operator key.
+         */
+        post: operations["createOperatorAccessCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/v1/access-codes/{accessCodeName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Void an access code
+         * @description Accounts that registered with it stay. Needs an operator key.
+         */
+        delete: operations["revokeOperatorAccessCode"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/v1/access-keys": {
         parameters: {
             query?: never;
@@ -241,6 +285,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/v1/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Invitations
+         * @description Newest first. Needs an operator key.
+         */
+        get: operations["listOperatorInvitations"];
+        put?: never;
+        /**
+         * Invite a user to an organization
+         * @description Mails a link with which the invited person creates an account. 409 when the address has an account of a user, or an invitation that was neither accepted nor revoked. 404 in a portal without users. Needs an operator key.
+         */
+        post: operations["createOperatorInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/v1/invitations/{invitationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an invitation
+         * @description Its links are refused from now on. 409 when it was accepted. Needs an operator key.
+         */
+        delete: operations["revokeOperatorInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/v1/invitations/{invitationId}/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an invitation again
+         * @description Mails a new link, also when the last one has expired. 409 when it was accepted or revoked. 404 as well in a portal without users. Needs an operator key.
+         */
+        post: operations["sendOperatorInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/v1/organizations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Organizations of users
+         * @description By name. `members` counts the accounts whose address is confirmed. Needs an operator key.
+         */
+        get: operations["listOperatorOrganizations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/v1/registrations": {
         parameters: {
             query?: never;
@@ -427,6 +555,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/v1/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Accounts of users
+         * @description Accounts of users, oldest first. Needs an operator key.
+         */
+        get: operations["listOperatorUsers"];
+        put?: never;
+        /**
+         * Create an account of a user
+         * @description An account whose address counts as confirmed, in an organization that exists or in a new one. Otherwise as for developers. Needs an operator key.
+         */
+        post: operations["createOperatorUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/v1/users/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change an account of a user
+         * @description As for developers. Needs an operator key.
+         */
+        patch: operations["updateOperatorUser"];
+        trace?: never;
+    };
+    "/api/operator/v1/users/{userId}/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve, reject or revoke an account of a user
+         * @description As for developers. Needs an operator key.
+         */
+        post: operations["decideOperatorUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/authenticate": {
         parameters: {
             query?: never;
@@ -439,7 +631,8 @@ export interface paths {
         /**
          * Sign in, user kind
          * @description Starts a session of the user kind and sets its cookies. Anyone may call; developers use `POST /api/v2/developer/authenticate`.
-         *     Clients should take any 2xx for success. 401 for wrong credentials and for an account that is not approved, 423 for a locked one.
+         *     Clients should take any 2xx for success. 401 for wrong credentials and for an account that is not approved, 423 for a locked one, 404
+         *     in a portal without users. An account of a developer with the same address is another one.
          */
         post: operations["authenticateUser"];
         delete?: never;
@@ -511,6 +704,26 @@ export interface paths {
         patch: operations["verifyUserEmail"];
         trace?: never;
     };
+    "/api/v1/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the session, user kind
+         * @description As `POST /api/v2/developer/logout`, with the cookies of the user kind. A session of a developer in the same browser goes on.
+         */
+        post: operations["logoutUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/password-resets": {
         parameters: {
             query?: never;
@@ -522,8 +735,8 @@ export interface paths {
         put?: never;
         /**
          * Ask for a password reset mail, user kind
-         * @description Mails a link for setting a new password to an account of the user kind, or to a developer where no such account has the address.
-         *     Anyone may call; clients for developers use `POST /api/v2/developer/forgot-password`. Always 200 for a well-formed address, known or
+         * @description Mails a link for setting a new password to the account of a user that has the address, and another to that of a developer, if
+         *     there are such accounts: forms of both kinds call this one. Anyone may call; clients for developers use `POST /api/v2/developer/forgot-password`. Always 200 for a well-formed address, known or
          *     not. 404 when the portal is public or has no password sign-in.
          */
         post: operations["requestPasswordReset"];
@@ -539,6 +752,26 @@ export interface paths {
         patch: operations["completePasswordReset"];
         trace?: never;
     };
+    "/api/v1/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Trade the refresh cookie for new tokens, user kind
+         * @description As `POST /api/v2/developer/refresh`, with the cookies of the user kind. 404 in a portal without users.
+         */
+        post: operations["refreshUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/register": {
         parameters: {
             query?: never;
@@ -551,9 +784,9 @@ export interface paths {
         /**
          * Sign up, user kind
          * @description Creates an account of the user kind with its organization. Anyone may call. Without `organization` and `password` the call is a
-         *     developer sign-up and behaves like `POST /api/v2/developer`. 400 names the field that is wrong, `captcha_token` for a captcha that is
-         *     missing or not accepted; 503 if the captcha's provider cannot be asked; 403 means an invalid access code and
-         *     nothing else.
+         *     developer sign-up and behaves like `POST /api/v2/developer`. Known and unknown addresses get the same answer; the mail says which.
+         *     400 names the field that is wrong, `captcha_token` for a captcha that is missing or not accepted; 503 if the captcha's provider cannot
+         *     be asked; 403 means an invalid access code and nothing else; 404 that the portal has no users, or takes them by invitation only.
          */
         post: operations["registerUser"];
         delete?: never;
@@ -1738,9 +1971,30 @@ export interface paths {
         /**
          * Accept an invitation
          * @description Creates the invited account with a confirmed address; no session is started. Anyone with the token of the invitation may call. 400
-         *     for a password that breaks the policy, 404 for an unknown token, 410 for one that has expired or was used.
+         *     for a password that breaks the policy, 404 for an unknown token, 410 for an invitation that has expired, was accepted or was
+         *     revoked, and where a user has registered with its address meanwhile.
          */
         post: operations["acceptInvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/users/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The signed-in user
+         * @description The signed-in user with the organization. 401 without a session of the user kind; a developer's does not do.
+         */
+        get: operations["getUserMe"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1762,7 +2016,7 @@ export interface paths {
         head?: never;
         /**
          * Change the password of the signed-in account
-         * @description Users and developers who are signed in may call. Other sessions of the account end. Success is always 202. A wrong old password is a
+         * @description Users and developers who are signed in may call; with both sessions it is the account of the user. Other sessions of the account end. Success is always 202. A wrong old password is a
          *     400 on `old_password` and counts like one at sign-in, so that too many lock the account (423); 401 means that there is no session.
          */
         patch: operations["changeMyPassword"];
@@ -1778,6 +2032,20 @@ export interface components {
             preferred_name: string | null;
             /** @description From the invitation link; empty when the link had none. */
             token: string;
+        };
+        AccessCode: {
+            created_at: components["schemas"]["Timestamp"];
+            expires_at: components["schemas"]["Timestamp"] | null;
+            id: components["schemas"]["Uuid"];
+            /** @description Addresses that may use it. */
+            max_uses: number | null;
+            name: components["schemas"]["AccessKeyName"];
+            /** @description Addresses that have used it. */
+            uses: number;
+        };
+        AccessCodePage: {
+            data: components["schemas"]["AccessCode"][];
+            meta: components["schemas"]["PaginatedMeta"];
         };
         AccessKey: {
             created_at: components["schemas"]["Timestamp"];
@@ -2033,6 +2301,29 @@ export interface components {
         ConflictProblem: components["schemas"]["Problem"] & {
             invalid_parameters?: components["schemas"]["InvalidParameters"];
         };
+        CreateAccessCodePayload: {
+            /** @description Never trimmed. Default: a random one. */
+            code?: string;
+            /**
+             * Format: date-time
+             * @description Default: never.
+             */
+            expires_at?: string;
+            /** @description Addresses that may use it. Default: any number. */
+            max_uses?: number;
+            name: components["schemas"]["AccessKeyName"];
+        };
+        CreateAccessCodeResponse: {
+            code: string;
+            created_at: components["schemas"]["Timestamp"];
+            expires_at: components["schemas"]["Timestamp"] | null;
+            id: components["schemas"]["Uuid"];
+            /** @description Addresses that may use it. */
+            max_uses: number | null;
+            name: components["schemas"]["AccessKeyName"];
+            /** @description Addresses that have used it. */
+            uses: number;
+        };
         CreateAccessKeyPayload: {
             name: components["schemas"]["AccessKeyName"];
             /** @description Void the key that has the name. Default: false. */
@@ -2084,10 +2375,39 @@ export interface components {
             password?: components["schemas"]["NewPassword"];
             status?: components["schemas"]["AccountStatus"];
         };
+        CreateInvitationPayload: {
+            /** Format: email */
+            email: string;
+            full_name?: components["schemas"]["AccountName"];
+            /**
+             * @description Of its mail. Default: English.
+             * @enum {string}
+             */
+            language?: "en" | "ca" | "de" | "es" | "fr";
+            /** @description Name of a new organization. */
+            organization?: string;
+            /** @description Of an organization that exists. One of this and `organization` is required. */
+            organization_id?: components["schemas"]["Uuid"];
+            /** @description Of a new organization. Default: the first of the portal. */
+            region?: components["schemas"]["Region"];
+        };
         CreateRegistrationPayload: {
             product_version_id: components["schemas"]["Uuid"];
             /** @description Only when the strategy lets developers choose scopes; they apply to every registration of the application. */
             scopes?: components["schemas"]["Scopes"];
+        };
+        CreateUserPayload: {
+            /** Format: email */
+            email: string;
+            full_name: components["schemas"]["AccountName"];
+            /** @description Name of a new organization. */
+            organization?: string;
+            /** @description Of an organization that exists. One of this and `organization` is required. */
+            organization_id?: components["schemas"]["Uuid"];
+            password?: components["schemas"]["NewPassword"];
+            /** @description Of a new organization. Default: the first of the portal. */
+            region?: components["schemas"]["Region"];
+            status?: components["schemas"]["AccountStatus"];
         };
         /** @description Never holds the key value. */
         Credential: {
@@ -2369,6 +2689,28 @@ export interface components {
          * @enum {string}
          */
         InvalidRule: "required" | "is_array" | "is_base64" | "is_boolean" | "is_date_time" | "is_integer" | "is_null" | "is_number" | "is_object" | "is_string" | "is_uuid" | "is_fqdn" | "is_arn" | "unknown_property" | "is_label" | "matches_regex" | "invalid" | "is_supported_network_availability_zone_list" | "is_supported_network_cidr_block" | "is_supported_provider_region";
+        Invitation: {
+            created_at: components["schemas"]["Timestamp"];
+            email: string;
+            /** @description When the link of its last mail stops to work. */
+            expires_at: components["schemas"]["Timestamp"] | null;
+            full_name: string | null;
+            id: components["schemas"]["Uuid"];
+            /** @description Of its mail. */
+            language: string | null;
+            organization: string;
+            organization_id: components["schemas"]["Uuid"];
+            region: components["schemas"]["Region"];
+            /** @description When its last mail was made; null before the first. */
+            sent_at: components["schemas"]["Timestamp"] | null;
+            state: components["schemas"]["InvitationState"];
+        };
+        InvitationPage: {
+            data: components["schemas"]["Invitation"][];
+            meta: components["schemas"]["PaginatedMeta"];
+        };
+        /** @enum {string} */
+        InvitationState: "open" | "expired" | "accepted" | "revoked";
         JsonWebKeys: {
             keys: {
                 /** @constant */
@@ -2470,6 +2812,18 @@ export interface components {
             product: string;
             product_id: components["schemas"]["Uuid"];
             product_name: string;
+        };
+        Organization: {
+            created_at: components["schemas"]["Timestamp"];
+            id: components["schemas"]["Uuid"];
+            members: number;
+            name: string;
+            region: components["schemas"]["Region"];
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        OrganizationPage: {
+            data: components["schemas"]["Organization"][];
+            meta: components["schemas"]["PaginatedMeta"];
         };
         PaginatedMeta: {
             page: {
@@ -2814,6 +3168,11 @@ export interface components {
          * @enum {string}
          */
         RefusalReason: "key_missing" | "key_unknown" | "key_revoked" | "token_invalid" | "token_expired" | "not_registered" | "scope_missing" | "quota_exceeded";
+        /**
+         * @description Where the data of an organization is kept.
+         * @enum {string}
+         */
+        Region: "us" | "eu";
         /** @description The same wrapped in `data`, as forms send it. */
         RegisterFormEnvelope: {
             data: {
@@ -2835,7 +3194,10 @@ export interface components {
         };
         RegisterUserPayload: {
             captcha_token?: components["schemas"]["CaptchaToken"];
-            /** @enum {string} */
+            /**
+             * @description Counts where the portal offers several regions; the first of them where it is missing.
+             * @enum {string}
+             */
             defaultRegion?: "us" | "eu";
             /** Format: email */
             email: string;
@@ -2846,7 +3208,7 @@ export interface components {
             registrationCode?: string;
         };
         RegisterUserResponse: {
-            /** @description Missing for a developer sign-up. */
+            /** @description Missing for a developer sign-up. Always the same for an address, also where none was created. */
             organizationID?: components["schemas"]["Uuid"];
         };
         Registration: {
@@ -2971,6 +3333,20 @@ export interface components {
         };
         ReviewedRegistrationPage: {
             data: components["schemas"]["ReviewedRegistration"][];
+            meta: components["schemas"]["PaginatedMeta"];
+        };
+        ReviewedUser: {
+            created_at: components["schemas"]["Timestamp"];
+            email: string;
+            full_name: string;
+            id: components["schemas"]["Uuid"];
+            organization_id: components["schemas"]["Uuid"];
+            preferred_name: string | null;
+            status: components["schemas"]["AccountStatus"];
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        ReviewedUserPage: {
+            data: components["schemas"]["ReviewedUser"][];
             meta: components["schemas"]["PaginatedMeta"];
         };
         RotateSigningKeysPayload: {
@@ -3206,6 +3582,20 @@ export interface components {
             full_name?: components["schemas"]["AccountName"];
             password?: components["schemas"]["NewPassword"];
             status?: components["schemas"]["AccountStatus"];
+        };
+        User: {
+            created_at: components["schemas"]["Timestamp"];
+            /** Format: email */
+            email: string;
+            full_name: string;
+            id: components["schemas"]["Uuid"];
+            organization: {
+                id: components["schemas"]["Uuid"];
+                name: string;
+                region: components["schemas"]["Region"];
+            };
+            preferred_name: string | null;
+            updated_at: components["schemas"]["Timestamp"];
         };
         /** Format: uuid */
         Uuid: string;
@@ -3495,6 +3885,7 @@ export interface components {
         };
     };
     parameters: {
+        AccessCodeName: components["schemas"]["AccessKeyName"];
         /** @description ID of an application of the caller. */
         ApplicationId: string;
         /** @description Identifies the batch, the same for every attempt to send it. */
@@ -3562,6 +3953,8 @@ export interface components {
         IdempotencyKeyOfForm: string;
         /** @description The `ETag` of the state that is to be changed. 412 when there is another state by now. */
         IfMatch: string;
+        /** @description ID of an invitation. */
+        InvitationId: string;
         /** @description Authorization code from the identity provider; missing when the provider reports a failure. */
         OidcCode: string;
         /** @description State value that the redirect to the provider created. */
@@ -3587,11 +3980,15 @@ export interface components {
         SortCredentials: "display_name" | "-display_name" | "first_characters" | "-first_characters" | "created_at" | "-created_at" | "last_used_on" | "-last_used_on";
         /** @description Only applications without a registration for the version. Present with no value means true. */
         Unregistered: boolean;
+        /** @description ID of a user. */
+        UserId: string;
     };
     requestBodies: never;
     headers: {
         /** @description Both developer cookies with an expiry in the past. */
         ClearDeveloperCookies: string;
+        /** @description Both user cookies with an expiry in the past. */
+        ClearUserCookies: string;
         /** @description Identifies this state. Send it as `If-Match` with a change, so that the change fails if the resource has changed meanwhile. */
         ETag: string;
         /** @description Where the browser goes next. */
@@ -3649,6 +4046,89 @@ export interface operations {
                     "application/json": components["schemas"]["AuthorizationServer"];
                 };
             };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listOperatorAccessCodes: {
+        parameters: {
+            query?: {
+                /** @description Page to return, counted from 1. A page after the last one is 200 with an empty list. */
+                "page[number]"?: components["parameters"]["PageNumber"];
+                /** @description Most items in one page. Brackets arrive percent-encoded. Empty means the default; above the maximum is a 400 with rule `max`. */
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessCodePage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createOperatorAccessCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAccessCodePayload"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateAccessCodeResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    revokeOperatorAccessCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                accessCodeName: components["parameters"]["AccessCodeName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Void. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -4046,6 +4526,154 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    listOperatorInvitations: {
+        parameters: {
+            query?: {
+                /** @description Only the one with this e-mail address, in upper or lower case. */
+                "filter[email]"?: string;
+                /** @description Only invitations in this state. */
+                "filter[state]"?: components["schemas"]["InvitationState"];
+                /** @description Page to return, counted from 1. A page after the last one is 200 with an empty list. */
+                "page[number]"?: components["parameters"]["PageNumber"];
+                /** @description Most items in one page. Brackets arrive percent-encoded. Empty means the default; above the maximum is a 400 with rule `max`. */
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createOperatorInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateInvitationPayload"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    revokeOperatorInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of an invitation. */
+                invitationId: components["parameters"]["InvitationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Void. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    sendOperatorInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of an invitation. */
+                invitationId: components["parameters"]["InvitationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listOperatorOrganizations: {
+        parameters: {
+            query?: {
+                /** @description Page to return, counted from 1. A page after the last one is 200 with an empty list. */
+                "page[number]"?: components["parameters"]["PageNumber"];
+                /** @description Most items in one page. Brackets arrive percent-encoded. Empty means the default; above the maximum is a 400 with rule `max`. */
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     listOperatorRegistrations: {
         parameters: {
             query?: {
@@ -4303,6 +4931,133 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    listOperatorUsers: {
+        parameters: {
+            query?: {
+                /** @description Only the one with this e-mail address, in upper or lower case. */
+                "filter[email]"?: string;
+                /** @description Only accounts in this status. */
+                "filter[status]"?: components["schemas"]["AccountStatus"];
+                /** @description Page to return, counted from 1. A page after the last one is 200 with an empty list. */
+                "page[number]"?: components["parameters"]["PageNumber"];
+                /** @description Most items in one page. Brackets arrive percent-encoded. Empty means the default; above the maximum is a 400 with rule `max`. */
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewedUserPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createOperatorUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateUserPayload"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewedUser"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateOperatorUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of a user. */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateDeveloperPayload"];
+            };
+        };
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewedUser"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    decideOperatorUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of a user. */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationDecision"];
+            };
+        };
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewedUser"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     authenticateUser: {
         parameters: {
             query?: never;
@@ -4326,6 +5081,7 @@ export interface operations {
             };
             400: components["responses"]["FormBadRequest"];
             401: components["responses"]["SignInRefused"];
+            404: components["responses"]["NotFound"];
             423: components["responses"]["AccountLocked"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -4412,6 +5168,27 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    logoutUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended; the client shows its own login page. */
+            204: {
+                headers: {
+                    "Set-Cookie": components["headers"]["ClearUserCookies"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     requestPasswordReset: {
         parameters: {
             query?: never;
@@ -4465,6 +5242,29 @@ export interface operations {
             404: components["responses"]["NotFound"];
             410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    refreshUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refreshed; no body. */
+            200: {
+                headers: {
+                    "Set-Cookie": components["headers"]["SetUserCookies"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Unexpected"];
         };
@@ -6175,6 +6975,29 @@ export interface operations {
             410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getUserMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Unexpected"];
         };
     };

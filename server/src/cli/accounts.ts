@@ -3,6 +3,7 @@ import type { OptionsOf } from '../commands'
 import type { AccountDecision } from '../commands/decide-account'
 import { accountStatuses, type AccountKind } from '../store/settings'
 import { lists, performs } from './command-line'
+import { withOrganization } from './users'
 import { readPassword } from './read-password'
 
 const decisionsOf = (kind: AccountKind): Readonly<Record<AccountDecision, string>> => ({
@@ -31,17 +32,18 @@ export function addAccounts(program: Command, kind: AccountKind): void {
     )
   }
 
+  const create = accounts
+    .command('create')
+    .description('create an account, or change an existing one')
+    .argument('<email>')
+    .option('--name <name>', 'full name; required for a new account')
+    .addOption(
+      new Option('--status <status>', 'default for a new account: approved').choices(accountStatuses),
+    )
+    .option('--password-stdin', 'read the password from standard input')
+    .option('--if-missing', 'do not change an existing account')
   performs(
-    accounts
-      .command('create')
-      .description('create an account, or change an existing one')
-      .argument('<email>')
-      .option('--name <name>', 'full name; required for a new account')
-      .addOption(
-        new Option('--status <status>', 'default for a new account: approved').choices(accountStatuses),
-      )
-      .option('--password-stdin', 'read the password from standard input')
-      .option('--if-missing', 'do not change an existing account'),
+    kind === 'user' ? withOrganization(create, '; required for a new account') : create,
     `${kind}s create`,
     async ([email = ''], given) => {
       const { passwordStdin, ...options } = given as GivenAccount

@@ -7,6 +7,7 @@ import { addData } from './data'
 import { addAudit, addKeys, addSigningKeys } from './keys'
 import { addServer } from './server'
 import { addTraffic } from './traffic'
+import { addAccessCodes, addInvitations, addOrganizations } from './users'
 
 /**
  * Returns the parser of `portal-server …`. Where the data is comes from the environment: DATABASE_URL, or DATA_DIR.
@@ -22,6 +23,9 @@ export function cli(): Command {
   addData(program)
   addAccounts(program, 'developer')
   addAccounts(program, 'user')
+  addOrganizations(program)
+  addInvitations(program)
+  addAccessCodes(program)
   addAccess(program)
   addRegistrations(program)
   addAuthStrategies(program)

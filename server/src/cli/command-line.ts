@@ -52,10 +52,11 @@ export function lists<Name extends ListName>(
 }
 
 function limitOption(fallback: number): Option {
-  return new Option('--limit <number>', 'at most so many').argParser(lineCount).default(fallback)
+  return new Option('--limit <number>', 'at most so many').argParser(count).default(fallback)
 }
 
-function lineCount(text: string): number {
+/** Reads the number of an option. */
+export function count(text: string): number {
   if (!/^[1-9]\d{0,5}$/.test(text))
     throw new InvalidArgumentError('It must be a whole number from 1 to 999999.')
   return Number(text)

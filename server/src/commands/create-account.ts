@@ -5,7 +5,9 @@ import { operatorActor } from '../store/audit-log'
 import type { Database } from '../store/database'
 import { findAccountByEmail, type AccountRecord } from '../store/accounts'
 import { readPortal } from '../store/portal'
-import type { AccountKind, AccountStatus } from '../store/settings'
+import type { AccountKind, AccountStatus, Region, UserSettings } from '../store/settings'
+import { organizationNamed } from './organizations'
+import { sayingRefusals } from './refused'
 import { refuse, said, type Command, type CommandOutput } from './command'
 
 export interface CreateAccountOptions {
@@ -16,6 +18,10 @@ export interface CreateAccountOptions {
   status?: AccountStatus
   /** Absent: a new account has none, an existing one keeps its own. */
   password?: string
+  /** Name or ID of an organization; required for a new user, who may be the first of a new one. */
+  organization?: string
+  /** Of a new organization. Default: the first of the portal. */
+  region?: Region
   /** Leave an existing account as it is. */
   ifMissing?: boolean
 }
@@ -26,12 +32,11 @@ export const createAccountOf = (kind: AccountKind): Command<CreateAccountOptions
     const { email, ifMissing = false } = options
     const existing = await findAccountByEmail(database.db, kind, email)
     if (existing && ifMissing) return outputOf(`${email} exists already.`, existing, 'unchanged')
-    const policy = (await readPortal(database.db)).settings.password_policy
-    const result = await createOrChange(
-      database,
-      existing,
-      { ...options, kind },
-      { policy, actor: operatorActor },
+    const { password_policy: policy, users } = (await readPortal(database.db)).settings
+    const given = { ...options, kind, users }
+    const result = await sayingRefusals(
+      createOrChange(database, existing, given, { policy, actor: operatorActor }),
+      () => [`There is no organization ${options.organization}.`],
     )
     switch (result.outcome) {
       case 'exists':
@@ -51,23 +56,33 @@ export const createAccountOf = (kind: AccountKind): Command<CreateAccountOptions
   },
 })
 
-function createOrChange(
+async function createOrChange(
   database: Database,
   existing: AccountRecord | undefined,
-  { kind, email, name: fullName, status, password }: CreateAccountOptions & { kind: AccountKind },
+  {
+    kind,
+    users,
+    email,
+    name: fullName,
+    status,
+    password,
+    ...named
+  }: CreateAccountOptions & { kind: AccountKind; users: UserSettings | null },
   circumstances: Parameters<typeof createAccount>[2],
 ): Promise<AccountOutcome> {
   const input = { fullName, status, password }
   if (existing) return changeAccount(database, existing, input, circumstances)
-  if (fullName !== undefined)
-    return createAccount(database, { ...input, kind, email, fullName }, circumstances)
-  return refuse(`There is no account ${email} yet; a new one needs --name.`)
+  if (fullName === undefined) return refuse(`There is no account ${email} yet; a new one needs --name.`)
+  const organization = kind === 'user' ? await organizationNamed(database.db, named, users) : undefined
+  return createAccount(database, { ...input, kind, email, fullName, organization }, circumstances)
 }
 
 function sentenceOf(faults: readonly FieldFault[], email: string): string {
   return faults.some(({ field }) => field === 'email')
     ? `"${email}" is no e-mail address.`
-    : 'The name must be one line of 1 to 256 characters.'
+    : faults.some(({ field }) => field === 'organization')
+      ? 'The name of the organization must be one line of 1 to 250 characters.'
+      : 'The name must be one line of 1 to 256 characters.'
 }
 
 function outputOf(line: string, { id, email, status }: AccountRecord, change: string): CommandOutput {

@@ -1,3 +1,4 @@
+import { reviewed } from '../rules/accounts'
 import { listAccounts, type ReviewedAccount } from '../store/accounts'
 import type { AccountKind, AccountStatus } from '../store/settings'
 import { listCommand, type ListOptions } from './list-command'
@@ -11,6 +12,7 @@ export interface ListAccountsOptions extends ListOptions {
 export const listAccountsOf = (kind: AccountKind) =>
   listCommand<ReviewedAccount, ListAccountsOptions>({
     read: ({ db }, page, { status }) => listAccounts(db, page, { kind, status }),
+    recordOf: reviewed,
     lineOf({ id, email, full_name, status, created_at }, all) {
       const width = Math.max(...all.map((account) => account.email.length))
       const state = status.padEnd('unverified'.length)

@@ -15,6 +15,8 @@ interface List<Entry, Options extends ListOptions> {
   read(database: Database, page: Page, options: Options): Promise<{ data: Entry[]; total?: number }>
   /** @param all - Everything that is listed. */
   lineOf(entry: Entry, all: readonly Entry[]): string
+  /** What `--json` prints of an entry. Default: all of it. */
+  recordOf?(entry: Entry): object
   /** What is said instead of an empty list. */
   none(options: Options): string
 }
@@ -23,6 +25,7 @@ interface List<Entry, Options extends ListOptions> {
 export function listCommand<Entry extends object, Options extends ListOptions = ListOptions>({
   read,
   lineOf,
+  recordOf = (entry) => entry,
   none,
 }: List<Entry, Options>): Command<Options> {
   return {
@@ -33,7 +36,7 @@ export function listCommand<Entry extends object, Options extends ListOptions = 
       const lines = data.map((entry) => lineOf(entry, data))
       if (total !== undefined && total > data.length)
         lines.push(`… and ${total - data.length} more; --limit ${total} shows all`)
-      return { lines, records: data }
+      return { lines, records: data.map(recordOf) }
     },
   }
 }

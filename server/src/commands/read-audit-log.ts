@@ -27,7 +27,7 @@ export const readAuditLog = listCommand<AuditEntryRecord, AuditOptions>({
       since: since === undefined ? undefined : momentOf(since),
     }
     const result = await queryAuditLog(db, filters, page)
-    return result.outcome === 'found' ? result : refuse(`There is no developer ${result.email}.`)
+    return result.outcome === 'found' ? result : refuse(`There is no account ${result.email}.`)
   },
   lineOf({ at, actor, action, subject, details, network_address, request_id, count, last_at }) {
     return [

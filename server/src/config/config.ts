@@ -93,6 +93,8 @@ export interface FormLimits {
   readonly perAddress: number
   /** MAILS_PER_RECIPIENT. Mails that such forms may ask for to one address in an hour. Default 5. */
   readonly mailsPerRecipient: number
+  /** WRONG_CODES_PER_ADDRESS. Wrong access codes in an hour from one network address; for IPv6, from one /64 network. Default 20. */
+  readonly wrongCodesPerAddress: number
   /** UNCONFIRMED_DAYS. Age in days at which an account whose address nobody confirmed is removed. Default 30. */
   readonly unconfirmedDays: number
 }
@@ -160,6 +162,7 @@ function configOf(read: EnvironmentReader): Config {
     forms: {
       perAddress: read.integer('FORMS_PER_ADDRESS', { default: 60, minimum: 1 }),
       mailsPerRecipient: read.integer('MAILS_PER_RECIPIENT', { default: 5, minimum: 1 }),
+      wrongCodesPerAddress: read.integer('WRONG_CODES_PER_ADDRESS', { default: 20, minimum: 1 }),
       unconfirmedDays: read.integer('UNCONFIRMED_DAYS', { default: 30, minimum: 1, maximum: 3650 }),
     },
     auditDays: read.integer('AUDIT_DAYS', { default: 365, minimum: 1, maximum: 36_500 }),

@@ -23,6 +23,8 @@ export interface MailConfig {
   readonly verifySeconds: number
   /** RESET_TOKEN_SECONDS. Life of a link that sets a password. Default 3 600. */
   readonly resetSeconds: number
+  /** INVITATION_TOKEN_SECONDS. Life of the link of an invitation. Default 604 800, which is seven days. */
+  readonly invitationSeconds: number
 }
 
 const day = 86_400
@@ -53,6 +55,7 @@ export function readMail(read: EnvironmentReader): MailConfig {
     retrySeconds: read.integer('MAIL_RETRY_SECONDS', { default: 30, minimum: 0 }),
     giveUpSeconds: read.integer('MAIL_GIVE_UP_SECONDS', { default: day, minimum: 1 }),
     verifySeconds: read.integer('VERIFY_TOKEN_SECONDS', { default: day, minimum: 1 }),
+    invitationSeconds: read.integer('INVITATION_TOKEN_SECONDS', { default: 7 * day, minimum: 1 }),
     resetSeconds: read.integer('RESET_TOKEN_SECONDS', { default: 3600, minimum: 1 }),
   }
 }

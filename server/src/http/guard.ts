@@ -2,12 +2,12 @@ import type { FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import type { Caller } from '../rules/callers'
 import { whenKnown, type MaybePromise } from '../lib/maybe-promise'
 import { viewerOf, type PortalState } from '../rules/portal-state'
-import type { AccountKind } from '../store/settings'
+import type { AccountKind, PortalSettings } from '../store/settings'
 import type { AccessKeyRecord } from '../store/access-keys'
 import { accessKeyOf } from './access-key'
 import type { Circumstances } from './circumstances'
 import { mediaTypeOf } from './negotiation'
-import type { Operation } from './operation'
+import type { Access, Operation } from './operation'
 import { Problem } from './problem'
 import { readerLanguage } from './reader-language'
 import type { Services } from './services'
@@ -30,23 +30,34 @@ export function guardOf(operation: Operation, services: Services) {
 
 /** @throws {Problem} when the caller may not call. */
 function callerOf(
-  { access }: Operation,
+  { access, isForUsers }: Operation,
   { callers }: Services,
   { settings }: PortalState,
   request: FastifyRequest,
 ): MaybePromise<Caller | undefined> {
+  if (isForUsers && !settings.users) throw new Problem('notFound')
   if (access === 'password-form') {
     if (settings.public || !settings.sign_in.password) throw new Problem('notFound')
     return undefined
   }
   if (access === 'private-developer' && settings.public) throw new Problem('notFound')
   if (access === 'reader' && settings.public) return undefined
-  const kind: AccountKind = access === 'user' ? 'user' : 'developer'
+  const [kind, otherKind] = kindsOf(access, settings)
   const token = accessTokenOf(request, kind)
   return whenKnown(token === undefined ? undefined : callers.of(kind, token), (caller) => {
     if (access === 'anyone' || caller) return caller
-    throw new Problem(token === undefined ? 'sessionRequired' : 'sessionExpired')
+    const other = otherKind && accessTokenOf(request, otherKind)
+    return whenKnown(otherKind && other ? callers.of(otherKind, other) : undefined, (found) => {
+      if (found) return found
+      throw new Problem((token ?? other) === undefined ? 'sessionRequired' : 'sessionExpired')
+    })
   })
+}
+
+/** Returns which kind of session the operation is for, and which other it takes where there is none. */
+function kindsOf(access: Access, { users }: PortalSettings): [AccountKind, AccountKind?] {
+  if (access === 'user') return ['user']
+  return access === 'account' && users ? ['user', 'developer'] : ['developer']
 }
 
 function circumstancesOf(

@@ -5,13 +5,14 @@ import type { Services } from './services'
 
 /**
  * Who may call. `anyone`: no session is required. `reader`: every visitor of a public portal, else signed-in developers.
- * `developer`: signed-in developers. `user`: signed-in users. `password-form`: anyone, but 404 if the portal has no sign-in with a password.
+ * `developer`: signed-in developers. `user`: signed-in users. `account`: either. `password-form`: anyone, but 404 if the portal has no sign-in with a password.
  */
 export type Access =
   | 'anyone'
   | 'reader'
   | 'developer'
   | 'user'
+  | 'account'
   | 'private-developer'
   | 'gateway'
   | 'operator'
@@ -37,6 +38,8 @@ export interface Operation {
   /** `operationId` in the contract, which has method, path, parameters and responses. */
   readonly id: string
   readonly access: Access
+  /** Whether it is for accounts of users: 404 in a portal without any. */
+  readonly isForUsers?: boolean
   /** Whether the response is cached, with a tag, and shared by all viewers with the same access. */
   readonly isCached?: boolean
   /** Whether the response depends on the reader's language. */

@@ -8,6 +8,7 @@ const kinds: Readonly<Record<RefusalReason, ProblemKind>> = {
   invalid: 'invalidRequest',
   taken: 'conflict',
   'already-registered': 'alreadyRegistered',
+  settled: 'invitationSettled',
   'application-quota': 'applicationQuota',
   'credential-quota': 'credentialQuota',
   'keys-elsewhere': 'keysElsewhere',

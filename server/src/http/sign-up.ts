@@ -1,5 +1,5 @@
 import { isOneLine } from '../lib/one-line'
-import { register } from '../rules/registration'
+import { register, type Registration } from '../rules/registration'
 import type { AccountKind } from '../store/settings'
 import { anonymousActor } from './actor'
 import { checkCaptcha } from './check-captcha'
@@ -9,19 +9,28 @@ import { readerLanguage } from './reader-language'
 import type { Call } from './operation'
 import { Problem } from './problem'
 
+type SignUpCall = Pick<Call, 'services' | 'request' | 'portal'>
+
 interface SignUp {
-  kind: AccountKind
   email: string
   fullName: string
+  /** What the form calls the name. */
   nameField: string
   captcha_token?: unknown
 }
 
 /** Takes a developer's registration, whichever form it came in. @throws {Problem} for what no account can have. */
-export async function signUp(
-  call: Pick<Call, 'services' | 'request' | 'portal'>,
-  { kind, email, fullName, nameField, captcha_token }: SignUp,
-): Promise<void> {
+export async function signUp(call: SignUpCall, given: SignUp): Promise<void> {
+  const registration = await checkSignUp(call, 'developer', given)
+  await register(call.services.database, { ...registration, kind: 'developer' })
+}
+
+/** Returns what every registration has, and counts it. @throws {Problem} for what no account can have, a captcha, and too many. */
+export async function checkSignUp(
+  call: SignUpCall,
+  kind: AccountKind,
+  { email, fullName, nameField, captcha_token }: SignUp,
+): Promise<Omit<Registration, 'kind'>> {
   const { services, request } = call
   checkMailAddress(email)
   if (!isOneLine(fullName)) {
@@ -31,13 +40,12 @@ export async function signUp(
   }
   await admitForm(services, request)
   // Before the mail is counted: without a captcha nobody uses up the mails of someone else's address.
-  await checkCaptcha(call, 'developer', captcha_token)
+  await checkCaptcha(call, kind, captcha_token)
   await admitMail(services, email)
-  await register(services.database, {
-    kind,
+  return {
     email,
     fullName: fullName.trim(),
     language: readerLanguage(request),
     actor: anonymousActor(request),
-  })
+  }
 }

@@ -6,6 +6,7 @@ import type {
   PortalSettings,
   RequestSettings,
   ThemeToken,
+  UserSettings,
 } from '../store/settings'
 
 /** `portal.yaml` as its schema lets it through. */
@@ -32,6 +33,7 @@ export interface PortalFile {
   password_policy?: Partial<PasswordPolicy>
   captcha?: Omit<CaptchaSettings, 'kinds'> & Partial<Pick<CaptchaSettings, 'kinds'>>
   auth_strategies?: AuthStrategyEntry[]
+  users?: Partial<UserSettings>
   pages?: { developer?: MailPages; user?: MailPages }
   allowed_origins?: string[]
 }

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import { completeStrategy, hasField, type StrategyField } from '../rules/auth-strategies'
 import type { PortalImageKind } from '../store/portal'
-import { defaultSettings, type PortalSettings, type ThemeSettings } from '../store/settings'
+import {
+  defaultSettings,
+  regions,
+  type PortalSettings,
+  type ThemeSettings,
+  type UserSettings,
+} from '../store/settings'
 import type { ImageContent, PortalContent, StrategyContent } from './content'
 import type { AuthStrategyEntry, PortalFile } from './file-shapes'
 import { imageTypeOf } from './image-type'
@@ -21,12 +27,15 @@ export async function readPortalFile(folder: SourceFolder): Promise<PortalConten
 
   checkStrategies(file, source, folder)
   checkPolicy(file, source, folder)
+  checkUserPages(file, source, folder)
   return {
     settings: settingsOf(file),
     strategies: (file.auth_strategies ?? []).map(strategyOf),
     images: await readImages(file, source, folder),
   }
 }
+
+const defaultUsers: UserSettings = { registration: 'open', approve: true, regions: [...regions] }
 
 function settingsOf(file: PortalFile): PortalSettings {
   const { appearance = {}, pages = {} } = file
@@ -49,6 +58,7 @@ function settingsOf(file: PortalFile): PortalSettings {
     gated_routes: file.routes ?? {},
     password_policy: { ...defaultSettings.password_policy, ...file.password_policy },
     captcha: file.captcha ? { kinds: ['user'], ...file.captcha } : null,
+    users: file.users ? { ...defaultUsers, ...file.users } : null,
     pages: { developer: pages.developer ?? {}, user: pages.user ?? {} },
     allowed_origins: file.allowed_origins ?? [],
   }
@@ -113,6 +123,15 @@ function checkPolicy(file: PortalFile, source: YamlSource, { mistakes }: SourceF
   if (min_length <= max_length) return
   const position = source.positionOf(['password_policy', 'min_length'])
   mistakes.add(portalFile, '`password_policy.min_length` is more than `max_length`', position)
+}
+
+/** The portal has no pages for users, so mails to them need some. */
+function checkUserPages(file: PortalFile, source: YamlSource, { mistakes }: SourceFolder): void {
+  if (!file.users) return
+  for (const page of ['verify_email', 'reset_password', 'accept_invitation', 'sign_in'] as const) {
+    if (file.pages?.user?.[page] !== undefined) continue
+    mistakes.add(portalFile, `\`users\` needs \`pages.user.${page}\``, source.positionOfKey([], 'users'))
+  }
 }
 
 async function readImages(

@@ -12,6 +12,8 @@ export interface MailData {
   'sign-up': Nothing
   /** After "forgot password". Dropped if no account has the address. */
   'forgot-password': Nothing
+  /** Dropped once it is accepted or revoked. */
+  invitation: { invitationId: string }
   'password-changed': Nothing
   /** Wrong passwords have locked the address. Dropped if no account has it. */
   'sign-in-locked': Nothing

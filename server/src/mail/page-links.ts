@@ -1,23 +1,27 @@
 import type { MailPages } from '../store/settings'
 
-/** Pages of the portal itself, for those that portal.yaml does not name. */
-const ownPages: Required<Omit<MailPages, 'accept_invitation'>> = {
+/** Pages of the portal itself, for those that portal.yaml does not name. Users have none there. */
+const ownPages: MailPages = {
   verify_email: '/login?token={token}',
   reset_password: '/reset-password?email={email}&token={token}',
   sign_in: '/login',
   application: '/application/{application}',
 }
 
-export type MailPage = keyof typeof ownPages
+export type MailPage = keyof MailPages
 
 export interface LinkValues {
   token?: string
   email?: string
   /** ID of an application. */
   application?: string
+  /** Name of the organization that a user is invited to. */
+  org?: string
+  /** Of an invited person. */
+  fullName?: string
 }
 
-const placeholder = /\{(token|email|application)\}/
+const placeholder = /\{(token|email|application|org|fullName)\}/
 
 /**
  * Returns the URL of a page that a mail links to. Placeholders in braces are filled in; a URL without any gets the values as
@@ -31,7 +35,9 @@ export function pageLink(
   page: MailPage,
   values: LinkValues = {},
 ): string {
-  const address = pages[page] ?? portalUrl + ownPages[page]
+  const own = ownPages[page]
+  const address = pages[page] ?? (own && portalUrl + own)
+  if (address === undefined) throw new Error(`portal.yaml names no page "${page}" for users.`)
   if (placeholder.test(address)) {
     return address.replace(new RegExp(placeholder, 'g'), (_, name: keyof LinkValues) =>
       encodeURIComponent(values[name] ?? ''),

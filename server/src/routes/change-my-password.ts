@@ -7,7 +7,7 @@ import { changePassword } from '../rules/password-change'
 
 export const changeMyPassword = operation<{ body: { old_password: string; new_password: string } }>({
   id: 'changeMyPassword',
-  access: 'developer',
+  access: 'account',
   isForm: true,
 
   async handle(call) {

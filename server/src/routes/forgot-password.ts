@@ -7,7 +7,7 @@ export const forgotPassword = operation<{ body: { email: string } | { data: { em
 
   async handle(call) {
     const { body } = call
-    await mailResetLink(call, 'developer', 'email' in body ? body.email : body.data.email)
+    await mailResetLink(call, ['developer'], 'email' in body ? body.email : body.data.email)
     return { status: 200 }
   },
 })

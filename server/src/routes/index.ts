@@ -29,12 +29,11 @@ import { logout } from './logout'
 import { operatorOperations } from './operator'
 import { refresh } from './refresh'
 import { register } from './register'
-import { registerUser } from './register-user'
-import { requestPasswordReset } from './request-password-reset'
 import { resetPassword } from './reset-password'
 import { searchPortalEntities } from './search-portal-entities'
 import { searchProductDocuments } from './search-product-documents'
 import { trafficOperations } from './traffic'
+import { userOperations } from './users'
 import { verifyEmail } from './verify-email'
 
 /** Every operation of the contract that this server answers. */
@@ -44,6 +43,7 @@ export const operations: readonly Operation[] = [
   ...gatewayOperations,
   ...operatorOperations,
   ...trafficOperations,
+  ...userOperations,
   authenticate,
   changeMyPassword,
   forgotPassword,
@@ -70,8 +70,6 @@ export const operations: readonly Operation[] = [
   logout,
   refresh,
   register,
-  registerUser,
-  requestPasswordReset,
   resetPassword,
   searchPortalEntities,
   searchProductDocuments,

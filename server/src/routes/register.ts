@@ -15,9 +15,9 @@ export const register = operation<{ body: Body }>({
     const { body } = call
     if ('email' in body) {
       const { email, full_name: fullName, captcha_token } = body
-      await signUp(call, { email, fullName, kind: 'developer', nameField: 'full_name', captcha_token })
+      await signUp(call, { email, fullName, nameField: 'full_name', captcha_token })
     } else {
-      await signUp(call, { ...body.data, kind: 'developer', nameField: 'fullName' })
+      await signUp(call, { ...body.data, nameField: 'fullName' })
     }
     return { status: 201 }
   },

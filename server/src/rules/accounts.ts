@@ -3,14 +3,21 @@ import type { Transaction } from 'kysely'
 import { recordChange, type Actor } from '../store/audit-log'
 import { announceChange } from '../store/change-feed'
 import type { Database } from '../store/database'
-import { updateAccount, insertAccount, type AccountRecord } from '../store/accounts'
+import {
+  findAccountByEmail,
+  insertAccount,
+  updateAccount,
+  type AccountRecord,
+  type ReviewedAccount,
+} from '../store/accounts'
 import { voidMailTokens } from '../store/mail-tokens'
 import type { Schema } from '../store/schema'
 import { endSessionsOf } from '../store/sessions'
 import type { AccountKind, AccountStatus, PasswordPolicy } from '../store/settings'
 import { forgetFailures } from '../store/sign-in-failures'
 import { isEmailAddress } from '../lib/email-address'
-import { isOneLine } from '../lib/one-line'
+import { nameFaults } from './account-names'
+import { organizationIdOf, type OrganizationInput } from './organizations'
 import { passwordFaults, type PasswordFault } from './password-policy'
 import { hashPassword, passwordMatches } from './passwords'
 import { addressHash } from './rate-limits'
@@ -34,29 +41,41 @@ interface Circumstances {
   actor: Actor
 }
 
-const longestName = 256
+export interface NewAccount extends AccountInput {
+  kind: AccountKind
+  email: string
+  fullName: string
+  /** Users have one, developers none. */
+  organization?: OrganizationInput
+}
 
 /**
  * Creates an account.
  *
  * @param input.status - Default: approved, because an operator creates it.
+ * @param input.organization - Of a user.
  * @param input.password - Default: none; the owner sets one by a link.
  */
 export async function createAccount(
   database: Database,
-  { kind, email, ...input }: AccountInput & { kind: AccountKind; email: string; fullName: string },
+  { kind, email, organization, ...input }: NewAccount,
   { policy, actor }: Circumstances,
 ): Promise<AccountOutcome> {
-  const faults = nameFaults(input)
+  const faults = nameFaults({
+    ...input,
+    organization: organization && 'name' in organization ? organization.name : undefined,
+  })
   if (!isEmailAddress(email)) faults.unshift({ field: 'email', rule: 'invalid', reason: 'email' })
   if (faults.length > 0) return { outcome: 'invalid', faults }
   const weaknesses = input.password === undefined ? [] : passwordFaults(input.password, policy)
   if (weaknesses.length > 0) return { outcome: 'weak', faults: weaknesses }
 
   const passwordHash = input.password === undefined ? null : await hashPassword(input.password)
+  if (await findAccountByEmail(database.db, kind, email)) return { outcome: 'exists' }
   const account = await database.db.transaction().execute(async (transaction) => {
     const created = await insertAccount(transaction, {
       kind,
+      organization_id: organization ? await organizationIdOf(transaction, organization, actor) : null,
       email,
       full_name: input.fullName.trim(),
       status: input.status ?? 'approved',
@@ -113,12 +132,6 @@ export async function changeAccount(
   return { outcome: 'changed', account: changed }
 }
 
-function nameFaults({ fullName }: AccountInput): FieldFault[] {
-  if (fullName === undefined) return []
-  if (fullName.length > longestName) return [{ field: 'full_name', rule: 'max_length', maximum: longestName }]
-  return isOneLine(fullName) ? [] : [{ field: 'full_name', rule: 'invalid', reason: 'oneLine' }]
-}
-
 /** Returns undefined if the password stays: none was given, or it is the account's own already. */
 async function newPassword(
   password: string | undefined,
@@ -140,4 +153,12 @@ async function record(
     details: { status, password_set: isPasswordSet },
   })
   await announceChange(db, 'sessions')
+}
+
+/** Returns the account as operators see it: without its password hash. */
+export function reviewed(account: ReviewedAccount): object {
+  const { id, kind, email, full_name, preferred_name, organization_id, status } = account
+  const { created_at, updated_at } = account
+  const ofUser = kind === 'user' ? { preferred_name, organization_id } : {}
+  return { id, email, full_name, ...ofUser, status, created_at, updated_at }
 }

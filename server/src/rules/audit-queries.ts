@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { listChanges, type AuditFilters } from '../store/audit-log'
-import { findAccountByEmail } from '../store/accounts'
+import { findAccountsByEmail, type AccountKey } from '../store/accounts'
 import type { Page } from '../store/paging'
 import type { Schema } from '../store/schema'
 
@@ -8,29 +8,40 @@ export type AuditEntryRecord = Awaited<ReturnType<typeof listChanges>>[number]
 
 export type AuditQueryOutcome =
   | { outcome: 'found'; data: AuditEntryRecord[] }
-  | { outcome: 'unknown-developer'; email: string }
+  | { outcome: 'unknown-account'; email: string }
 
-/** Finds entries of the audit log, the newest first. Wherever a filter takes the ID of a developer, it takes the e-mail address. */
+export interface AuditQuery extends Omit<AuditFilters, 'about' | 'subject' | 'actor'> {
+  about?: string
+  subject?: string
+  actor?: string
+}
+
+/**
+ * Finds entries of the audit log, the newest first. Wherever a filter takes the ID of an account, it takes the e-mail address, which
+ * stands for the developer and the user who have it.
+ */
 export async function queryAuditLog(
   db: Kysely<Schema>,
-  { about, subject, actor, ...filters }: AuditFilters,
+  { about, subject, actor, ...filters }: AuditQuery,
   page: Page,
 ): Promise<AuditQueryOutcome> {
-  const ids = new Map<string, string>()
+  const accounts = new Map<string, AccountKey[]>()
   for (const email of new Set([about, subject, actor])) {
     if (!email?.includes('@')) continue
-    const developer = await findAccountByEmail(db, 'developer', email)
-    if (!developer) return { outcome: 'unknown-developer', email }
-    ids.set(email, developer.id)
+    const found = await findAccountsByEmail(db, email)
+    if (found.length === 0) return { outcome: 'unknown-account', email }
+    accounts.set(email, found)
   }
-  const idOf = (text: string | undefined) => ids.get(text ?? '') ?? text
+  const idsOf = (text: string | undefined) =>
+    text === undefined ? undefined : (accounts.get(text)?.map(({ id }) => id) ?? [text])
+  const actors = actor === undefined ? undefined : accounts.get(actor)?.map(({ kind, id }) => `${kind}:${id}`)
   const data = await listChanges(
     db,
     {
       ...filters,
-      about: idOf(about),
-      subject: idOf(subject),
-      actor: actor && ids.has(actor) ? `developer:${idOf(actor)}` : actor,
+      about: idsOf(about),
+      subject: idsOf(subject),
+      actor: actors ?? (actor === undefined ? undefined : [actor]),
     },
     page,
   )

@@ -6,7 +6,7 @@ import type { AccountKind } from '../store/settings'
 import type { AccessClaims, AccessTokens } from './access-tokens'
 import { whenKnown, type MaybePromise } from '../lib/maybe-promise'
 
-/** Who is signed in: a developer or a user. */
+/** A signed-in developer or user. */
 export interface Caller {
   readonly sessionId: string
   readonly account: AccountRecord

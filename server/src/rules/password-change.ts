@@ -23,7 +23,7 @@ export interface PasswordChange {
   actor: Actor
 }
 
-/** Changes the password of whoever is signed in. Other sessions end; wrong old passwords count towards the lock of the address. */
+/** Changes the password of the signed-in account. Other sessions end; wrong old passwords count towards the lock of the address. */
 export async function changePassword(
   database: Database,
   caller: Caller,

@@ -15,6 +15,11 @@ export interface RateLimits {
   passwordChange(accountId: string): Promise<number | undefined>
   form(networkAddress: string): Promise<number | undefined>
   mailTo(email: string): Promise<number | undefined>
+  /** Of access codes: each is taken before it is checked, and given back if it is right. */
+  readonly wrongAccessCode: {
+    take(networkAddress: string): Promise<number | undefined>
+    giveBack(networkAddress: string): Promise<void>
+  }
 }
 
 export function createRateLimits(
@@ -27,6 +32,7 @@ export function createRateLimits(
   const signInByAccount = limit('sign-in:account', signIn.perAccount, minute)
   const passwordChange = limit('password-change', signIn.perAccount, minute)
   const form = limit('form', forms.perAddress, minute)
+  const accessCode = limit('access-code', forms.wrongCodesPerAddress, hour)
   const mail = limit('mail', forms.mailsPerRecipient, hour)
   return {
     async signIn({ networkAddress, ...address }) {
@@ -38,6 +44,10 @@ export function createRateLimits(
     },
     passwordChange: (accountId) => passwordChange.secondsToWait(accountId),
     form: (networkAddress) => form.secondsToWait(networkOf(networkAddress)),
+    wrongAccessCode: {
+      take: (networkAddress) => accessCode.secondsToWait(networkOf(networkAddress)),
+      giveBack: (networkAddress) => accessCode.giveBack(networkOf(networkAddress)),
+    },
     mailTo: (email) => mail.secondsToWait(sha256(email.toLowerCase())),
   }
 }

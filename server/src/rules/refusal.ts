@@ -5,6 +5,7 @@ export type RefusalReason =
   | 'invalid'
   | 'taken'
   | 'already-registered'
+  | 'settled'
   | 'application-quota'
   | 'credential-quota'
   | 'keys-elsewhere'
@@ -12,7 +13,7 @@ export type RefusalReason =
 
 /** A field that cannot be taken as it was given. */
 export type FieldFault = { field: string } & (
-  | { rule: 'required'; reason: 'noDefaultStrategy' }
+  | { rule: 'required'; reason?: 'noDefaultStrategy' }
   | {
       rule: 'invalid'
       reason?:

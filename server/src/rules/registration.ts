@@ -1,7 +1,9 @@
+import type { Transaction } from 'kysely'
 import { orderMail } from '../mail/mail-orders'
 import { recordChange, type Actor } from '../store/audit-log'
 import type { Database } from '../store/database'
-import { saveRegistration } from '../store/accounts'
+import { saveRegistration, type RegisteredAccount } from '../store/accounts'
+import type { Schema } from '../store/schema'
 import type { AccountKind } from '../store/settings'
 import type { Language } from '../texts/texts'
 
@@ -15,14 +17,20 @@ export interface Registration {
 }
 
 /**
- * Signs up. An existing account does not change, and its owner is notified by mail. Known and unknown addresses cost
+ * Signs up a developer. An existing account does not change, and its owner is notified by mail. Known and unknown addresses cost
  * the same statements: the account is looked up when the mail is sent.
  */
 export async function register({ db }: Database, registration: Registration): Promise<void> {
+  await db.transaction().execute((transaction) => storeRegistration(transaction, registration))
+}
+
+/** What every registration brings with it, of either kind. */
+export async function storeRegistration(
+  transaction: Transaction<Schema>,
+  registration: Registration & Pick<RegisteredAccount, 'ofUser'>,
+): Promise<void> {
   const { actor, kind, email, language } = registration
-  await db.transaction().execute(async (transaction) => {
-    const id = await saveRegistration(transaction, registration)
-    await recordChange(transaction, { actor, action: `${kind}.register`, subject: id })
-    await orderMail(transaction, { to: 'address', address: email, kind, language, template: 'sign-up' })
-  })
+  const id = await saveRegistration(transaction, registration)
+  await recordChange(transaction, { actor, action: `${kind}.register`, subject: id })
+  await orderMail(transaction, { to: 'address', address: email, kind, language, template: 'sign-up' })
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { portalActor, recordChange } from '../store/audit-log'
 import { removeUnconfirmed } from '../store/accounts'
+import { removeUnusedOrganizations } from '../store/organizations'
 import type { Schema } from '../store/schema'
 import { tryLockUntilCommit } from '../store/advisory-lock'
 
@@ -11,7 +12,8 @@ const lock = 7_406_003
 export async function removeUnconfirmedAccounts(db: Kysely<Schema>, days: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     if (!(await tryLockUntilCommit(transaction, lock))) return
-    for (const { id, kind } of await removeUnconfirmed(transaction, days)) {
+    const removed = await removeUnconfirmed(transaction, days)
+    for (const { id, kind } of removed) {
       await recordChange(transaction, {
         actor: portalActor,
         action: `${kind}.remove-unconfirmed`,
@@ -19,5 +21,9 @@ export async function removeUnconfirmedAccounts(db: Kysely<Schema>, days: number
         details: { after_days: days },
       })
     }
+    await removeUnusedOrganizations(
+      transaction,
+      removed.flatMap(({ organization_id }) => organization_id ?? []),
+    )
   })
 }

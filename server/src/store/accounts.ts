@@ -3,7 +3,7 @@ import type { Language } from '../texts/texts'
 import { pageOf, type Page, type Paged } from './paging'
 import type { Schema } from './schema'
 import type { AccountTable } from './schema-accounts'
-import type { AccountKind, AccountStatus } from './settings'
+import { accountKinds, type AccountKind, type AccountStatus } from './settings'
 
 export type AccountRecord = Selectable<AccountTable>
 
@@ -15,7 +15,7 @@ const addressIsUnique = sql`kind, lower(email)`
 
 /** @param email - Upper and lower case are the same. */
 export function findAccountByEmail(
-  db: Kysely<Schema>,
+  db: Kysely<Schema> | Transaction<Schema>,
   kind: AccountKind,
   email: string,
 ): Promise<AccountRecord | undefined> {
@@ -25,6 +25,17 @@ export function findAccountByEmail(
     .where('kind', '=', kind)
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst()
+}
+
+/** Returns the accounts of every kind that have the address, at most one of each. */
+export function findAccountsByEmail(db: Kysely<Schema>, email: string): Promise<AccountKey[]> {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'kind'])
+    .where('kind', 'in', accountKinds)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .orderBy('kind')
+    .execute()
 }
 
 /** @param kind - Wanted where the ID comes from outside. Default: either. */
@@ -41,6 +52,20 @@ function selectAccount(db: Kysely<Schema> | Transaction<Schema>, id: string, kin
   return kind === undefined ? query : query.where('kind', '=', kind)
 }
 
+export interface RegisteredAccount {
+  kind: AccountKind
+  email: string
+  fullName: string
+  language: Language
+  /** What users give in addition. */
+  ofUser?: {
+    organizationId: string
+    passwordHash: string
+    /** The hash that is stored already, if it is of the same password. Otherwise the account loses it: two people may have registered. */
+    samePassword: string | null
+  }
+}
+
 /**
  * Makes an account that has still to confirm its address. One that exists and has not confirmed it either takes the new
  * name and language; any other stays as it is.
@@ -49,23 +74,27 @@ function selectAccount(db: Kysely<Schema> | Transaction<Schema>, id: string, kin
  */
 export async function saveRegistration(
   db: Transaction<Schema>,
-  {
-    kind,
-    email,
-    fullName,
-    language,
-  }: { kind: AccountKind; email: string; fullName: string; language: Language },
+  { kind, email, fullName, language, ofUser }: RegisteredAccount,
 ): Promise<string> {
   // Known accounts are written as well, though nothing changes: a write that were spared could be measured.
   const ifUnconfirmed = <T>(column: keyof AccountRecord, value: T) =>
     sql<T>`case when accounts.status = 'unverified' then ${value} else accounts.${sql.ref(column)} end`
   const { id } = await db
     .insertInto('accounts')
-    .values({ kind, email, full_name: fullName, status: 'unverified', language })
+    .values({
+      kind,
+      email,
+      full_name: fullName,
+      status: 'unverified',
+      language,
+      password_hash: ofUser?.passwordHash ?? null,
+      organization_id: ofUser?.organizationId ?? null,
+    })
     .onConflict((conflict) =>
       conflict.expression(addressIsUnique).doUpdateSet({
         full_name: ifUnconfirmed('full_name', fullName),
         language: ifUnconfirmed('language', language),
+        ...(ofUser ? { password_hash: ifUnconfirmed('password_hash', ofUser.samePassword) } : {}),
       }),
     )
     .returning('id')
@@ -76,12 +105,40 @@ export async function saveRegistration(
 /** Creates an account as an operator decides. @returns undefined if the address has one of that kind. */
 export function insertAccount(
   db: Transaction<Schema>,
-  account: Pick<AccountRecord, 'kind' | 'email' | 'full_name' | 'status' | 'password_hash'>,
+  account: Pick<
+    AccountRecord,
+    'kind' | 'email' | 'full_name' | 'status' | 'password_hash' | 'organization_id'
+  >,
 ): Promise<AccountRecord | undefined> {
   return db
     .insertInto('accounts')
     .values(account)
     .onConflict((conflict) => conflict.expression(addressIsUnique).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/**
+ * Makes the account of an accepted invitation, or completes one whose address nobody has confirmed.
+ *
+ * @returns undefined if the address has another one.
+ */
+export function saveInvitedUser(
+  db: Transaction<Schema>,
+  user: Pick<
+    AccountRecord,
+    'email' | 'full_name' | 'preferred_name' | 'organization_id' | 'password_hash' | 'language'
+  >,
+): Promise<AccountRecord | undefined> {
+  return db
+    .insertInto('accounts')
+    .values({ ...user, kind: 'user', status: 'approved' })
+    .onConflict((conflict) =>
+      conflict
+        .expression(addressIsUnique)
+        .doUpdateSet({ ...user, status: 'approved', updated_at: sql`now()` })
+        .where('accounts.status', '=', 'unverified'),
+    )
     .returningAll()
     .executeTakeFirst()
 }
@@ -132,7 +189,10 @@ export function lockAccount(
  *
  * @returns what they were.
  */
-export async function removeUnconfirmed(db: Transaction<Schema>, days: number): Promise<AccountKey[]> {
+export async function removeUnconfirmed(
+  db: Transaction<Schema>,
+  days: number,
+): Promise<(AccountKey & Pick<AccountRecord, 'organization_id'>)[]> {
   const removed = await db
     .deleteFrom('accounts')
     .where('status', '=', 'unverified')
@@ -148,7 +208,7 @@ export async function removeUnconfirmed(db: Transaction<Schema>, days: number): 
         ),
       ),
     )
-    .returning(['id', 'kind'])
+    .returning(['id', 'kind', 'organization_id'])
     .execute()
   const ids = removed.map(({ id }) => id)
   if (ids.length > 0) await db.deleteFrom('mail_tokens').where('subject_id', 'in', ids).execute()
@@ -164,16 +224,19 @@ export async function setAccountStatus(
 }
 
 /** An account as operators see it. */
-export interface ReviewedAccount {
-  id: string
-  email: string
-  full_name: string
-  status: AccountStatus
-  created_at: Date
-  updated_at: Date
-}
+export type ReviewedAccount = Omit<AccountRecord, 'password_hash' | 'language'>
 
-const reviewedColumns = ['id', 'email', 'full_name', 'status', 'created_at', 'updated_at'] as const
+const reviewedColumns = [
+  'id',
+  'kind',
+  'email',
+  'full_name',
+  'preferred_name',
+  'organization_id',
+  'status',
+  'created_at',
+  'updated_at',
+] as const
 
 /** Returns a page of accounts, oldest first. */
 export function listAccounts(

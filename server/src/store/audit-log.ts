@@ -78,12 +78,12 @@ export async function recordChanges(db: Transaction<Schema>, entries: readonly A
 const entriesAtOnce = 500
 
 export interface AuditFilters {
-  /** ID of what changed, or of whom or what a change was about. */
-  about?: string
-  /** ID of what changed, or of the account that an act concerns. */
-  subject?: string
+  /** IDs of what changed, or of whom or what a change was about. */
+  about?: readonly string[]
+  /** IDs of what changed, or of the account that an act concerns. */
+  subject?: readonly string[]
   /** Who acted, as `anonymous` or `key:robot`. */
-  actor?: string
+  actor?: readonly string[]
   /** Beginning of the action, `registration` or `registration.approve`. */
   action?: string
   since?: Date
@@ -109,14 +109,18 @@ export function listChanges(db: Kysely<Schema>, filters: AuditFilters, page: Pag
   if (about !== undefined) {
     query = query.where((eb) =>
       eb.or([
-        eb('subject', '=', about),
-        eb('actor', 'in', [`developer:${about}`, `user:${about}`, `key:${about}`]),
-        sql<boolean>`exists (select from jsonb_each_text(details) where value = ${about})`,
+        eb('subject', 'in', about),
+        eb(
+          'actor',
+          'in',
+          about.flatMap((id) => [`developer:${id}`, `user:${id}`, `key:${id}`]),
+        ),
+        sql<boolean>`exists (select from jsonb_each_text(details) where value = any(${about}))`,
       ]),
     )
   }
-  if (subject !== undefined) query = query.where('subject', '=', subject)
-  if (actor !== undefined) query = query.where('actor', '=', actor)
+  if (subject !== undefined) query = query.where('subject', 'in', subject)
+  if (actor !== undefined) query = query.where('actor', 'in', actor)
   if (action !== undefined) query = query.where(sql<boolean>`starts_with(action, ${action})`)
   if (since !== undefined) query = query.where(sql<Date>`coalesce(last_at, at)`, '>=', since)
   return query.orderBy('id', 'desc').limit(page.size).offset(offsetOf(page)).execute()

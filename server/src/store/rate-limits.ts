@@ -17,6 +17,8 @@ export interface RateLimit {
    * @returns the seconds until the window ends if it was one too many, else undefined.
    */
   secondsToWait(key: string): Promise<number | undefined>
+  /** Takes one back, where only what failed counts. */
+  giveBack(key: string): Promise<void>
 }
 
 /**
@@ -50,6 +52,9 @@ export function rateLimit(
         if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
         throw refused
       }
+    },
+    async giveBack(key) {
+      await limiter.reward(key)
     },
   }
 }

@@ -9,6 +9,10 @@ export interface AccountTable {
   kind: ColumnType<AccountKind, AccountKind, never>
   email: string
   full_name: string
+  /** Of users who gave one. */
+  preferred_name: string | null
+  /** Users have one, developers none. */
+  organization_id: string | null
   /** Null until a first password was chosen. */
   password_hash: string | null
   status: ColumnType<AccountStatus, AccountStatus, AccountStatus>

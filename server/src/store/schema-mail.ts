@@ -8,9 +8,9 @@ type CreatedAt = ColumnType<Date, Date | undefined, never>
 export interface MailTokenTable {
   /** SHA-256 of the token, in hexadecimal. */
   token_hash: string
-  purpose: 'verify-email' | 'set-password'
+  purpose: 'verify-email' | 'set-password' | 'accept-invitation'
   kind: AccountKind
-  /** ID of the account that it is for. */
+  /** ID of the account that it is for, or of the invitation. */
   subject_id: string
   created_at: CreatedAt
   expires_at: ColumnType<Date, Date, never>

@@ -33,6 +33,7 @@ import type {
 } from './schema-documents'
 import type { SecretTable, AccessKeyTable, SigningKeyTable } from './schema-keys'
 import type { PortalTable, PortalImageTable, AuditLogTable } from './schema-portal'
+import type { AccessCodeTable, AccessCodeUseTable, InvitationTable, OrganizationTable } from './schema-users'
 import type { LocalInboxTable, MailTable, MailTokenTable } from './schema-mail'
 import type {
   TrafficBatchTable,
@@ -46,7 +47,11 @@ import type {
 export interface Schema {
   portal: PortalTable
   portal_images: PortalImageTable
+  organizations: OrganizationTable
   accounts: AccountTable
+  invitations: InvitationTable
+  access_codes: AccessCodeTable
+  access_code_uses: AccessCodeUseTable
   sessions: SessionTable
   refresh_tokens: RefreshTokenTable
   mail_tokens: MailTokenTable

@@ -43,7 +43,23 @@ export interface ThemeToken {
 /** Group name to token name to token, as the appearance answer carries it. */
 export type ThemeSettings = Record<string, Record<string, ThemeToken>>
 
-/** Addresses of pages that mails link to; `{token}`, `{email}` and `{application}` are filled in. */
+/** Where an organization's data is kept, as registrations name it. */
+export const regions = ['us', 'eu'] as const
+export type Region = (typeof regions)[number]
+
+/** `open`: everyone who confirms an address. `access_code`: those who have a code as well. `invitation`: nobody by themselves. */
+export const userRegistrations = ['open', 'access_code', 'invitation'] as const
+
+/** Accounts of users. */
+export interface UserSettings {
+  registration: (typeof userRegistrations)[number]
+  /** Whether those who register are approved without an operator. */
+  approve: boolean
+  /** That a new organization may choose from, the default first. */
+  regions: Region[]
+}
+
+/** Addresses of pages that mails link to; names in braces, such as `{token}`, are filled in. */
 export interface MailPages {
   verify_email?: string
   reset_password?: string
@@ -89,6 +105,8 @@ export interface PortalSettings {
   gated_routes: Record<string, string[]>
   password_policy: PasswordPolicy
   captcha: CaptchaSettings | null
+  /** Null: the portal has developers only. */
+  users: UserSettings | null
   pages: { developer: MailPages; user: MailPages }
   /** Origins that may call with credentials, beside the portal's own. */
   allowed_origins: string[]
@@ -110,6 +128,7 @@ export const defaultSettings: PortalSettings = {
   gated_routes: {},
   password_policy: { min_length: 8, max_length: 128, min_classes: 3 },
   captcha: null,
+  users: null,
   pages: { developer: {}, user: {} },
   allowed_origins: [],
 }

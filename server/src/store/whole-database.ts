@@ -8,7 +8,11 @@ export type Table = keyof Schema
 export const tables: readonly { name: Table; rowsAtOnce: number }[] = [
   { name: 'portal', rowsAtOnce: 1 },
   { name: 'portal_images', rowsAtOnce: 1 },
+  { name: 'organizations', rowsAtOnce: 500 },
   { name: 'accounts', rowsAtOnce: 500 },
+  { name: 'invitations', rowsAtOnce: 500 },
+  { name: 'access_codes', rowsAtOnce: 500 },
+  { name: 'access_code_uses', rowsAtOnce: 500 },
   { name: 'sessions', rowsAtOnce: 500 },
   { name: 'refresh_tokens', rowsAtOnce: 500 },
   { name: 'mail_tokens', rowsAtOnce: 500 },

@@ -39,6 +39,18 @@ export const de: Texts = {
   oauthInvalidScope: 'Der Anwendung wurde nicht jeder verlangte Bereich gewährt',
   linkUnknown: 'Dieser Link ist ungültig. Fordern Sie einen neuen an.',
   linkExpired: 'Dieser Link ist abgelaufen oder wurde schon benutzt. Fordern Sie einen neuen an.',
+  invalidAccessCode: 'Ungültiger Zugangscode',
+  registrationClosed: 'Dieses Portal nimmt neue Benutzer nur auf Einladung auf',
+  invitationUnknown:
+    'Diese Einladung ist ungültig. Bitten Sie die Person, die Sie eingeladen hat, um eine neue.',
+  invitationExpired:
+    'Diese Einladung ist abgelaufen. Bitten Sie die Person, die Sie eingeladen hat, sie noch einmal zu senden.',
+  invitationAccepted:
+    'Diese Einladung wurde schon angenommen. Melden Sie sich mit dem Konto an, das dabei entstand.',
+  invitationRevoked:
+    'Diese Einladung wurde zurückgezogen. Wenden Sie sich an die Person, die Sie eingeladen hat.',
+  invitationTaken: 'Mit dieser Adresse gibt es schon ein Konto. Melden Sie sich damit an.',
+  invitationSettled: 'Diese Einladung wurde schon angenommen oder zurückgezogen',
   weakPassword: 'Das Passwort erfüllt die Anforderungen nicht',
   captchaRefused: 'Wir konnten nicht prüfen, ob Sie ein Mensch sind: Das Captcha wurde nicht angenommen',
   captchaUnavailable: 'Das Captcha konnte nicht geprüft werden. Bitte versuchen Sie es später noch einmal.',

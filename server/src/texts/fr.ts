@@ -39,6 +39,16 @@ export const fr: Texts = {
   oauthInvalidScope: "L'application n'a pas reçu toutes les portées demandées",
   linkUnknown: "Ce lien n'est pas valide. Demandez-en un nouveau.",
   linkExpired: 'Ce lien a expiré ou a déjà été utilisé. Demandez-en un nouveau.',
+  invalidAccessCode: 'Code d’accès non valide',
+  registrationClosed: 'Ce portail n’accueille de nouveaux utilisateurs que sur invitation',
+  invitationUnknown:
+    'Cette invitation n’est pas valable. Demandez-en une nouvelle à la personne qui vous a invité.',
+  invitationExpired:
+    'Cette invitation a expiré. Demandez à la personne qui vous a invité de l’envoyer à nouveau.',
+  invitationAccepted: 'Cette invitation a déjà été acceptée. Connectez-vous avec le compte qu’elle a créé.',
+  invitationRevoked: 'Cette invitation a été retirée. Adressez-vous à la personne qui vous a invité.',
+  invitationTaken: 'Il existe déjà un compte avec cette adresse. Connectez-vous avec celui-ci.',
+  invitationSettled: 'Cette invitation a déjà été acceptée ou retirée',
   weakPassword: 'Le mot de passe ne respecte pas les exigences',
   captchaRefused: 'Nous n’avons pas pu vérifier que vous êtes une personne : le captcha n’a pas été accepté',
   captchaUnavailable: 'Le captcha n’a pas pu être vérifié. Veuillez réessayer plus tard.',

@@ -47,7 +47,9 @@ export function AcceptInvitation({ subheaderText, ...props }: AcceptInvitationPr
       void props.onAcceptInvitationSuccess({ email: response.email ?? email }),
   })
   const fault = linkFaultOf(form.refusal?.error)
-  const notice = fault && { fault, custom: form.refusal?.custom, newFrom: 'person' as const }
+  // Only the server knows whether an invitation has expired, was accepted or was revoked.
+  const custom = form.refusal?.custom || (fault === 'used' ? form.refusal?.error.problem?.detail : undefined)
+  const notice = fault && { fault, custom, newFrom: 'person' as const }
   const password = withPasswordProblem(form, form.field('password'))
 
   return (

@@ -6,6 +6,7 @@ import { robin, tides } from '../../support/server/sample-data'
 import { realPortal, type RealPortal } from '../../support/server/portal'
 import { ChangeCounter, changedTables } from './change-counter'
 import { fuzzedOperations, resolved, type FuzzedOperation } from './contract-operations'
+import { addUser, userSettings } from '../../support/server/user-accounts'
 import { makeApplication, preparedRequest, preparedRequests } from './prepared-requests'
 import { fuzzedRequest, type FuzzedRequest, type Kind } from './fuzzed-request'
 import { Random } from './random'
@@ -44,6 +45,8 @@ const byOperation: Readonly<Record<string, readonly string[]>> = {
   authenticate: ['accounts', 'mails', 'sessions', 'refresh_tokens', 'sign_in_failures'],
   changeMyPassword: ['accounts', 'mails', 'sign_in_failures'],
   refresh: ['sessions', 'refresh_tokens'],
+  authenticateUser: ['accounts', 'mails', 'sessions', 'refresh_tokens', 'sign_in_failures'],
+  refreshUser: ['sessions', 'refresh_tokens'],
 }
 
 const kinds: readonly Kind[] = ['valid', 'nearly valid', 'hostile']
@@ -59,6 +62,7 @@ export async function fuzz({ requests, seed }: { requests: number; seed: number 
     settings: {
       captcha: { provider: 'proof_of_work', difficulty: 10 },
       ...strategySettings,
+      ...userSettings,
       appearance: { cover: 'tides/cover.png' },
     },
     products: [levels, { ...tides, files: { ...tides.files, ...images } }],
@@ -66,6 +70,7 @@ export async function fuzz({ requests, seed }: { requests: number; seed: number 
     environment: unlimited,
   })
   try {
+    await addUser(portal)
     return await run(portal, requests, seed)
   } finally {
     await portal.close()

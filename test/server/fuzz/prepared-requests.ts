@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { createAccessCode } from '../../../server/src/commands/access-codes'
+import { createAccountOf } from '../../../server/src/commands/create-account'
+import { createInvitation } from '../../../server/src/commands/invitations'
 import { createKey } from '../../../server/src/commands/keys'
 import { issueMailToken } from '../../../server/src/mail/mail-tokens'
 import { call, type Application, type Named, type Registration } from '../../support/server/applications'
 import { archiveOf } from '../../support/server/archive'
 import { robin } from '../../support/server/sample-data'
+import { kim, signedInUser } from '../../support/server/user-accounts'
 import type { RealPortal } from '../../support/server/portal'
 import type { PortalVisitor } from '../../support/server/visitor'
 import type { FuzzedOperation } from './contract-operations'
@@ -58,6 +62,25 @@ export function preparedRequests(
           .executeTakeFirstOrThrow()
     return issueMailToken(db, { purpose, subject: { kind: 'developer', id }, lifetimeSeconds: 600 })
   }
+  async function user(status: 'pending' | 'unverified') {
+    const account = { email: `prepared${(made += 1)}@example.com`, name: 'Kim', status }
+    const { records } = await createAccountOf('user').run(portal.database, {
+      ...account,
+      organization: unique('Office'),
+    })
+    return (records[0] as Named).id
+  }
+  async function userToken(purpose: 'verify-email' | 'set-password', status?: 'unverified') {
+    const id = await user(status ?? 'pending')
+    return issueMailToken(db, { purpose, subject: { kind: 'user', id }, lifetimeSeconds: 600 })
+  }
+  async function invitation() {
+    const { records } = await createInvitation.run(portal.database, {
+      email: `prepared${(made += 1)}@example.com`,
+      organization: unique('Office'),
+    })
+    return records[0] as Named
+  }
   async function credential() {
     const { id } = await application()
     const { body } = await call<Named>(await developer(), `POST /applications/${id}/credentials`, {
@@ -97,6 +120,50 @@ export function preparedRequests(
     resetPassword: async () => ({
       body: { token: await mailToken('set-password'), password: robin.password },
     }),
+    authenticateUser: async () => Promise.resolve({ body: { username: kim.email, password: kim.password } }),
+    refreshUser: async () => {
+      const token = (await signedInUser(portal)).cookies.get('userrefreshtoken')?.value
+      return { headers: { cookie: `userrefreshtoken=${token}` } }
+    },
+    getUserMe: async () => {
+      const token = (await signedInUser(portal)).cookies.get('useraccesstoken')?.value
+      return { headers: { authorization: `Bearer ${token}` } }
+    },
+    verifyUserEmail: async () => ({ body: { token: await userToken('verify-email', 'unverified') } }),
+    completePasswordReset: async () => ({
+      body: { token: await userToken('set-password'), password: kim.password },
+    }),
+    acceptInvite: async () => {
+      const subject = { kind: 'user', id: (await invitation()).id } as const
+      const token = await issueMailToken(db, { purpose: 'accept-invitation', subject, lifetimeSeconds: 600 })
+      return { body: { token, full_name: 'Kim Example', preferred_name: null, password: kim.password } }
+    },
+    createOperatorUser: async () =>
+      Promise.resolve({
+        body: {
+          email: `new${(made += 1)}@example.com`,
+          full_name: 'Kim Example',
+          organization: unique('Office'),
+        },
+      }),
+    updateOperatorUser: async () => ({
+      params: { userId: await user('pending') },
+      body: { full_name: 'Kim Example', status: 'approved' },
+    }),
+    decideOperatorUser: async () => ({
+      params: { userId: await user('pending') },
+      body: { decision: 'approve' },
+    }),
+    createOperatorInvitation: async () =>
+      Promise.resolve({ body: { email: `new${(made += 1)}@example.com`, organization: unique('Office') } }),
+    sendOperatorInvitation: async () => ({ params: { invitationId: (await invitation()).id } }),
+    revokeOperatorInvitation: async () => ({ params: { invitationId: (await invitation()).id } }),
+    createOperatorAccessCode: async () => Promise.resolve({ body: { name: `code-${(made += 1)}` } }),
+    revokeOperatorAccessCode: async () => {
+      const name = `revoked-${(made += 1)}`
+      await createAccessCode.run(portal.database, { name })
+      return { params: { accessCodeName: name } }
+    },
     verifyEmail: async () => ({ body: { token: await mailToken('verify-email', 'unverified') } }),
     issueToken: async () => {
       const { credentials } = await application('Portal client')

@@ -75,3 +75,7 @@ export async function rowVersion({ database: { db } }: Stored, credentialId: str
   const query = db.selectFrom('credentials').select(sql<string>`ctid::text || xmin::text`.as('version'))
   return (await query.where('id', '=', credentialId).executeTakeFirstOrThrow()).version
 }
+
+/** Returns all organizations, the oldest first. */
+export const storedOrganizations = ({ database: { db } }: Stored) =>
+  db.selectFrom('organizations').selectAll().orderBy('created_at').execute()

@@ -103,3 +103,11 @@ export async function lastUsedOn(
 ): Promise<void> {
   await sql`update credentials set last_used_on = ${day} where id = ${credentialId}`.execute(db)
 }
+
+/** Ends the lifetime of every access code. */
+export async function expireAccessCodes({ database: { db } }: Stored): Promise<void> {
+  await db
+    .updateTable('access_codes')
+    .set({ expires_at: ago(1) })
+    .execute()
+}

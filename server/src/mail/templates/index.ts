@@ -2,6 +2,7 @@ import type { MailData, MailTemplate } from '../mail-orders'
 import { accountApproved, accountRejected } from './account-decided'
 import { accountWaiting } from './account-waiting'
 import { forgotPassword } from './forgot-password'
+import { invitation } from './invitation'
 import { passwordChanged } from './password-changed'
 import { registrationApproved, registrationRejected } from './registration-decided'
 import { registrationWaiting } from './registration-waiting'
@@ -12,6 +13,7 @@ import type { Template } from './template'
 const templates: { [Name in MailTemplate]: Template<MailData[Name]> } = {
   'sign-up': signUp,
   'forgot-password': forgotPassword,
+  invitation,
   'password-changed': passwordChanged,
   'sign-in-locked': signInLocked,
   'account-approved': accountApproved,

@@ -41,7 +41,13 @@ export async function createPasswordLink(context: TemplateContext, account: Acco
 /** Returns a duration such as `24 hours`, in the largest unit without a fraction. */
 export function formatDuration(seconds: number, language: Language): string {
   const [unit, length] =
-    seconds % 3600 === 0 ? ['hour', 3600] : seconds % 60 === 0 ? ['minute', 60] : ['second', 1]
+    seconds % 86_400 === 0 && seconds > 86_400
+      ? ['day', 86_400]
+      : seconds % 3600 === 0
+        ? ['hour', 3600]
+        : seconds % 60 === 0
+          ? ['minute', 60]
+          : ['second', 1]
   return new Intl.NumberFormat(language, { style: 'unit', unit: String(unit), unitDisplay: 'long' }).format(
     seconds / Number(length),
   )

@@ -12,9 +12,18 @@ export const ca: MailTexts = {
     subject: (portal) => `Confirmeu la vostra adreça electrònica per a ${portal}`,
     body: (portal) =>
       `algú, probablement vós, s'ha registrat a ${portal} amb aquesta adreça. Confirmeu que és vostra; després triareu una contrasenya.`,
+    bodyOfUser: (portal: string) =>
+      `algú, probablement vós, s’ha registrat a ${portal} amb aquesta adreça. Confirmeu que és vostra; després podreu iniciar la sessió.`,
     action: "Confirmar l'adreça electrònica",
     otherwise:
       "Si no heu estat vós, no feu cas d'aquest correu. Sense l'enllaç ningú no pot fer servir el compte.",
+  },
+  invitation: {
+    subject: (portal: string) => `Us han convidat a ${portal}`,
+    body: (organization: string, portal: string) =>
+      `us han convidat a unir-vos a ${organization} a ${portal}. Accepteu la invitació triant una contrasenya.`,
+    action: 'Accepta la invitació',
+    otherwise: 'Si no ho esperàveu, ignoreu aquest correu. Sense l’enllaç ningú no obté cap compte.',
   },
   accountExists: {
     subject: (portal) => `Ja teniu un compte a ${portal}`,

@@ -12,9 +12,19 @@ export const de: MailTexts = {
     subject: (portal) => `Bestätigen Sie Ihre E-Mail-Adresse für ${portal}`,
     body: (portal) =>
       `jemand, vermutlich Sie, hat sich mit dieser Adresse bei ${portal} registriert. Bestätigen Sie, dass es Ihre ist; danach wählen Sie ein Passwort.`,
+    bodyOfUser: (portal: string) =>
+      `jemand, wahrscheinlich Sie, hat sich mit dieser Adresse bei ${portal} registriert. Bestätigen Sie, dass es Ihre ist; danach können Sie sich anmelden.`,
     action: 'E-Mail-Adresse bestätigen',
     otherwise:
       'Waren Sie es nicht, ignorieren Sie diese E-Mail. Ohne den Link kann niemand das Konto benutzen.',
+  },
+  invitation: {
+    subject: (portal: string) => `Sie sind zu ${portal} eingeladen`,
+    body: (organization: string, portal: string) =>
+      `Sie sind eingeladen, sich ${organization} bei ${portal} anzuschließen. Nehmen Sie die Einladung an, indem Sie ein Passwort wählen.`,
+    action: 'Einladung annehmen',
+    otherwise:
+      'Wenn Sie das nicht erwartet haben, beachten Sie diese Mail nicht. Ohne den Link bekommt niemand ein Konto.',
   },
   accountExists: {
     subject: (portal) => `Sie haben schon ein Konto bei ${portal}`,

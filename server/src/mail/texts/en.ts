@@ -11,8 +11,17 @@ export const en = {
     subject: (portal: string) => `Confirm your email address for ${portal}`,
     body: (portal: string) =>
       `somebody, probably you, signed up at ${portal} with this address. Confirm that it is yours; then you choose a password.`,
+    bodyOfUser: (portal: string) =>
+      `somebody, probably you, signed up at ${portal} with this address. Confirm that it is yours; then you can sign in.`,
     action: 'Confirm email address',
     otherwise: 'If it was not you, ignore this mail. Without the link nobody can use the account.',
+  },
+  invitation: {
+    subject: (portal: string) => `You have been invited to ${portal}`,
+    body: (organization: string, portal: string) =>
+      `you have been invited to join ${organization} at ${portal}. Accept the invitation by choosing a password.`,
+    action: 'Accept invitation',
+    otherwise: 'If you did not expect this, ignore this mail. Without the link nobody gets an account.',
   },
   accountExists: {
     subject: (portal: string) => `You already have an account at ${portal}`,

@@ -11,8 +11,17 @@ export const es: MailTexts = {
     subject: (portal) => `Confirme su dirección de correo para ${portal}`,
     body: (portal) =>
       `alguien, probablemente usted, se ha registrado en ${portal} con esta dirección. Confirme que es suya; después elegirá una contraseña.`,
+    bodyOfUser: (portal: string) =>
+      `alguien, probablemente usted, se registró en ${portal} con esta dirección. Confirme que es suya; después podrá iniciar sesión.`,
     action: 'Confirmar la dirección de correo',
     otherwise: 'Si no ha sido usted, ignore este correo. Sin el enlace nadie puede usar la cuenta.',
+  },
+  invitation: {
+    subject: (portal: string) => `Le han invitado a ${portal}`,
+    body: (organization: string, portal: string) =>
+      `le han invitado a unirse a ${organization} en ${portal}. Acepte la invitación eligiendo una contraseña.`,
+    action: 'Aceptar la invitación',
+    otherwise: 'Si no lo esperaba, ignore este correo. Sin el enlace nadie obtiene una cuenta.',
   },
   accountExists: {
     subject: (portal) => `Ya tiene una cuenta en ${portal}`,

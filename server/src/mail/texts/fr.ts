@@ -12,9 +12,19 @@ export const fr: MailTexts = {
     subject: (portal) => `Confirmez votre adresse e-mail pour ${portal}`,
     body: (portal) =>
       `quelqu'un, sans doute vous, s'est inscrit sur ${portal} avec cette adresse. Confirmez qu'elle est la vôtre ; vous choisirez ensuite un mot de passe.`,
+    bodyOfUser: (portal: string) =>
+      `quelqu’un, probablement vous, s’est inscrit sur ${portal} avec cette adresse. Confirmez qu’elle est à vous ; vous pourrez alors vous connecter.`,
     action: "Confirmer l'adresse e-mail",
     otherwise:
       "Si ce n'était pas vous, ignorez cet e-mail. Sans le lien, personne ne peut utiliser le compte.",
+  },
+  invitation: {
+    subject: (portal: string) => `Vous êtes invité sur ${portal}`,
+    body: (organization: string, portal: string) =>
+      `vous êtes invité à rejoindre ${organization} sur ${portal}. Acceptez l’invitation en choisissant un mot de passe.`,
+    action: 'Accepter l’invitation',
+    otherwise:
+      'Si vous ne vous y attendiez pas, ignorez ce message. Sans le lien, personne n’obtient de compte.',
   },
   accountExists: {
     subject: (portal) => `Vous avez déjà un compte sur ${portal}`,

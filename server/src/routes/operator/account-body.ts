@@ -2,7 +2,7 @@ import { weakPassword } from '../../http/weak-password'
 import type { AccountInput, AccountOutcome } from '../../rules/accounts'
 import { Refusal } from '../../rules/refusal'
 import { takenField } from '../../rules/unique-values'
-import type { AccountRecord, ReviewedAccount } from '../../store/accounts'
+import type { AccountRecord } from '../../store/accounts'
 import type { AccountStatus, PasswordPolicy } from '../../store/settings'
 
 /** What a request says of an account. */
@@ -10,6 +10,13 @@ export interface AccountBody {
   full_name?: string
   status?: AccountStatus
   password?: string
+}
+
+/** The path names the kind of account. */
+export type AccountParams = { developerId: string } | { userId: string }
+
+export function accountIdOf(params: AccountParams): string {
+  return 'userId' in params ? params.userId : params.developerId
 }
 
 export function inputOf({ full_name: fullName, status, password }: AccountBody): AccountInput {
@@ -28,10 +35,4 @@ export function accountOf(result: AccountOutcome, policy: PasswordPolicy): Accou
     default:
       return result.account
   }
-}
-
-/** Returns the account as operators see it: without its password hash. */
-export function reviewed(account: AccountRecord): ReviewedAccount {
-  const { id, email, full_name, status, created_at, updated_at } = account
-  return { id, email, full_name, status, created_at, updated_at }
 }

@@ -17,6 +17,7 @@ import * as describedOrigins from './0060-described-origins'
 import * as usedCaptchas from './0090-used-captchas'
 import * as requests from './0100-requests'
 import * as accounts from './0110-accounts'
+import * as users from './0111-users'
 
 /** In the order of their names. A migration that was released is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   '0090-used-captchas': usedCaptchas,
   '0100-requests': requests,
   '0110-accounts': accounts,
+  '0111-users': users,
 }
 
 /** Where Kysely notes which of them ran. */

@@ -1,0 +1,17 @@
+import { actorOf } from '../../http/actor'
+import { noContent } from '../../http/operation-response'
+import { operation } from '../../http/operation'
+import { revokeAccessCode } from '../../rules/access-codes'
+
+export const revokeOperatorAccessCode = operation<{ params: { accessCodeName: string } }>({
+  id: 'revokeOperatorAccessCode',
+  access: 'operator',
+
+  async handle(call) {
+    const { params, services } = call
+    await services.database.db
+      .transaction()
+      .execute((transaction) => revokeAccessCode(transaction, params.accessCodeName, actorOf(call)))
+    return noContent
+  },
+})

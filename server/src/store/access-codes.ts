@@ -1,0 +1,93 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { pageOf, type Page, type Paged } from './paging'
+import type { Schema } from './schema'
+
+type Db = Kysely<Schema> | Transaction<Schema>
+
+/** A code as operators see it: without the code. */
+export interface AccessCodeRecord {
+  id: string
+  name: string
+  /** Null: any number. */
+  max_uses: number | null
+  uses: number
+  expires_at: Date | null
+  created_at: Date
+}
+
+const uses = sql<number>`(
+  select count(*)::integer from access_code_uses where access_code_uses.code_id = access_codes.id
+)`
+const columns = ['id', 'name', 'max_uses', 'expires_at', 'created_at'] as const
+
+/** By name. */
+export function listAccessCodes(db: Kysely<Schema>, page: Page): Promise<Paged<AccessCodeRecord>> {
+  return pageOf(db.selectFrom('access_codes').select(columns).select(uses.as('uses')).orderBy('name'), page)
+}
+
+/** @returns undefined if the name or the code is taken. */
+export function insertAccessCode(
+  db: Transaction<Schema>,
+  code: { name: string; codeHash: string; maxUses: number | null; expiresAt: Date | null },
+): Promise<AccessCodeRecord | undefined> {
+  return db
+    .insertInto('access_codes')
+    .values({
+      name: code.name,
+      code_hash: code.codeHash,
+      max_uses: code.maxUses,
+      expires_at: code.expiresAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(columns)
+    .returning(sql<number>`0`.as('uses'))
+    .executeTakeFirst()
+}
+
+/** @returns its ID; undefined if there is none of that name. */
+export async function deleteAccessCode(db: Transaction<Schema>, name: string): Promise<string | undefined> {
+  const deleted = await db
+    .deleteFrom('access_codes')
+    .where('name', '=', name)
+    .returning('id')
+    .executeTakeFirst()
+  return deleted?.id
+}
+
+/** Returns whether the code is one that has not expired, however often it was used. */
+export async function isAccessCode(db: Db, codeHash: string): Promise<boolean> {
+  return (await current(db, codeHash).executeTakeFirst()) !== undefined
+}
+
+const current = (db: Db, codeHash: string) =>
+  db
+    .selectFrom('access_codes')
+    .select(['id', 'max_uses'])
+    .where('code_hash', '=', codeHash)
+    .where(sql<boolean>`coalesce(expires_at > now(), true)`)
+
+/**
+ * Uses a code for an address, once: the same address may use it again. Of several at once, no more get it than it has uses.
+ *
+ * @returns its ID; undefined if it is unknown, has expired, or has no uses left.
+ */
+export async function useAccessCode(
+  db: Transaction<Schema>,
+  codeHash: string,
+  addressHash: string,
+): Promise<string | undefined> {
+  const code = await current(db, codeHash).forUpdate().executeTakeFirst()
+  if (!code) return undefined
+  const { isUsed, count } = await db
+    .selectFrom('access_code_uses')
+    .select([
+      sql<boolean>`coalesce(bool_or(address_hash = ${addressHash}), false)`.as('isUsed'),
+      sql<number>`count(*)::integer`.as('count'),
+    ])
+    .where('code_id', '=', code.id)
+    .executeTakeFirstOrThrow()
+  if (isUsed) return code.id
+  if (code.max_uses !== null && count >= code.max_uses) return undefined
+  await db.insertInto('access_code_uses').values({ code_id: code.id, address_hash: addressHash }).execute()
+  return code.id
+}
