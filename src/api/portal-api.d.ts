@@ -650,8 +650,9 @@ export interface paths {
         };
         /**
          * Browser redirect to a user identity provider
-         * @description A page navigation: the browser is sent to the named identity provider. Anyone may call. 400 when an address is malformed or not
-         *     allowed, 404 for an unknown provider. The provider name `oidc-callback` is reserved.
+         * @description A page navigation: the browser is sent to the named identity provider; `sso` is the first one. Anyone may call. 400 when an address is
+         *     malformed or not allowed, 404 for an unknown provider. A browser that asks for a page is sent to the login page instead, with
+         *     `logout=true` and `error`. The provider name `oidc-callback` is reserved.
          */
         get: operations["authenticateUserIdp"];
         put?: never;
@@ -672,7 +673,9 @@ export interface paths {
         /**
          * Browser redirect that ends user single sign-on
          * @description The page that the identity provider returns to forwards its whole query string here. The session cookies are set and the browser
-         *     goes to the remembered `returnTo`. The path is matched before `/api/v1/authenticate/{provider}`. 400 when `state` is missing or unknown.
+         *     goes to the remembered `returnTo` with `loginSuccess=true` added. After a failure it goes to `callback_url`, or without one to
+         *     `returnTo`, with `logout=true` and `error`. The path is matched before `/api/v1/authenticate/{provider}`. 400 when `state` is
+         *     missing, unknown, used, expired or of another browser; a browser that asks for a page is sent to the login page instead.
          */
         get: operations["userOidcCallback"];
         put?: never;
@@ -1154,8 +1157,9 @@ export interface paths {
          * Browser redirect that ends developer single sign-on
          * @description The page that the identity provider returns to forwards its whole query string here. On success the session cookies are set and the
          *     browser goes to the remembered `returnTo` with `loginSuccess=true` added. When the provider reports a failure, the browser goes to
-         *     the same address with `logout=true` and `error` instead, so that a login page does not start over by itself. 400 when `state` is
-         *     unknown.
+         *     the same address with `logout=true` and `error` instead, so that a login page does not start over by itself. So it does when the
+         *     account may not sign in. 400 when `state` is unknown, used, expired or of another browser; a browser that asks for a page is sent
+         *     to the login page instead.
          */
         get: operations["developerOidcCallback"];
         put?: never;
@@ -1176,7 +1180,8 @@ export interface paths {
         /**
          * Browser redirect to the identity provider
          * @description A page navigation: the browser is sent to the portal's identity provider and comes back to `returnTo`. Anyone may call. 400 when
-         *     single sign-on is off or `returnTo` is not an allowed address.
+         *     single sign-on is off or `returnTo` is not an allowed address. A browser that asks for a page gets no error, but is sent to the
+         *     login page with `logout=true` and `error`, which names the reason.
          */
         get: operations["authenticateSso"];
         put?: never;
@@ -1310,6 +1315,27 @@ export interface paths {
          *     token from the mail may call. 404 for an unknown token, 410 for one that has expired or was used.
          */
         post: operations["verifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/identity-providers/{provider}/backchannel-logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Back-channel logout
+         * @description An identity provider says that someone signed out there (OpenID Connect Back-Channel Logout 1.0). The sessions that began at that
+         *     session of the provider end at once, or all of that person if the token names none. A token counts once.
+         */
+        post: operations["endSessionsAtProvider"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3802,6 +3828,8 @@ export interface components {
         RedirectToIdentityProvider: {
             headers: {
                 Location: components["headers"]["Location"];
+                /** @description A cookie that binds the sign-in to this browser. */
+                "Set-Cookie"?: string;
                 [name: string]: unknown;
             };
             content?: never;
@@ -5108,6 +5136,8 @@ export interface operations {
             302: components["responses"]["RedirectToIdentityProvider"];
             400: components["responses"]["FormBadRequest"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -5135,6 +5165,9 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["FormBadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -5177,6 +5210,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Ended; the session came from an identity provider that offers single logout, and the browser should go there. */
+            200: {
+                headers: {
+                    "Set-Cookie": components["headers"]["ClearUserCookies"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogoutRedirect"];
+                };
+            };
             /** @description Ended; the client shows its own login page. */
             204: {
                 headers: {
@@ -5989,12 +6032,16 @@ export interface operations {
         responses: {
             302: components["responses"]["RedirectWithDeveloperSession"];
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Unexpected"];
         };
     };
     authenticateSso: {
         parameters: {
             query?: {
+                /** @description Name of the identity provider, where there are several. Missing, it is the first one. */
+                provider?: string;
                 /** @description Absolute address to come back to when sign-in ends. Its origin must be on the server's allow list. Missing, it is the portal's own login page. */
                 returnTo?: components["parameters"]["ReturnTo"];
             };
@@ -6006,6 +6053,9 @@ export interface operations {
         responses: {
             302: components["responses"]["RedirectToIdentityProvider"];
             400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -6165,6 +6215,38 @@ export interface operations {
             404: components["responses"]["NotFound"];
             410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    endSessionsAtProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the identity provider. */
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description A signed JWT of the provider. */
+                    logout_token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Ended, or nothing was left to end. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Unexpected"];
         };

@@ -1,6 +1,6 @@
 /** What `portal-server check` found about one thing. */
 export interface Finding {
-  readonly subject: 'settings' | 'kit' | 'flags' | 'database' | 'encryption' | 'captcha' | 'mail'
+  readonly subject: 'settings' | 'kit' | 'flags' | 'database' | 'encryption' | 'captcha' | 'mail' | 'sso'
   readonly state: 'ok' | 'warning' | 'failed'
   readonly message: string
 }

@@ -3,16 +3,9 @@ import { inspectConfig } from '../config/config'
 import type { Environment } from '../config/environment'
 import { checkDatabase } from './check-database'
 import { checkMail } from './check-mail'
+import { checkPortalProviders } from './check-providers'
 import { checkFlags, checkKit, checkSettings } from './check-settings'
-import type { Finding } from './finding'
-
-/** Exit codes of the process, by what failed. */
-export interface CheckExitCodes {
-  readonly settings: number
-  readonly unavailable: number
-}
-
-const ofSettings = new Set<Finding['subject']>(['settings', 'kit', 'flags', 'encryption', 'captcha'])
+import { findingsOutput, type CheckExitCodes } from './findings-output'
 
 /**
  * Reads the settings and tries what they name. A service whose settings have a mistake is not tried: it would be another one.
@@ -26,19 +19,9 @@ export async function checkAll(environment: Environment, exitCodes: CheckExitCod
     findings.push(checkKit(settled), await checkFlags(settled))
     if (!hasMistakeIn(/\b(DATABASE_URL|DATA_DIR|ENCRYPTION_KEY)/))
       findings.push(...(await checkDatabase(settled)))
+    if (findings.every(({ state }) => state !== 'failed'))
+      findings.push(...(await checkPortalProviders(settled)))
     if (!hasMistakeIn(/\b(SMTP_|MAIL_FROM|LOCAL_INBOX)/)) findings.push(await checkMail(settled.mail))
   }
-  const failed = findings.filter(({ state }) => state === 'failed')
-  return {
-    lines: findings.map(
-      ({ subject, state, message }) => `${state.padEnd('warning'.length)}  ${subject.padEnd(10)}  ${message}`,
-    ),
-    records: findings,
-    exitCode:
-      failed.length === 0
-        ? 0
-        : failed.some(({ subject }) => ofSettings.has(subject))
-          ? exitCodes.settings
-          : exitCodes.unavailable,
-  }
+  return findingsOutput(findings, exitCodes)
 }

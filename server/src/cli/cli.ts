@@ -5,6 +5,7 @@ import { addAccounts } from './accounts'
 import { addAuthStrategies, addRegistrations } from './applications'
 import { addData } from './data'
 import { addAudit, addKeys, addSigningKeys } from './keys'
+import { addProviders } from './providers'
 import { addServer } from './server'
 import { addTraffic } from './traffic'
 import { addAccessCodes, addInvitations, addOrganizations } from './users'
@@ -29,6 +30,7 @@ export function cli(): Command {
   addAccess(program)
   addRegistrations(program)
   addAuthStrategies(program)
+  addProviders(program)
   addKeys(program)
   addSigningKeys(program)
   addTraffic(program)

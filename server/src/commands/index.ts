@@ -31,6 +31,7 @@ const commands = {
   'registrations decide': async () => (await import('./registrations')).decideOnRegistration,
   'traffic import': async () => (await import('./import-traffic')).importTraffic,
   audit: async () => (await import('./read-audit-log')).readAuditLog,
+  'providers list': async () => (await import('./list-providers')).listProviders,
   migrate: async () => (await import('./migrate-database')).migrateDatabase,
   backup: async () => (await import('./backup')).backup,
   restore: async () => (await import('./restore')).restore,

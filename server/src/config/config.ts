@@ -1,4 +1,5 @@
 import { type CaptchaConfig, readCaptcha } from './captcha'
+import { readClientSecrets, type ClientSecrets } from './client-secrets'
 import { readConnectSources } from './connect-sources'
 import { readEncryption, type EncryptionConfig } from './encryption'
 import { ConfigError, type Environment, type EnvironmentReader, readerOf } from './environment'
@@ -41,6 +42,7 @@ export interface Config {
   readonly overrides: PortalOverrides
   readonly sessions: SessionLimits
   readonly signIn: SignInLimits
+  readonly clientSecrets: ClientSecrets
   readonly clientTokens: ClientTokenLimits
   readonly forms: FormLimits
   /** AUDIT_DAYS. Age in days at which entries of the audit log are removed. Default 365. */
@@ -155,6 +157,7 @@ function configOf(read: EnvironmentReader): Config {
     overrides: { isPublic: read.flag('PORTAL_PUBLIC'), rbacEnabled: read.flag('PORTAL_RBAC') },
     sessions: readSessions(read),
     signIn: readSignIn(read),
+    clientSecrets: readClientSecrets(read),
     clientTokens: {
       lifetimeSeconds: read.integer('CLIENT_TOKEN_SECONDS', { default: 600, minimum: 1, maximum: 86_400 }),
       keyDays: read.integer('SIGNING_KEY_DAYS', { default: 90, minimum: 1, maximum: 3650 }),

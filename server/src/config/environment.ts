@@ -22,6 +22,8 @@ export interface EnvironmentReader {
   text(name: string): string | undefined
   /** A text that should not be seen: it may also be the content of the file that `<name>_FILE` names. */
   secret(name: string): string | undefined
+  /** Returns what is between the beginning and the end in the names of variables that have both. */
+  between(beginning: string, end: string): string[]
   /** `true`, `false`, `1` or `0`. */
   flag(name: string): boolean | undefined
   integer(name: string, bounds: { default: number; minimum: number; maximum?: number }): number
@@ -66,6 +68,15 @@ export function readerOf(environment: Environment): EnvironmentReader {
     text,
     attempt,
     secret: (name) => attempt(() => secretOf(name, text(name), text(`${name}_FILE`)), undefined),
+    between: (beginning, end) => [
+      ...new Set(
+        Object.keys(environment)
+          .map((name) => name.replace(/_FILE$/, ''))
+          .filter((name) => name.startsWith(beginning) && name.endsWith(end))
+          .map((name) => name.slice(beginning.length, -end.length))
+          .filter(Boolean),
+      ),
+    ],
     flag(name) {
       const value = text(name)
       if (value === undefined) return undefined

@@ -17,6 +17,7 @@ const ownPrefixes = [
   'ACCESS_TOKEN_',
   'REFRESH_',
   'CLIENT_TOKEN_',
+  'SSO_',
 ]
 
 /**

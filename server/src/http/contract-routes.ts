@@ -5,6 +5,7 @@ import { guardOf } from './guard'
 import { handlerOf, shortcutOf } from './handler'
 import type { Operation } from './operation'
 import type { Services } from './services'
+import { signInErrors } from './sign-in-errors'
 import { createValidatorCompiler } from './validation'
 
 /** Adds a route for every operation, with method, path and validation as the contract has them. */
@@ -26,6 +27,7 @@ export function addContractRoutes(
         schema: { ...written.schema },
         onRequest: [guardOf(operation, services), shortcutOf(operation, services)],
         handler: handlerOf(operation, services),
+        ...(operation.signsIn ? { errorHandler: signInErrors(operation.signsIn, services) } : {}),
         bodyLimit,
         config: { isUrlEncoded, isJsonLines, isArchive, isForm } satisfies RouteConfig,
       })

@@ -1,4 +1,5 @@
 import { Refusal } from '../rules/refusal'
+import { SsoRefusal } from '../sso/sso-refusal'
 import { DatabaseUnavailable } from '../store/unavailable'
 import { Problem, type ProblemKind } from './problem'
 import { problemOfRefusal } from './refusal-problem'
@@ -20,6 +21,8 @@ const connectionMessages =
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (error instanceof Refusal) return problemOfRefusal(error)
+  if (error instanceof SsoRefusal)
+    return new Problem('signInIncomplete', { cause: error, invalidParameters: [invalidState] })
   const {
     code = '',
     statusCode,
@@ -38,5 +41,7 @@ export function problemOf(error: unknown): Problem {
     return new Problem('unavailable', { retryAfter: retryAfterSeconds, cause: error })
   return new Problem('unexpected', { cause: error })
 }
+
+const invalidState = { field: 'state', source: 'query', rule: 'invalid' } as const
 
 export const retryAfterSeconds = 5

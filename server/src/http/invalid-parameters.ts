@@ -39,6 +39,7 @@ type SpecialReason =
   | 'tooDeep'
   | 'redirectUri'
   | 'oneLine'
+  | 'returnAddress'
   | 'oldPassword'
   | 'commonPassword'
   | 'taken'

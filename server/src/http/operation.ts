@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OperationResponse } from './operation-response'
 import type { Circumstances } from './circumstances'
+import type { AccountKind } from '../store/settings'
 import type { Services } from './services'
 
 /**
@@ -56,6 +57,8 @@ export interface Operation {
   readonly bodyLimitBytes?: number
   /** Whether its errors have `errors` beside `invalid_parameters`, as the contract declares. */
   readonly isForm?: boolean
+  /** The browser itself navigates here, to sign an account of this kind in: errors become the sign-in page with a text. */
+  readonly signsIn?: AccountKind
   /** Media types that `Accept` chooses from; the first is the default. */
   readonly types?: readonly [string, ...string[]]
   handle(call: Call): Promise<OperationResponse>

@@ -8,6 +8,8 @@ const kinds = {
   malformedAddress: [400, 'Bad Request', '/problems/invalid-parameters'],
   malformedRequest: [400, 'Bad Request', '/problems/invalid-parameters'],
   captchaRefused: [400, 'Bad Request', '/problems/invalid-parameters'],
+  signInIncomplete: [400, 'Bad Request', '/problems/invalid-parameters'],
+  logoutTokenInvalid: [400, 'Bad Request', '/problems/invalid-parameters'],
   weakPassword: [400, 'Bad Request', '/problems/invalid-parameters'],
   sessionRequired: [401, 'Unauthorized', '/problems/session-required'],
   sessionExpired: [401, 'Unauthorized', '/problems/session-expired'],

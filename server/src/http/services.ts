@@ -6,6 +6,7 @@ import type { FlagProvider } from '../rules/flags'
 import { portalState, type PortalState } from '../rules/portal-state'
 import { createRateLimits, type RateLimits } from '../rules/rate-limits'
 import { createSessions, type Sessions } from '../rules/sessions'
+import { createSingleSignOn, type SingleSignOn } from '../rules/sso/single-sign-on'
 import type { Database } from '../store/database'
 import { postgresTraffic } from '../traffic/postgres-store'
 import type { TrafficStore } from '../traffic/traffic-store'
@@ -22,6 +23,7 @@ export interface Services {
   readonly flags: FlagProvider
   readonly rateLimits: RateLimits
   readonly captchas: Captchas
+  readonly sso: SingleSignOn
   readonly traffic: TrafficStore
 }
 
@@ -41,6 +43,7 @@ export async function createServices(
     flags,
     rateLimits: createRateLimits(database.pool, config),
     captchas: createCaptchas(database, config.captcha),
+    sso: await createSingleSignOn(database, config),
     traffic: postgresTraffic(database.db),
   }
 }

@@ -69,7 +69,7 @@ export function bearerOf(request: FastifyRequest): string | undefined {
   return /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
-function cookiesOf(request: FastifyRequest): Record<string, string | undefined> {
+export function cookiesOf(request: FastifyRequest): Record<string, string | undefined> {
   const { cookie } = request.headers
   return cookie ? request.server.parseCookie(cookie) : {}
 }
@@ -80,6 +80,14 @@ function attributes(
   { crossSiteCookies, publicUrl }: Config,
 ): CookieSerializeOptions {
   if (crossSiteCookies) return { httpOnly: true, secure: true, sameSite: 'none', partitioned: true }
+  return ownSiteCookie(request, { publicUrl })
+}
+
+/** Attributes of a cookie that only pages of this site, and navigations to it, send. */
+export function ownSiteCookie(
+  request: FastifyRequest,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): CookieSerializeOptions {
   const secure = request.protocol === 'https' || publicUrl?.startsWith('https:') === true
   return { httpOnly: true, secure, sameSite: 'lax' }
 }

@@ -1,8 +1,9 @@
 import { signIn } from '../rules/sign-in'
+import { providerLogoutUrl } from '../rules/sso/sign-out'
 import type { AccountKind } from '../store/settings'
 import { originOf } from './actor'
 import { languageOf } from './negotiation'
-import { noContent, type OperationResponse } from './operation-response'
+import { json, noContent, type OperationResponse } from './operation-response'
 import type { Call } from './operation'
 import { Problem } from './problem'
 import {
@@ -12,6 +13,7 @@ import {
   refreshTokenOf,
   setSessionCookies,
 } from './session-cookies'
+import { signedOutPage } from './sign-in-errors'
 
 type SessionCall = Pick<Call, 'services' | 'request' | 'reply'>
 
@@ -60,15 +62,22 @@ export async function refreshSession(
   return { status: 200 }
 }
 
-/** Ends the session. Succeeds without one as well: what the caller wants is already so. */
+/**
+ * Ends the session. Succeeds without one as well: what the caller wants is already so. A session that began at an identity provider
+ * has an address at which the browser ends that one, too.
+ */
 export async function endSession(
-  { services, request, reply }: SessionCall,
+  { portal, services, request, reply }: SessionCall & Pick<Call, 'portal'>,
   kind: AccountKind,
 ): Promise<OperationResponse> {
-  const { config, sessions } = services
+  const { config, sessions, sso } = services
+  const [atProvider] = await sessions.atProviders(kind, cookieTokensOf(request, kind))
   const ending = { reason: 'logout', origin: originOf(request) } as const
   await sessions.end(kind, cookieTokensOf(request, kind), ending)
   await sessions.end(kind, { access: bearerOf(request) }, ending)
   clearSessionCookies({ request, reply, config }, kind)
-  return noContent
+  if (!atProvider) return noContent
+  const page = await signedOutPage(kind, request, services)
+  const url = await providerLogoutUrl(sso, portal.settings.sign_in.providers, atProvider, page)
+  return url === undefined ? noContent : json({ logout_url: url })
 }

@@ -1,6 +1,8 @@
 import type {
   CaptchaSettings,
   CredentialType,
+  GroupAccess,
+  IdentityProvider,
   MailPages,
   PasswordPolicy,
   PortalSettings,
@@ -16,7 +18,7 @@ export interface PortalFile {
   public?: boolean
   rbac?: boolean
   approve_developers?: boolean
-  sign_in?: { password?: boolean; sso?: boolean }
+  sign_in?: { password?: boolean; sso?: boolean; providers?: IdentityProviderEntry[] }
   allowed_time_period?: '24h' | '90d'
   analytics?: boolean
   requests?: Partial<RequestSettings>
@@ -36,6 +38,17 @@ export interface PortalFile {
   users?: Partial<UserSettings>
   pages?: { developer?: MailPages; user?: MailPages }
   allowed_origins?: string[]
+}
+
+export interface IdentityProviderEntry extends Pick<IdentityProvider, 'name' | 'issuer' | 'client_id'> {
+  kinds?: IdentityProvider['kinds']
+  scopes?: string[]
+  claims?: Partial<IdentityProvider['claims']>
+  trusts_email?: boolean
+  new_accounts?: 'approved' | 'pending' | 'refused'
+  organization?: string
+  required_groups?: string[]
+  group_access?: (Pick<GroupAccess, 'group' | 'products'> & Partial<GroupAccess>)[]
 }
 
 export interface AuthStrategyEntry {

@@ -11,6 +11,7 @@ import {
 import type { ImageContent, PortalContent, StrategyContent } from './content'
 import type { AuthStrategyEntry, PortalFile } from './file-shapes'
 import { imageTypeOf } from './image-type'
+import { checkProviders, signInOf } from './read-sign-in'
 import { checkedPortal } from './schema-check'
 import { besideFile, sizeLimits, type SourceFolder } from './source-folder'
 import { YamlSource } from './yaml-source'
@@ -28,6 +29,7 @@ export async function readPortalFile(folder: SourceFolder): Promise<PortalConten
   checkStrategies(file, source, folder)
   checkPolicy(file, source, folder)
   checkUserPages(file, source, folder)
+  checkProviders(file, source, folder.mistakes)
   return {
     settings: settingsOf(file),
     strategies: (file.auth_strategies ?? []).map(strategyOf),
@@ -45,7 +47,7 @@ function settingsOf(file: PortalFile): PortalSettings {
     public: file.public ?? defaultSettings.public,
     rbac: file.rbac ?? defaultSettings.rbac,
     approve_developers: file.approve_developers ?? defaultSettings.approve_developers,
-    sign_in: { ...defaultSettings.sign_in, ...file.sign_in },
+    sign_in: signInOf(file),
     allowed_time_period: file.allowed_time_period ?? defaultSettings.allowed_time_period,
     analytics: file.analytics ?? defaultSettings.analytics,
     requests: { ...defaultSettings.requests, ...file.requests },

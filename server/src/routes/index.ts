@@ -2,7 +2,10 @@ import type { Operation } from '../http/operation'
 import { analyticsOperations } from './analytics'
 import { applicationOperations } from './applications'
 import { authenticate } from './authenticate'
+import { authenticateSso } from './authenticate-sso'
 import { changeMyPassword } from './change-my-password'
+import { developerOidcCallback } from './developer-oidc-callback'
+import { endSessionsAtProvider } from './end-sessions-at-provider'
 import { forgotPassword } from './forgot-password'
 import { gatewayOperations } from './gateway'
 import { getCaptchaChallenge } from './get-captcha-challenge'
@@ -45,7 +48,10 @@ export const operations: readonly Operation[] = [
   ...trafficOperations,
   ...userOperations,
   authenticate,
+  authenticateSso,
   changeMyPassword,
+  developerOidcCallback,
+  endSessionsAtProvider,
   forgotPassword,
   getCaptchaChallenge,
   getContract,

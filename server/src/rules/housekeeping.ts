@@ -9,6 +9,7 @@ import { removeDeadSessions } from '../store/sessions'
 import { removeOldFailures } from '../store/sign-in-failures'
 import { removeOldCaptchas } from '../store/used-captchas'
 import { removeEndedSigningKeys } from '../store/signing-keys'
+import { removeOldSsoRecords } from '../store/sso-attempts'
 import { rotateOldSigningKeys, type KeyAge } from './signing-keys'
 import { removeUnconfirmedAccounts } from './unconfirmed-accounts'
 
@@ -33,6 +34,7 @@ export function startHousekeeping(
   const { db } = database
   const timer = setInterval(() => {
     removeDeadSessions(db)
+      .then(() => removeOldSsoRecords(db))
       .then(() => removeOldCounters(db))
       .then(() => removeOldFailures(db))
       .then(() => removeOldIdempotencyKeys(db))

@@ -12,6 +12,7 @@ const hour = 3600
 export interface RateLimits {
   /** Each returns the seconds to wait if it was one attempt too many. */
   signIn(attempt: { networkAddress: string; kind: AccountKind; email: string }): Promise<number | undefined>
+  sso(networkAddress: string): Promise<number | undefined>
   passwordChange(accountId: string): Promise<number | undefined>
   form(networkAddress: string): Promise<number | undefined>
   mailTo(email: string): Promise<number | undefined>
@@ -30,6 +31,7 @@ export function createRateLimits(
     rateLimit(pool, { name, points, seconds })
   const signInByNetwork = limit('sign-in:network', signIn.perAddress, minute)
   const signInByAccount = limit('sign-in:account', signIn.perAccount, minute)
+  const sso = limit('sso:network', signIn.perAddress, minute)
   const passwordChange = limit('password-change', signIn.perAccount, minute)
   const form = limit('form', forms.perAddress, minute)
   const accessCode = limit('access-code', forms.wrongCodesPerAddress, hour)
@@ -42,6 +44,7 @@ export function createRateLimits(
       ])
       return waits.find((wait) => wait !== undefined)
     },
+    sso: (networkAddress) => sso.secondsToWait(networkOf(networkAddress)),
     passwordChange: (accountId) => passwordChange.secondsToWait(accountId),
     form: (networkAddress) => form.secondsToWait(networkOf(networkAddress)),
     wrongAccessCode: {

@@ -2,6 +2,7 @@ import type { SessionLimits } from '../config/config'
 import type { AccountKey } from '../store/accounts'
 import { recordChange, type Origin } from '../store/audit-log'
 import type { Database } from '../store/database'
+import { findProviderSession, insertProviderSession, type ProviderSession } from '../store/provider-sessions'
 import { secretNamed } from '../store/secrets'
 import {
   createSession,
@@ -23,7 +24,10 @@ export interface SessionTokens {
 
 export interface Sessions {
   readonly tokens: AccessTokens
-  start(account: AccountKey, origin: Origin): Promise<SessionTokens>
+  /** @param provider - Where the sign-in was, if not here. */
+  start(account: AccountKey, origin: Origin, provider?: ProviderSession): Promise<SessionTokens>
+  /** Returns the sessions at identity providers that the tokens began with. */
+  atProviders(kind: AccountKind, tokens: Partial<SessionTokens>): Promise<ProviderSession[]>
   /** @returns undefined when the token is unknown, of the other kind, expired, ended, or was used before; the last ends its session. */
   refresh(kind: AccountKind, token: string, origin: Origin): Promise<SessionTokens | undefined>
   /** Ends the sessions of the kind that the tokens belong to, which may be two, also when a token itself has expired. */
@@ -56,10 +60,21 @@ export async function createSessions(database: Database, limits: SessionLimits):
     changes.changed('sessions', sessionId)
   }
 
+  async function sessionsOf(
+    kind: AccountKind,
+    { access, refresh }: Partial<SessionTokens>,
+  ): Promise<string[]> {
+    const found = [
+      access && (await tokens.sessionOf(kind, access)),
+      refresh && (await findSessionOfToken(db, kind, refreshTokenHash(refresh))),
+    ]
+    return [...new Set(found)].filter((id): id is string => Boolean(id))
+  }
+
   return {
     tokens,
 
-    async start(account, origin) {
+    async start(account, origin, provider) {
       const refresh = newRefreshToken()
       const sessionId = await db.transaction().execute(async (transaction) => {
         const id = await createSession(transaction, account)
@@ -72,8 +87,9 @@ export async function createSessions(database: Database, limits: SessionLimits):
           actor: { ...origin, name: `${account.kind}:${account.id}` },
           action: 'sign-in.success',
           subject: account.id,
-          details: { session: id },
+          details: provider ? { session: id, provider: provider.provider } : { session: id },
         })
+        if (provider) await insertProviderSession(transaction, id, provider)
         return id
       })
       return { access: await tokens.issue(account.kind, sessionId, limits.absoluteSeconds), refresh }
@@ -110,12 +126,14 @@ export async function createSessions(database: Database, limits: SessionLimits):
       return { access: await tokens.issue(kind, found.sessionId, found.secondsLeft), refresh: successor }
     },
 
-    async end(kind, { access, refresh }, { reason, origin }) {
-      const found = [
-        access && (await tokens.sessionOf(kind, access)),
-        refresh && (await findSessionOfToken(db, kind, refreshTokenHash(refresh))),
-      ]
-      for (const sessionId of new Set(found)) if (sessionId) await end(sessionId, reason, origin)
+    async atProviders(kind, given) {
+      const ids = await sessionsOf(kind, given)
+      const found = await Promise.all(ids.map((id) => findProviderSession(db, id)))
+      return found.filter((session) => session !== undefined)
+    },
+
+    async end(kind, given, { reason, origin }) {
+      for (const sessionId of await sessionsOf(kind, given)) await end(sessionId, reason, origin)
     },
   }
 }

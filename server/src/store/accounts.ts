@@ -108,7 +108,8 @@ export function insertAccount(
   account: Pick<
     AccountRecord,
     'kind' | 'email' | 'full_name' | 'status' | 'password_hash' | 'organization_id'
-  >,
+  > &
+    Partial<Pick<AccountRecord, 'language'>>,
 ): Promise<AccountRecord | undefined> {
   return db
     .insertInto('accounts')

@@ -1,15 +1,17 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { isAllowedByGroup } from './account-groups'
 import { isAvailable } from './products'
 import type { Schema } from './schema'
 import type { RegistrationStatus } from './settings'
 
-/** The developer's own grant or denial wins over what the product gives to everyone. */
+/** The developer's own grant or denial wins over what the product gives to everyone, and to the developer's groups. */
 function mayDo(action: 'view' | 'register', isRestricted: boolean): RawBuilder<boolean> {
   return sql`coalesce(
     (select allowed from product_access
       where product_access.developer_id = applications.developer_id
         and product_access.product_id = products.id and product_access.action = ${action}),
-    not ${sql.lit(isRestricted)} or ${sql.ref(`products.${action}_access`)} = 'everyone')`
+    not ${sql.lit(isRestricted)} or ${sql.ref(`products.${action}_access`)} = 'everyone'
+      or ${isAllowedByGroup(sql.ref('applications.developer_id'), sql.lit(action))})`
 }
 
 /**

@@ -25,7 +25,11 @@ export async function readPortal(db: Kysely<Schema>): Promise<PortalRecord> {
   const images = await db.selectFrom('portal_images').select('kind').orderBy('kind').execute()
   return {
     ...portal,
-    settings: { ...defaultSettings, ...portal.settings },
+    settings: {
+      ...defaultSettings,
+      ...portal.settings,
+      sign_in: { ...defaultSettings.sign_in, ...portal.settings.sign_in },
+    },
     images: images.map(({ kind }) => kind),
   }
 }

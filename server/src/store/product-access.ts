@@ -1,4 +1,5 @@
 import { sql, type ExpressionBuilder, type Kysely, type SqlBool, type Transaction } from 'kysely'
+import { isAllowedByGroup } from './account-groups'
 import type { Schema } from './schema'
 import type { ProductAction } from './settings'
 import { isUuid } from './uuid'
@@ -15,7 +16,7 @@ export interface ProductActions {
   view_documentation: boolean
 }
 
-/** A developer's own grant or denial wins over what the product gives to everyone. */
+/** A developer's own grant or denial wins over what the product gives to everyone, and to the developer's groups. */
 export function mayDo(viewer: Viewer, action: ProductAction) {
   return (eb: ExpressionBuilder<Schema, 'products'>) => {
     if (viewer === 'unrestricted') return sql<SqlBool>`true`
@@ -26,7 +27,8 @@ export function mayDo(viewer: Viewer, action: ProductAction) {
       .where('product_access.developer_id', '=', viewer.developerId)
       .where('product_access.action', '=', action)
     const forAll = action === 'view' ? eb.ref('products.view_access') : eb.ref('products.register_access')
-    return sql<SqlBool>`coalesce(${ownRule}, ${forAll} = 'everyone')`
+    const byGroup = isAllowedByGroup(sql`${viewer.developerId}::uuid`, sql`${action}`)
+    return sql<SqlBool>`coalesce(${ownRule}, ${forAll} = 'everyone' or ${byGroup})`
   }
 }
 

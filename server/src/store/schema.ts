@@ -34,6 +34,15 @@ import type {
 import type { SecretTable, AccessKeyTable, SigningKeyTable } from './schema-keys'
 import type { PortalTable, PortalImageTable, AuditLogTable } from './schema-portal'
 import type { AccessCodeTable, AccessCodeUseTable, InvitationTable, OrganizationTable } from './schema-users'
+import type {
+  AccountGroupTable,
+  GroupAccessTable,
+  LinkedIdentityTable,
+  ProviderOrganizationTable,
+  ProviderSessionTable,
+  SsoAttemptTable,
+  UsedLogoutTokenTable,
+} from './schema-sso'
 import type { LocalInboxTable, MailTable, MailTokenTable } from './schema-mail'
 import type {
   TrafficBatchTable,
@@ -54,6 +63,13 @@ export interface Schema {
   access_code_uses: AccessCodeUseTable
   sessions: SessionTable
   refresh_tokens: RefreshTokenTable
+  sso_attempts: SsoAttemptTable
+  linked_identities: LinkedIdentityTable
+  provider_sessions: ProviderSessionTable
+  used_logout_tokens: UsedLogoutTokenTable
+  provider_organizations: ProviderOrganizationTable
+  account_groups: AccountGroupTable
+  group_access: GroupAccessTable
   mail_tokens: MailTokenTable
   mails: MailTable
   local_inbox: LocalInboxTable

@@ -6,7 +6,13 @@ import type { AccountKind } from './settings'
 
 type Db = Kysely<Schema> | Transaction<Schema>
 
-export type EndReason = 'logout' | 'replaced' | 'token-reuse' | 'password-change' | 'revoked'
+export type EndReason =
+  | 'logout'
+  | 'replaced'
+  | 'token-reuse'
+  | 'password-change'
+  | 'revoked'
+  | 'provider-logout'
 
 /** @returns the session's id. */
 export async function createSession(db: Db, { id: accountId, kind }: AccountKey): Promise<string> {

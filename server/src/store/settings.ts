@@ -79,6 +79,37 @@ export interface RequestSettings {
   fields: RequestField[]
 }
 
+/** Where people of an organization sign in, by OpenID Connect. Its client secret is in the environment. */
+export interface IdentityProvider {
+  /** Part of URLs and of the names of its environment variables. */
+  name: string
+  issuer: string
+  client_id: string
+  /** Which accounts may sign in there. */
+  kinds: AccountKind[]
+  /** Beside `openid`. */
+  scopes: string[]
+  /** Names of the claims. */
+  claims: { email: string; name: string; groups: string }
+  /** Whether its e-mail addresses count as verified although it does not say so. */
+  trusts_email: boolean
+  /** What becomes of people without an account. Null: as after registering. */
+  new_accounts: 'approved' | 'pending' | 'refused' | null
+  /** Organization of users without an account, made with the first of them. */
+  organization: string
+  /** Groups of which one is required to sign in. Empty: none. */
+  required_groups: string[]
+  /** Products that members of a group may view and register for, beside what products allow to everyone. */
+  group_access: GroupAccess[]
+}
+
+export interface GroupAccess {
+  group: string
+  /** Names of the products' folders. */
+  products: string[]
+  actions: ProductAction[]
+}
+
 /** The portal's settings as `portal.yaml` gives them, every default filled in. Stored in `portal.settings`. */
 export interface PortalSettings {
   name: string
@@ -88,7 +119,7 @@ export interface PortalSettings {
   rbac: boolean
   /** Whether new developers are approved without an operator. */
   approve_developers: boolean
-  sign_in: { password: boolean; sso: boolean }
+  sign_in: { password: boolean; sso: boolean; providers: IdentityProvider[] }
   /** How far back analytics reach. */
   allowed_time_period: '24h' | '90d'
   /** Whether developers see how their requests went. */
@@ -119,7 +150,7 @@ export const defaultSettings: PortalSettings = {
   public: false,
   rbac: false,
   approve_developers: false,
-  sign_in: { password: true, sso: false },
+  sign_in: { password: true, sso: false, providers: [] },
   allowed_time_period: '24h',
   analytics: true,
   requests: { days: 30, fields: [] },

@@ -16,6 +16,9 @@ export const ca: Texts = {
   removalRefused: 'No s’ha importat res: s’eliminaria contingut no confirmat',
   sessionRequired: 'Inicieu la sessió per continuar',
   sessionExpired: 'La sessió ha acabat. Torneu a iniciar-la.',
+  signInIncomplete:
+    'No s’ha pogut completar l’inici de sessió. Torneu a començar des de la pàgina d’inici de sessió.',
+  logoutTokenInvalid: 'El testimoni de tancament de sessió no és vàlid o ja s’ha fet servir',
   invalidCredentials: "L'adreça electrònica o la contrasenya no són correctes",
   accountPending: "El vostre compte està pendent d'aprovació",
   accountLocked: 'El vostre compte està blocat. Restabliu la contrasenya per iniciar la sessió',
@@ -83,6 +86,7 @@ export const ca: Texts = {
     tooDeep: 'té massa nivells',
     redirectUri:
       'ha de ser un URL https, un URL http d’aquest equip o un esquema propi amb un punt (com.example.app:/), sense # i sense nom d’usuari',
+    returnAddress: 'ha de ser una adreça d’aquest portal o d’un origen permès',
     oneLine: 'ha de ser una sola línia de text',
     commonPassword: 'és una de les contrasenyes més comunes',
     oldPassword: 'no és la vostra contrasenya actual',

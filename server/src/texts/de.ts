@@ -16,6 +16,9 @@ export const de: Texts = {
   removalRefused: 'Es wurde nichts importiert: Der Import würde nicht bestätigte Inhalte entfernen',
   sessionRequired: 'Melden Sie sich an, um fortzufahren',
   sessionExpired: 'Ihre Sitzung ist beendet. Melden Sie sich erneut an.',
+  signInIncomplete:
+    'Die Anmeldung konnte nicht abgeschlossen werden. Beginnen Sie auf der Anmeldeseite von vorn.',
+  logoutTokenInvalid: 'Das Abmeldetoken ist ungültig oder wurde bereits verwendet',
   invalidCredentials: 'E-Mail-Adresse oder Passwort ist falsch',
   accountPending: 'Ihr Konto wartet noch auf die Freigabe',
   accountLocked: 'Ihr Konto ist gesperrt. Setzen Sie Ihr Passwort zurück, um sich anzumelden',
@@ -87,6 +90,7 @@ export const de: Texts = {
     tooDeep: 'ist zu tief verschachtelt',
     redirectUri:
       'muss eine https-URL sein, eine http-URL dieses Rechners oder ein eigenes Schema mit Punkt (com.example.app:/), ohne # und ohne Benutzernamen',
+    returnAddress: 'muss eine Adresse dieses Portals oder einer erlaubten Herkunft sein',
     oneLine: 'muss eine Zeile Text sein',
     commonPassword: 'ist eines der häufigsten Passwörter',
     oldPassword: 'ist nicht Ihr aktuelles Passwort',

@@ -14,6 +14,8 @@ export const en = {
   removalRefused: 'Nothing was imported: the import would remove content that was not confirmed',
   sessionRequired: 'Sign in to continue',
   sessionExpired: 'Your session has ended. Sign in again.',
+  signInIncomplete: 'The sign-in could not be completed. Start again from the login page.',
+  logoutTokenInvalid: 'The logout token is not valid, or was used before',
   invalidCredentials: 'The email address or the password is wrong',
   accountPending: 'Your account is pending approval for access',
   accountLocked: 'Your account has been locked. Reset your password to log in now',
@@ -81,6 +83,7 @@ export const en = {
     tooDeep: 'is nested too deeply',
     redirectUri:
       'must be an https URL, an http URL of this machine, or a private scheme with a dot (com.example.app:/), without # and without a user name',
+    returnAddress: 'must be an address of this portal or of an allowed origin',
     oneLine: 'must be one line of text',
     commonPassword: 'is one of the most common passwords',
     oldPassword: 'is not your current password',

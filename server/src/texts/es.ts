@@ -16,6 +16,9 @@ export const es: Texts = {
   removalRefused: 'No se ha importado nada: se eliminaría contenido no confirmado',
   sessionRequired: 'Inicie sesión para continuar',
   sessionExpired: 'Su sesión ha terminado. Inicie sesión de nuevo.',
+  signInIncomplete:
+    'No se pudo completar el inicio de sesión. Vuelva a empezar desde la página de inicio de sesión.',
+  logoutTokenInvalid: 'El token de cierre de sesión no es válido o ya se ha usado',
   invalidCredentials: 'La dirección de correo o la contraseña no es correcta',
   accountPending: 'Su cuenta está pendiente de aprobación',
   accountLocked: 'Su cuenta está bloqueada. Restablezca la contraseña para iniciar sesión',
@@ -82,6 +85,7 @@ export const es: Texts = {
     tooDeep: 'tiene demasiados niveles',
     redirectUri:
       'debe ser una URL https, una URL http de este equipo o un esquema propio con un punto (com.example.app:/), sin # y sin nombre de usuario',
+    returnAddress: 'debe ser una dirección de este portal o de un origen permitido',
     oneLine: 'debe ser una sola línea de texto',
     commonPassword: 'es una de las contraseñas más comunes',
     oldPassword: 'no es su contraseña actual',

@@ -16,6 +16,8 @@ export const fr: Texts = {
   removalRefused: 'Rien n’a été importé : l’import supprimerait du contenu non confirmé',
   sessionRequired: 'Connectez-vous pour continuer',
   sessionExpired: 'Votre session est terminée. Connectez-vous de nouveau.',
+  signInIncomplete: 'La connexion n’a pas pu aboutir. Recommencez depuis la page de connexion.',
+  logoutTokenInvalid: 'Le jeton de déconnexion n’est pas valide ou a déjà été utilisé',
   invalidCredentials: "L'adresse e-mail ou le mot de passe est incorrect",
   accountPending: "Votre compte est en attente d'approbation",
   accountLocked: 'Votre compte est verrouillé. Réinitialisez votre mot de passe pour vous connecter',
@@ -85,6 +87,7 @@ export const fr: Texts = {
     tooDeep: 'comporte trop de niveaux',
     redirectUri:
       'doit être une URL https, une URL http de cette machine ou un schéma privé avec un point (com.example.app:/), sans # ni nom d’utilisateur',
+    returnAddress: 'doit être une adresse de ce portail ou d’une origine autorisée',
     oneLine: 'doit tenir sur une ligne de texte',
     commonPassword: 'est l’un des mots de passe les plus courants',
     oldPassword: "n'est pas votre mot de passe actuel",

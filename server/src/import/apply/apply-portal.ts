@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
+import { replaceGroupAccess } from '../../store/account-groups'
 import type { Schema } from '../../store/schema'
 import type { ImageContent, PortalContent } from '../content'
 import { applyStrategies } from './apply-strategies'
@@ -21,6 +22,7 @@ async function applySettings(db: Transaction<Schema>, { settings }: PortalConten
     .updateTable('portal')
     .set({ settings: JSON.stringify(settings), updated_at: new Date() })
     .execute()
+  await replaceGroupAccess(db, settings.sign_in.providers)
   return true
 }
 

@@ -18,6 +18,7 @@ import * as usedCaptchas from './0090-used-captchas'
 import * as requests from './0100-requests'
 import * as accounts from './0110-accounts'
 import * as users from './0111-users'
+import * as singleSignOn from './0120-single-sign-on'
 
 /** In the order of their names. A migration that was released is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -40,6 +41,7 @@ export const migrations: Record<string, Migration> = {
   '0100-requests': requests,
   '0110-accounts': accounts,
   '0111-users': users,
+  '0120-single-sign-on': singleSignOn,
 }
 
 /** Where Kysely notes which of them ran. */

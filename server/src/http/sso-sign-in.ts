@@ -1,0 +1,144 @@
+import { accountOfIdentity } from '../rules/sso/account-of-identity'
+import { beginSignIn } from '../rules/sso/begin-sign-in'
+import { identifyVisitor, resumeAttempt } from '../rules/sso/complete-sign-in'
+import { newAccountsOf } from '../rules/sso/new-accounts'
+import { findProvider } from '../rules/sso/providers'
+import { recordAttempt } from '../rules/attempts'
+import { refusalOf } from '../sso/provider-failure'
+import { SsoRefusal, type SsoRefusalReason } from '../sso/sso-refusal'
+import type { AuditAction } from '../store/audit-log'
+import type { AccountKind } from '../store/settings'
+import { anonymousActor, originOf } from './actor'
+import type { Call } from './operation'
+import type { OperationResponse } from './operation-response'
+import { portalUrlOf } from './portal-url'
+import { Problem } from './problem'
+import { readerLanguage } from './reader-language'
+import { returnAddress } from './return-address'
+import { cookieTokensOf, setSessionCookies } from './session-cookies'
+import { SignInEnded, signInPage } from './sign-in-errors'
+import { bindBrowser, boundBrowser } from './sso-cookie'
+
+type Conversation = Pick<Call, 'portal' | 'services' | 'request' | 'reply'>
+
+const callbackPaths: Readonly<Record<AccountKind, string>> = {
+  developer: '/api/v2/developer/authenticate/oidc-callback',
+  user: '/api/v1/authenticate/oidc-callback',
+}
+
+const longestLogged = 200
+
+/** Sends the browser to a provider. @throws {Problem} */
+export async function beginAtProvider(
+  { portal, services, request, reply }: Conversation,
+  kind: AccountKind,
+  given: { provider?: string; returnTo?: string; callbackUrl?: string },
+): Promise<OperationResponse> {
+  const { config, database, sso } = services
+  await admit({ services, request })
+  const provider = findProvider(portal.settings, kind, given.provider)
+  if (!provider && given.provider !== undefined) throw new Problem('notFound')
+  if (!provider) throw new SsoRefusal('sso_failed', 'Single sign-on is off, or there is no provider.')
+  const returnTo = checkedAddress('returnTo', given.returnTo) ?? (await signInPage(kind, request, services))
+  const callbackUrl = checkedAddress('callback_url', given.callbackUrl)
+  const beginning = {
+    kind,
+    provider,
+    returnTo,
+    callbackUrl: callbackUrl ?? portalUrlOf(request, config) + callbackPaths[kind],
+    language: readerLanguage(request),
+    browser: bindBrowser(request, reply, config),
+  }
+  const url = await beginSignIn(database, sso, beginning).catch((error: unknown) => {
+    throw new SignInEnded(refusalOf(error), callbackUrl ?? returnTo)
+  })
+  return redirect({ reply }, url)
+
+  /** The provider compares the callback with what it knows, so that one has no query. */
+  function checkedAddress(
+    name: 'returnTo' | 'callback_url',
+    address: string | undefined,
+  ): string | undefined {
+    if (address === undefined) return undefined
+    const url = returnAddress(address, request, config, portal)
+    if (url && (name === 'returnTo' || url.search + url.hash === '')) return url.href
+    // A query may hold a secret.
+    const said = address.split(/[?#]/, 1)[0]?.slice(0, longestLogged)
+    request.log.warn(
+      { trace: request.id, parameter: name, address: said },
+      'A sign-in was to lead to a page that is not allowed',
+    )
+    throw new Problem('invalidRequest', {
+      invalidParameters: [{ field: name, source: 'query', rule: 'invalid', reason: 'returnAddress' }],
+    })
+  }
+}
+
+/** Takes the response of a provider, begins the session, and sends the browser to where it wanted to go. */
+export async function returnFromProvider(
+  conversation: Conversation,
+  kind: AccountKind,
+  state: string,
+): Promise<OperationResponse> {
+  const { portal, services, request, reply } = conversation
+  const { database, config, sessions, sso } = services
+  await admit({ services, request })
+  const attempt = await resumeAttempt(database, { kind, state, browser: boundBrowser(request) }).catch(
+    async (error: unknown) => {
+      if (error instanceof SsoRefusal) await record('none', error.reason)
+      throw error
+    },
+  )
+  const page = pageOfErrors(attempt)
+  try {
+    const provider = findProvider(portal.settings, kind, attempt.provider)
+    if (!provider) throw new SsoRefusal('sso_failed', `The provider ${attempt.provider} is gone.`)
+    const response = new URL(request.raw.url ?? '', 'http://localhost').searchParams
+    const identity = await identifyVisitor(sso, provider, attempt, response)
+    const actor = anonymousActor(request)
+    const { language } = attempt
+    const newAccounts = newAccountsOf(provider, portal.settings, kind)
+    const region = portal.settings.users?.regions[0] ?? 'us'
+    const visitor = { identity, kind, provider, newAccounts, region, language, actor }
+    const found = await accountOfIdentity(database, visitor)
+    if (found.outcome === 'refused') {
+      await record(found.accountId === undefined ? 'none' : { id: found.accountId }, found.reason)
+      throw new SignInEnded(new SsoRefusal(found.reason, `${provider.name} refused`), page)
+    }
+    const origin = originOf(request)
+    await sessions.end(kind, cookieTokensOf(request, kind), { reason: 'replaced', origin })
+    const { issuer, subject, sid = null } = identity
+    const idToken = sso.tokens.seal(identity.idToken)
+    const session = { provider: provider.name, issuer, subject, sid, idToken }
+    const tokens = await sessions.start(found.account, origin, session)
+    setSessionCookies({ request, reply, config }, kind, tokens)
+  } catch (error) {
+    if (!(error instanceof SsoRefusal)) throw error
+    await record('none', error.reason)
+    throw new SignInEnded(error, page)
+  }
+  const target = new URL(attempt.returnTo)
+  target.searchParams.set('loginSuccess', 'true')
+  return redirect({ reply }, target.href)
+
+  async function record(subject: { id: string } | 'none', reason: SsoRefusalReason): Promise<void> {
+    const action: AuditAction = `sign-in.provider-${reason.replace(/^sso_/, '').replaceAll('_', '-')}`
+    await recordAttempt(database.db, { actor: anonymousActor(request), action, subject })
+  }
+}
+
+/** The page with the form says what went wrong: of users, the one that the provider comes back to. */
+function pageOfErrors({ callbackUrl, returnTo }: { callbackUrl: string; returnTo: string }): string {
+  const isOwn = Object.values(callbackPaths).some((path) => callbackUrl.endsWith(path))
+  return isOwn ? returnTo : callbackUrl
+}
+
+async function admit({ services, request }: Pick<Call, 'services' | 'request'>): Promise<void> {
+  const retryAfter = await services.rateLimits.sso(request.ip)
+  if (retryAfter !== undefined) throw new Problem('rateLimited', { retryAfter })
+}
+
+function redirect({ reply }: Pick<Call, 'reply'>, url: string): OperationResponse {
+  reply.header('location', url)
+  return { status: 302 }
+}

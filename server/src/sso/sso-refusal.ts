@@ -1,0 +1,33 @@
+/** Why a sign-in through an identity provider does not succeed. The login page has a text for each. */
+export type SsoRefusalReason =
+  /** What came back is not what was asked for, or the provider refuses the portal. */
+  | 'sso_failed'
+  /** The provider cannot be reached, or fails. */
+  | 'sso_unavailable'
+  /** The sign-in began too long ago, in another browser, or is finished already. */
+  | 'sso_expired'
+  /** The visitor said no at the provider. */
+  | 'sso_canceled'
+  | 'email_unverified'
+  /** The account is pending, rejected or revoked. */
+  | 'account_disabled'
+  /** There is no account, and the settings do not let one be made. */
+  | 'no_account'
+  /** A group is required, and the visitor is in none of them. */
+  | 'group_required'
+  /** The account with the e-mail address belongs to another person at the provider. */
+  | 'other_identity'
+  | 'rate_limited'
+
+/** Ends a sign-in. The message is for the log: it holds neither tokens nor claims. */
+export class SsoRefusal extends Error {
+  override readonly name = 'SsoRefusal'
+
+  constructor(
+    readonly reason: SsoRefusalReason,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+  }
+}
