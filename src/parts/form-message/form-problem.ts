@@ -10,6 +10,8 @@ export type FormProblem =
       readonly message: PlainMessageKey<'errors'>
       /** Names of the fields to look at again. Default: all. */
       readonly fields?: readonly string[]
+      /** Why a sign-in through an identity provider ended, as the address says it. Its text takes the place of `message`. */
+      readonly reason?: string
     }
   /** The request failed. `custom`: what the embedder says about it. */
   | { readonly kind: 'refused'; readonly error: PortalError; readonly custom?: string }

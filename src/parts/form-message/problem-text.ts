@@ -3,6 +3,7 @@ import { needsSession } from '../../api'
 import type { Portal } from '../../state'
 import { captchaHelp, concernsCaptcha, type ProblemHelp } from './captcha-problem'
 import type { FormProblem } from './form-problem'
+import { ssoReasonKey } from './sso-reason-key'
 
 export interface ProblemText extends FormErrorText {
   /** What is wrong with single fields, by their names. */
@@ -35,5 +36,5 @@ export function problemText(
         reasons: fieldTexts(problem.error.problem, t),
         needsSession: needsSession(problem.error),
       }
-    : { text: t(problem.message), bullets: [], reasons: new Map() }
+    : { text: t(ssoReasonKey(problem.reason) ?? problem.message), bullets: [], reasons: new Map() }
 }

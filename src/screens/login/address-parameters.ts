@@ -13,8 +13,8 @@ export interface LoginAddress {
   readonly awaitsApproval: boolean
   /** The visitor signed out, or the identity provider refused: single sign-on does not start by itself. */
   readonly hasLoggedOut: boolean
-  /** The identity provider refused. */
-  readonly hasFailed: boolean
+  /** Why the identity provider or the server refused; empty if they did not. */
+  readonly failure: string
   /** State in which the form appears. */
   readonly state: LoginState
   /** The `something` of `/login/something`: a way to sign in through an identity provider. */
@@ -43,7 +43,7 @@ export function readLoginAddress({ parameters, location, base = '' }: AddressSou
     email: '',
     isRegistered: false,
     awaitsApproval: false,
-    hasFailed: false,
+    failure: '',
     providerResponse: undefined,
   }
   if (isSet('token')) {
@@ -60,7 +60,7 @@ export function readLoginAddress({ parameters, location, base = '' }: AddressSou
     email: parameters.get('email') ?? '',
     isRegistered: isSet('registered'),
     awaitsApproval: parameters.get('awaitsApproval') === 'true',
-    hasFailed: hasLoggedOut && isSet('error'),
+    failure: (hasLoggedOut && parameters.get('error')) || '',
     state: said.reduce<LoginState>(nextState, 'idle'),
     providerResponse: responseIn(location),
   }
@@ -74,5 +74,6 @@ function providerIn({ pathname, hash }: AddressSource['location'], base: string)
 
 function responseIn({ search }: AddressSource['location']): string | undefined {
   const query = new URLSearchParams(search)
-  return query.get('code') && query.get('state') ? search.slice(1) : undefined
+  const hasResult = query.get('code') || (query.get('error') && !query.has('logout'))
+  return hasResult && query.get('state') ? search.slice(1) : undefined
 }

@@ -1,5 +1,5 @@
 import { paths } from '../../router/routes'
-import { type MouseEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { lazyExport, type Translate, useMessages } from '../../i18n'
 import { runInBackground } from '../../lib/run-in-background'
 import {
@@ -14,7 +14,7 @@ import { Late } from '../../parts/late/late'
 import { FieldsPortal } from '../../parts/form/fields-portal'
 import { LateLinkNotice } from '../../parts/mail-link/late-link-notice'
 import { linkFaultOf } from '../../parts/mail-link/link-fault'
-import { isPlainClick, PortalLink } from '../../parts/portal-link/portal-link'
+import { PortalLink } from '../../parts/portal-link/portal-link'
 import { type SessionDeveloper, useEnvironment } from '../../state'
 import { Button } from '../../ui/button'
 import { Heading } from '../../ui/heading'
@@ -61,20 +61,17 @@ export function Login(props: LoginProps) {
   const { state, problem, address } = login
   const sso = useSso(props, login)
   const account = useSignedInAccount(login)
-  const [isBasicForced, setBasicForced] = useState(address.forcesBasic)
   const isDeveloper = portal.config.userEntity === 'developer'
-  const methods = signInMethods(props, { isDeveloper, provider: address.provider, isBasicForced })
+  const methods = signInMethods(props, {
+    isDeveloper,
+    provider: address.provider,
+    isBasicForced: address.forcesBasic,
+  })
   const problemText = useProblemText(problem)
   const fault = linkProblem(problem)
   const isVerifying = state === 'verify_email'
   const isCovered = isVerifying || (state === 'from_url' && props.idpFullScreenLoader)
   const hasForm = methods.hasForm && !isVerifying
-
-  function showBasic(event: MouseEvent) {
-    if (!isPlainClick(event)) return
-    event.preventDefault()
-    setBasicForced(true)
-  }
 
   if (account) return <Account {...account} />
   if (problemText && awaitsApproval(problem, portal.config.userEntity)) {
@@ -128,9 +125,13 @@ export function Login(props: LoginProps) {
       )}
       {methods.hasBasicLink && (
         <p className="pe-login-link">
-          <a href="?basicAuth=true" onClick={showBasic}>
+          <PortalLink
+            path={paths.login + forced}
+            // A page that is not `/login/{provider}` is the login itself.
+            href={address.provider ? undefined : forced}
+          >
             {t('basic')}
-          </a>
+          </PortalLink>
         </p>
       )}
       {props.showRegisterLink && (
@@ -145,6 +146,9 @@ export function Login(props: LoginProps) {
     </div>
   )
 }
+
+/** Shows the form whatever the options say. */
+const forced = '?basicAuth=true'
 
 const lazyAwaitingApproval = lazyExport(() => import('./awaiting-approval'), 'AwaitingApproval')
 const lazySignedIn = lazyExport(() => import('./signed-in'), 'SignedIn')

@@ -49,9 +49,9 @@ async function authenticate(portal: Portal, { email, password }: LoginValues): P
 }
 
 /** The state before the first render: what the address says. */
-const initialStatus = ({ state, hasFailed }: LoginAddress): FormStatus<LoginState> =>
-  hasFailed && nextState(state, 'reject') === 'error'
-    ? { state: 'error', problem: { kind: 'mistake', message: 'loginFailed', fields: [] } }
+const initialStatus = ({ state, failure }: LoginAddress): FormStatus<LoginState> =>
+  failure && nextState(state, 'reject') === 'error'
+    ? { state: 'error', problem: { kind: 'mistake', message: 'loginFailed', fields: [], reason: failure } }
     : { state: state as Exclude<LoginState, 'error'> }
 
 /** Holds the state of the login form, what the address says, and what can be done. */

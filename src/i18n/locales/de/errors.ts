@@ -19,6 +19,19 @@ export default {
   forbidden: 'Entschuldigung. Sie sind nicht berechtigt, diese Seite anzusehen.',
   status: 'Fehler {{status}}: {{statusText}}',
   unexpected: 'Etwas ist schiefgegangen. Bitte versuchen Sie es später erneut.',
+  ssoFailed:
+    'Die Anmeldung konnte nicht abgeschlossen werden. Bitte versuchen Sie es noch einmal. Wenden Sie sich an Ihre Administration, wenn es wieder geschieht.',
+  ssoUnavailable:
+    'Der Identitätsanbieter ist im Moment nicht erreichbar. Warten Sie eine Minute und versuchen Sie es noch einmal.',
+  ssoExpired: 'Diese Anmeldung ist abgelaufen oder wurde bereits abgeschlossen. Bitte beginnen Sie von vorn.',
+  ssoCanceled: 'Sie haben die Anmeldung abgebrochen.',
+  ssoEmailUnverified:
+    'Ihre E-Mail-Adresse ist beim Identitätsanbieter nicht bestätigt. Bestätigen Sie sie dort und melden Sie sich dann noch einmal an.',
+  ssoNoAccount: 'Zu Ihrer E-Mail-Adresse gibt es kein Konto. Bitten Sie Ihre Administration um eines.',
+  ssoGroupRequired:
+    'Sie gehören zu keiner Gruppe, die sich hier anmelden darf. Wenden Sie sich an Ihre Administration.',
+  ssoOtherIdentity:
+    'Das Konto mit Ihrer E-Mail-Adresse gehört beim Identitätsanbieter einer anderen Person. Wenden Sie sich an Ihre Administration.',
   invalidEmail: 'Die E-Mail-Adresse muss gültig sein',
   requiredFields: 'Bitte füllen Sie alle Pflichtfelder aus',
   emailRequired: 'Bitte geben Sie Ihre E-Mail-Adresse ein.',

@@ -20,6 +20,19 @@ export default {
   forbidden: 'Désolé. Vous n’êtes pas autorisé à consulter cette page.',
   status: 'Erreur {{status}} : {{statusText}}',
   unexpected: 'Une erreur s’est produite. Veuillez réessayer plus tard.',
+  ssoFailed:
+    'La connexion n’a pas pu aboutir. Veuillez réessayer. Si cela se reproduit, contactez votre administrateur.',
+  ssoUnavailable:
+    'Le fournisseur d’identité est injoignable pour le moment. Patientez une minute, puis réessayez.',
+  ssoExpired: 'Cette connexion a expiré ou est déjà terminée. Veuillez recommencer.',
+  ssoCanceled: 'Vous avez annulé la connexion.',
+  ssoEmailUnverified:
+    'Votre adresse e-mail n’est pas vérifiée auprès du fournisseur d’identité. Vérifiez-la, puis reconnectez-vous.',
+  ssoNoAccount: 'Aucun compte ne correspond à votre adresse e-mail. Demandez-en un à votre administrateur.',
+  ssoGroupRequired:
+    'Vous ne faites partie d’aucun groupe autorisé à se connecter ici. Contactez votre administrateur.',
+  ssoOtherIdentity:
+    'Le compte associé à votre adresse e-mail appartient à une autre personne auprès du fournisseur d’identité. Contactez votre administrateur.',
   invalidEmail: 'L’adresse e-mail doit être valide',
   requiredFields: 'Veuillez remplir tous les champs obligatoires',
   emailRequired: 'Veuillez saisir votre adresse e-mail.',

@@ -16,7 +16,7 @@ test('a plain address says nothing', () => {
     isRegistered: false,
     awaitsApproval: false,
     hasLoggedOut: false,
-    hasFailed: false,
+    failure: '',
     state: 'idle',
     provider: undefined,
     providerResponse: undefined,
@@ -74,6 +74,6 @@ test('who signed out stays, and who was refused is told', () => {
     [at('/login/sso?logout=true').hasLoggedOut, at('/login/sso?logout').hasLoggedOut],
     [true, true],
   )
-  assert.equal(at('/login?logout=true').hasFailed, false)
-  assert.equal(at('/login?logout=true&error=access_denied').hasFailed, true)
+  assert.equal(at('/login?logout=true').failure, '')
+  assert.equal(at('/login?logout=true&error=access_denied').failure, 'access_denied')
 })
