@@ -4,6 +4,7 @@
  * command line and its API, as operators and developers would do it. Ctrl-C stops all of it; the data stays for the next start.
  */
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -23,6 +24,8 @@ const portalUrl = `http://localhost:${port}`
 
 const environment = {
   ...process.env,
+  // Of the portal at the identity provider; a new one with every start, so that none is written down anywhere.
+  SSO_HARBOUR_CLIENT_SECRET: randomBytes(32).toString('base64url'),
   PORT: port,
   PUBLIC_URL: process.env.PUBLIC_URL ?? portalUrl,
   DATA_DIR: resolve(root, process.env.DATA_DIR ?? '.data'),
@@ -136,7 +139,10 @@ process.once('SIGTERM', () => stop(0))
 await startService([server, 'start', '--until-stdin-ends'])
 const [apis, issuer, gatewayKey] = await Promise.all([
   startService([resolve(root, 'demo/api/main.mjs')], { DEMO_API_PORT: '0' }),
-  startService([resolve(root, 'demo/identity-provider/main.mjs')], { DEMO_ISSUER_PORT: issuerPort }),
+  startService([resolve(root, 'demo/identity-provider/main.mjs')], {
+    DEMO_ISSUER_PORT: issuerPort,
+    PORTAL_URL: portalUrl,
+  }),
   // A new key with every start, so that none is written down anywhere.
   command(['keys', 'create', 'demo-gateway', '--role', 'gateway', '--replace']),
   withContentForPorts({ 4000: port, 4010: gatewayPort, 4012: issuerPort, 4014: userPagePort }, (folder) =>
@@ -187,6 +193,7 @@ process.stdout.write(`
   Portal       ${portalUrl}
   Sign in      ${accounts[0].email}, password ${password} (approved)
                ${accounts[1].email}, password ${password} (waiting for approval)
+               or with SSO, at ${issuer}/people
   User page    ${userPage}
                ${user.email}, password ${password}
   ${mailLine()}

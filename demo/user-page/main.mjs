@@ -22,7 +22,7 @@ async function reply(pathname, response) {
     const text = await readFile(join(import.meta.dirname, pathname))
     return response.writeHead(200, { 'content-type': type }).end(text)
   }
-  const page = pageAt(pathname, portalUrl)
+  const page = pageAt(pathname, portalUrl, `http://localhost:${server.address().port}`)
   if (!page) return response.writeHead(404, { 'content-type': 'text/plain' }).end('There is no such page.')
   // Links of mails come here with tokens, which no other site may learn.
   const headers = { 'content-type': 'text/html; charset=utf-8', 'referrer-policy': 'no-referrer' }

@@ -46,6 +46,9 @@ if (profile) {
   }
   document.querySelector('#sign-out').addEventListener('click', () => {
     const signedOut = () => goTo('/sign-in')
-    withSession('/api/v1/logout', { method: 'POST' }).then(signedOut, signedOut)
+    // After a sign-in at the identity provider, that one ends its session, too.
+    const signedOutOrLeave = async (response) =>
+      response.status === 200 ? location.assign((await response.json()).logout_url) : signedOut()
+    withSession('/api/v1/logout', { method: 'POST' }).then(signedOutOrLeave).catch(signedOut)
   })
 }

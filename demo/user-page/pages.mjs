@@ -1,3 +1,10 @@
+/** Where the identity provider comes back to, and where users go who want to sign in there. */
+const providerLogin = `<portal-login
+      idp-login-enabled
+      idp-login-return-to="{origin}/account"
+      idp-login-callback-url="{origin}/login"
+    ></portal-login>`
+
 /** Title and content of each page, by its path. */
 const pages = {
   '/': {
@@ -13,8 +20,11 @@ const pages = {
       forgot-password-href="/forgot-password"
       show-forgot-password-link
       show-register-link
-    ></portal-login>`,
+    ></portal-login>
+    <p><a href="/login/harbour">Sign in with an account of the port</a></p>`,
   },
+  '/login': { title: 'Sign in', content: providerLogin },
+  '/login/harbour': { title: 'Sign in', content: providerLogin },
   '/register': {
     title: 'Register',
     content: '<portal-register heading-level="1" show-login-link></portal-register>',
@@ -41,7 +51,7 @@ const pages = {
 }
 
 /** Returns the HTML of a page, with the kit of the portal; undefined if there is none at the path. */
-export function pageAt(path, portalUrl) {
+export function pageAt(path, portalUrl, origin) {
   const page = pages[path]
   if (!page) return undefined
   return `<!doctype html>
@@ -72,7 +82,7 @@ export function pageAt(path, portalUrl) {
       </nav>
     </header>
     <main>
-      ${page.content}
+      ${page.content.replaceAll('{origin}', origin)}
     </main>
   </body>
 </html>
