@@ -1,6 +1,6 @@
 /**
  * Sizes and speeds as tables of medians, each printed as soon as it is measured. Arguments name the parts to measure:
- * `pages`, `documents`, `references`, `lists`, `first-call`; without any, all of them. With TEST_DATABASE_URL the list call is measured on
+ * `pages`, `documents`, `references`, `lists`, `first-call`, `single-sign-on`; without any, all of them. With TEST_DATABASE_URL the list call is measured on
  * PostgreSQL as well.
  */
 import { type Browser, chromium } from 'playwright'
@@ -9,6 +9,7 @@ import { longDocumentOpens } from './documents'
 import { firstCall } from './first-call'
 import { firstUse, sizes } from './pages'
 import { REFERENCE_HEAD, referenceViewers } from './reference/side-by-side'
+import { providerSignIn } from './single-sign-on'
 import { type Row, table } from './table'
 import { listCalls } from './throughput'
 
@@ -61,6 +62,7 @@ const parts: Record<string, { readonly head: Row; measure(): Promise<Row[]> }> =
   lists: { head: HEAD, measure: lists },
   documents: { head: HEAD, measure: () => inBrowser(longDocumentOpens) },
   'first-call': { head: HEAD, measure: () => inBrowser(firstCall) },
+  'single-sign-on': { head: HEAD, measure: () => inBrowser(providerSignIn) },
   references: { head: REFERENCE_HEAD, measure: () => inBrowser(referenceViewers) },
 }
 
