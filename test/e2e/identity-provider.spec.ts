@@ -22,8 +22,11 @@ interface Environment {
 const test = base.extend<object, { environment: Environment }>({
   environment: [
     async ({}, use) => {
-      const provider = await startIdentityProvider([ada, unverified])
       const portal = await builtPortal({ SSO_HARBOUR_CLIENT_SECRET: clientSecret })
+      const provider = await startIdentityProvider([ada, unverified], {
+        backchannel_logout_uri: `${portal.url}/api/v2/identity-providers/harbour/backchannel-logout`,
+        backchannel_logout_session_required: true,
+      })
       await portal.start()
       const host = await hostSite({ files: { '/index.html': pageFor(portal.url) } })
       const user = Object.fromEntries(
@@ -155,4 +158,21 @@ test('a user who cancels at the provider is told so on the page of the embedder'
   await chooseAt(page, 'Cancel')
   await expect(page.getByRole('alert')).toContainText('You canceled the sign-in.')
   await expect(page).toHaveURL(/[?]logout=true&error=sso_canceled$/)
+})
+
+test('signing out at the provider ends the session of the portal at once', async ({
+  page,
+  environment: { portal, provider },
+}) => {
+  await page.goto(`${portal.url}/login/sso`)
+  await chooseAt(page, ada.email)
+  await expect(account(page, ada)).toBeVisible()
+  const status = async () => (await page.request.get(`${portal.url}/api/v2/developer/me`)).status()
+  expect(await status()).toBe(200)
+
+  const elsewhere = await page.context().newPage()
+  await elsewhere.goto(`${provider.issuer}/session/end`)
+  await elsewhere.getByRole('button', { name: 'Sign out' }).click()
+  await expect(elsewhere.getByText('You are signed out.')).toBeVisible()
+  await expect.poll(status).toBe(401)
 })
