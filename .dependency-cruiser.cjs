@@ -25,8 +25,9 @@ const serverFolders = {
     why: 'mails are ordered by rules, and sent without them',
   },
   captcha: { may: ['config', 'store'], why: 'a captcha is checked without knowing what it was solved for' },
+  sso: { may: ['lib', 'config', 'store'], why: 'identity providers are asked without knowing accounts' },
   rules: {
-    may: ['lib', 'texts', 'config', 'store', 'traffic', 'mail'],
+    may: ['lib', 'texts', 'config', 'store', 'traffic', 'mail', 'sso'],
     why: 'what the portal allows is the same for requests, commands and imports',
   },
   flags: { may: ['lib', 'config', 'rules'], why: 'flags of a file answer as the rules ask' },
@@ -40,11 +41,11 @@ const serverFolders = {
     why: 'a command runs without the server',
   },
   http: {
-    may: ['lib', 'texts', 'config', 'store', 'traffic', 'mail', 'captcha', 'rules'],
+    may: ['lib', 'texts', 'config', 'store', 'traffic', 'mail', 'captcha', 'sso', 'rules'],
     why: 'what all operations share knows none of them',
   },
   routes: {
-    may: ['lib', 'store', 'traffic', 'rules', 'import', 'http'],
+    may: ['lib', 'store', 'traffic', 'sso', 'rules', 'import', 'http'],
     why: 'an operation reads the request, applies the rules and writes the response',
   },
   control: {
@@ -52,7 +53,7 @@ const serverFolders = {
     why: 'the socket hands commands to the process that has the database',
   },
   check: {
-    may: ['config', 'store', 'mail', 'flags', 'http', 'commands', 'control', 'open-database'],
+    may: ['config', 'store', 'mail', 'sso', 'flags', 'http', 'commands', 'control', 'open-database'],
     why: 'settings are tried as the server would use them',
   },
 }
