@@ -52,7 +52,7 @@ export async function peopleProvider(issuer, { clients, people, jwk }) {
       Session: HOUR,
     },
     // The portal is on this machine, which oidc-provider keeps its own requests away from.
-    fetch: (url, { dispatcher: _guarded, ...options }) => fetch(url, options),
+    fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined }),
     findAccount: (_context, sub) => {
       const person = people.find((one) => one.sub === sub)
       return person && { accountId: sub, claims: () => person }

@@ -31,7 +31,13 @@ const reasons: Readonly<Partial<Record<ProblemKind, SsoRefusalReason>>> = {
  * a program that asks for no page gets the document.
  */
 export function signInErrors(kind: AccountKind, services: Services) {
-  return async function redirectWithReason(
+  return function redirect(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    redirectWithReason(error, request, reply).catch((failure: unknown) =>
+      replyWithProblem(problemOf(failure), request, reply),
+    )
+  }
+
+  async function redirectWithReason(
     error: unknown,
     request: FastifyRequest,
     reply: FastifyReply,

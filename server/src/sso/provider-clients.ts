@@ -73,7 +73,6 @@ function clientOf(
 
 /** Only an issuer on this machine may be without TLS; the schema of portal.yaml sees to it. */
 function allowances(issuer: string): ((client: oidc.Configuration) => void)[] {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so that it stands out.
   return issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []
 }
 

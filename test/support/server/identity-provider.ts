@@ -31,7 +31,7 @@ export async function startIdentityProvider(
   let change: ((body: Record<string, unknown>) => Promise<Record<string, unknown>>) | undefined
   const server = createServer((request, response) => {
     if (failure !== undefined) response.writeHead(failure).end()
-    else void handle(request, response)
+    else handle(request, response).catch((error: Error) => response.destroy(error))
   })
   await new Promise<void>((listening) => server.listen(0, 'localhost', listening))
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`
@@ -54,11 +54,13 @@ export async function startIdentityProvider(
     change = undefined
     const end = response.end.bind(response)
     response.end = ((body: string | Buffer) => {
-      void by(JSON.parse(String(body)) as Record<string, unknown>).then((changed) => {
+      const changing = by(JSON.parse(String(body)) as Record<string, unknown>)
+      const send = (changed: Record<string, unknown>) => {
         const text = JSON.stringify(changed)
         response.setHeader('content-length', Buffer.byteLength(text))
         end(text)
-      })
+      }
+      changing.then(send).catch((error: Error) => response.destroy(error))
       return response
     }) as typeof response.end
   }
