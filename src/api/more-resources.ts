@@ -1,3 +1,4 @@
+import { type AnalyticsResource, analyticsResource } from './analytics'
 import { type ApplicationsResource, applicationsResource } from './applications'
 import { type CredentialsResource, credentialsResource } from './credentials'
 import { type DocumentsResource, documentsResource } from './documents'
@@ -14,6 +15,7 @@ export interface MoreResources {
   readonly applications: ApplicationsResource
   readonly credentials: CredentialsResource
   readonly registrations: RegistrationsResource
+  readonly analytics: AnalyticsResource
 }
 
 export function createMoreResources(options: PortalApiOptions): MoreResources {
@@ -23,5 +25,6 @@ export function createMoreResources(options: PortalApiOptions): MoreResources {
     applications: applicationsResource(client),
     credentials: credentialsResource(client),
     registrations: registrationsResource(client),
+    analytics: analyticsResource(client),
   }
 }

@@ -19,9 +19,6 @@ export interface PortalApi extends Omit<Resources, 'portal'>, MoreResources {
 
 type Methods = Readonly<Record<string, (...given: unknown[]) => Promise<unknown>>>
 
-/** All methods of a resource, by name: one that is missing or unknown is a type error. */
-type MethodNames<Resource> = Readonly<Record<keyof Resource & string, true>>
-
 /** Loads a set of resources when it is first needed, and again after a failure. */
 function onDemand<Set extends object>(load: () => Promise<Set>) {
   let loading: Promise<Set> | undefined
@@ -36,19 +33,16 @@ function onDemand<Set extends object>(load: () => Promise<Set>) {
     }
   }
 
-  return function later<Name extends keyof Set & string>(
-    name: Name,
-    methods: MethodNames<Set[Name]>,
-  ): Set[Name] {
-    const entries = Object.keys(methods).map((verb) => {
-      const method = async (...given: unknown[]): Promise<unknown> => {
-        const resource = (await loaded(`${name} ${verb}`))[name] as object as Methods
-        return resource[verb]?.(...given)
-      }
-      return [verb, method] as const
+  /** Stands for a resource: each of its methods loads the set first. */
+  return <Name extends keyof Set & string>(name: Name): Set[Name] =>
+    new Proxy({} as Set[Name] & object, {
+      get:
+        (_resource, verb: string) =>
+        async (...given: unknown[]): Promise<unknown> => {
+          const resource = (await loaded(`${name} ${verb}`))[name] as object as Methods
+          return resource[verb]?.(...given)
+        },
     })
-    return Object.fromEntries(entries) as unknown as Set[Name]
-  }
 }
 
 export function createPortalApi(options: PortalApiOptions): PortalApi {
@@ -57,59 +51,22 @@ export function createPortalApi(options: PortalApiOptions): PortalApi {
   const laterStill = onDemand(() =>
     import('./more-resources').then(({ createMoreResources }) => createMoreResources(options)),
   )
-  const portal = later('portal', { context: true, appearance: true })
-  return {
+  const portal = later('portal')
+  const own = {
     portal: {
       context: (given) => portal.context(given),
       appearance: () => portal.appearance(),
       logoUrl: `${images}/logo`,
       catalogCoverUrl: `${images}/catalog-cover`,
     },
-    developer: later('developer', {
-      authenticate: true,
-      verifyEmail: true,
-      me: true,
-      logout: true,
-      refresh: true,
-    }),
-    user: later('user', { authenticate: true, verifyEmail: true, logout: true, refresh: true }),
-    account: later('account', {
-      register: true,
-      forgotPassword: true,
-      resetPassword: true,
-      changePassword: true,
-      acceptInvitation: true,
-    }),
-    products: later('products', {
-      list: true,
-      get: true,
-      actions: true,
-      versions: true,
-      version: true,
-      specification: true,
-      applications: true,
-      specificationBytes: true,
-      operations: true,
-    }),
-    documents: laterStill('documents', { tree: true, text: true, search: true }),
-    search: later('search', { catalog: true }),
-    applications: laterStill('applications', {
-      list: true,
-      get: true,
-      create: true,
-      update: true,
-      remove: true,
-      authStrategies: true,
-      refreshSecret: true,
-      grantedScopes: true,
-    }),
-    credentials: laterStill('credentials', { list: true, create: true, rename: true, revoke: true }),
-    registrations: laterStill('registrations', {
-      list: true,
-      get: true,
-      create: true,
-      remove: true,
-      grantedScopes: true,
-    }),
-  }
+  } satisfies Pick<PortalApi, 'portal'>
+  const isFirst = (name: string): name is keyof Resources =>
+    ['developer', 'user', 'account', 'products', 'search'].includes(name)
+  // Every other name is one of the resources that only some screens use.
+  return new Proxy(own as PortalApi, {
+    get: (_api, name: keyof PortalApi) => {
+      if (name === 'portal') return own.portal
+      return isFirst(name) ? later(name) : laterStill(name as keyof MoreResources)
+    },
+  })
 }

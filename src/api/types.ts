@@ -35,3 +35,6 @@ export type CreatedCredential = Schemas['CredentialCreationResponse']
 export type Registration = Schemas['Registration']
 export type RegistrationPage = Schemas['ListRegistrationsResponse']
 export type NewRegistration = Schemas['CreateRegistrationPayload']
+export type AnalyticsConfig = NonNullable<Schemas['GetConfigResponse']['analytics']>
+export type AnalyticsQuery = Schemas['QueryApplicationAnalytics']
+export type AnalyticsResult = Schemas['QueryResponse']
