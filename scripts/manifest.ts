@@ -9,7 +9,7 @@ const marks = { begin: '<!-- tags -->', end: '<!-- /tags -->' }
 const read = (path: string) => readFileSync(path, 'utf8')
 
 const tokens = Array.from(
-  read('src/theme/tokens.css').matchAll(
+  [read('src/theme/tokens.css'), read('src/theme/chart-tokens.css')].join('').matchAll(
     /var\(\s*(--portal-[\w-]+)\s*,((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g,
   ),
   ([, name = '', value = '']) => ({ name, default: value.replace(/\s+/g, ' ').trim() }),

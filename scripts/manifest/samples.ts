@@ -51,6 +51,16 @@ export const samples: Samples = {
     appearance: 'The first characters of the identifier in code type, and a copy button.',
     html: `<portal-copy-id value="5b0c7a3e-1f0e-4c55-9d0e-6a2d4f1b7c90"></portal-copy-id>`,
   },
+  'portal-dashboard': {
+    pictureWidth: 1280,
+    appearance: 'Three figures, and below them six charts in two columns, each with a legend and a table.',
+    html: `<portal-dashboard application="5b0c7a3e-0000-4000-8000-000000000001" period="7d"></portal-dashboard>
+<script>
+  document
+    .querySelector('portal-dashboard')
+    .addEventListener('dashboard-loaded', (event) => console.log(event.detail.period))
+</script>`,
+  },
   'portal-docs': {
     pictureWidth: 1280,
     appearance: 'A tree of documents at the start, the document in the middle, its sections at the end.',

@@ -8,6 +8,8 @@ import type registration from './locales/en/registration'
 import type catalog from './locales/en/catalog'
 import type common from './locales/en/common'
 import type copy from './locales/en/copy'
+import type dashboard from './locales/en/dashboard'
+import type metrics from './locales/en/metrics'
 import type docs from './locales/en/docs'
 import type document from './locales/en/document'
 import type errors from './locales/en/errors'
@@ -40,6 +42,8 @@ export interface Messages {
   catalog: typeof catalog
   common: typeof common
   copy: typeof copy
+  dashboard: typeof dashboard
+  metrics: typeof metrics
   docs: typeof docs
   document: typeof document
   errors: typeof errors

@@ -46,4 +46,5 @@ export default {
   firstCharacters: 'Comença per',
   lastUsed: 'Últim ús',
   neverUsed: 'Encara no',
+  dashboard: 'Tauler',
 } satisfies Translation<typeof english>

@@ -16,4 +16,5 @@ export default {
   showAll: 'Mostra totes les aplicacions',
   pageSize: 'Aplicacions per pàgina',
   perPage: '{{count}} per pàgina',
+  dashboard: 'Tauler',
 } satisfies Translation<typeof english>

@@ -47,4 +47,5 @@ export default {
   firstCharacters: 'Beginnt mit',
   lastUsed: 'Zuletzt verwendet',
   neverUsed: 'Noch nie',
+  dashboard: 'Dashboard',
 } satisfies Translation<typeof english>

@@ -17,4 +17,5 @@ export default {
   showAll: 'Alle Anwendungen anzeigen',
   pageSize: 'Anwendungen pro Seite',
   perPage: '{{count}} pro Seite',
+  dashboard: 'Dashboard',
 } satisfies Translation<typeof english>

@@ -43,4 +43,5 @@ export default {
   firstCharacters: 'Starts with',
   lastUsed: 'Last used',
   neverUsed: 'Not yet',
+  dashboard: 'Dashboard',
 } as const

@@ -13,4 +13,5 @@ export default {
   showAll: 'Show all applications',
   pageSize: 'Applications per page',
   perPage: '{{count}} per page',
+  dashboard: 'Dashboard',
 } as const

@@ -47,4 +47,5 @@ export default {
   firstCharacters: 'Empieza por',
   lastUsed: 'Último uso',
   neverUsed: 'Aún no',
+  dashboard: 'Panel',
 } satisfies Translation<typeof english>

@@ -16,4 +16,5 @@ export default {
   showAll: 'Mostrar todas las aplicaciones',
   pageSize: 'Aplicaciones por página',
   perPage: '{{count}} por página',
+  dashboard: 'Panel',
 } satisfies Translation<typeof english>

@@ -46,4 +46,5 @@ export default {
   firstCharacters: 'Commence par',
   lastUsed: 'Dernière utilisation',
   neverUsed: 'Pas encore',
+  dashboard: 'Tableau de bord',
 } satisfies Translation<typeof english>

@@ -16,4 +16,5 @@ export default {
   showAll: 'Afficher toutes les applications',
   pageSize: 'Applications par page',
   perPage: '{{count}} par page',
+  dashboard: 'Tableau de bord',
 } satisfies Translation<typeof english>

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button'
 import { Failure } from '../../../ui/failure'
 import { useFailureText } from '../reading/failure-text'
 import { useOpenReference } from '../reading/reference-context'
-import { saveFile } from '../save-file'
+import { saveFile } from '../../../lib/save-file'
 import './overview.css'
 
 const syntaxes = ['json', 'yaml'] as const

@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { useLanguage } from './use-messages'
+
+export interface MeasureFormat {
+  /** `12,345`. */
+  count(value: number): string
+  /** `12K`. */
+  shortCount(value: number): string
+  /** `250 ms`. */
+  milliseconds(value: number): string
+  shortMilliseconds(value: number): string
+  /** Of a part of 1: `0.5%`. */
+  share(value: number): string
+  /** Hour, minute and second. */
+  timeOfDay(time: number): string
+  /** Weekday, day and month. */
+  day(time: number): string
+  /** Day, month, hour and minute. */
+  moment(time: number): string
+  /** Name of the reader's time zone, as `Central European Standard Time`. */
+  zone(time: number): string
+}
+
+/** What was measured, and when, as the element's language writes it. Times are those of the reader's zone. */
+export function useMeasureFormat(): MeasureFormat {
+  const language = useLanguage()
+  return useMemo(() => {
+    const number = (options: Intl.NumberFormatOptions) => {
+      const format = new Intl.NumberFormat(language, options)
+      return (value: number) => format.format(value)
+    }
+    const date = (options: Intl.DateTimeFormatOptions) => {
+      const format = new Intl.DateTimeFormat(language, options)
+      return (time: number) => format.format(time)
+    }
+    const unit = { style: 'unit', unit: 'millisecond' } as const
+    const zone = new Intl.DateTimeFormat(language, { timeZoneName: 'long' })
+    return {
+      count: number({ maximumFractionDigits: 0 }),
+      shortCount: number({ notation: 'compact', maximumFractionDigits: 1 }),
+      milliseconds: number({ ...unit, maximumSignificantDigits: 3 }),
+      shortMilliseconds: number({ ...unit, notation: 'compact', maximumFractionDigits: 1 }),
+      share: number({ style: 'percent', maximumSignificantDigits: 2 }),
+      timeOfDay: date({ hour: 'numeric', minute: '2-digit', second: '2-digit' }),
+      day: date({ weekday: 'short', day: 'numeric', month: 'short' }),
+      moment: date({ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }),
+      zone: (time) => zone.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC',
+    }
+  }, [language])
+}

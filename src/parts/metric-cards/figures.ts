@@ -1,0 +1,56 @@
+import type { AnalyticsQuery, AnalyticsResult, PortalApi } from '../../api'
+import type { TimeRange } from '../../lib/time-range'
+import { filterOf, type TrafficScope } from '../analytics/traffic-scope'
+
+/** Requests of a period, all and those that were answered with an error. */
+export interface RequestFigures {
+  readonly requests: number
+  readonly errors: number
+}
+
+type Source = Pick<PortalApi, 'analytics'>
+
+const rangeOf = ({ start, end }: TimeRange) => ({ start_ms: start, end_ms: end - 1 })
+
+const valueOf = (
+  event: AnalyticsResult['records'][number]['event'],
+  metric: AnalyticsQuery['metrics'][number],
+) => Number(event[metric] ?? 0)
+
+export async function countRequests(
+  { analytics }: Source,
+  scope: TrafficScope,
+  range: TimeRange,
+  signal: AbortSignal,
+): Promise<RequestFigures> {
+  const { records } = await analytics.query(
+    {
+      ...rangeOf(range),
+      metrics: ['REQUEST_COUNT'],
+      dimensions: ['STATUS_CODE_GROUPED'],
+      filter: filterOf(scope),
+    },
+    { signal },
+  )
+  const counts = records.map(({ event }) => ({
+    isError: /^[45]/.test(String(event.STATUS_CODE_GROUPED)),
+    count: valueOf(event, 'REQUEST_COUNT'),
+  }))
+  const sum = (some: typeof counts) => some.reduce((total, { count }) => total + count, 0)
+  return { requests: sum(counts), errors: sum(counts.filter(({ isError }) => isError)) }
+}
+
+/** Returns the latency that 99 of 100 requests stay below, in milliseconds; undefined without requests. */
+export async function latencyOf(
+  { analytics }: Source,
+  scope: TrafficScope,
+  range: TimeRange,
+  signal: AbortSignal,
+): Promise<number | undefined> {
+  const { records } = await analytics.query(
+    { ...rangeOf(range), metrics: ['RESPONSE_LATENCY_P99'], dimensions: [], filter: filterOf(scope) },
+    { signal },
+  )
+  const [record] = records
+  return record && valueOf(record.event, 'RESPONSE_LATENCY_P99')
+}

@@ -1,0 +1,43 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import type { ReactNode } from 'react'
+import './metric-cards.css'
+
+export interface Trend {
+  readonly direction: 'up' | 'down' | 'same'
+  /** Undefined: neither good nor bad. */
+  readonly isGood?: boolean
+  readonly text: string
+}
+
+interface MetricCardProps {
+  label: string
+  /** Undefined while it loads. */
+  value?: string
+  trend?: Trend
+  /** In place of the value. */
+  failure?: ReactNode
+}
+
+/** One figure, and how it changed. */
+export function MetricCard({ label, value, trend, failure }: MetricCardProps) {
+  const Arrow = trend?.direction === 'up' ? ArrowUp : ArrowDown
+  return (
+    <div className="pe-metric">
+      <dt>{label}</dt>
+      <dd>
+        {failure ?? (
+          <span className="pe-metric-value" data-loading={value === undefined || undefined}>
+            {value ?? '–'}
+          </span>
+        )}
+        {trend && (
+          <span className="pe-metric-trend" data-good={trend.isGood}>
+            {trend.direction !== 'same' && <Arrow size={16} aria-hidden="true" />}
+            {trend.text}
+          </span>
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { useMemo } from 'react'
+import { needsSession } from '../../api'
+import { useMeasureFormat, useMessages } from '../../i18n'
+import type { TimeRange } from '../../lib/time-range'
+import { type Remote, usePortal, useRemote } from '../../state'
+import { Button } from '../../ui/button'
+import type { TrafficScope } from '../analytics/traffic-scope'
+import { countRequests, latencyOf, type RequestFigures } from './figures'
+import { MetricCard } from './metric-card'
+import { useTrend } from './use-trend'
+import './metric-cards.css'
+
+interface MetricCardsProps {
+  /** What the figures are of, with their period. */
+  label: string
+  scope: TrafficScope
+  range: TimeRange
+  /** Period that they are compared with. */
+  before?: TimeRange
+}
+
+/** Traffic, error rate and P99 latency. Reads the messages `metrics`. */
+export function MetricCards({ label, scope, range, before }: MetricCardsProps) {
+  const t = useMessages('metrics')
+  const common = useMessages('common')
+  const format = useMeasureFormat()
+  const { api } = usePortal()
+  const trendOf = useTrend()
+  const ranges = useMemo(() => (before ? [range, before] : [range]), [range, before])
+  const counts = useRemote(
+    (signal) => Promise.all(ranges.map((one) => countRequests(api, scope, one, signal))),
+    [api, scope, ranges],
+    { keepPreviousData: true },
+  )
+  const latencies = useRemote(
+    (signal) => Promise.all(ranges.map((one) => latencyOf(api, scope, one, signal))),
+    [api, scope, ranges],
+    { keepPreviousData: true },
+  )
+  const [requests, requestsBefore] = counts.status === 'ready' ? counts.data : []
+  const [latency, latencyBefore] = latencies.status === 'ready' ? latencies.data : []
+  const none = (remote: Remote<unknown>) => (remote.status === 'ready' ? '–' : undefined)
+
+  const failureOf = (remote: Remote<unknown>, thing: string) =>
+    remote.status === 'failed' &&
+    !needsSession(remote.error) && (
+      <span className="pe-metric-failure">
+        {t('unableToFetch', { thing })}
+        <Button variant="link" onClick={remote.retry}>
+          {common('retry')}
+          <span className="pe-hidden">: {thing}</span>
+        </Button>
+      </span>
+    )
+  const rate = rateOf(requests)
+  return (
+    <div role="group" aria-label={label}>
+      <dl className="pe-metrics">
+        <MetricCard
+          label={t('traffic')}
+          value={requests && format.count(requests.requests)}
+          failure={failureOf(counts, t('traffic')) || undefined}
+          trend={trendOf({
+            now: requests?.requests,
+            before: requestsBefore?.requests,
+            format: format.count,
+          })}
+        />
+        <MetricCard
+          label={t('errorRate')}
+          value={rate === undefined ? none(counts) : format.share(rate)}
+          failure={failureOf(counts, t('errorRate')) || undefined}
+          trend={trendOf({
+            now: rate,
+            before: rateOf(requestsBefore),
+            format: format.share,
+            isShare: true,
+            isWorseUp: true,
+          })}
+        />
+        <MetricCard
+          label={t('latency')}
+          value={latency === undefined ? none(latencies) : format.milliseconds(latency)}
+          failure={failureOf(latencies, t('latency')) || undefined}
+          trend={trendOf({
+            now: latency,
+            before: latencyBefore,
+            format: format.milliseconds,
+            isWorseUp: true,
+          })}
+        />
+      </dl>
+    </div>
+  )
+}
+
+const rateOf = (figures: RequestFigures | undefined): number | undefined =>
+  figures && figures.requests > 0 ? figures.errors / figures.requests : undefined
