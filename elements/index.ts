@@ -8,6 +8,7 @@ import portalCatalog from './portal-catalog'
 import portalChangePassword from './portal-change-password'
 import portalContent from './portal-content'
 import portalCopyId from './portal-copy-id'
+import portalDashboard from './portal-dashboard'
 import portalDocs from './portal-docs'
 import portalEmptyState from './portal-empty-state'
 import portalForbidden from './portal-forbidden'
@@ -33,6 +34,7 @@ const declarations = [
   portalChangePassword,
   portalContent,
   portalCopyId,
+  portalDashboard,
   portalDocs,
   portalEmptyState,
   portalForbidden,

@@ -17,6 +17,7 @@ const declarations: Readonly<Record<string, () => Promise<DeclarationModule>>> =
   'change-password': () => import('./portal-change-password'),
   content: () => import('./portal-content'),
   'copy-id': () => import('./portal-copy-id'),
+  dashboard: () => import('./portal-dashboard'),
   docs: () => import('./portal-docs'),
   'empty-state': () => import('./portal-empty-state'),
   forbidden: () => import('./portal-forbidden'),

@@ -12,6 +12,8 @@ export default screenElement({
     myAppsHref: text(),
     /** URL template of the form that changes the application, with `{application}`. Default: the portal's own. */
     updateHref: text(),
+    /** URL template of the application's dashboard, with `{application}`. Default: the portal's own. */
+    dashboardHref: text(),
     /** URL template of an API reference, with `{product}` and `{version}`. Default: the portal's own. */
     specHref: text(),
     /** URL of the catalog. Default: the portal's own. */

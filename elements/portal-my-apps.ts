@@ -14,6 +14,8 @@ export default screenElement({
     applicationHref: text(),
     /** Address of the form for another application. Default: the portal's own. */
     createHref: text(),
+    /** Address of an application's dashboard, with `{application}`. Default: the portal's own. */
+    dashboardHref: text(),
   },
   events: {
     /** An application was opened, before the page moves. */

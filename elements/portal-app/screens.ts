@@ -106,6 +106,17 @@ export const screens: Partial<Record<RouteName, RouteScreen>> = {
     load: loadApplicationForm,
     properties: ({ match: { params } }) => ({ application: params.application_id }),
   },
+  'application-dashboard': {
+    load: () => import('../portal-dashboard').then((module) => module.default),
+    properties: ({ match: { params }, location: { search } }) => {
+      const query = new URLSearchParams(search)
+      return {
+        application: params.application_id,
+        period: query.get('period') ?? undefined,
+        productVersion: query.get('product_version') ?? '',
+      }
+    },
+  },
   'oauth2-redirect': {
     load: () => import('../portal-oauth2-redirect').then((module) => module.default),
   },

@@ -108,11 +108,11 @@ const screens: {
     shown: (page) => expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible(),
   },
   {
-    name: 'a page that is not built',
+    name: 'dashboard of an unknown application',
     isCentered: true,
     path: '/application/a/application-dashboard',
     signedIn: true,
-    shown: (page) => expect(page.getByRole('heading').first()).toBeVisible(),
+    shown: (page) => expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible(),
   },
 ]
 

@@ -3,9 +3,9 @@ import { sendKeys } from '@web/test-runner-commands'
 import { copiedTexts } from '../support/clipboard'
 import { robin, signIn } from '../support/developer'
 import { waitFor, nextEvent, shows } from '../support/mount'
-import { type PortalAddress, realPortal, sharedPortal } from '../support/portal'
+import { type PortalAddress, realPortal, reportTraffic, sharedPortal } from '../support/portal'
 import { choose, type Screen, show, type } from '../support/screen'
-import { strategySettings } from '../support/strategies'
+import { levels, strategySettings } from '../support/strategies'
 
 /** With a way to identify applications of each kind. */
 const harbour = sharedPortal({ settings: strategySettings })
@@ -102,6 +102,70 @@ it('searches names on the server as one types, and says so when none fits', asyn
   ;(await screen.find('button', 'Show all applications')).click()
   await waitFor(() => names(screen).length === 2)
   expect(field.value).to.equal('')
+})
+
+describe('with analytics', () => {
+  const before = (days: number) => Date.now() - days * 86_400_000
+
+  it('shows how the requests of 30 days went, with a trend, and leads to the dashboard of each application', async () => {
+    const portal = await realPortal({
+      settings: { ...strategySettings, allowed_time_period: '90d' },
+      products: [levels],
+      developers: [robin],
+    })
+    const developer = await signIn(portal)
+    const { id } = await developer.createApplication('API key', { name: 'Galley' })
+    const { Levels } = await developer.names('/products')
+    const versions = await developer.names(`/products/${Levels}/versions`)
+    const request = (days: number, status = 200) => ({
+      started_at: before(days),
+      application_id: id,
+      product_version_id: versions['2.0'] ?? '',
+      status,
+    })
+    await reportTraffic(portal, [
+      request(1),
+      request(2, 500),
+      request(3),
+      request(4),
+      request(40),
+      request(41),
+    ])
+    const screen = myApps(portal, 'theme="light"')
+    await screen.find('heading', 'Last 30 days')
+    await shows(screen.element, 'Up 100% from 2')
+    await shows(screen.element, 'Up from 0%')
+    const figures = [...screen.element.querySelectorAll('.pe-metric')].map((card) => [
+      card.querySelector('dt')?.textContent,
+      card.querySelector('.pe-metric-value')?.textContent,
+    ])
+    expect(figures.slice(0, 2)).to.deep.equal([
+      ['Traffic', '4'],
+      ['Error rate', '25%'],
+    ])
+    const link = await screen.find<HTMLAnchorElement>('link', 'Dashboard: Galley')
+    expect(link.pathname).to.equal(`/application/${id}/application-dashboard`)
+    await screen.isAccessible()
+  })
+
+  it('shows a day without a trend in a portal that keeps no more', async () => {
+    const { portal, developer } = await portalOfRobin()
+    await developer.createApplication('API key', { name: 'Galley' })
+    const screen = myApps(portal, 'dashboard-href="/numbers/{application}"')
+    await screen.find('heading', 'Last 24 hours')
+    const link = await screen.find<HTMLAnchorElement>('link', 'Dashboard: Galley')
+    expect(link.pathname).to.match(/^\/numbers\/[\w-]{36}$/)
+    expect(screen.element.querySelector('.pe-metric-trend')).to.equal(null)
+  })
+
+  it('has neither figures nor dashboards where analytics is off', async () => {
+    const { portal, developer } = await ownPortalOfRobin({ ...strategySettings, analytics: false })
+    await developer.createApplication('API key', { name: 'Galley' })
+    const screen = myApps(portal)
+    await screen.find('button', 'Delete: Galley')
+    expect(screen.all('link', /^Dashboard/)).to.have.length(0)
+    expect(screen.all('heading', /^Last/)).to.have.length(0)
+  })
 })
 
 describe('deleting', () => {

@@ -42,6 +42,7 @@ export function portalCommands() {
       if (command === 'start-portal') return order({ start: payload })
       if (command === 'start-forms-api') return order({ startForms: payload })
       if (command === 'add-developer') return order({ addDeveloper: payload }).then(() => true)
+      if (command === 'report-traffic') return order({ reportTraffic: payload }).then(() => true)
       if (command === 'stop-portal') return order({ stop: payload.url }).then(() => true)
       return undefined
     },

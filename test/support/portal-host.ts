@@ -1,10 +1,11 @@
 /**
  * Starts real portals for tests that run in a browser and cannot. Speaks with its parent process: `{ id, start: options }` is
  * answered by `{ id, url }` or `{ id, error }`, `{ id, startForms: options }` likewise, `{ id, stop: url }` and
- * `{ id, addDeveloper: { url, developer } }` by `{ id }`. Ends with the parent.
+ * `{ id, addDeveloper: { url, developer } }` and `{ id, reportTraffic: { url, requests } }` by `{ id }`. Ends with the parent.
  */
+import { reportTraffic, type TrafficReport } from './server/traffic'
 import { removeIdleDatabases } from './server/database-pool'
-import { realPortal, type RealPortalOptions, type TestDeveloper } from './server/portal'
+import { type RealPortal, realPortal, type RealPortalOptions, type TestDeveloper } from './server/portal'
 import { userFormsApi, type UserFormsOptions } from './server/user-forms-api'
 
 interface Order {
@@ -12,17 +13,18 @@ interface Order {
   readonly start?: RealPortalOptions
   readonly startForms?: UserFormsOptions
   readonly addDeveloper?: { readonly url: string; readonly developer: TestDeveloper }
+  readonly reportTraffic?: TrafficReport & { readonly url: string }
   readonly stop?: string
 }
 
-interface Running {
-  addDeveloper?(developer: TestDeveloper): Promise<void>
+interface Running extends Partial<Pick<RealPortal, 'addDeveloper' | 'database'>> {
   close(): Promise<void>
 }
 
 const portals = new Map<string, Running>()
 
-async function carryOut({ start, startForms, addDeveloper, stop }: Order): Promise<{ url?: string }> {
+async function carryOut(order: Order): Promise<{ url?: string }> {
+  const { start, startForms, addDeveloper, stop } = order
   if (stop !== undefined) {
     await portals.get(stop)?.close()
     portals.delete(stop)
@@ -33,6 +35,13 @@ async function carryOut({ start, startForms, addDeveloper, stop }: Order): Promi
     const portal = portals.get(url)
     if (!portal?.addDeveloper) throw new Error(`No portal runs at ${url}.`)
     await portal.addDeveloper(developer)
+    return {}
+  }
+  if (order.reportTraffic) {
+    const { url, requests } = order.reportTraffic
+    const database = portals.get(url)?.database
+    if (!database) throw new Error(`No portal runs at ${url}.`)
+    await reportTraffic({ url, database }, requests)
     return {}
   }
   if (startForms) {

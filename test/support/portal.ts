@@ -1,5 +1,6 @@
 import { executeServerCommand } from '@web/test-runner-commands'
 import type { RealPortalOptions, TestDeveloper } from './server/portal'
+import type { ReportedRequest } from './server/traffic'
 import type { RecordedRequest, UserFormsOptions } from './server/user-forms-api'
 
 export type { RealPortalOptions, TestDeveloper, TestProduct } from './server/portal'
@@ -49,6 +50,14 @@ export function sharedPortal(options: RealPortalOptions = {}): () => Promise<Sha
     return { url, freshDeveloper: () => addDeveloper(url) }
   }
   return () => (started ??= start())
+}
+
+/** Reports requests to a portal, as its gateway does. They count at once. */
+export async function reportTraffic(
+  { url }: PortalAddress,
+  requests: readonly ReportedRequest[],
+): Promise<void> {
+  await executeServerCommand('report-traffic', { url, requests })
 }
 
 async function addDeveloper(url: string): Promise<TestDeveloper> {

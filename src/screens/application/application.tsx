@@ -2,6 +2,8 @@ import { applicationPath, paths } from '../../router/routes'
 import type { Application as ApplicationRecord } from '../../api'
 import { useMessages } from '../../i18n'
 import { fillTemplate } from '../../lib/fill-template'
+import { dashboardPath } from '../../parts/analytics/dashboard-path'
+import { useAnalyticsConfig } from '../../parts/analytics/use-analytics-config'
 import { ApplicationFailure } from '../../parts/applications/application-failure'
 import { useApplication } from '../../parts/applications/use-application'
 import { PageToasts } from '../../parts/page-toasts/page-toasts'
@@ -24,6 +26,8 @@ export interface ApplicationProps {
   myAppsHref?: string
   /** Template with `{application}`. */
   updateHref?: string
+  /** Template with `{application}`. */
+  dashboardHref?: string
   /** Template with `{product}` and `{version}`. */
   specHref?: string
   /** Of the catalog. */
@@ -53,7 +57,8 @@ export function Application({ application, ...on }: ApplicationProps) {
 
 type OneProps = Omit<ApplicationProps, 'application'> & { applicationId: string }
 
-function OneApplication({ applicationId, myAppsHref, updateHref, specHref, homeHref, ...on }: OneProps) {
+function OneApplication({ applicationId, specHref, homeHref, ...props }: OneProps) {
+  const { myAppsHref, updateHref, dashboardHref, ...on } = props
   const { headingLevel } = useEnvironment()
   const found = useApplication(applicationId)
 
@@ -63,7 +68,7 @@ function OneApplication({ applicationId, myAppsHref, updateHref, specHref, homeH
   const application = found.data.value
   return (
     <>
-      <Head application={application} myAppsHref={myAppsHref} updateHref={updateHref} />
+      <Head {...{ application, myAppsHref, updateHref, dashboardHref }} />
       <ApplicationFacts application={application} />
       {keepsKeys(application) ? (
         <Credentials
@@ -98,14 +103,16 @@ function OneApplication({ applicationId, myAppsHref, updateHref, specHref, homeH
 const keepsKeys = ({ auth_strategy: strategy }: ApplicationRecord) =>
   !strategy || strategy.credential_type === 'key_auth'
 
-interface HeadProps extends Pick<ApplicationProps, 'myAppsHref' | 'updateHref'> {
+interface HeadProps extends Pick<ApplicationProps, 'myAppsHref' | 'updateHref' | 'dashboardHref'> {
   application: ApplicationRecord
 }
 
-function Head({ application: { id, name, description }, myAppsHref, updateHref }: HeadProps) {
+function Head({ application: { id, name, description }, ...hrefs }: HeadProps) {
+  const { myAppsHref, updateHref, dashboardHref } = hrefs
   const t = useMessages('application')
   const shared = useMessages('applications')
   const { headingLevel } = useEnvironment()
+  const config = useAnalyticsConfig()
   return (
     <div className="pe-application-head">
       <PortalLink className="pe-application-back" path={paths.myApps} href={myAppsHref}>
@@ -113,6 +120,15 @@ function Head({ application: { id, name, description }, myAppsHref, updateHref }
       </PortalLink>
       <Heading level={headingLevel}>{name}</Heading>
       <div className="pe-application-methods">
+        {config.status === 'ready' && config.data && (
+          <PortalLink
+            className="pe-button"
+            path={dashboardPath(id)}
+            href={fillTemplate(dashboardHref, { application: id })}
+          >
+            {t('dashboard')}
+          </PortalLink>
+        )}
         <PortalLink
           className="pe-button"
           path={`${applicationPath(id)}/update`}

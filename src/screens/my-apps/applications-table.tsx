@@ -2,6 +2,7 @@ import { applicationPath } from '../../router/routes'
 import type { Application } from '../../api'
 import { useFormat, useMessages } from '../../i18n'
 import { fillTemplate } from '../../lib/fill-template'
+import { dashboardPath } from '../../parts/analytics/dashboard-path'
 import { PortalLink } from '../../parts/portal-link/portal-link'
 import { Button } from '../../ui/button'
 import { Table } from '../../ui/table'
@@ -11,13 +12,17 @@ interface ApplicationsTableProps {
   applications: readonly Application[]
   /** Template with `{application}`. */
   applicationHref?: string
+  hasDashboards: boolean
+  /** Template with `{application}`. */
+  dashboardHref?: string
   onOpen(application: Application): boolean
   onRefreshSecret(application: Application): void
   onDelete(application: Application): void
 }
 
 /** The developer's applications, and what can be done with each. */
-export function ApplicationsTable({ applications, applicationHref, ...on }: ApplicationsTableProps) {
+export function ApplicationsTable(props: ApplicationsTableProps) {
+  const { applications, applicationHref, hasDashboards, dashboardHref, ...on } = props
   const t = useMessages('my-apps')
   const shared = useMessages('applications')
   const format = useFormat()
@@ -42,6 +47,15 @@ export function ApplicationsTable({ applications, applicationHref, ...on }: Appl
             <td>{format.date(created)}</td>
             <td>
               <div className="pe-my-apps-actions">
+                {hasDashboards && (
+                  <PortalLink
+                    path={dashboardPath(id)}
+                    href={fillTemplate(dashboardHref, { application: id })}
+                  >
+                    {t('dashboard')}
+                    <span className="pe-hidden">: {name}</span>
+                  </PortalLink>
+                )}
                 {strategy?.credential_type === 'client_credentials' && (
                   <Button variant="link" onClick={() => on.onRefreshSecret(application)}>
                     {shared('refreshSecret')}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { type Application, needsSession } from '../../api'
 import { useMessages } from '../../i18n'
+import { useAnalyticsConfig } from '../../parts/analytics/use-analytics-config'
 import { DeleteApplication } from '../../parts/applications/delete-application'
 import { StrategiesNotice } from '../../parts/applications/strategies-notice'
 import { useAuthStrategies } from '../../parts/applications/use-auth-strategies'
@@ -14,6 +15,7 @@ import { LiveRegion } from '../../ui/live-region'
 import { CompactSelect } from '../../ui/compact-select'
 import { Pagination } from '../../ui/pagination'
 import { SearchField } from '../../ui/search-field'
+import { AppsMetrics } from './apps-metrics'
 import { ApplicationsTable } from './applications-table'
 import { MyAppsEmpty } from './my-apps-empty'
 import { MyAppsSkeleton } from './my-apps-skeleton'
@@ -30,6 +32,8 @@ export interface MyAppsProps {
   pageSize: number
   applicationHref?: string
   createHref?: string
+  /** Template with `{application}`. */
+  dashboardHref?: string
   onApplicationOpen(detail: { applicationId: string }): boolean
   onApplicationDeleted(detail: { applicationId: string }): boolean
 }
@@ -42,13 +46,15 @@ interface Asked {
 
 /** The developer's applications, searched and paged. */
 export function MyApps(props: MyAppsProps) {
-  const { query, pageSize, applicationHref, createHref, onApplicationOpen, onApplicationDeleted } = props
+  const { query, pageSize, applicationHref, createHref, dashboardHref, ...on } = props
   const t = useMessages('my-apps')
   const shared = useMessages('applications')
   const { headingLevel } = useEnvironment()
   const { api } = usePortal()
   const heading = useRef<HTMLHeadingElement>(null)
   const strategies = useAuthStrategies()
+  const config = useAnalyticsConfig()
+  const analytics = config.status === 'ready' ? config.data : null
   const [asked, setAsked] = useState<Asked>()
   const [problem, setProblem] = useState<string>()
   const [chosenSize, setChosenSize] = useState<number>()
@@ -71,7 +77,7 @@ export function MyApps(props: MyAppsProps) {
   }
 
   function forgetDeleted({ id }: Application) {
-    onApplicationDeleted({ applicationId: id })
+    on.onApplicationDeleted({ applicationId: id })
     list.reload()
     // The button that the dialog would give the focus back to goes with its row.
     requestAnimationFrame(() => {
@@ -115,6 +121,9 @@ export function MyApps(props: MyAppsProps) {
       {problem && <Alert kind="danger">{problem}</Alert>}
       {failure && <LoadFailure error={failure.error} onRetry={failure.retry} />}
       {isSearching && !found && <MyAppsSkeleton />}
+      {analytics && rows.length > 0 && (
+        <AppsMetrics applications={rows.map(({ id }) => id)} retentionMs={analytics.retention_ms} />
+      )}
       {found && (
         <div className="pe-my-apps-results" aria-busy={isSearching} data-searching={isSearching || undefined}>
           {rows.length === 0 ? (
@@ -123,7 +132,9 @@ export function MyApps(props: MyAppsProps) {
             <ApplicationsTable
               applications={rows}
               applicationHref={applicationHref}
-              onOpen={({ id }) => onApplicationOpen({ applicationId: id })}
+              hasDashboards={analytics !== null}
+              dashboardHref={dashboardHref}
+              onOpen={({ id }) => on.onApplicationOpen({ applicationId: id })}
               onRefreshSecret={(application) => ask('refresh', application)}
               onDelete={(application) => ask('delete', application)}
             />

@@ -1,0 +1,25 @@
+import { event, lazyExport, screenElement, text } from '../src/element/declare'
+
+/** How the requests of one application went: figures, and charts over time by product version and by status code. */
+export default screenElement({
+  tag: 'portal-dashboard',
+  screen: lazyExport(() => import('../src/screens/dashboard/dashboard'), 'Dashboard'),
+  reserve: 60,
+  props: {
+    /** ID of the application. Without it nothing is shown. */
+    application: text(),
+    /**
+     * Period: `15m`, `1h`, `6h`, `12h`, `24h`, `7d`, `30d`, `90d`, `this-week`, `last-week`, `this-month`, `last-month`, or two days
+     * such as `2026-01-01..2026-01-31`. A period that the portal does not offer counts as the default.
+     */
+    period: text('24h'),
+    /** IDs of the product versions whose requests count, separated by commas. Default: all. */
+    productVersion: text(''),
+    /** URL template of the application's page, with `{application}`. Default: the portal's own. */
+    applicationHref: text(),
+  },
+  events: {
+    /** Fires after all charts of a period have loaded, or failed to. */
+    'dashboard-loaded': event<{ period: string }>(),
+  },
+})

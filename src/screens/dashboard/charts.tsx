@@ -1,0 +1,134 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type Language, useLanguage, useMeasureFormat, useMessages } from '../../i18n'
+import type { TrafficScope } from '../../parts/analytics/traffic-scope'
+import { useNewCursor } from '../../parts/charts/chart-cursor'
+import { chartLibraries } from '../../parts/charts/chart-libraries'
+import { useEnvironment, useLatest } from '../../state'
+import { Empty } from '../../ui/empty'
+import type { ShownRange } from '../../parts/analytics/periods'
+import { formatDay } from '../../parts/analytics/periods'
+import { ShareCard } from './share-card'
+import { TimeCard } from './time-card'
+import { toggled } from './toggled'
+import { useCharts } from './use-charts'
+
+interface ChartsProps {
+  /** For names of files. */
+  applicationName: string
+  scope: TrafficScope
+  range: ShownRange
+  /** Names of versions that have the first colors, whatever a chart shows. */
+  knownNames: readonly string[]
+  onLoaded(): void
+}
+
+/** The six charts of an application: one time axis, one cursor and one choice of versions. */
+export function Charts({ applicationName, scope, range, knownNames, onLoaded }: ChartsProps) {
+  const t = useMessages('dashboard')
+  const language = useLanguage()
+  const { headingLevel } = useEnvironment()
+  const measure = useMeasureFormat()
+  const cursor = useNewCursor()
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const charts = useCharts(scope, range)
+  useDrawingSoon(language)
+
+  const remotes = Object.values(charts)
+  const isSettled = remotes.every(
+    (one) => one.status === 'failed' || (one.status === 'ready' && !one.refreshing),
+  )
+  const report = useLatest(onLoaded)
+  useEffect(() => {
+    if (isSettled) report.current()
+  }, [isSettled, report])
+
+  const names = remotes.flatMap((remote) =>
+    remote.status === 'ready' && 'series' in remote.data ? remote.data.series.map(({ name }) => name) : [],
+  )
+  const order = [...new Set([...knownNames, ...names.sort()])].join('\n')
+  const slots = useMemo(() => new Map(order.split('\n').map((name, slot) => [name, slot])), [order])
+  const slotOf = useCallback((name: string) => slots.get(name) ?? 0, [slots])
+  const counts = useMemo(() => ({ full: measure.count, short: measure.shortCount }), [measure])
+  const latencies = useMemo(
+    () => ({ full: measure.milliseconds, short: measure.shortMilliseconds }),
+    [measure],
+  )
+
+  const { requests } = charts
+  if (requests.status === 'ready' && requests.data.series.length === 0) {
+    return (
+      <Empty level={headingLevel + 1} title={t('none')}>
+        {t('noneText')}
+      </Empty>
+    )
+  }
+  const shared = {
+    measure,
+    slotOf,
+    hidden,
+    onToggle: (name: string) => setHidden(toggled(hidden, name)),
+    fileName: (title: string) => `${applicationName} ${title} ${formatDay(range.start)}`,
+  }
+  return (
+    <div className="pe-charts">
+      <TimeCard
+        {...shared}
+        title={t('requests')}
+        emptyText={t('none')}
+        data={requests}
+        mark="line"
+        format={counts}
+        cursor={cursor}
+      />
+      <TimeCard
+        {...shared}
+        title={t('latency')}
+        emptyText={t('none')}
+        data={charts.latency}
+        mark="line"
+        format={latencies}
+        cursor={cursor}
+      />
+      <TimeCard
+        {...shared}
+        title={t('clientErrors')}
+        emptyText={t('noClientErrors')}
+        data={charts.clientErrors}
+        mark="bar"
+        format={counts}
+        cursor={cursor}
+      />
+      <TimeCard
+        {...shared}
+        title={t('serverErrors')}
+        emptyText={t('noServerErrors')}
+        data={charts.serverErrors}
+        mark="bar"
+        format={counts}
+        cursor={cursor}
+      />
+      <ShareCard
+        {...shared}
+        title={t('clientErrorCodes')}
+        emptyText={t('noClientErrors')}
+        data={charts.clientErrorCodes}
+        format={counts}
+      />
+      <ShareCard
+        {...shared}
+        title={t('serverErrorCodes')}
+        emptyText={t('noServerErrors')}
+        data={charts.serverErrorCodes}
+        format={counts}
+      />
+    </div>
+  )
+}
+
+/** Requests what draws charts beside their data. What fails is requested again when it is needed. */
+function useDrawingSoon(language: Language) {
+  useEffect(() => {
+    const { TimeChart, ShareChart } = chartLibraries.portal
+    Promise.all([TimeChart.load(), ShareChart.load()]).catch(() => undefined)
+  }, [language])
+}

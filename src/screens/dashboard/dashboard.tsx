@@ -1,0 +1,128 @@
+import { useMemo } from 'react'
+import { applicationPath } from '../../router/routes'
+import type { Application } from '../../api'
+import { useMeasureFormat, useMessages } from '../../i18n'
+import { fillTemplate } from '../../lib/fill-template'
+import { useAnalyticsConfig } from '../../parts/analytics/use-analytics-config'
+import { ApplicationFailure } from '../../parts/applications/application-failure'
+import { useApplication } from '../../parts/applications/use-application'
+import { LoadFailure } from '../../parts/load-failure/load-failure'
+import { MetricCards } from '../../parts/metric-cards/metric-cards'
+import { PortalLink } from '../../parts/portal-link/portal-link'
+import { useEnvironment } from '../../state'
+import { Empty } from '../../ui/empty'
+import { Heading } from '../../ui/heading'
+import { Charts } from './charts'
+import { DashboardSkeleton } from './dashboard-skeleton'
+import { DashboardToolbar } from './dashboard-toolbar'
+import { parsePeriod, rangeOf } from '../../parts/analytics/periods'
+import { rangeBefore } from '../../parts/analytics/range-before'
+import { useFilters } from './use-filters'
+import { useUpdates } from './use-updates'
+import { useVersions } from './use-versions'
+import './dashboard.css'
+
+export interface DashboardProps {
+  /** ID of the application. */
+  application?: string
+  period: string
+  /** IDs of product versions, separated by commas. */
+  productVersion: string
+  /** Template with `{application}`. */
+  applicationHref?: string
+  onDashboardLoaded(detail: { period: string }): boolean
+}
+
+/** How the requests of one application went. */
+export function Dashboard({ application, ...props }: DashboardProps) {
+  const t = useMessages('applications')
+  const { headingLevel } = useEnvironment()
+  return (
+    <div className="pe-dashboard">
+      {application ? (
+        <DashboardOf key={application} applicationId={application} {...props} />
+      ) : (
+        <Empty level={headingLevel} title={t('noneNamed')} />
+      )}
+    </div>
+  )
+}
+
+type OneProps = Omit<DashboardProps, 'application'> & { applicationId: string }
+
+function DashboardOf({ applicationId, ...props }: OneProps) {
+  const pages = useMessages('pages')
+  const { headingLevel } = useEnvironment()
+  const found = useApplication(applicationId)
+  const config = useAnalyticsConfig()
+
+  if (found.status === 'failed')
+    return <ApplicationFailure level={headingLevel} error={found.error} onRetry={found.retry} />
+  if (config.status === 'failed') return <LoadFailure error={config.error} onRetry={config.retry} />
+  if (found.status === 'loading' || config.status === 'loading') return <DashboardSkeleton />
+  if (!config.data) {
+    return (
+      <Empty level={headingLevel} title={pages('forbidden')}>
+        {pages('forbiddenText')}
+      </Empty>
+    )
+  }
+  return <FilledDashboard application={found.data.value} retentionMs={config.data.retention_ms} {...props} />
+}
+
+interface FilledProps extends Omit<DashboardProps, 'application'> {
+  application: Application
+  /** How far back the portal lets developers look. */
+  retentionMs: number
+}
+
+function FilledDashboard({ application, retentionMs, applicationHref, ...props }: FilledProps) {
+  const { id, name } = application
+  const t = useMessages('dashboard')
+  const { headingLevel } = useEnvironment()
+  const measure = useMeasureFormat()
+  const filters = useFilters(id, { period: props.period, versions: props.productVersion })
+  const updates = useUpdates(filters.period)
+  const versions = useVersions(id)
+
+  const chosen = useMemo(() => filters.versions.split(',').filter(Boolean), [filters.versions])
+  const scope = useMemo(() => ({ applications: [id], versions: chosen }), [id, chosen])
+  const period = parsePeriod(filters.period, retentionMs)
+  const range = useMemo(
+    () => rangeOf(parsePeriod(filters.period, retentionMs), updates.now, retentionMs),
+    [filters.period, updates.now, retentionMs],
+  )
+  const before = useMemo(
+    () => rangeBefore(range, updates.now, retentionMs),
+    [range, updates.now, retentionMs],
+  )
+  const knownNames = useMemo(() => versions.map((version) => version.name), [versions])
+  return (
+    <>
+      <div className="pe-dashboard-head">
+        <PortalLink path={applicationPath(id)} href={fillTemplate(applicationHref, { application: id })}>
+          {name}
+        </PortalLink>
+        <Heading level={headingLevel}>{t('title')}</Heading>
+      </div>
+      <DashboardToolbar
+        period={period}
+        retentionMs={retentionMs}
+        versions={versions}
+        chosenVersions={chosen}
+        updates={updates}
+        onPeriod={(next) => filters.change({ period: next })}
+        onVersions={(ids) => filters.change({ versions: ids.join(',') })}
+      />
+      <MetricCards label={t('figures')} scope={scope} range={range} before={before} />
+      <Charts
+        applicationName={name}
+        scope={scope}
+        range={range}
+        knownNames={knownNames}
+        onLoaded={() => props.onDashboardLoaded({ period: filters.period })}
+      />
+      <p className="pe-dashboard-zone">{t('zone', { zone: measure.zone(range.end) })}</p>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { useLatest } from '../../state'
+
+const INTERVAL_MS = 30_000
+
+/** Returns the moment that a period ends with, and moves it to now: when it is asked for, and by itself once switched on. */
+export function useUpdates(period: string) {
+  const [shown, setShown] = useState(() => ({ period, now: Date.now() }))
+  const [isAutomatic, setAutomatic] = useState(false)
+  if (shown.period !== period) setShown({ period, now: Date.now() })
+
+  const update = () => setShown({ period, now: Date.now() })
+  const latest = useLatest(update)
+  useEffect(() => {
+    if (!isAutomatic) return
+    // A page that nobody looks at asks for nothing.
+    const timer = setInterval(() => document.hidden || latest.current(), INTERVAL_MS)
+    return () => clearInterval(timer)
+  }, [isAutomatic, latest])
+  return { now: shown.now, update, isAutomatic, setAutomatic }
+}
