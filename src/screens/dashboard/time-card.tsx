@@ -103,7 +103,7 @@ function TimeDrawing(props: TimeDrawingProps) {
         pointText={(start) => (range.edges.includes(start) ? timeText(start) : undefined)}
         valueText={({ id }, start) => {
           const value = series.find((one) => one.id === id)?.values[range.edges.indexOf(start)]
-          return value == null ? '–' : format.full(value)
+          return value === undefined || value === null ? '–' : format.full(value)
         }}
         onToggle={onToggle}
       />

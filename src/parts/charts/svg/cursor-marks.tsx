@@ -26,7 +26,10 @@ export function CursorMarks({ series, edges, mark, cursor, layout }: CursorMarks
       {mark === 'line' &&
         series.map(({ id, slot, values }) => {
           const value = values[at]
-          return value != null && <SeriesMark key={id} slot={slot} x={middle} y={y(value)} />
+          return (
+            value !== undefined &&
+            value !== null && <SeriesMark key={id} slot={slot} x={middle} y={y(value)} />
+          )
         })}
     </g>
   )

@@ -37,7 +37,7 @@ function Plot({ size, ...chart }: TimeChartProps & { size: DrawingSize }) {
     const at = edges.indexOf(start)
     const values = series.map(({ label: name, values: all }) => {
       const value = all[at]
-      return `${name}: ${value == null ? '–' : format.full(value)}`
+      return `${name}: ${value === undefined || value === null ? '–' : format.full(value)}`
     })
     return [timeText(start), ...values].join(', ')
   }
