@@ -9,9 +9,9 @@ const marks = { begin: '<!-- tags -->', end: '<!-- /tags -->' }
 const read = (path: string) => readFileSync(path, 'utf8')
 
 const tokens = Array.from(
-  [read('src/theme/tokens.css'), read('src/theme/chart-tokens.css')].join('').matchAll(
-    /var\(\s*(--portal-[\w-]+)\s*,((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g,
-  ),
+  [read('src/theme/tokens.css'), read('src/theme/chart-tokens.css')]
+    .join('')
+    .matchAll(/var\(\s*(--portal-[\w-]+)\s*,((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g),
   ([, name = '', value = '']) => ({ name, default: value.replace(/\s+/g, ' ').trim() }),
 )
 

@@ -185,7 +185,7 @@ function nextFile(): Promise<{ name: string; text: string }> {
     HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
       URL.createObjectURL = create
       HTMLAnchorElement.prototype.click = click
-      void file?.text().then((text) => resolve({ name: this.download, text }))
+      file?.text().then((text) => resolve({ name: this.download, text }), console.error)
     }
   })
 }

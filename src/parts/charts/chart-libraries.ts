@@ -3,7 +3,7 @@ import type { ChartLibrary } from './chart-port'
 
 export type ChartLibraryName = 'portal'
 
-/** Everything that can draw charts, by name. */
+/** Everything that can render charts, by name. */
 export const chartLibraries: Readonly<Record<ChartLibraryName, ChartLibrary>> = {
   portal: {
     TimeChart: lazyExport(() => import('./svg/time-chart'), 'TimeChart'),

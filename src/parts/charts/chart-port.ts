@@ -52,7 +52,7 @@ export interface ShareChartProps {
   readonly cursor: ChartCursor
 }
 
-/** What draws charts. Titles, legends and tables are the same around all. */
+/** What renders charts. Titles, legends and tables are the same around all. */
 export interface ChartLibrary {
   readonly TimeChart: LazyExport<ComponentType<TimeChartProps>>
   readonly ShareChart: LazyExport<ComponentType<ShareChartProps>>

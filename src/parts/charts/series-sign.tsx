@@ -1,6 +1,6 @@
 import './series.css'
 
-/** Outlines around 0, one for each color, so that no series is told by its color alone. */
+/** Outlines around 0, one for each color, so that no series depends on its color. */
 const signs = [
   'M4 0A4 4 0 1 1-4 0A4 4 0 1 1 4 0Z',
   'M-3.6-3.6H3.6V3.6H-3.6Z',
@@ -15,7 +15,7 @@ export const COLOR_COUNT = signs.length
 
 export const colorOf = (slot: number): number => slot % COLOR_COUNT
 
-/** The sign of a series, in a drawing. */
+/** The sign of a series, inside an SVG. */
 export function SeriesMark({ slot, x, y }: { slot: number; x: number; y: number }) {
   return (
     <path

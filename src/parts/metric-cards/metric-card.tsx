@@ -21,7 +21,7 @@ interface MetricCardProps {
 
 /** One figure, and how it changed. */
 export function MetricCard({ label, value, trend, failure }: MetricCardProps) {
-  const Arrow = trend?.direction === 'up' ? ArrowUp : ArrowDown
+  const Sign = trend?.direction === 'up' ? ArrowUp : ArrowDown
   return (
     <div className="pe-metric">
       <dt>{label}</dt>
@@ -33,7 +33,7 @@ export function MetricCard({ label, value, trend, failure }: MetricCardProps) {
         )}
         {trend && (
           <span className="pe-metric-trend" data-good={trend.isGood}>
-            {trend.direction !== 'same' && <Arrow size={16} aria-hidden="true" />}
+            {trend.direction !== 'same' && <Sign size={16} aria-hidden="true" />}
             {trend.text}
           </span>
         )}

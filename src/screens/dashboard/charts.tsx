@@ -31,7 +31,7 @@ export function Charts({ applicationName, scope, range, knownNames, onLoaded }: 
   const cursor = useNewCursor()
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const charts = useCharts(scope, range)
-  useDrawingSoon(language)
+  usePreload(language)
 
   const remotes = Object.values(charts)
   const isSettled = remotes.every(
@@ -125,8 +125,8 @@ export function Charts({ applicationName, scope, range, knownNames, onLoaded }: 
   )
 }
 
-/** Requests what draws charts beside their data. What fails is requested again when it is needed. */
-function useDrawingSoon(language: Language) {
+/** Requests what renders charts beside their data. What fails is requested again when it is needed. */
+function usePreload(language: Language) {
   useEffect(() => {
     const { TimeChart, ShareChart } = chartLibraries.portal
     Promise.all([TimeChart.load(), ShareChart.load()]).catch(() => undefined)

@@ -34,14 +34,14 @@ export function ShareCard({ title, emptyText, data, format, measure, fileName }:
         rows: shares.map(({ name, values }) => ({ heading: name, values: [values] })),
       })}
     >
-      {(shown) => <ShareDrawing {...{ title, format, measure, shown }} />}
+      {(shown) => <SharePlot {...{ title, format, measure, shown }} />}
     </ChartCard>
   )
 }
 
-type ShareDrawingProps = Pick<ShareCardProps, 'title' | 'format' | 'measure'> & { shown: ShareData }
+type SharePlotProps = Pick<ShareCardProps, 'title' | 'format' | 'measure'> & { shown: ShareData }
 
-function ShareDrawing({ title, format, measure, shown }: ShareDrawingProps) {
+function SharePlot({ title, format, measure, shown }: SharePlotProps) {
   const t = useMessages('dashboard')
   const cursor = useNewCursor()
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
@@ -60,11 +60,11 @@ function ShareDrawing({ title, format, measure, shown }: ShareDrawingProps) {
 
   return (
     <div className="pe-share">
-      <div className="pe-share-place">
+      <div className="pe-share-plot">
         <Late
           of={chartLibraries.portal.ShareChart}
           props={{ label: title, shares: visible, format, cursor }}
-          fallback={<p>{t('notDrawn')}</p>}
+          fallback={<p>{t('notRendered')}</p>}
         />
       </div>
       <Legend

@@ -55,14 +55,14 @@ export function TimeCard({ data, title, emptyText, format, fileName, measure, ..
         })),
       })}
     >
-      {(shown) => <TimeDrawing {...{ title, format, measure, ...rest }} shown={shown} />}
+      {(shown) => <TimePlot {...{ title, format, measure, ...rest }} shown={shown} />}
     </ChartCard>
   )
 }
 
-type TimeDrawingProps = Omit<TimeCardProps, 'data' | 'emptyText' | 'fileName'> & { shown: TimeData }
+type TimePlotProps = Omit<TimeCardProps, 'data' | 'emptyText' | 'fileName'> & { shown: TimeData }
 
-function TimeDrawing(props: TimeDrawingProps) {
+function TimePlot(props: TimePlotProps) {
   const { title, shown, mark, format, cursor, measure, slotOf, hidden, onToggle } = props
   const t = useMessages('dashboard')
   const { range, series: named } = shown
@@ -86,8 +86,8 @@ function TimeDrawing(props: TimeDrawingProps) {
   }
   return (
     <>
-      <div className="pe-chart-place">
-        <Late of={chartLibraries.portal.TimeChart} props={chart} fallback={<p>{t('notDrawn')}</p>} />
+      <div className="pe-chart-plot">
+        <Late of={chartLibraries.portal.TimeChart} props={chart} fallback={<p>{t('notRendered')}</p>} />
       </div>
       <Legend
         label={t('seriesOf', { chart: title })}

@@ -3,19 +3,16 @@ import { after, before, describe, it } from 'node:test'
 import { ceilTime, DAY_MS, edgesOf, evenRanges, floorTime, HOUR_MS } from '../../../src/lib/time-range'
 
 const zone = process.env['TZ']
-const inZone = (name: string, tests: () => void) =>
-  describe(name, () => {
-    before(() => void (process.env['TZ'] = name))
-    after(() => {
-      if (zone === undefined) delete process.env['TZ']
-      else process.env['TZ'] = zone
-    })
-    tests()
-  })
+const goTo = (name: string) => void (process.env['TZ'] = name)
+const goBack = () => (zone === undefined ? delete process.env['TZ'] : goTo(zone))
+
 const time = (text: string) => Date.parse(text)
 const days = { unit: 'day', count: 1 } as const
 
-inZone('Europe/Madrid', () => {
+describe('in Madrid', () => {
+  before(() => goTo('Europe/Madrid'))
+  after(() => void goBack())
+
   it('days begin at midnight of the reader, also where the clock changes', () => {
     const start = time('2026-10-23T22:00:00Z')
     const end = time('2026-10-27T23:00:00Z')
@@ -55,7 +52,10 @@ inZone('Europe/Madrid', () => {
   })
 })
 
-inZone('Asia/Kolkata', () => {
+describe('in Kolkata', () => {
+  before(() => goTo('Asia/Kolkata'))
+  after(() => void goBack())
+
   it('hours begin with those of the reader in a zone of half an hour', () => {
     const hour = { unit: 'hour', count: 1 } as const
     const now = time('2026-11-22T10:10:00Z')

@@ -50,7 +50,7 @@ export default {
   file: 'Baixa el CSV',
   fileOf: 'Baixa el CSV de {{chart}}',
   seriesOf: 'Llegenda de {{chart}}',
-  notDrawn: 'No s’ha pogut dibuixar el gràfic. Les xifres són a la taula.',
+  notRendered: 'No s’ha pogut dibuixar el gràfic. Les xifres són a la taula.',
   total: 'Total',
   highest: 'Màxim',
   time: 'Hora',

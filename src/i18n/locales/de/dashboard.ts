@@ -49,7 +49,7 @@ export default {
   file: 'CSV herunterladen',
   fileOf: 'CSV herunterladen: {{chart}}',
   seriesOf: 'Legende: {{chart}}',
-  notDrawn: 'Das Diagramm konnte nicht gezeichnet werden. Seine Werte stehen in der Tabelle.',
+  notRendered: 'Das Diagramm konnte nicht gezeichnet werden. Seine Werte stehen in der Tabelle.',
   total: 'Gesamt',
   highest: 'Höchstwert',
   time: 'Zeit',

@@ -46,7 +46,7 @@ export default {
   file: 'Download CSV',
   fileOf: 'Download CSV of {{chart}}',
   seriesOf: 'Legend of {{chart}}',
-  notDrawn: 'The chart could not be drawn. Its numbers are in the table.',
+  notRendered: 'The chart could not be rendered. Its numbers are in the table.',
   total: 'Total',
   highest: 'Highest',
   time: 'Time',

@@ -50,7 +50,7 @@ export default {
   file: 'Descargar CSV',
   fileOf: 'Descargar CSV de {{chart}}',
   seriesOf: 'Leyenda de {{chart}}',
-  notDrawn: 'No se pudo dibujar el gráfico. Sus cifras están en la tabla.',
+  notRendered: 'No se pudo dibujar el gráfico. Sus cifras están en la tabla.',
   total: 'Total',
   highest: 'Máximo',
   time: 'Hora',

@@ -50,7 +50,7 @@ export default {
   file: 'Télécharger le CSV',
   fileOf: 'Télécharger le CSV : {{chart}}',
   seriesOf: 'Légende : {{chart}}',
-  notDrawn: 'Le graphique n’a pas pu être tracé. Ses valeurs sont dans le tableau.',
+  notRendered: 'Le graphique n’a pas pu être tracé. Ses valeurs sont dans le tableau.',
   total: 'Total',
   highest: 'Maximum',
   time: 'Heure',

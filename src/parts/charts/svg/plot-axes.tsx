@@ -36,7 +36,7 @@ export const PlotAxes = memo(function PlotAxes({
   )
 })
 
-/** Texts at the edges stay inside the drawing. */
+/** Texts at the edges stay inside the chart. */
 function anchorAt(px: number, left: number, right: number): 'start' | 'middle' | 'end' {
   if (px < left + 8) return 'start'
   return px > right - 16 ? 'end' : 'middle'

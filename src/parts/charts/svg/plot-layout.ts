@@ -1,6 +1,6 @@
 import { type ScaleLinear, scaleLinear, type ScaleTime, scaleTime } from 'd3-scale'
 import type { TimeChartProps } from '../chart-port'
-import type { DrawingSize } from './use-size'
+import type { ChartSize } from './use-size'
 
 export interface PlotLayout {
   readonly width: number
@@ -27,7 +27,7 @@ function largestValue({ mark, series, edges }: TimeChartProps): number {
 }
 
 /** Returns where everything of a chart goes. */
-export function layoutOf(chart: TimeChartProps, { width, height, fontSize }: DrawingSize): PlotLayout {
+export function layoutOf(chart: TimeChartProps, { width, height, fontSize }: ChartSize): PlotLayout {
   const { edges, series, format } = chart
   const top = fontSize
   const bottom = height - 2 * fontSize

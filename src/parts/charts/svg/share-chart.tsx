@@ -28,7 +28,7 @@ export function ShareChart({ label, shares, format, cursor }: ShareChartProps) {
   return (
     <div className="pe-chart" data-kind="share" ref={frame}>
       {size && (
-        <svg className="pe-chart-drawing" aria-hidden="true">
+        <svg className="pe-chart-svg" aria-hidden="true">
           <g transform={`translate(${size.width / 2} ${size.height / 2})`}>
             {arcs.map((part, at) => (
               <path

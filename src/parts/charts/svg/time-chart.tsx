@@ -6,7 +6,7 @@ import { LineMarks } from './line-marks'
 import { PlotAxes } from './plot-axes'
 import { layoutOf, stepAt } from './plot-layout'
 import { PointSlider } from './point-slider'
-import { type DrawingSize, useSize } from './use-size'
+import { type ChartSize, useSize } from './use-size'
 import './chart.css'
 
 /** Lines or stacked bars over time. */
@@ -20,7 +20,7 @@ export function TimeChart(props: TimeChartProps) {
   )
 }
 
-function Plot({ size, ...chart }: TimeChartProps & { size: DrawingSize }) {
+function Plot({ size, ...chart }: TimeChartProps & { size: ChartSize }) {
   const { label, mark, edges, isOpen, series, format, timeText, cursor } = chart
   const layout = useMemo(
     () => layoutOf({ label, mark, edges, isOpen, series, format, timeText, cursor }, size),
@@ -45,7 +45,7 @@ function Plot({ size, ...chart }: TimeChartProps & { size: DrawingSize }) {
   return (
     <>
       <svg
-        className="pe-chart-drawing"
+        className="pe-chart-svg"
         aria-hidden="true"
         onPointerDown={point}
         onPointerMove={point}

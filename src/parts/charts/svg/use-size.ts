@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** In CSS pixels. */
-export interface DrawingSize {
+export interface ChartSize {
   readonly width: number
   readonly height: number
   /** Of the text in it. */
@@ -9,8 +9,8 @@ export interface DrawingSize {
 }
 
 /** Returns how large an element is; undefined before it has been laid out, and while it has no room. */
-export function useSize(element: RefObject<HTMLElement | null>): DrawingSize | undefined {
-  const [size, setSize] = useState<DrawingSize>()
+export function useSize(element: RefObject<HTMLElement | null>): ChartSize | undefined {
+  const [size, setSize] = useState<ChartSize>()
   useLayoutEffect(() => {
     const measured = element.current
     if (!measured) return
