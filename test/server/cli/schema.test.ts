@@ -20,7 +20,7 @@ test('only start, migrate and restore make a database; every other command says 
 
   const migrated = await portalServer(t, ['migrate'], environment)
   assert.equal(migrated.code, 0)
-  assert.match(migrated.out, /^The schema is 00\d\d-/)
+  assert.match(migrated.out, /^The schema is \d{4}-/)
   assert.match((await portalServer(t, ['migrate'], environment)).out, /nothing was left to do\.\n$/)
   const { schema_state, products } = JSON.parse(
     (await portalServer(t, ['status', '--json'], environment)).out,
