@@ -45,6 +45,8 @@ const offences: Record<string, [from: string, to: string]> = {
       ['embedded', 'rules'],
       ['traffic', 'http'],
       ['mail', 'rules'],
+      ['captcha', 'rules'],
+      ['sso', 'rules'],
       ['rules', 'http'],
       ['flags', 'http'],
       ['import', 'http'],
