@@ -7,7 +7,13 @@ import { realPortal, type RealPortal } from '../../support/server/portal'
 import { ChangeCounter, changedTables } from './change-counter'
 import { fuzzedOperations, resolved, type FuzzedOperation } from './contract-operations'
 import { addUser, userSettings } from '../../support/server/user-accounts'
-import { makeApplication, preparedRequest, preparedRequests } from './prepared-requests'
+import {
+  clientSecret,
+  startIdentityProvider,
+  type TestIdentityProvider,
+} from '../../support/server/identity-provider'
+import { singleSignOn } from '../../support/server/single-sign-on'
+import { fuzzedPerson, makeApplication, preparedRequest, preparedRequests } from './prepared-requests'
 import { fuzzedRequest, type FuzzedRequest, type Kind } from './fuzzed-request'
 import { Random } from './random'
 import { SchemaValues } from './schema-values'
@@ -17,6 +23,8 @@ export interface FuzzRow {
   requests: number
   /** By status class: `2xx`. */
   readonly classes: Map<string, number>
+  /** Done as asked, or sent on to where a sign-in goes on. */
+  succeeded: number
   slowestMs: number
   violations: number
 }
@@ -58,8 +66,10 @@ const images = {
 
 /** Sends requests that are made from the contract, always the same for the same seed. */
 export async function fuzz({ requests, seed }: { requests: number; seed: number }): Promise<FuzzReport> {
+  const provider = await startIdentityProvider([fuzzedPerson])
   const portal = await realPortal({
     settings: {
+      ...singleSignOn(provider, { provider: { kinds: ['developer', 'user'], organization: 'Port' } }),
       captcha: { provider: 'proof_of_work', difficulty: 10 },
       ...strategySettings,
       ...userSettings,
@@ -67,17 +77,22 @@ export async function fuzz({ requests, seed }: { requests: number; seed: number 
     },
     products: [levels, { ...tides, files: { ...tides.files, ...images } }],
     developers: [robin],
-    environment: unlimited,
+    environment: { ...unlimited, SSO_HARBOUR_CLIENT_SECRET: clientSecret },
   })
   try {
     await addUser(portal)
-    return await run(portal, requests, seed)
+    return await run(portal, provider, { requests, seed })
   } finally {
     await portal.close()
+    await provider.close()
   }
 }
 
-async function run(portal: RealPortal, requests: number, seed: number): Promise<FuzzReport> {
+async function run(
+  portal: RealPortal,
+  provider: TestIdentityProvider,
+  { requests, seed }: { requests: number; seed: number },
+): Promise<FuzzReport> {
   const random = new Random(seed)
   const ids = new Map<string, string[]>([['token', []]])
   const known = (name: string) => {
@@ -86,7 +101,7 @@ async function run(portal: RealPortal, requests: number, seed: number): Promise<
   }
   const values = new SchemaValues(random, (reference) => resolved({ $ref: reference }), known)
   const callers = await callersOf(portal, ids)
-  const prepared = preparedRequests(portal, callers)
+  const prepared = preparedRequests(portal, provider, callers)
   const prepare = async (operation: FuzzedOperation) => {
     const request = preparedRequest(operation, (await prepared[operation.id]?.()) ?? {})
     counts = await counter.counts()
@@ -114,6 +129,7 @@ async function run(portal: RealPortal, requests: number, seed: number): Promise<
     const row = rows.get(operation.id) as FuzzRow
     row.requests += 1
     row.slowestMs = Math.max(row.slowestMs, performance.now() - started)
+    if (response.status < 300 || response.status === 302) row.succeeded += 1
     const statusClass = `${Math.floor(response.status / 100)}xx`
     row.classes.set(statusClass, (row.classes.get(statusClass) ?? 0) + 1)
 
@@ -234,7 +250,7 @@ async function callersOf(portal: RealPortal, ids: Map<string, string[]>) {
 }
 
 function emptyRow(operation: string): FuzzRow {
-  return { operation, requests: 0, classes: new Map(), slowestMs: 0, violations: 0 }
+  return { operation, requests: 0, classes: new Map(), succeeded: 0, slowestMs: 0, violations: 0 }
 }
 
 function described({ method, path, headers, body }: FuzzedRequest): string {

@@ -6,6 +6,7 @@ import { createKey } from '../../../server/src/commands/keys'
 import { issueMailToken } from '../../../server/src/mail/mail-tokens'
 import { call, type Application, type Named, type Registration } from '../../support/server/applications'
 import { archiveOf } from '../../support/server/archive'
+import type { Person, TestIdentityProvider } from '../../support/server/identity-provider'
 import { robin } from '../../support/server/sample-data'
 import { kim, signedInUser } from '../../support/server/user-accounts'
 import type { RealPortal } from '../../support/server/portal'
@@ -16,6 +17,8 @@ import type { FuzzedRequest } from './fuzzed-request'
 /** A request that succeeds, of which the schemas alone do not tell how to make it. */
 interface Prepared {
   params?: Readonly<Record<string, string>>
+  /** With its question mark. */
+  query?: string
   body?: object | string | Buffer
   headers?: Readonly<Record<string, string>>
 }
@@ -29,9 +32,13 @@ interface KnownIds {
   strategies: Readonly<Record<string, string>>
 }
 
+/** Who signs in at the provider. */
+export const fuzzedPerson: Person = { sub: 'lou', email: 'lou@example.com', email_verified: true }
+
 /** Returns, by operation, what makes whatever a request needs and then the request. */
 export function preparedRequests(
   portal: RealPortal,
+  provider: TestIdentityProvider,
   { versionId, described, strategies }: KnownIds,
 ): Readonly<Record<string, () => Promise<Prepared>>> {
   const { db } = portal.database
@@ -103,7 +110,33 @@ export function preparedRequests(
   const product = async () => Promise.resolve({ params: described })
   const email = async () => Promise.resolve({ body: { email: robin.email } })
 
+  /** Signs in at the provider, up to the request with which the browser comes back. */
+  async function returnFromProvider(begin: string): Promise<Prepared> {
+    const visitor = portal.visitor()
+    const begun = await visitor.fetch(begin, { redirect: 'manual' })
+    const { search } = new URL(await provider.choose(begun.headers.get('location') ?? '', fuzzedPerson.sub))
+    return { query: search, headers: { cookie: `portalsso=${visitor.cookies.get('portalsso')?.value}` } }
+  }
+
   return {
+    authenticateSso: async () => Promise.resolve({}),
+    developerOidcCallback: () => returnFromProvider('/api/v2/developer/authenticate/sso'),
+    authenticateUserIdp: async () => Promise.resolve({ params: { provider: 'harbour' } }),
+    userOidcCallback: () => returnFromProvider('/api/v1/authenticate/harbour'),
+    endSessionsAtProvider: async () => ({
+      params: { provider: 'harbour' },
+      body: {
+        logout_token: await provider.sign({
+          iss: provider.issuer,
+          aud: 'portal',
+          sub: 'nobody',
+          iat: Math.floor(Date.now() / 1000),
+          jti: randomUUID(),
+          events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
+        }),
+      },
+    }),
+    listOperatorRequests: async () => Promise.resolve({}),
     authenticate: async () => Promise.resolve({ body: { username: robin.email, password: robin.password } }),
     changeMyPassword: async () =>
       Promise.resolve({ body: { old_password: robin.password, new_password: robin.password } }),
@@ -184,6 +217,7 @@ export function preparedRequests(
       Promise.resolve({ body: { name: unique('Made'), auth_strategy_id: strategies['API key'] } }),
     getApplication: applicationId,
     listCredentials: applicationId,
+    listApplicationRequests: applicationId,
     deleteApplication: applicationId,
     updateApplication: async () => ({ ...(await applicationId()), body: { name: unique('Renamed') } }),
     refreshApplicationToken: async () => ({
@@ -276,7 +310,7 @@ export async function makeApplication(
 
 /** Writes a prepared request to an operation. */
 export function preparedRequest(operation: FuzzedOperation, prepared: Prepared): FuzzedRequest {
-  const { params = {}, body, headers = {} } = prepared
+  const { params = {}, query = '', body, headers = {} } = prepared
   const path = Object.entries(params).reduce(
     (text, [name, value]) => text.replace(`{${name}}`, encodeURIComponent(value)),
     operation.path,
@@ -284,7 +318,7 @@ export function preparedRequest(operation: FuzzedOperation, prepared: Prepared):
   const type = operation.isForm ? 'application/x-www-form-urlencoded' : 'application/json'
   return {
     method: operation.method,
-    path,
+    path: path + query,
     headers: { ...(body === undefined ? {} : { 'content-type': type }), ...headers },
     body: textOf(operation, body),
   }
