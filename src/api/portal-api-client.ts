@@ -19,6 +19,9 @@ export interface PortalApi extends Omit<Resources, 'portal'>, MoreResources {
 
 type Methods = Readonly<Record<string, (...given: unknown[]) => Promise<unknown>>>
 
+/** The language asks values for them: a resource is no promise, and no text. */
+const notMethods: readonly string[] = ['then', 'toJSON']
+
 /** Loads a set of resources when it is first needed, and again after a failure. */
 function onDemand<Set extends object>(load: () => Promise<Set>) {
   let loading: Promise<Set> | undefined
@@ -36,12 +39,13 @@ function onDemand<Set extends object>(load: () => Promise<Set>) {
   /** Stands for a resource: each of its methods loads the set first. */
   return <Name extends keyof Set & string>(name: Name): Set[Name] =>
     new Proxy({} as Set[Name] & object, {
-      get:
-        (_resource, verb: string) =>
-        async (...given: unknown[]): Promise<unknown> => {
+      get(_resource, verb) {
+        if (typeof verb === 'symbol' || notMethods.includes(verb)) return undefined
+        return async (...given: unknown[]): Promise<unknown> => {
           const resource = (await loaded(`${name} ${verb}`))[name] as object as Methods
           return resource[verb]?.(...given)
-        },
+        }
+      },
     })
 }
 

@@ -53,10 +53,10 @@ test('an identifier stays one segment of the path, whatever it is made of', asyn
   assert.equal(log.length, 1)
 })
 
-test('a resource has its methods and nothing else, so it is no promise by accident', async () => {
+test('a resource is no promise by accident', async () => {
   const { api } = await clientOf({ 'GET /api/v2/products/p': { json: { id: 'p' } } })
   const products = await Promise.resolve(api.products)
-  assert.deepEqual(['then' in products, 'toJSON' in products, 'get' in products], [false, false, true])
+  assert.equal(JSON.stringify({ products }), '{"products":{}}')
   assert.equal((await products.get('p')).id, 'p')
 })
 
