@@ -70,8 +70,11 @@ it('says what the application is, and leads to its form, and to no dashboard as 
 })
 
 it('is deleted from its page, after a question, which leads to the other applications', async () => {
-  const attributes = 'my-apps-href="#my-apps"'
-  const { developer, application, screen } = await withApplication('API key', { name: 'Galley' }, attributes)
+  const { portal, developer } = await portalOfRobin()
+  const application = await developer.createApplication('API key', { name: 'Galley' })
+  const screen = show(
+    `<portal-application api-base-url="${portal.url}" application="${application.id}" lang="en" my-apps-href="#my-apps"></portal-application>`,
+  )
   const moves: string[] = []
   screen.element.addEventListener('navigate', (event) =>
     moves.push((event as CustomEvent<{ to: string }>).detail.to),

@@ -33,7 +33,7 @@ async function walk(t: TestContext, environment: Environment, gatewayKey: string
     headers: { authorization: `Bearer ${gatewayKey}` },
     body: new URLSearchParams({ token: 'nothing' }),
   })
-  assert.deepEqual(await asked.json(), { active: false })
+  assert.deepEqual(await asked.json(), { active: false, refusal_reason: 'token_invalid' })
 }
 
 test('a backup of a running server is restored into an empty database of either engine, whole or not at all', async (t) => {

@@ -42,7 +42,7 @@ test('an operator makes strategies and keys, decides on what waits, and reads wh
     headers: { authorization: `Bearer ${key.out.trim()}` },
     body: new URLSearchParams({ token: 'nothing' }),
   })
-  assert.deepEqual(await asked.json(), { active: false })
+  assert.deepEqual(await asked.json(), { active: false, refusal_reason: 'token_invalid' })
   assert.match((await operator('keys', 'list')).out, /^edge {2}gateway {2}made \S+ {2}last used /)
   assert.equal((await operator('keys', 'revoke', 'edge')).out, 'The key edge was revoked.\n')
   assert.match((await operator('signing-keys', 'list')).out, /^There are no signing keys yet/)

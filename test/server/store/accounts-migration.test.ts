@@ -3,12 +3,14 @@ import { test } from 'node:test'
 import { sql, type Kysely } from 'kysely'
 import * as accounts from '../../../server/src/store/migrations/0110-accounts'
 import * as users from '../../../server/src/store/migrations/0111-users'
+import * as singleSignOn from '../../../server/src/store/migrations/0120-single-sign-on'
 import { testDatabase } from '../../support/server/database-pool'
 
 test('accounts of developers, their mails and links outlive the change to accounts of two kinds', async (t) => {
   const database = await testDatabase()
   t.after(() => database.close())
   const db = database.db as unknown as Kysely<unknown>
+  await singleSignOn.down(db)
   await users.down(db)
   await accounts.down(db)
   const { rows } = await sql<{ id: string }>`
@@ -25,6 +27,7 @@ test('accounts of developers, their mails and links outlive the change to accoun
     values ('hash', 'verify-email', 'developer', ${id}, now())`.execute(db)
   await accounts.up(db)
   await users.up(db)
+  await singleSignOn.up(db)
 
   const { db: stored } = database
   const [account] = await stored.selectFrom('accounts').selectAll().execute()
