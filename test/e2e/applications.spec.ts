@@ -316,7 +316,7 @@ test('a client waits for the operator, is let in with its scopes, rotates its se
 
   await harbour.portal.command(['registrations', 'revoke', registration])
   expect(await statusThrough(harbour, orders, bearer(fresh))).toBe(403)
-  await page.getByRole('link', { name: 'Galley' }).click()
+  await page.getByRole('link', { name: 'Galley', exact: true }).click()
   await expect(page.getByText('Revoked')).toBeVisible()
 
   await page.goto(`${harbour.portal.url}/my-apps`)
@@ -438,7 +438,7 @@ for (const appearance of [
     await page.getByText('Approved').waitFor()
     await capture('application')
     await page.goto(`${harbour.portal.url}/my-apps`)
-    await page.getByRole('link', { name }).waitFor()
+    await page.getByRole('link', { name, exact: true }).waitFor()
     await capture('my apps')
     expect(found).toEqual([])
   })

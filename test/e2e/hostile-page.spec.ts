@@ -19,6 +19,7 @@ const tags = [
   '<portal-my-apps></portal-my-apps>',
   '<portal-application-form></portal-application-form>',
   '<portal-application application="00000000-0000-4000-8000-000000000000"></portal-application>',
+  '<portal-dashboard application="00000000-0000-4000-8000-000000000000"></portal-dashboard>',
   '<portal-spec product="00000000-0000-4000-8000-000000000000"></portal-spec>',
   '<portal-oauth2-redirect></portal-oauth2-redirect>',
   '<portal-copy-id value="5f2b7c1e-8a6d-4f3b-9c0e-1d2a3b4c5d6e" label="Client ID"></portal-copy-id>',
@@ -42,7 +43,7 @@ async function allShown(page: Page) {
   await expect(page.getByText('Between the tags')).toBeVisible()
   await expect(page.getByRole('button', { name: /Client ID/ })).toBeVisible()
   await expect(page.locator('portal-oauth2-redirect .pe-alert')).toBeVisible()
-  for (const tag of ['portal-my-apps', 'portal-application-form', 'portal-application'])
+  for (const tag of ['portal-my-apps', 'portal-application-form', 'portal-application', 'portal-dashboard'])
     await expect(page.locator(`${tag} .pe-alert`).first()).toBeVisible()
 }
 

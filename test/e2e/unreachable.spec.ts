@@ -21,6 +21,7 @@ const calling: Readonly<Record<string, Tried>> = {
   'portal-my-apps': {},
   'portal-application-form': {},
   'portal-application': { attributes: 'application="a1"' },
+  'portal-dashboard': { attributes: 'application="a1"' },
   'portal-login': { sends: 'Log in' },
   'portal-forgot-password': { sends: 'Recover password' },
   'portal-register': { sends: 'Sign up' },
