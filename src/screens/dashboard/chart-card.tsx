@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/icon-button'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton'
 import { saveTable } from './chart-file'
 import { ChartTable, type ChartTableData } from './chart-table'
+import './dashboard.css'
 
 interface ChartCardProps<Data extends { readonly isCut: boolean }> {
   title: string

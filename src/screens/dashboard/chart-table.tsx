@@ -1,4 +1,5 @@
 import type { ValueFormat } from '../../parts/charts/chart-port'
+import './dashboard.css'
 
 /** The numbers of a chart, as its table and its file have them. */
 export interface ChartTableData {

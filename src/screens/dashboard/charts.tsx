@@ -11,6 +11,7 @@ import { ShareCard } from './share-card'
 import { TimeCard } from './time-card'
 import { toggled } from './toggled'
 import { useCharts } from './use-charts'
+import './dashboard.css'
 
 interface ChartsProps {
   /** For names of files. */

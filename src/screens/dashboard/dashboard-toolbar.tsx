@@ -6,6 +6,7 @@ import { PeriodChoice } from './period-choice'
 import type { Period } from '../../parts/analytics/periods'
 import type { useUpdates } from './use-updates'
 import { VersionChoice, type VersionOption } from './version-choice'
+import './dashboard.css'
 
 interface DashboardToolbarProps {
   period: Period

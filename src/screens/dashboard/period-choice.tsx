@@ -10,6 +10,7 @@ import {
   recentPeriods,
 } from '../../parts/analytics/periods'
 import '../../ui/compact-select.css'
+import './dashboard.css'
 
 interface PeriodChoiceProps {
   period: Period

@@ -10,6 +10,7 @@ import type { ShareData } from './chart-data'
 import { Legend } from './legend'
 import type { CardSettings } from './time-card'
 import { toggled } from './toggled'
+import './dashboard.css'
 
 interface ShareCardProps extends Pick<CardSettings, 'measure' | 'fileName'> {
   title: string

@@ -10,6 +10,7 @@ import type { TimeData } from './chart-data'
 import { localIso } from './chart-file'
 import { Legend } from './legend'
 import { stepText } from './step-text'
+import './dashboard.css'
 
 export interface CardSettings {
   readonly measure: MeasureFormat

@@ -5,6 +5,7 @@ import { Checkbox } from '../../ui/checkbox'
 import { usePanel } from './use-panel'
 import { toggled } from './toggled'
 import '../../ui/compact-select.css'
+import './dashboard.css'
 
 export interface VersionOption {
   /** Of the product version. */

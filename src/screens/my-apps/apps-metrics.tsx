@@ -5,6 +5,7 @@ import { rangeBefore } from '../../parts/analytics/range-before'
 import { MetricCards } from '../../parts/metric-cards/metric-cards'
 import { useEnvironment } from '../../state'
 import { Heading } from '../../ui/heading'
+import './my-apps.css'
 
 interface AppsMetricsProps {
   /** IDs. */

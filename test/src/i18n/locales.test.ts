@@ -25,14 +25,17 @@ const optionalIn = (language: Language) => (key: string) =>
 // Texts that are the same word in both languages. Everything else that reads like English was forgotten.
 const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
   ca: [
+    'dashboard.someVersions',
+    'dashboard.total',
     'docs.errorCode',
     'errors.status',
     'reference.webhooks',
     'registration.statusOf',
     'registration.versions',
-  ], // Error, Webhooks, Versions
-  // Status, Name, Scopes, Details, Labels, Code, Version, Callbacks, Webhooks, APIs, Server: German words by now
+  ], // Error, Webhooks, Versions, Total
+  // Dashboard, Status, Name, Scopes, Details, Labels, Code, Version, Callbacks, Webhooks, APIs, Server: German words by now
   de: [
+    'application.dashboard',
     'application.status',
     'application.version',
     'applications.name',
@@ -44,6 +47,7 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
     'errors.field_displayName',
     'errors.field_name',
     'errors.field_scopes',
+    'my-apps.dashboard',
     'product.version',
     'reference.callbacks',
     'reference.scopes',
@@ -54,14 +58,18 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
     'registration.statusOf',
     'try-it.server',
   ],
-  es: ['docs.errorCode', 'errors.status', 'reference.webhooks', 'registration.statusOf'], // Error, Webhooks
-  // Actions, Description, Pages, Code, Documentation, Version(s), Webhooks, Application(s)
+  es: ['dashboard.total', 'docs.errorCode', 'errors.status', 'reference.webhooks', 'registration.statusOf'], // Total, Error, Webhooks
+  // Actions, Description, Pages, Minutes, Total, Code, Documentation, Version(s), Webhooks, Application(s)
   fr: [
     'application.actions',
     'application.version',
     'applications.description',
     'catalog.description',
     'common.pages',
+    'dashboard.15m',
+    'dashboard.oneVersion',
+    'dashboard.someVersions',
+    'dashboard.total',
     'document.code',
     'document.codeIn',
     'errors.field_description',

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import type { TimeChartProps } from '../chart-port'
 import { colorOf } from '../series-sign'
 import type { PlotLayout } from './plot-layout'
+import './chart.css'
 
 type BarMarksProps = Pick<TimeChartProps, 'series' | 'edges'> & { layout: PlotLayout }
 

@@ -2,6 +2,7 @@ import type { TimeChartProps } from '../chart-port'
 import { useCursor } from '../chart-cursor'
 import { SeriesMark } from '../series-sign'
 import { middleOf, type PlotLayout } from './plot-layout'
+import './chart.css'
 
 type CursorMarksProps = Pick<TimeChartProps, 'series' | 'edges' | 'mark' | 'cursor'> & { layout: PlotLayout }
 

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import type { ChartSeries, TimeChartProps } from '../chart-port'
 import { colorOf, SeriesMark } from '../series-sign'
 import { middleOf, type PlotLayout } from './plot-layout'
+import './chart.css'
 
 type LineMarksProps = Pick<TimeChartProps, 'series' | 'edges' | 'isOpen'> & { layout: PlotLayout }
 

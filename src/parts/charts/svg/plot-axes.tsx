@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { useLanguage } from '../../../i18n'
 import type { ValueFormat } from '../chart-port'
 import type { PlotLayout } from './plot-layout'
+import './chart.css'
 
 /** Lines of values across, and times below. */
 export const PlotAxes = memo(function PlotAxes({

@@ -1,5 +1,6 @@
 import type { ChartCursor } from '../chart-cursor'
 import { useCursor } from '../chart-cursor'
+import './chart.css'
 
 interface PointSliderProps {
   label: string
