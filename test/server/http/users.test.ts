@@ -176,8 +176,10 @@ describe("a user's account", () => {
     await world.mailbox.mailTo(email)
 
     await visitor().post('/api/v1/password-resets', { email })
-    const mails = await Promise.all([2, 3].map((count) => world.mailbox.mailTo(email, count)))
-    const links = mails.map(({ link }) => new URL(link))
+    await world.mailbox.mailTo(email, 3)
+    const mails = world.mailbox.mails.filter(({ recipients }) => recipients.includes(email))
+    // The first says that the account is locked.
+    const links = mails.slice(1).map(({ link }) => new URL(link))
     const ofUser = links.find(({ origin }) => origin === 'https://harbour.example')
     const ofDeveloper = links.find(({ origin }) => origin === world.portal.url)
     const token = ofDeveloper?.searchParams.get('token')
