@@ -216,7 +216,7 @@ it('is read point by point with the keyboard, in all charts of the axis at once,
   expect(entry?.getAttribute('aria-pressed')).to.equal('false')
 })
 
-it('is usable where there is little room', async () => {
+it('is usable in a narrow window', async () => {
   const clock = await withTraffic(await newClock())
   await setViewport({ width: 320, height: 640 })
   try {

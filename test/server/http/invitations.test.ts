@@ -98,7 +98,7 @@ it('an invitation can be sent again after it expired, and revoked', async () => 
   assert.equal(revoked.status, 410)
   assert.match(revoked.detail, /zurückgezogen/)
   assert.equal((await operate('POST', `/invitations/${body.id}/mails`)).status, 409)
-  // Revoked, it does not stand in the way of a new one.
+  // A revoked one does not prevent a new one.
   assert.equal((await invite(email, { organization_id: body.organization_id })).status, 201)
 })
 

@@ -8,7 +8,7 @@ export interface ChartSize {
   readonly fontSize: number
 }
 
-/** Returns how large an element is; undefined before it has been laid out, and while it has no room. */
+/** Returns how large an element is; undefined before it has been laid out, and while it is not displayed. */
 export function useSize(element: RefObject<HTMLElement | null>): ChartSize | undefined {
   const [size, setSize] = useState<ChartSize>()
   useLayoutEffect(() => {

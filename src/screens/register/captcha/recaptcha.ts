@@ -7,7 +7,7 @@ interface Recaptcha {
   execute(widget: number): void
 }
 
-/** Version 2, invisible. Its badge stands in the form instead of floating over the page. */
+/** Version 2, invisible. Its badge is shown in the form instead of floating over the page. */
 export const recaptcha: CaptchaProvider = async ({ siteKey, container, language }) => {
   const query = new URLSearchParams({ render: 'explicit', hl: language })
   const api = await providerScript<Recaptcha>(
