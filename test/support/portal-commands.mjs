@@ -23,6 +23,10 @@ export function portalCommands() {
       if (error) order?.reject(new Error(error))
       else order?.resolve(result)
     })
+    child.on('exit', (code) => {
+      for (const { reject } of waiting.values()) reject(new Error(`The portals' process ended with ${code}.`))
+      waiting.clear()
+    })
     return child
   }
 
@@ -45,6 +49,11 @@ export function portalCommands() {
       if (command === 'report-traffic') return order({ reportTraffic: payload }).then(() => true)
       if (command === 'stop-portal') return order({ stop: payload.url }).then(() => true)
       return undefined
+    },
+    // The first portal of a process reads the whole server from the disk, for which a busy machine needs longer than a test may last.
+    async serverStart() {
+      const { url } = await order({ start: {} })
+      await order({ stop: url })
     },
     serverStop: () => host?.disconnect(),
   }
