@@ -1,6 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { buildManifest, commonModule } from './manifest/build-manifest'
+import { describeTags } from './manifest/described-tags'
+import { vsCodeData, webTypes } from './manifest/editor-data'
+import { elementTypes } from './manifest/element-types'
 import { tagPages, tagsPage, tagTable } from './manifest/reference'
 import { readContract, readEntries, readTypes } from './manifest/read-contract'
 import { samples } from './manifest/samples'
@@ -31,12 +34,19 @@ const manifest = buildManifest(
   },
   elements.map((path) => [path, readContract(path, read(path), types)] as const),
 )
+const described = describeTags(manifest)
+const { version } = JSON.parse(read('package.json')) as { version: string }
+const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+
 const [readmeHead = '', readmeRest = ''] = read('README.md').split(marks.begin)
 const readmeTail = readmeRest.slice(readmeRest.indexOf(marks.end))
 
 /** Every file that is made from the declarations. */
 const files: Readonly<Record<string, string>> = {
-  'custom-elements.json': `${JSON.stringify(manifest, null, 2)}\n`,
+  'custom-elements.json': asJson(manifest),
+  'package/types/elements.d.ts': elementTypes(described),
+  'package/editors/html-custom-data.json': asJson(vsCodeData(described)),
+  'package/editors/web-types.json': asJson(webTypes(described, version)),
   'docs/tags.md': tagsPage(manifest),
   ...tagPages(manifest, samples),
   'README.md': `${readmeHead}${marks.begin}\n\n${tagTable(manifest)}\n\n${readmeTail}`,
