@@ -1,13 +1,14 @@
 /**
  * Sizes and speeds as tables of medians, each printed as soon as it is measured. Arguments name the parts to measure:
- * `pages`, `documents`, `references`, `lists`, `first-call`, `single-sign-on`; without any, all of them. With TEST_DATABASE_URL the list call is measured on
- * PostgreSQL as well.
+ * `pages`, `network`, `documents`, `references`, `lists`, `first-call`, `single-sign-on`; without any, all of them. With
+ * TEST_DATABASE_URL the list call is measured on PostgreSQL as well.
  */
 import { type Browser, chromium } from 'playwright'
 import { demoPortal, developer } from '../test/e2e/support/demo-portal'
 import { longDocumentOpens } from './documents'
 import { firstCall } from './first-call'
-import { firstUse, sizes } from './pages'
+import { NETWORK_HEAD, networkTimes } from './network/side-by-side'
+import { firstUse, signedIn, sizes } from './pages'
 import { REFERENCE_HEAD, referenceViewers } from './reference/side-by-side'
 import { providerSignIn } from './single-sign-on'
 import { type Row, table } from './table'
@@ -57,6 +58,13 @@ const parts: Record<string, { readonly head: Row; measure(): Promise<Row[]> }> =
           ...(await sizes(browser, url, developer)),
           ...(await firstUse(browser, url, developer)),
         ]),
+      ),
+  },
+  network: {
+    head: NETWORK_HEAD,
+    measure: () =>
+      inBrowser((browser) =>
+        onPortal(async (url) => networkTimes(browser, url, await signedIn(browser, url, developer))),
       ),
   },
   lists: { head: HEAD, measure: lists },

@@ -45,7 +45,7 @@ export async function sizes(browser: Browser, portal: string, account: Account):
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** What a browser keeps of a developer who has signed in. */
-async function signedIn(browser: Browser, portal: string, account: Account): Promise<StorageState> {
+export async function signedIn(browser: Browser, portal: string, account: Account): Promise<StorageState> {
   const context = await browser.newContext()
   await signIn(await context.newPage(), portal, account)
   const state = await context.storageState()
