@@ -81,6 +81,7 @@ export class PortalCore {
       context: this.context,
       session: this.session,
       page: this.#page,
+      isDeveloper: this.#config.userEntity === 'developer',
       renewSession: (since) => this.#refreshQueue.renew('start', since),
       reloaded: tabText(`${this.#name}:reloaded`),
     }).catch((failure: unknown) => {

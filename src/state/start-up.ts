@@ -9,6 +9,8 @@ export interface StartUpOptions {
   readonly context: ContextStore
   readonly session: SessionStore
   readonly page: Page
+  /** The profile is that of a developer; of users the server tells nothing here. */
+  readonly isDeveloper: boolean
   /**
    * Renews the session, unless that has succeeded since. A session that is lost is forgotten.
    *
@@ -32,7 +34,7 @@ async function beginAnew({ api, session, page, reloaded }: StartUpOptions): Prom
   page.reload()
 }
 
-/** Single sign-on comes back without a profile; when there is none to be had, nobody is signed in. */
+/** Single sign-on, and a sign-in on another origin, leave no profile here; when there is none to be had, nobody is signed in. */
 async function fetchProfile({ api, session, page }: StartUpOptions): Promise<void> {
   try {
     session.signedIn(await api.developer.me())
@@ -71,5 +73,6 @@ export async function startUp(options: StartUpOptions): Promise<void> {
   if (context.isPublic) return
   if (session.state.developer && context.isAnonymous) await loadForViewer(options, since)
   const hasReturned = page.address().searchParams.get(LOGIN_SUCCESS) === 'true'
-  if (hasReturned) await fetchProfile(options)
+  const isElsewhere = options.isDeveloper && !session.state.developer && context.current?.featureSet
+  if (hasReturned || isElsewhere) await fetchProfile(options)
 }

@@ -13,7 +13,7 @@ const unverified = { sub: 'uma', email: 'uma@example.com', email_verified: false
 
 interface Environment {
   portal: BuiltPortal
-  /** A site of an embedder, with the login tag for users on every path. */
+  /** A site of an embedder, with the login tag for users on every path but `/developers`, where it is the one for developers. */
   host: HostSite
   provider: TestIdentityProvider
 }
@@ -28,7 +28,9 @@ const test = base.extend<object, { environment: Environment }>({
         backchannel_logout_session_required: true,
       })
       await portal.start()
-      const host = await hostSite({ files: { '/index.html': pageFor(portal.url) } })
+      const host = await hostSite({
+        files: { '/index.html': pageFor(portal.url), '/developers': developerPageFor(portal.url) },
+      })
       const user = Object.fromEntries(
         ['verify_email', 'reset_password', 'accept_invitation', 'sign_in'].map((page) => [
           page,
@@ -49,6 +51,23 @@ function pageFor(portalUrl: string): string {
     <script type="module" src="${portalUrl}/kit/loader.js" data-api-base-url="${portalUrl}" data-user-entity="user"></script>
     <portal-login idp-login-enabled></portal-login>
     <script>document.querySelector('portal-login').setAttribute('idp-login-return-to', location.origin + '/account')</script>`
+}
+
+function developerPageFor(portalUrl: string): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Harbor office</title>
+    <script>
+      addEventListener('login-success', ({ detail }) => {
+        document.querySelector('ol').append(Object.assign(document.createElement('li'), { textContent: detail.user.email }))
+      })
+    </script>
+    <script type="module" src="${portalUrl}/kit/loader.js" data-api-base-url="${portalUrl}" data-user-entity="developer"></script>
+    <portal-login idp-login-enabled></portal-login>
+    <ol aria-label="Signed in"></ol>
+    <script>
+      const login = document.querySelector('portal-login')
+      login.setAttribute('idp-login-return-to', location.origin + '/developers?harbor=east')
+      fetch('${portalUrl}/api/v2/portal').then((response) => response.json()).then(({ portal_id }) => login.setAttribute('portal-id', portal_id))
+    </script>`
 }
 
 const sso = (page: Page) => page.getByRole('button', { name: 'Continue with SSO' })
@@ -94,6 +113,26 @@ test('/login/sso leads to the provider by itself, and back into the portal', asy
   await chooseAt(page, ada.email)
   await expect(account(page, ada)).toBeVisible()
   await expect(page).not.toHaveURL(/login/)
+})
+
+test('the login tag in a page of its own tells the page once of a developer who comes back from the provider', async ({
+  page,
+  environment: { portal, host },
+}) => {
+  await page.goto(`${host.url}/developers`)
+  await sso(page).click()
+  await chooseAt(page, ada.email)
+  const signedIn = page.getByRole('list', { name: 'Signed in' }).getByRole('listitem')
+  await expect(signedIn).toHaveText([ada.email])
+  await expect(page).toHaveURL(`${host.url}/developers?harbor=east`)
+  await page.reload()
+  await expect(page.getByText(ada.email)).toBeVisible()
+  await expect(signedIn).toHaveCount(0)
+
+  // The portal is another origin of the site, with nothing stored: only its server knows of the session.
+  await page.goto(`${portal.url}/my-apps`)
+  await expect(account(page, ada)).toBeVisible()
+  await expect(page).toHaveURL(`${portal.url}/my-apps`)
 })
 
 for (const [title, choice, text] of [

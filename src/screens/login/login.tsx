@@ -60,7 +60,7 @@ export function Login(props: LoginProps) {
   const login = useLogin(props)
   const { state, problem, address } = login
   const sso = useSso(props, login)
-  const account = useSignedInAccount(login)
+  const account = useSignedInAccount(login, props.onLoginSuccess)
   const isDeveloper = portal.config.userEntity === 'developer'
   const methods = signInMethods(props, {
     isDeveloper,

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { runInBackground } from '../../lib/run-in-background'
-import { useEnvironment } from '../../state'
+import { type SessionDeveloper, useEnvironment } from '../../state'
 import { useSignedInEmail } from '../../state/use-signed-in-email'
+import { LOGIN_SUCCESS } from '../../state/session-store'
 import type { useLogin } from './use-login'
 
 type LoginFacts = Pick<ReturnType<typeof useLogin>, 'state' | 'signedInAs' | 'signedOut'>
@@ -15,13 +16,14 @@ export interface SignedInAccount {
 /**
  * Returns the signed-in account, which takes the place of the form; undefined without one. Inside portal-app it is always undefined,
  * because a sign-in leads on.
+ *
+ * @param onLoginSuccess - Called for a developer who has just come back from an identity provider.
  */
-export function useSignedInAccount({
-  state,
-  signedInAs,
-  signedOut,
-}: LoginFacts): SignedInAccount | undefined {
-  const { portal, assembled, leave } = useEnvironment()
+export function useSignedInAccount(
+  { state, signedInAs, signedOut }: LoginFacts,
+  onLoginSuccess: (detail: { user?: SessionDeveloper }) => unknown,
+): SignedInAccount | undefined {
+  const { portal, assembled, leave, parameters, removeParameters } = useEnvironment()
   const { session, bus, config } = portal
   const remembered = useSignedInEmail()
   // The form comes back once the server has ended the session: it would end one that starts meanwhile.
@@ -30,10 +32,20 @@ export function useSignedInAccount({
   const follow = useEffectEvent(({ developer }: { developer: unknown }) => {
     if (!developer && state === 'success') signedOut()
   })
+  const comeBack = useEffectEvent(() => {
+    const user = session.state.developer
+    if (!user || !parameters().has(LOGIN_SUCCESS)) return
+    removeParameters(LOGIN_SUCCESS)
+    onLoginSuccess({ user })
+  })
   useEffect(() => {
     if (assembled) return
     // What is stored may have ended on the server. Without anything stored nothing is requested.
-    if (config.userEntity === 'developer' && session.exists()) portal.start().catch(() => undefined)
+    if (config.userEntity === 'developer' && session.exists())
+      portal.start().then(
+        () => comeBack(),
+        () => undefined,
+      )
     const listener = (change: { developer: unknown }) => follow(change)
     bus.on('session-change', listener)
     return () => bus.off('session-change', listener)

@@ -114,6 +114,27 @@ it('without a profile after single sign-on nobody is signed in and the address s
   expect(events).to.deep.equal([])
 })
 
+const viewedByDeveloper = {
+  json: { ...privatePortal.json, featureset_id: 'default', feature_set: 'default' },
+}
+
+it('a session that began on another origin of the site is taken up from the server', async () => {
+  const world = await stateWorld({ [CONTEXT]: viewedByDeveloper, [ME]: { json: developer } })
+  const { portal, events } = world.open()
+  await portal.start()
+  expect(portal.session.state.developer).to.deep.equal(developer)
+  expect(events).to.deep.equal([['session-change', { developer, isElsewhere: false }]])
+  await world.open().portal.start()
+  expect(await world.count(ME)).to.equal(1)
+})
+
+it('the session of a developer is none of a user', async () => {
+  const world = await stateWorld({ [CONTEXT]: viewedByDeveloper, [ME]: { json: developer } })
+  const { portal } = world.open(undefined, 'user')
+  await portal.start()
+  expect([portal.session.exists(), await world.count(ME)]).to.deep.equal([false, 0])
+})
+
 it('a public portal asks for no profile', async () => {
   const world = await stateWorld({ [CONTEXT]: publicPortal, [ME]: { json: developer } })
   await world.open('http://localhost/?loginSuccess=true').portal.start()

@@ -1,3 +1,4 @@
+import type { UserEntity } from '../../../src/api'
 import type { Page } from '../../../src/state/page'
 import { PortalCore } from '../../../src/state/portal-core'
 import type { PortalEvents, Portal } from '../../../src/state'
@@ -41,17 +42,20 @@ export interface StateWorld extends BrowserWorld {
   /** What the storage holds for the session of this world. */
   readonly sessionKey: string
   /** A portal with memory of its own, as another copy of the kit has. */
-  open(href?: string): { portal: Portal; page: TestPage; events: [keyof PortalEvents, unknown][] }
+  open(
+    href?: string,
+    userEntity?: UserEntity,
+  ): { portal: Portal; page: TestPage; events: [keyof PortalEvents, unknown][] }
 }
 
 export async function stateWorld(script: Script): Promise<StateWorld> {
   const world = await browserWorld({ [CONTEXT]: privatePortal, [LOGOUT]: { status: 204 }, ...script })
-  const config = { apiBaseUrl: world.url, userEntity: 'developer', language: 'en' } as const
   return {
     ...world,
     sessionKey: `portal-elements:developer:${world.url}:session`,
-    open(href) {
+    open(href, userEntity = 'developer') {
       const page = testPage(href)
+      const config = { apiBaseUrl: world.url, userEntity, language: 'en' }
       const portal = new PortalCore(config, page).view(config)
       const events: [keyof PortalEvents, unknown][] = []
       portal.bus.on('*', (kind, detail) => events.push([kind, detail]))
