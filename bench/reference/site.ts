@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, resolve } from 'node:path'
@@ -30,7 +31,12 @@ export interface ViewerSite {
   close(): void
 }
 
-/** One viewer with one description, everything compressed and nothing kept in the browser's cache. */
+const HASHED = /-[\w-]{8}\.\w+$/
+
+/**
+ * One viewer with one description, everything compressed. Names with a hash stay in the browser's cache; everything else is asked for
+ * again with its tag, as a portal's server has it.
+ */
 export async function viewerSite(viewer: Viewer, subject: Subject): Promise<ViewerSite> {
   const folders: Record<string, string> = { '/kit/': resolve('dist/kit') }
   if (viewer.files) folders['/viewer/'] = await npmFiles('viewers', viewer.files)
@@ -53,7 +59,11 @@ export async function viewerSite(viewer: Viewer, subject: Subject): Promise<View
     if (!body) return response.writeHead(404).end()
     const type = TYPES[extname(pathname)] ?? TYPES['.html']
     if (/javascript|css/.test(type ?? '')) asked.set(pathname, body.length)
-    response.writeHead(200, { 'content-type': type, 'content-encoding': 'gzip', 'cache-control': 'no-store' })
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 32)}"`
+    const cached = HASHED.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache'
+    const headers = { etag, 'cache-control': cached, 'content-type': type, 'content-encoding': 'gzip' }
+    if (request.headers['if-none-match'] === etag) return response.writeHead(304, headers).end()
+    response.writeHead(200, headers)
     return response.end(body)
   })
   await new Promise<void>((listening) => server.listen(0, 'localhost', listening))

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Browser } from 'playwright'
+import type { Browser, BrowserContext } from 'playwright'
 
 const PROBE = readFileSync(new URL('probe.js', import.meta.url), 'utf8')
 const GIVE_UP_MS = 40_000
@@ -20,9 +20,17 @@ interface Probe {
   lastTaskEnd: number
 }
 
-/** Opens an address in a fresh browser context, and waits until a text is in view and the page has come to rest. */
-export async function visit(browser: Browser, url: string, text: string): Promise<Visit> {
+/** The first visit of a browser to an address, and those that follow in new pages of it. */
+export async function visits(browser: Browser, url: string, text: string, count: number): Promise<Visit[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const all: Visit[] = []
+  while (all.length < count) all.push(await visit(context, url, text))
+  await context.close()
+  return all
+}
+
+/** Opens an address, and waits until a text is in view and the page has come to rest. */
+async function visit(context: BrowserContext, url: string, text: string): Promise<Visit> {
   const page = await context.newPage()
   await page.addInitScript({ content: `${PROBE}\nwatchFor(${JSON.stringify(text)})` })
   await page.goto(url, { waitUntil: 'commit' })
@@ -42,6 +50,6 @@ export async function visit(browser: Browser, url: string, text: string): Promis
   const session = await context.newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')
-  await context.close()
+  await page.close()
   return { seenMs, longestTaskMs, heapMegabytes: usedSize / 1_000_000 }
 }
