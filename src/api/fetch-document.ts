@@ -1,14 +1,27 @@
 import { exchange } from './exchange'
+import { tagToKeep } from './tag-to-keep'
+
+/** Whether a document is known already, by its entity tag. */
+export type IsKnown = (tag: string) => boolean | Promise<boolean>
 
 export interface DocumentRequest {
   /** Absolute. */
   readonly url: string
   readonly credentials: RequestCredentials
   readonly maxBytes: number
+  /** Nothing is read of a document that is known. Asked once the server has sent the head of its response. */
+  readonly isKnown?: IsKnown
 }
 
 export type DocumentResult =
-  | { readonly outcome: 'loaded'; readonly text: string; readonly sizeBytes: number }
+  | {
+      readonly outcome: 'loaded'
+      readonly text: string
+      readonly sizeBytes: number
+      /** Entity tag; undefined if the response must not be kept. */
+      readonly tag: string | undefined
+    }
+  | { readonly outcome: 'known' }
   | { readonly outcome: 'refused'; readonly status: number }
   | { readonly outcome: 'too-large' }
   /** Offline, wrong URL, refused by CORS or by a content security policy. */
@@ -28,11 +41,20 @@ export async function fetchDocument({
   url,
   credentials,
   maxBytes,
+  isKnown,
 }: DocumentRequest): Promise<DocumentResult> {
   const parts: string[] = []
   let decoder: TextDecoder | undefined
+  let isRead = true
   const result = await exchange(
-    (signal) => fetch(url, { credentials, headers: { accept: ACCEPT }, signal }),
+    async (signal) => {
+      const response = await fetch(url, { credentials, headers: { accept: ACCEPT }, signal })
+      const tag = response.ok && isKnown && tagToKeep(response)
+      if (!tag || !(await isKnown(tag))) return response
+      isRead = false
+      await response.body?.cancel()
+      return new Response(null, response)
+    },
     { maxBytes, isWhole: true },
     (piece, { headers }) => {
       decoder ??= decoderFor(headers.get('content-type'))
@@ -42,7 +64,8 @@ export async function fetchDocument({
   const { response, ending } = result
   if (!response || ending === 'broken') return { outcome: 'unreachable' }
   if (!response.ok) return { outcome: 'refused', status: response.status }
+  if (!isRead) return { outcome: 'known' }
   if (ending !== 'complete') return { outcome: 'too-large' }
   if (decoder) parts.push(decoder.decode())
-  return { outcome: 'loaded', text: parts.join(''), sizeBytes: result.sizeBytes }
+  return { outcome: 'loaded', text: parts.join(''), sizeBytes: result.sizeBytes, tag: tagToKeep(response) }
 }

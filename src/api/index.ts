@@ -14,5 +14,6 @@ export type { Credentials, CustomEndpoint, FormRequestName, RequestWrapper } fro
 export { createPortalApi, type PortalApi, type PortalApiOptions } from './portal-api-client'
 export { prepareApi } from './prepare-api'
 export { type RefreshLock, RefreshQueue } from './refresh-queue'
+export { tagToKeep } from './tag-to-keep'
 export type * from './types'
 export type { Tagged } from './writes'

@@ -17,7 +17,7 @@ export interface PortalClientOptions {
 export interface PortalRequestOptions
   extends
     RequestOptions,
-    Partial<Pick<ApiRequest, 'query' | 'json' | 'accept' | 'headers' | 'asText' | 'asBytes'>> {}
+    Partial<Pick<ApiRequest, 'query' | 'json' | 'accept' | 'headers' | 'asText' | 'asBytes' | 'isKnown'>> {}
 
 export interface PortalClient {
   /**

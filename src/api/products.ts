@@ -2,7 +2,7 @@ import { isRecord } from '../lib/is-record'
 import { pathParameter } from './parameters'
 import type { PortalClient } from './portal-client'
 import { type Filters, filterParameters, pageParameters, type Paging, queryOf } from './query'
-import { type ApiResponse, type RequestOptions, objectOf, pageOf } from './transport'
+import { type ApiRequest, type ApiResponse, type RequestOptions, objectOf, pageOf } from './transport'
 import type {
   Product,
   ProductActions,
@@ -57,12 +57,12 @@ export interface ProductsResource {
   ): Promise<ProductVersionApplicationPage>
   /**
    * Returns the response with the API description as bytes, for a worker: JSON whose field `content` is the description. Null if
-   * the version has none.
+   * the version has none, and empty if `isKnown` says so of the response.
    */
   specificationBytes(
     productId: string,
     productVersionId: string,
-    options?: RequestOptions,
+    options?: RequestOptions & Pick<ApiRequest, 'isKnown'>,
   ): Promise<ArrayBuffer | null>
   /** Its operations, without the description; null when the version has none. */
   operations(

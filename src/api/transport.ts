@@ -23,6 +23,11 @@ export interface ApiRequest extends RequestOptions {
   readonly asText?: boolean
   /** Returns the body of a 2xx response as bytes, unread. */
   readonly asBytes?: boolean
+  /**
+   * Whether the body of a 2xx response is known already, so that nothing of it is read. Asked once the head of the response has
+   * arrived.
+   */
+  isKnown?(response: Response): Promise<boolean>
   readonly language: string
   readonly credentials: RequestCredentials
   /** Name of the request in errors. Default: method and path. */
@@ -110,7 +115,12 @@ async function sendThroughKy(call: ApiRequest, signal: AbortSignal): Promise<Res
 export async function send(call: ApiRequest): Promise<ApiResponse> {
   const pieces: Uint8Array<ArrayBuffer>[] = []
   const result = await exchange(
-    (signal) => sendThroughKy(call, signal),
+    async (signal) => {
+      const response = await sendThroughKy(call, signal)
+      if (!response.ok || !(await call.isKnown?.(response))) return response
+      await response.body?.cancel()
+      return new Response(null, response)
+    },
     call,
     (piece) => {
       pieces.push(piece)

@@ -2,6 +2,7 @@ import { DEFAULT_LIMITS } from './limits'
 import type { Example, Finding, Pointer } from './protocol/shared-types'
 import { DescriptionError, type ReferenceFailure } from './protocol/failure'
 import type {
+  KeptName,
   OperationName,
   ReferenceLimits,
   ReferenceSource,
@@ -63,6 +64,14 @@ export class ReferenceEngine {
     } catch {
       this.#end(failure('no-worker'))
     }
+  }
+
+  /**
+   * Looks for what an earlier visit has kept of a description. If the server still gives the returned tag, `open({ kind: 'kept' })`
+   * opens it.
+   */
+  kept(name: KeptName): Promise<string | null> {
+    return this.#request('kept', name)
   }
 
   /**

@@ -6,7 +6,13 @@ export { findOperation, type LinkedOperation, operationHash } from './operation-
 export type { RequestOptions, ReferenceEngine } from './engine'
 export type * from './protocol/shared-types'
 export { DescriptionError, type ReferenceFailureCode } from './protocol/failure'
-export type { OperationName, ReferenceLimits, ReferenceSource, SampleRequest } from './protocol/messages'
+export type {
+  KeptName,
+  OperationName,
+  ReferenceLimits,
+  ReferenceSource,
+  SampleRequest,
+} from './protocol/messages'
 export type * from './protocol/operation'
 export type * from './protocol/outline'
 export type * from './protocol/schema'

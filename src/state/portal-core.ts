@@ -35,9 +35,15 @@ export class PortalCore {
       page,
       channel,
       logout: async () => {
+        // What this account has read stays on no disk.
+        const forgotten = import('../reference/kept-store').then(
+          (kept) => kept.forgetDescriptions(),
+          console.warn,
+        )
         try {
           return (await this.#account.logout()) ?? {}
         } finally {
+          await forgotten
           this.#renewContext()
         }
       },

@@ -12,7 +12,25 @@ export type ReferenceSource =
   /** `address`: what relative servers start from. */
   | { readonly kind: 'text'; readonly text: string; readonly address?: string }
   /** The response of the Portal API, whose field `content` is the description. The bytes are moved, not copied. */
-  | { readonly kind: 'portal'; readonly response: ArrayBuffer; readonly address?: string }
+  | {
+      readonly kind: 'portal'
+      readonly response: ArrayBuffer
+      readonly address?: string
+      /** Kept under this name for the next visit, with the response's entity tag. */
+      readonly keepAs?: KeptName & { readonly tag: string }
+    }
+  /** What `kept` has found: the server still gives the same tag. */
+  | { readonly kind: 'kept' }
+
+/**
+ * Name of a description that is kept between visits. Of a private portal it names the viewer as well: nobody is given what another
+ * account has kept.
+ */
+export interface KeptName {
+  readonly key: string
+  readonly portal?: string
+  readonly viewer?: string
+}
 
 export interface ReferenceLimits {
   /** Of the document as it is sent. Default 64 MB. */
@@ -41,6 +59,8 @@ export interface SampleRequest {
 
 /** Methods of the worker, with their parameters and results. */
 export interface WorkerMethods {
+  /** Looks for what an earlier visit has kept, before `open`. Result: its entity tag, null if there is nothing. */
+  kept: { parameters: KeptName; result: string | null }
   open: { parameters: { source: ReferenceSource; limits: ReferenceLimits }; result: Outline }
   operation: { parameters: OperationName; result: Operation }
   schema: { parameters: { pointer: Pointer }; result: SchemaNode }

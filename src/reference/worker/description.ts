@@ -9,8 +9,10 @@ import type { ReadContext } from './located-values'
 import { recognize, type Version } from './recognize'
 import { type JsonObject, References } from './references'
 
-export interface Source extends SourceText {
+export interface Source extends Omit<SourceText, 'text'> {
   readonly syntax: 'json' | 'yaml'
+  /** The text as its author wrote it. */
+  readText(): Promise<string>
 }
 
 /** One opened description: its values, and what is known of it from the start. */
@@ -25,9 +27,11 @@ export class Description implements ReadContext {
     readonly root: JsonObject,
     readonly version: Version,
     readonly source: Source,
+    /** What is known of its operations already. */
+    knownOperations?: (references: References) => ReadonlyMap<string, IndexedOperation>,
   ) {
     this.references = new References(root)
-    this.operations = indexOperations(this)
+    this.operations = knownOperations?.(this.references) ?? indexOperations(this)
     this.idsByPointer = new Map([...this.operations.values()].map(({ id, pointer }) => [pointer, id]))
   }
 
@@ -38,9 +42,12 @@ export class Description implements ReadContext {
 }
 
 /** @throws {DescriptionError} as `parseText`, `measure` and `recognize` say. */
-export async function openDescription(source: SourceText, limits: ReferenceLimits): Promise<Description> {
-  const { value, syntax } = await parseText(source.text, limits.maxDepth)
+export async function openDescription(
+  { text, ...source }: SourceText,
+  limits: ReferenceLimits,
+): Promise<Description> {
+  const { value, syntax } = await parseText(text, limits.maxDepth)
   measure(value, limits, syntax === 'yaml')
   const { root, version } = await recognize(value)
-  return new Description(root, version, { ...source, syntax })
+  return new Description(root, version, { ...source, syntax, readText: () => Promise.resolve(text) })
 }

@@ -1,4 +1,4 @@
-import { fetchDocument } from '../../api/fetch-document'
+import { fetchDocument, type IsKnown } from '../../api/fetch-document'
 import { isRecord } from '../../lib/is-record'
 import { DescriptionError } from '../protocol/failure'
 import type { ReferenceLimits, ReferenceSource } from '../protocol/messages'
@@ -6,9 +6,14 @@ import type { ReferenceLimits, ReferenceSource } from '../protocol/messages'
 export interface SourceText {
   readonly text: string
   readonly sizeBytes: number
+  /** Entity tag of a response that may be kept. */
+  readonly tag?: string
   /** Where it came from. */
   readonly address?: string
 }
+
+/** Where a text comes from. */
+export type LoadedSource = Exclude<ReferenceSource, { kind: 'kept' }>
 
 const tooManyBytes = (limit: number) =>
   new DescriptionError({ code: 'too-many-bytes', values: { limit: String(limit) } })
@@ -26,8 +31,15 @@ function portalText(response: ArrayBuffer): string {
   return JSON.stringify(isRecord(content) ? content : body)
 }
 
-async function loaded(url: string, credentials: RequestCredentials, maxBytes: number): Promise<SourceText> {
-  const response = await fetchDocument({ url, credentials, maxBytes })
+type AddressSource = Extract<ReferenceSource, { kind: 'address' }>
+
+async function loaded(
+  { url, credentials }: AddressSource,
+  maxBytes: number,
+  isKnown: IsKnown | undefined,
+): Promise<SourceText | undefined> {
+  const response = await fetchDocument({ url, credentials, maxBytes, isKnown })
+  if (response.outcome === 'known') return undefined
   if (response.outcome === 'loaded') return { ...response, address: url }
   if (response.outcome === 'too-large') throw tooManyBytes(maxBytes)
   throw response.outcome === 'refused'
@@ -35,22 +47,29 @@ async function loaded(url: string, credentials: RequestCredentials, maxBytes: nu
     : new DescriptionError({ code: 'network', values: {} })
 }
 
-/** @throws {DescriptionError} `network`, `status`, `empty`, `too-many-bytes`, `not-a-description`. */
+/**
+ * @param isKnown - Of an address: whether the text with an entity tag is known already.
+ * @returns undefined if it is.
+ * @throws {DescriptionError} `network`, `status`, `empty`, `too-many-bytes`, `not-a-description`.
+ */
 export async function loadSource(
-  source: ReferenceSource,
+  source: LoadedSource,
   { maxBytes }: ReferenceLimits,
-): Promise<SourceText> {
+  isKnown?: IsKnown,
+): Promise<SourceText | undefined> {
   if (source.kind === 'portal' && source.response.byteLength > maxBytes) throw tooManyBytes(maxBytes)
-  const found: SourceText =
+  const found: SourceText | undefined =
     source.kind === 'address'
-      ? await loaded(source.url, source.credentials, maxBytes)
+      ? await loaded(source, maxBytes, isKnown)
       : source.kind === 'portal'
         ? {
             text: portalText(source.response),
             sizeBytes: source.response.byteLength,
             address: source.address,
+            tag: source.keepAs?.tag,
           }
         : { text: source.text, sizeBytes: new Blob([source.text]).size, address: source.address }
+  if (!found) return undefined
   if (found.sizeBytes > maxBytes) throw tooManyBytes(maxBytes)
   if (found.text.trim() === '') throw new DescriptionError({ code: 'empty', values: {} })
   return found

@@ -1,14 +1,19 @@
 import { candidateIds } from '../operation-address'
 import { DescriptionError } from '../protocol/failure'
 import type {
+  KeptName,
   OperationName,
+  ReferenceLimits,
+  ReferenceSource,
   WorkerResponse,
   WorkerRequest,
   WorkerMethod,
   WorkerMethods,
 } from '../protocol/messages'
+import type { Outline } from '../protocol/outline'
 import { check } from './check'
 import { type Description, openDescription } from './description'
+import { findKept, keep, type KeptDescription } from './kept/kept-descriptions'
 import { loadSource } from './load-source'
 import { readOperation } from './read/operation'
 import { readOutline } from './read/outline'
@@ -31,14 +36,63 @@ function operationNamed(description: Description, name: OperationName) {
   return readOperation(description, found)
 }
 
+interface Opened {
+  readonly description: Description
+  readonly outline: Outline
+}
+
+/** What is asked first is answered before. */
+const KEEP_AFTER_MS = 500
+
+function keepLater(name: KeptName, tag: string, opened: Opened): void {
+  setTimeout(() => {
+    // Without storage, or without room, the next visit builds it again.
+    keep(name, tag, opened).catch(() => undefined)
+  }, KEEP_AFTER_MS)
+}
+
+/** Opens what is kept if the server still gives its tag, else what the server gives. */
+async function openSource(
+  source: ReferenceSource,
+  limits: ReferenceLimits,
+  kept: Promise<KeptDescription | undefined>,
+): Promise<Opened> {
+  const known = async () => {
+    const found = await kept
+    if (!found) throw notFound()
+    return found
+  }
+  if (source.kind === 'kept') return known()
+  const loaded = await loadSource(source, limits, async (tag) => (await kept)?.tag === tag)
+  if (!loaded) return known()
+  const description = await openDescription(loaded, limits)
+  const opened = { description, outline: readOutline(description) }
+  const name = source.kind === 'portal' ? source.keepAs : keptNameOf(source)
+  if (name && loaded.tag) keepLater(name, loaded.tag, opened)
+  return opened
+}
+
+const keptNameOf = (source: ReferenceSource): KeptName | undefined =>
+  source.kind === 'address' ? { key: source.url } : undefined
+
 function handlers(): Handlers {
-  let description: Promise<Description> | undefined
-  const opened = () => description ?? Promise.reject(notFound())
+  let opening: Promise<Opened> | undefined
+  let kept: Promise<KeptDescription | undefined> = Promise.resolve(undefined)
+  const opened = async () => {
+    if (!opening) throw notFound()
+    return (await opening).description
+  }
 
   return {
+    async kept(name) {
+      kept = findKept(name)
+      return (await kept)?.tag ?? null
+    },
     async open({ source, limits }) {
-      description = loadSource(source, limits).then((document) => openDescription(document, limits))
-      return readOutline(await description)
+      const name = keptNameOf(source)
+      if (name) kept = findKept(name)
+      opening = openSource(source, limits, kept)
+      return (await opening).outline
     },
     operation: async (name) => operationNamed(await opened(), name),
     schema: async ({ pointer }) => schemaAt(await opened(), pointer),

@@ -1,6 +1,6 @@
 import { docsPath } from '../../router/routes'
 import { useCallback, useEffect, useMemo } from 'react'
-import { isPortalError, type ProductVersion } from '../../api'
+import type { ProductVersion } from '../../api'
 import { useMessages } from '../../i18n'
 import { fillTemplate } from '../../lib/fill-template'
 import { usePageLinks } from '../../parts/portal-link/page-links'
@@ -13,6 +13,7 @@ import { useRegisteredApplications } from '../../parts/registration/use-register
 import { useEnvironment, useLatest, usePortal } from '../../state'
 import { Access } from './access'
 import { openFromLoader } from './reading/pending-description'
+import { portalSource } from './reading/portal-source'
 import { ReferenceReader } from './reading/reference-reader'
 import type { SpecProps } from './spec-props'
 import { ReadVersionContext } from './try-it/settings'
@@ -38,7 +39,7 @@ export function SpecOfVersion(props: SpecOfVersionProps) {
   const { shell, version, wantedVersion, operation, renderer, onOperationOpen, onRegistrationCreated } = props
   const { product, versions } = shell
   const t = useMessages('reference')
-  const { api } = usePortal()
+  const portal = usePortal()
   const environment = useLatest(useEnvironment())
   const { assembled } = useEnvironment()
   const { docsHref } = usePageLinks()
@@ -62,16 +63,12 @@ export function SpecOfVersion(props: SpecOfVersionProps) {
 
   const open = useCallback(
     (given: AbortSignal) =>
-      openFromLoader(async (signal) => {
-        try {
-          const response = await api.products.specificationBytes(product.id, version.id, { signal })
-          return response && { kind: 'portal', response }
-        } catch (failure) {
-          if (isPortalError(failure) && failure.code === 'not-found') return null
-          throw failure
-        }
-      }, given),
-    [api, product.id, version.id],
+      openFromLoader(
+        (signal, engine) =>
+          portalSource(portal, engine, { product: product.id, version: version.id }, signal),
+        given,
+      ),
+    [portal, product.id, version.id],
   )
 
   // Inside the portal the address says which version is looked at.

@@ -1,0 +1,105 @@
+import { isRecord } from '../../../lib/is-record'
+import type { KeptName } from '../../protocol/messages'
+import type { Outline } from '../../protocol/outline'
+import type { Description } from '../description'
+import { pack, type Packed, unpack } from './pack'
+import { Shelf, type ShelfEntry } from './shelf'
+
+/** Smaller ones are built as fast as they are found. */
+const LEAST_BYTES = 100_000
+const PAUSE_AFTER_MS = 15
+
+/** Opened from what an earlier visit has kept. */
+export interface KeptDescription {
+  /** Entity tag of the response that it was built from. */
+  readonly tag: string
+  readonly description: Description
+  readonly outline: Outline
+}
+
+/** Its address names the build of the kit: what another one has kept is not read. */
+const kit = import.meta.url
+
+const idOf = ({ portal, viewer, key }: KeptName): string => JSON.stringify([kit, portal, viewer, key])
+
+const isBytes = (value: unknown): value is Uint8Array<ArrayBuffer> => value instanceof Uint8Array
+
+/** Tells content that was damaged, or cut short. Undefined where the browser has no digest, on pages without a secure origin. */
+async function digestOf(tag: string, { head, body }: Packed): Promise<string | undefined> {
+  const { subtle } = crypto as { subtle?: SubtleCrypto }
+  if (!subtle) return undefined
+  const [one, other] = await Promise.all([subtle.digest('SHA-256', head), subtle.digest('SHA-256', body)])
+  return [tag, ...new Uint8Array(one), ...new Uint8Array(other)].join(' ')
+}
+
+/**
+ * Finds what an earlier visit has kept of a description. It is shown only after the server has sent its tag again.
+ *
+ * @returns undefined if there is nothing, or nothing that can be trusted. Never rejects.
+ */
+export async function findKept(name: KeptName): Promise<KeptDescription | undefined> {
+  const id = idOf(name)
+  try {
+    const shelf = new Shelf()
+    const found = await shelf.get(id, 'packed')
+    if (!isRecord(found)) return undefined
+    const { tag, head, body, digest } = found
+    const isPacked = typeof tag === 'string' && typeof digest === 'string' && isBytes(head) && isBytes(body)
+    if (!isPacked) return undefined
+    const whole = digestOf(tag, { head, body })
+    const opened = unpack({ head, body }, async () => inflated(await shelf.get(id, 'text')))
+    if (digest !== (await whole)) return undefined
+    shelf.touch(id).catch(() => undefined)
+    return { tag, ...opened }
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Keeps a description for the next visit, in slices of work. Does nothing where that does not pay, or is not possible.
+ *
+ * @throws what the browser throws when there is no storage, or no room.
+ */
+export async function keep(
+  name: KeptName,
+  tag: string,
+  { description, outline }: { description: Description; outline: Outline },
+): Promise<void> {
+  const { sizeBytes, syntax, readText } = description.source
+  if (sizeBytes < LEAST_BYTES) return
+  const text = await readText()
+  // Numbers that JSON does not have.
+  if (syntax === 'yaml' && /[.](?:inf|nan)\b/i.test(text)) return
+  const packed = await pack(description, outline, pauses())
+  const digest = await digestOf(tag, packed)
+  if (digest === undefined) return
+  const deflated = await deflate(text)
+  const { portal, viewer } = name
+  const entry: ShelfEntry = {
+    id: idOf(name),
+    bytes: packed.head.length + packed.body.length + deflated.size,
+    usedAt: Date.now(),
+    portal,
+    viewer,
+  }
+  await new Shelf().put(entry, { packed: { tag, ...packed, digest }, text: deflated })
+}
+
+/** What is asked meanwhile is answered first. */
+function pauses(): () => Promise<void> {
+  let since = performance.now()
+  return async () => {
+    if (performance.now() - since < PAUSE_AFTER_MS) return
+    await new Promise((resolve) => setTimeout(resolve))
+    since = performance.now()
+  }
+}
+
+const deflate = (text: string): Promise<Blob> =>
+  new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))).blob()
+
+const inflated = (found: unknown): Promise<string> => {
+  if (!(found instanceof Blob)) throw new TypeError('The text of a kept description is gone.')
+  return new Response(found.stream().pipeThrough(new DecompressionStream('gzip'))).text()
+}
