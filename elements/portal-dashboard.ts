@@ -1,6 +1,9 @@
 import { event, lazyExport, screenElement, text } from '../src/element/declare'
 
-/** How the requests of one application went: figures, and charts over time by product version and by status code. */
+/**
+ * How the requests of one application went: figures, charts over time by product version and by status code, and the latest requests,
+ * each with the reason of its status.
+ */
 export default screenElement({
   tag: 'portal-dashboard',
   screen: lazyExport(() => import('../src/screens/dashboard/dashboard'), 'Dashboard'),
@@ -15,8 +18,16 @@ export default screenElement({
     period: text('24h'),
     /** IDs of the product versions whose requests count, separated by commas. Default: all. */
     productVersion: text(''),
+    /** Which of the latest requests are listed, by their status: `2xx`, `3xx`, `4xx` or `5xx`. Default: all. */
+    statusClass: text(''),
+    /** ID of the credential whose latest requests are listed. Default: all. */
+    credential: text(''),
+    /** ID of the request that is listed, as the gateway gave it. Default: all. */
+    requestId: text(''),
     /** URL template of the application's page, with `{application}`. Default: the portal's own. */
     applicationHref: text(),
+    /** URL template of an API reference, with `{product}` and `{version}`. Default: the portal's own. */
+    specHref: text(),
   },
   events: {
     /** Fires after all charts of a period have loaded, or failed to. */

@@ -37,8 +37,20 @@ const loginOf = ({
 
 const loadApplicationForm = () => import('../portal-application-form').then((module) => module.default)
 
-/** Routes that are missing here have no screen yet and show the empty state. */
-export const screens: Partial<Record<RouteName, RouteScreen>> = {
+const createApplication: RouteScreen = {
+  load: loadApplicationForm,
+  properties: ({ location }) => {
+    const query = new URLSearchParams(location.search)
+    return {
+      authStrategy: query.get('auth_strategy_id') ?? undefined,
+      product: query.get('product') ?? undefined,
+      productVersion: query.get('product_version') ?? undefined,
+    }
+  },
+}
+
+/** What each route shows. */
+export const screens: Readonly<Record<RouteName, RouteScreen>> = {
   login: {
     load: () => import('../portal-login').then((module) => module.default),
     properties: loginOf,
@@ -87,17 +99,9 @@ export const screens: Partial<Record<RouteName, RouteScreen>> = {
       query: new URLSearchParams(location.search).get('query') ?? '',
     }),
   },
-  'create-application': {
-    load: loadApplicationForm,
-    properties: ({ location }) => {
-      const query = new URLSearchParams(location.search)
-      return {
-        authStrategy: query.get('auth_strategy_id') ?? undefined,
-        product: query.get('product') ?? undefined,
-        productVersion: query.get('product_version') ?? undefined,
-      }
-    },
-  },
+  // Redirects to the next one.
+  'application-index': createApplication,
+  'create-application': createApplication,
   'show-application': {
     load: () => import('../portal-application').then((module) => module.default),
     properties: ({ match: { params } }) => ({ application: params.application_id }),
@@ -114,6 +118,9 @@ export const screens: Partial<Record<RouteName, RouteScreen>> = {
         application: params.application_id,
         period: query.get('period') ?? undefined,
         productVersion: query.get('product_version') ?? '',
+        statusClass: query.get('status_class') ?? '',
+        credential: query.get('credential_id') ?? '',
+        requestId: query.get('request_id') ?? '',
       }
     },
   },
@@ -125,4 +132,3 @@ export const screens: Partial<Record<RouteName, RouteScreen>> = {
 }
 
 export const loadHeader = () => import('../portal-header').then((module) => module.default)
-export const loadEmptyState = () => import('../portal-empty-state').then((module) => module.default)

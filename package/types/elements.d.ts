@@ -356,8 +356,16 @@ export interface PortalDashboardAttributes extends PortalElementAttributes {
   period?: string | undefined
   /** IDs of the product versions whose requests count, separated by commas. Default: all. */
   'product-version'?: string | undefined
+  /** Which of the latest requests are listed, by their status: `2xx`, `3xx`, `4xx` or `5xx`. Default: all. */
+  'status-class'?: string | undefined
+  /** ID of the credential whose latest requests are listed. Default: all. */
+  credential?: string | undefined
+  /** ID of the request that is listed, as the gateway gave it. Default: all. */
+  'request-id'?: string | undefined
   /** URL template of the application's page, with `{application}`. Default: the portal's own. */
   'application-href'?: string | undefined
+  /** URL template of an API reference, with `{product}` and `{version}`. Default: the portal's own. */
+  'spec-href'?: string | undefined
 }
 
 export interface PortalDashboardProperties extends PortalElementProperties {
@@ -367,8 +375,16 @@ export interface PortalDashboardProperties extends PortalElementProperties {
   period: string
   /** IDs of the product versions whose requests count, separated by commas. Default: all. */
   productVersion: string
+  /** Which of the latest requests are listed, by their status: `2xx`, `3xx`, `4xx` or `5xx`. Default: all. */
+  statusClass: string
+  /** ID of the credential whose latest requests are listed. Default: all. */
+  credential: string
+  /** ID of the request that is listed, as the gateway gave it. Default: all. */
+  requestId: string
   /** URL template of the application's page, with `{application}`. Default: the portal's own. */
   applicationHref: string | undefined
+  /** URL template of an API reference, with `{product}` and `{version}`. Default: the portal's own. */
+  specHref: string | undefined
 }
 
 export interface PortalDashboardEvents extends PortalElementEvents {
@@ -376,7 +392,7 @@ export interface PortalDashboardEvents extends PortalElementEvents {
   'dashboard-loaded': CustomEvent<{ period: string }>
 }
 
-/** How the requests of one application went: figures, and charts over time by product version and by status code. */
+/** How the requests of one application went: figures, charts over time by product version and by status code, and the latest requests, each with the reason of its status. */
 export interface PortalDashboard extends PortalElement<PortalDashboardEvents>, PortalDashboardProperties {}
 
 export interface PortalDocsAttributes extends PortalElementAttributes {

@@ -1,6 +1,21 @@
+import { applicationPath } from './applications'
 import type { PortalClient } from './portal-client'
+import { queryOf } from './query'
 import { type RequestOptions, objectOf } from './transport'
-import type { AnalyticsConfig, AnalyticsQuery, AnalyticsResult } from './types'
+import type { AnalyticsConfig, AnalyticsQuery, AnalyticsResult, RequestsPage } from './types'
+
+export interface RequestListQuery {
+  /** 1 to 100. Default: the server's. */
+  readonly pageSize?: number
+  /** `meta.next` of the page before. Default: the latest requests. */
+  readonly after?: string
+  readonly filter?: {
+    /** First digit of the status. */
+    readonly statusClass?: number
+    readonly credentialId?: string
+    readonly requestId?: string
+  }
+}
 
 /** How the requests of the developer's own applications went. */
 export interface AnalyticsResource {
@@ -8,6 +23,8 @@ export interface AnalyticsResource {
   config(options?: RequestOptions): Promise<AnalyticsConfig | null>
   /** One metric by up to two dimensions. @throws {PortalError} `forbidden` if a filter names an application of another developer. */
   query(query: AnalyticsQuery, options?: RequestOptions): Promise<AnalyticsResult>
+  /** Single requests of one application, the latest first. @throws {PortalError} `not-found` if the portal keeps none. */
+  requests(applicationId: string, query?: RequestListQuery, options?: RequestOptions): Promise<RequestsPage>
 }
 
 export function analyticsResource(client: PortalClient): AnalyticsResource {
@@ -18,6 +35,17 @@ export function analyticsResource(client: PortalClient): AnalyticsResource {
     },
     async query(json, options) {
       return objectOf(await client.call('POST', '/stats', { ...options, json }))
+    },
+    async requests(applicationId, { pageSize, after, filter = {} } = {}, options) {
+      const path = `${applicationPath('listApplicationRequests', applicationId)}/requests`
+      const query = queryOf({
+        'page[size]': pageSize,
+        'page[after]': after,
+        'filter[status_class]': filter.statusClass,
+        'filter[credential_id]': filter.credentialId,
+        'filter[request_id]': filter.requestId,
+      })
+      return objectOf(await client.call('GET', path, { ...options, query }))
     },
   }
 }

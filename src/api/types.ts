@@ -37,4 +37,7 @@ export type RegistrationPage = Schemas['ListRegistrationsResponse']
 export type NewRegistration = Schemas['CreateRegistrationPayload']
 export type AnalyticsConfig = NonNullable<Schemas['GetConfigResponse']['analytics']>
 export type AnalyticsQuery = Schemas['QueryApplicationAnalytics']
+export type RequestRecord = Schemas['ReadRequest']
+export type RequestsPage = Schemas['RequestsPage']
+export type RefusalReason = Schemas['RefusalReason']
 export type AnalyticsResult = Schemas['QueryResponse']

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { applicationPath } from '../../router/routes'
-import type { Application } from '../../api'
+import type { AnalyticsConfig, Application } from '../../api'
 import { useMeasureFormat, useMessages } from '../../i18n'
 import { fillTemplate } from '../../lib/fill-template'
 import { useAnalyticsConfig } from '../../parts/analytics/use-analytics-config'
@@ -17,6 +17,7 @@ import { DashboardSkeleton } from './dashboard-skeleton'
 import { DashboardToolbar } from './dashboard-toolbar'
 import { parsePeriod, rangeOf } from '../../parts/analytics/periods'
 import { rangeBefore } from '../../parts/analytics/range-before'
+import { Requests } from './requests/requests'
 import { useFilters } from './use-filters'
 import { useUpdates } from './use-updates'
 import { useVersions } from './use-versions'
@@ -28,8 +29,16 @@ export interface DashboardProps {
   period: string
   /** IDs of product versions, separated by commas. */
   productVersion: string
+  /** Class of the statuses that are listed, such as `4xx`. Empty: all. */
+  statusClass: string
+  /** ID of the credential whose requests are listed. Empty: all. */
+  credential: string
+  /** ID of the request that is listed. Empty: all. */
+  requestId: string
   /** Template with `{application}`. */
   applicationHref?: string
+  /** Template with `{product}` and `{version}`. */
+  specHref?: string
   onDashboardLoaded(detail: { period: string }): boolean
 }
 
@@ -67,21 +76,27 @@ function DashboardOf({ applicationId, ...props }: OneProps) {
       </Empty>
     )
   }
-  return <FilledDashboard application={found.data.value} retentionMs={config.data.retention_ms} {...props} />
+  return <FilledDashboard application={found.data.value} config={config.data} {...props} />
 }
 
 interface FilledProps extends Omit<DashboardProps, 'application'> {
   application: Application
-  /** How far back the portal lets developers look. */
-  retentionMs: number
+  config: AnalyticsConfig
 }
 
-function FilledDashboard({ application, retentionMs, applicationHref, ...props }: FilledProps) {
+function FilledDashboard({ application, config, applicationHref, specHref, ...props }: FilledProps) {
   const { id, name } = application
+  const { retention_ms: retentionMs, requests } = config
   const t = useMessages('dashboard')
   const { headingLevel } = useEnvironment()
   const measure = useMeasureFormat()
-  const filters = useFilters(id, { period: props.period, versions: props.productVersion })
+  const filters = useFilters(id, {
+    period: props.period,
+    versions: props.productVersion,
+    statusClass: props.statusClass,
+    credentialId: props.credential,
+    requestId: props.requestId,
+  })
   const updates = useUpdates(filters.period)
   const versions = useVersions(id)
 
@@ -122,6 +137,16 @@ function FilledDashboard({ application, retentionMs, applicationHref, ...props }
         knownNames={knownNames}
         onLoaded={() => props.onDashboardLoaded({ period: filters.period })}
       />
+      {requests && (
+        <Requests
+          application={application}
+          retentionMs={requests.retention_ms}
+          filters={filters}
+          now={updates.now}
+          hrefs={{ applicationHref, specHref }}
+          onFilter={filters.change}
+        />
+      )}
       <p className="pe-dashboard-zone">{t('zone', { zone: measure.zone(range.end) })}</p>
     </>
   )

@@ -1,13 +1,17 @@
 import { useState } from 'react'
 import { dashboardPath } from '../../parts/analytics/dashboard-path'
 import { useEnvironment } from '../../state'
+import type { RequestFilters } from './requests/request-filter-values'
 
 /** As the attributes of the tag and the address have them. */
-export interface Filters {
+export interface Filters extends RequestFilters {
   readonly period: string
   /** IDs of product versions, separated by commas. Empty: all. */
   readonly versions: string
 }
+
+const isSame = (one: Filters, other: Filters) =>
+  (Object.keys(one) as (keyof Filters)[]).every((name) => one[name] === other[name])
 
 /**
  * Returns what the reader wants to see, and changes it. Inside the portal the address follows, so that it can be shared and
@@ -15,20 +19,19 @@ export interface Filters {
  *
  * @param given - Counts at first, and whenever it changes.
  */
-export function useFilters(applicationId: string, { period, versions }: Filters) {
+export function useFilters(applicationId: string, given: Filters) {
   const { assembled, navigate } = useEnvironment()
-  const [last, setLast] = useState({ period, versions })
-  const [chosen, setChosen] = useState<Filters>({ period, versions })
-  if (last.period !== period || last.versions !== versions) {
-    setLast({ period, versions })
-    setChosen({ period, versions })
+  const [last, setLast] = useState(given)
+  const [chosen, setChosen] = useState(given)
+  if (!isSame(last, given)) {
+    setLast(given)
+    setChosen(given)
   }
 
   function change(changes: Partial<Filters>) {
     const next = { ...chosen, ...changes }
     setChosen(next)
-    if (!assembled) return
-    navigate(dashboardPath(applicationId, { period: next.period, versions: next.versions || undefined }))
+    if (assembled) navigate(dashboardPath(applicationId, next))
   }
   return { ...chosen, change }
 }

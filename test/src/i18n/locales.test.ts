@@ -56,6 +56,7 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
     'registration.products',
     'registration.scopes',
     'registration.statusOf',
+    'requests.version',
     'try-it.server',
   ],
   es: ['dashboard.total', 'docs.errorCode', 'errors.status', 'reference.webhooks', 'registration.statusOf'], // Total, Error, Webhooks
@@ -82,6 +83,7 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
     'reference.webhooks',
     'registration.applications',
     'registration.versions',
+    'requests.version',
     'routes.showApplication',
   ],
 }

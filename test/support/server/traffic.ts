@@ -7,8 +7,15 @@ export interface ReportedRequest {
   readonly started_at: number
   readonly application_id: string
   readonly product_version_id: string
+  readonly method?: string
+  readonly path?: string
   readonly status?: number
   readonly latency_ms?: number
+  readonly credential_id?: string
+  readonly request_id?: string
+  /** Rule by which the gateway refused it. */
+  readonly reason?: string
+  readonly fields?: Readonly<Record<string, string>>
 }
 
 export interface TrafficReport {

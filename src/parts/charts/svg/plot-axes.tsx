@@ -12,8 +12,8 @@ export const PlotAxes = memo(function PlotAxes({
   layout: PlotLayout
   format: ValueFormat
 }) {
-  const { left, right, bottom, height, x, y, valueTicks, timeTicks } = layout
-  const textOf = tickTexts(useLanguage())
+  const { left, bottom, right, height, x, y, valueTicks, timeTicks } = layout
+  const labels = timeLabels(layout, tickTexts(useLanguage()))
   return (
     <g className="pe-chart-axes">
       {valueTicks.map((tick) => (
@@ -25,22 +25,47 @@ export const PlotAxes = memo(function PlotAxes({
         </g>
       ))}
       {timeTicks.map((tick) => (
-        <g key={tick.getTime()}>
-          <path className="pe-chart-tick" d={`M${Math.round(x(tick)) + 0.5} ${bottom}v5`} />
-          <text x={x(tick)} y={height - 4} textAnchor={anchorAt(x(tick), left, right)}>
-            {textOf(tick)}
-          </text>
-        </g>
+        <path
+          key={tick.getTime()}
+          className="pe-chart-tick"
+          d={`M${Math.round(x(tick)) + 0.5} ${bottom}v5`}
+        />
+      ))}
+      {labels.map(({ px, anchor, text }) => (
+        <text key={px} x={px} y={height - 4} textAnchor={anchor}>
+          {text}
+        </text>
       ))}
       <path className="pe-chart-baseline" d={`M${left} ${Math.round(bottom) + 0.5}H${right}`} />
     </g>
   )
 })
 
-/** Texts at the edges stay inside the chart. */
-function anchorAt(px: number, left: number, right: number): 'start' | 'middle' | 'end' {
-  if (px < left + 8) return 'start'
-  return px > right - 16 ? 'end' : 'middle'
+interface TimeLabel {
+  readonly px: number
+  readonly anchor: 'start' | 'middle' | 'end'
+  readonly text: string
+}
+
+/** Beside the size of the font. */
+const CHARACTER_WIDTH = 0.56
+
+/** Labels at the edges stay inside the chart. One that would overlap the label before it is left out. */
+function timeLabels(
+  { left, right, fontSize, x, timeTicks }: PlotLayout,
+  textOf: (tick: Date) => string,
+): TimeLabel[] {
+  let free = left - fontSize
+  return timeTicks.flatMap((tick) => {
+    const px = x(tick)
+    const text = textOf(tick)
+    const anchor = px < left + 8 ? 'start' : px > right - 16 ? 'end' : 'middle'
+    const width = text.length * fontSize * CHARACTER_WIDTH
+    const start = px - { start: 0, middle: width / 2, end: width }[anchor]
+    if (start < free) return []
+    free = start + width + fontSize / 2
+    return { px, anchor, text }
+  })
 }
 
 /** The day where one begins, else the time of the day. */

@@ -5,6 +5,8 @@ import type { ChartSize } from './use-size'
 export interface PlotLayout {
   readonly width: number
   readonly height: number
+  /** Of the text in it. */
+  readonly fontSize: number
   /** Edges of the area inside the axes. */
   readonly left: number
   readonly right: number
@@ -41,7 +43,7 @@ export function layoutOf(chart: TimeChartProps, { width, height, fontSize }: Cha
   const right = width - fontSize
   const x = scaleTime([edges[0] ?? 0, edges.at(-1) ?? 1], [left, right])
   const timeTicks = x.ticks(Math.max(3, Math.floor((right - left) / (fontSize * 7))))
-  return { width, height, left, right, top, bottom, x, y, valueTicks, timeTicks }
+  return { width, height, fontSize, left, right, top, bottom, x, y, valueTicks, timeTicks }
 }
 
 /** Returns the middle of a step of time. */

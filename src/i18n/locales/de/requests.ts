@@ -1,0 +1,93 @@
+import type { Translation } from '../../messages'
+import type english from '../en/requests'
+
+export default {
+  title: 'Neueste Anfragen',
+  about: 'Aus allen Zeiträumen und Versionen. Anfragen werden {{time}} lang aufbewahrt.',
+  statusClass: 'Statusklasse',
+  anyStatus: 'Jeder Status',
+  success: '2xx: Erfolg',
+  redirection: '3xx: Umleitung',
+  clientError: '4xx: Fehler des Clients',
+  serverError: '5xx: Fehler des Servers',
+  credential: 'Zugangsdaten',
+  anyCredential: 'Alle Zugangsdaten',
+  revoked: '{{name}} (widerrufen)',
+  requestId: 'Anfrage-ID',
+  clear: 'Filter aufheben',
+  none: 'Noch keine Anfragen',
+  noneText:
+    'Jede Anfrage der Anwendung erscheint hier einen Moment später. Wurde sie abgelehnt, steht dabei, warum und was zu tun ist.',
+  noneFound: 'Keine Anfrage passt zu diesen Filtern',
+  noneFoundText: 'Anfragen, die älter sind als {{time}}, wurden gelöscht.',
+  unableToFetch: 'Die neuesten Anfragen sind nicht abrufbar',
+  newest: 'Neueste',
+  newer: 'Neuere',
+  older: 'Ältere',
+  time: 'Zeit',
+  request: 'Anfrage',
+  version: 'Version',
+  status: 'Statuscode',
+  latency: 'Latenz',
+  detailsOf: 'Einzelheiten zu {{request}}',
+  unknownCredential: 'Gelöscht ({{id}})',
+  revokedAt: 'Widerrufen: {{date}}',
+  onlyCredential: 'Nur Anfragen mit diesen Zugangsdaten',
+  reasonCode: 'Code des Grundes',
+  requestSize: 'Größe der Anfrage',
+  responseSize: 'Größe der Antwort',
+  query: 'Query-String',
+  network_address: 'Netzwerkadresse',
+  user_agent: 'User-Agent',
+  refused: 'Vom Gateway abgelehnt',
+  refused_text: 'Eine Regel des Gateways, die diese Seite nicht kennt, hat die Anfrage abgelehnt.',
+  key_missing: 'Kein Schlüssel',
+  key_missing_text:
+    'Die Anfrage hatte keinen Schlüssel, daher konnte das Gateway ihre Berechtigung nicht prüfen.',
+  key_missing_fix:
+    'Senden Sie mit jeder Anfrage einen Schlüssel dieser Anwendung. Die API-Referenz nennt den Header dafür.',
+  key_unknown: 'Unbekannter Schlüssel',
+  key_unknown_text: 'Das Gateway kennt den gesendeten Schlüssel nicht.',
+  key_unknown_fix:
+    'Prüfen Sie, ob der Schlüssel vollständig und ohne Leerzeichen gesendet wird und zu diesem Portal gehört. Ist er verloren, erstellen Sie neue Zugangsdaten.',
+  key_revoked: 'Widerrufener Schlüssel',
+  key_revoked_text: 'Der gesendete Schlüssel ist widerrufen. Jede Anfrage mit ihm wird abgelehnt.',
+  key_revoked_fix:
+    'Erstellen Sie neue Zugangsdaten und ersetzen Sie den Schlüssel in jedem System, das ihn verwendet.',
+  token_invalid: 'Ungültiges Token',
+  token_invalid_text: 'Das gesendete Zugriffstoken ist nicht gültig.',
+  token_invalid_fix:
+    'Fordern Sie mit Client-ID und Secret dieser Anwendung ein neues Token an und senden Sie es unverändert.',
+  token_expired: 'Abgelaufenes Token',
+  token_expired_text: 'Das gesendete Zugriffstoken ist abgelaufen.',
+  token_expired_fix: 'Fordern Sie ein neues Token an, künftig jeweils bevor das alte abläuft.',
+  not_registered: 'Nicht registriert',
+  not_registered_text: 'Die Anwendung hat keine freigegebene Registrierung für diese Version der API.',
+  not_registered_fix:
+    'Registrieren Sie die Anwendung für diese Version. Wird eine Registrierung noch geprüft, warten Sie auf die Freigabe.',
+  scope_missing: 'Fehlender Scope',
+  scope_missing_text: 'Dem Zugriffstoken fehlt ein Scope, den diese Operation verlangt.',
+  scope_missing_fix:
+    'Fordern Sie ein Token mit dem Scope an, den die API-Referenz nennt. Hat die Anwendung ihn nicht, beantragen Sie ihn mit ihrer Registrierung.',
+  quota_exceeded: 'Zu viele Anfragen',
+  quota_exceeded_text: 'Die Anwendung hat mehr Anfragen gesendet, als das Gateway in dieser Zeit zulässt.',
+  quota_exceeded_fix:
+    'Warten Sie so viele Sekunden, wie der Header Retry-After angibt, und senden Sie dann weniger Anfragen auf einmal.',
+  class_success: 'Die Anfrage war erfolgreich',
+  class_success_text: 'Das Gateway hat sie durchgelassen, und die API hat sie bearbeitet.',
+  class_redirection: 'Die API hat die Anfrage umgeleitet',
+  class_redirection_text:
+    'Das Gateway hat sie durchgelassen. Die API antwortete mit einer anderen URL, oder dass sich nichts geändert hat.',
+  class_clientError: 'Die API hat die Anfrage zurückgewiesen',
+  class_clientError_text: 'Keine Regel des Gateways hat sie abgelehnt, also stammt der Status von der API.',
+  class_clientError_fix: 'Lesen Sie in der API-Referenz nach, was dieser Status bei der Operation bedeutet.',
+  class_serverError: 'Die API ist gescheitert',
+  class_serverError_text:
+    'Das Gateway hat die Anfrage durchgelassen, aber keine gültige Antwort darauf erhalten.',
+  class_serverError_fix:
+    'Versuchen Sie es später noch einmal. Scheitert es wieder, nennen Sie dem API-Team die Anfrage-ID.',
+  toCredentials: 'Zugangsdaten von {{application}}',
+  toApplication: '{{application}} öffnen',
+  toRegistrations: 'Registrierungen von {{application}}',
+  toReference: 'API-Referenz von {{version}}',
+} satisfies Translation<typeof english>

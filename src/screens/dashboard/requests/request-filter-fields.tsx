@@ -1,0 +1,93 @@
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef, useState } from 'react'
+import { useMessages } from '../../../i18n'
+import { TYPING_PAUSE_MS } from '../../../lib/limits'
+import { Button } from '../../../ui/button'
+import { CompactSelect } from '../../../ui/compact-select'
+import { type RequestFilters, statusClasses } from './request-filter-values'
+import type { CredentialOption } from './use-credentials'
+import '../../../ui/compact-select.css'
+import './requests.css'
+
+interface RequestFilterFieldsProps {
+  filters: RequestFilters
+  credentials: readonly CredentialOption[]
+  onFilter(changes: Partial<RequestFilters>): void
+  /** Undefined: nothing is filtered. */
+  onClear?: () => void
+}
+
+const statusTexts = {
+  '2xx': 'success',
+  '3xx': 'redirection',
+  '4xx': 'clientError',
+  '5xx': 'serverError',
+} as const
+
+/** Which requests are listed. */
+export function RequestFilterFields({ filters, credentials, onFilter, onClear }: RequestFilterFieldsProps) {
+  const t = useMessages('requests')
+  return (
+    <div className="pe-requests-filters">
+      <CompactSelect
+        label={t('statusClass')}
+        choices={[
+          { value: '', label: t('anyStatus') },
+          ...statusClasses.map((value) => ({ value, label: t(statusTexts[value]) })),
+        ]}
+        value={filters.statusClass}
+        onChoose={(statusClass) => onFilter({ statusClass })}
+      />
+      {credentials.length > 0 && (
+        <CompactSelect
+          label={t('credential')}
+          choices={[
+            { value: '', label: t('anyCredential') },
+            ...credentials.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={filters.credentialId}
+          onChoose={(credentialId) => onFilter({ credentialId })}
+        />
+      )}
+      <RequestIdField value={filters.requestId} onSearch={(requestId) => onFilter({ requestId })} />
+      {onClear && (
+        <Button variant="link" onClick={onClear}>
+          <X size={16} aria-hidden="true" />
+          {t('clear')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Most request IDs are pasted: the list follows a moment after the last change. */
+function RequestIdField({ value, onSearch }: { value: string; onSearch(text: string): void }) {
+  const t = useMessages('requests')
+  const [last, setLast] = useState(value)
+  const [text, setText] = useState(value)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  if (last !== value) {
+    setLast(value)
+    setText(value)
+  }
+  useEffect(() => () => clearTimeout(pause.current), [])
+
+  function type(typed: string) {
+    setText(typed)
+    clearTimeout(pause.current)
+    pause.current = setTimeout(() => onSearch(typed.trim()), TYPING_PAUSE_MS)
+  }
+
+  return (
+    <input
+      type="search"
+      className="pe-compact-select pe-requests-id"
+      aria-label={t('requestId')}
+      placeholder={t('requestId')}
+      autoComplete="off"
+      spellCheck={false}
+      value={text}
+      onChange={(event) => type(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import { useLanguage } from '../../../i18n'
+import { DAY_MS } from '../../../lib/time-range'
+
+export interface RequestFormat {
+  /** Day and time to the second. */
+  moment(time: string): string
+  /** The same with year, weekday, milliseconds and the offset of the zone. */
+  exactTime(time: string): string
+  /** `1.2 kB`. */
+  bytes(count: number): string
+  /** A number of days, rounded. */
+  days(milliseconds: number): string
+}
+
+const timeOfDay = { hour: 'numeric', minute: '2-digit', second: '2-digit' } as const
+
+/** Times and sizes of single requests as the element's language writes them. Times are those of the reader's zone. */
+export function useRequestFormat(): RequestFormat {
+  const language = useLanguage()
+  return useMemo(() => {
+    const moment = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', ...timeOfDay })
+    const exactTime = new Intl.DateTimeFormat(language, {
+      weekday: 'short',
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      ...timeOfDay,
+      fractionalSecondDigits: 3,
+      timeZoneName: 'short',
+    })
+    const unit = (name: string, unitDisplay: 'short' | 'long') =>
+      new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay, maximumSignificantDigits: 3 })
+    const [bytes, kilobytes] = [unit('byte', 'long'), unit('kilobyte', 'short')]
+    const days = unit('day', 'long')
+    return {
+      moment: (time) => moment.format(new Date(time)),
+      exactTime: (time) => exactTime.format(new Date(time)),
+      bytes: (count) => (count < 1000 ? bytes.format(count) : kilobytes.format(count / 1000)),
+      days: (milliseconds) => days.format(Math.round(milliseconds / DAY_MS)),
+    }
+  }, [language])
+}

@@ -1,0 +1,90 @@
+import { useMemo, useState } from 'react'
+import type { RequestRecord, RequestsPage } from '../../../api'
+import { LIST_PAGE_SIZE } from '../../../lib/limits'
+import { usePortal, useRemote } from '../../../state'
+import { withKeys } from './request-keys'
+import type { RequestFilters } from './request-filter-values'
+
+/** A request of the list, or one that is still open although newer ones have moved it to the next page. */
+export interface ListedRequest {
+  /** The same for the same request after each refresh. */
+  readonly key: string
+  readonly request: RequestRecord
+  readonly isOpen: boolean
+}
+
+type OpenRequests = ReadonlyMap<string, RequestRecord>
+
+const noneOpen: OpenRequests = new Map()
+
+/**
+ * Loads the latest requests of an application, a page at a time. Requests that the reader has opened stay open, and stay in the list,
+ * while it is refreshed.
+ *
+ * @param now - Another value loads the page again.
+ */
+export function useRequests(applicationId: string, filters: RequestFilters, now: number) {
+  const { api } = usePortal()
+  const { statusClass, credentialId, requestId } = filters
+  const list = JSON.stringify([applicationId, statusClass, credentialId, requestId])
+  const [shownList, setShownList] = useState(list)
+  // Where each page that the reader has gone to begins, after the first.
+  const [starts, setStarts] = useState<readonly string[]>([])
+  const [open, setOpen] = useState(noneOpen)
+  const [kept, setKept] = useState<{ start: string | undefined; list: string; page: RequestsPage }>()
+  const start = starts.at(-1)
+  if (shownList !== list) {
+    setShownList(list)
+    setStarts([])
+    setOpen(noneOpen)
+  }
+
+  const remote = useRemote(
+    async (signal) => {
+      const query = {
+        pageSize: LIST_PAGE_SIZE,
+        after: start,
+        filter: { statusClass: Number(statusClass.charAt(0)) || undefined, credentialId, requestId },
+      }
+      return { start, list, now, page: await api.analytics.requests(applicationId, query, { signal }) }
+    },
+    [api, applicationId, statusClass, credentialId, requestId, list, start, now],
+    { keepPreviousData: true },
+  )
+  if (remote.status === 'ready' && remote.data !== kept) setKept(remote.data)
+
+  const page = kept?.page
+  const isOfThisPage = kept?.start === start && kept?.list === list
+  const rows = useMemo((): ListedRequest[] | undefined => {
+    if (!page) return undefined
+    const found = withKeys(page.data)
+    const keys = new Set(found.map(({ key }) => key))
+    const moved = isOfThisPage ? [...open].filter(([key]) => !keys.has(key)) : []
+    return [...found, ...moved.map(([key, request]) => ({ key, request }))].map((one) => ({
+      ...one,
+      isOpen: open.has(one.key),
+    }))
+  }, [page, isOfThisPage, open])
+
+  function goTo(next: readonly string[]) {
+    setStarts(next)
+    setOpen(noneOpen)
+  }
+
+  const next = page?.meta.next
+  return {
+    rows,
+    failure: remote.status === 'failed' ? remote : undefined,
+    isLoading: remote.status === 'loading' || (remote.status === 'ready' && remote.refreshing),
+    toggle({ key, request }: ListedRequest) {
+      setOpen((before) => {
+        const changed = new Map(before)
+        if (!changed.delete(key)) changed.set(key, request)
+        return changed
+      })
+    },
+    toOlder: next && isOfThisPage ? () => goTo([...starts, next]) : undefined,
+    toNewer: starts.length > 0 ? () => goTo(starts.slice(0, -1)) : undefined,
+    toNewest: starts.length > 1 ? () => goTo([]) : undefined,
+  }
+}

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { startServicesBehind } from '../support/demo-services'
+import { findings } from './support/findings'
+import { developer, expect, signIn, test } from './support/portal'
+
+test.use({ timezoneId: 'Asia/Kathmandu' })
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+/** What the developer does elsewhere, by the portal's API. */
+function developerCalls(page: Page, portalUrl: string) {
+  const call = async <T>(method: 'GET' | 'POST' | 'DELETE', path: string, data?: object) => {
+    const response = await page.request.fetch(`${portalUrl}/api/v2${path}`, { method, data })
+    expect(response.ok(), path).toBe(true)
+    return (response.status() === 204 ? undefined : await response.json()) as T
+  }
+  const idOf = async (path: string, name: string) => {
+    const { data } = await call<{ data: Named[] }>('GET', path)
+    return data.find((one) => one.name === name)?.id ?? ''
+  }
+  return { call, idOf }
+}
+
+test('a request with a revoked key is in the list with its reason within two seconds, and the list leads to the fix', async ({
+  page,
+  portal,
+}) => {
+  const [key = ''] = (await portal.command(['keys', 'create', 'lighthouse', '--role', 'gateway'])).split('\n')
+  const services = await startServicesBehind(portal.url, key.trim())
+  try {
+    await signIn(page, portal.url, developer)
+    const { call, idOf } = developerCalls(page, portal.url)
+    const { id } = await call<Named>('POST', '/applications', {
+      name: 'Lighthouse',
+      auth_strategy_id: await idOf('/applications/auth-strategies', 'API key'),
+    })
+    const product = await idOf('/products', 'Coast Forecast')
+    await call('POST', `/applications/${id}/registrations`, {
+      product_version_id: await idOf(`/products/${product}/versions`, 'v1'),
+    })
+    const credential = await call<{ id: string; credential: string }>(
+      'POST',
+      `/applications/${id}/credentials`,
+      { display_name: 'Lamp room' },
+    )
+    const send = async () => {
+      const headers = { 'x-api-key': credential.credential }
+      const response = await fetch(`${services.gateway}/coast/v1/warnings`, { headers })
+      return { status: response.status, requestId: response.headers.get('x-request-id') ?? '' }
+    }
+    expect((await send()).status).toBe(200)
+    await page.goto(`${portal.url}/application/${id}/application-dashboard`)
+    await expect(page.getByRole('heading', { name: 'Latest requests' })).toBeVisible()
+
+    await call('DELETE', `/applications/${id}/credentials/${credential.id}`)
+    const refused = await send()
+    expect(refused.status).toBe(401)
+    const list = page.getByRole('region', { name: 'Latest requests' })
+    const row = list.getByRole('row', { name: /GET \/warnings.*401/ })
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Update', exact: true }).click()
+      await expect(row).toContainText('Revoked key', { timeout: 250 })
+    }).toPass({ timeout: 2000, intervals: [50] })
+
+    await row.getByRole('button').press('Enter')
+    const details = list.getByRole('group', { name: 'Details of GET /warnings' })
+    await expect(details).toContainText('The key that was sent is revoked.')
+    await expect(details).toContainText('Lamp room (revoked)')
+    await expect(details).toContainText('GMT+5:45')
+    expect(await findings(page)).toEqual([])
+
+    // The filter is in the address, which can be sent to a colleague.
+    await page.getByRole('searchbox', { name: 'Request ID' }).fill(refused.requestId)
+    await expect(page).toHaveURL(new RegExp(`request_id=${refused.requestId}`))
+    await expect(list.getByRole('button')).toHaveCount(1)
+    await page.reload()
+    await expect(row).toBeVisible()
+    await expect(list.getByRole('button')).toHaveCount(1)
+    await page.getByRole('combobox', { name: 'Status class' }).selectOption('2xx')
+    await expect(page).toHaveURL(/status_class=2xx/)
+    await expect(page.getByRole('heading', { name: 'No request matches these filters' })).toBeVisible()
+    await page.goBack()
+    await row.getByRole('button').click()
+    await list.getByRole('link', { name: 'Credentials of Lighthouse' }).click()
+    await expect(page).toHaveURL(`${portal.url}/application/${id}`)
+    await expect(page.getByRole('heading', { name: 'Lighthouse', level: 1 })).toBeVisible()
+  } finally {
+    await services.close()
+  }
+})
