@@ -9,8 +9,7 @@ import type { Arrival } from '../../src/router'
 import { type Portal, portalFor } from '../../src/state'
 import type { FrameChrome, ShownScreen } from './frame-state'
 import type { FrameValues } from './frame-values'
-import { loadEmptyState, loadHeader, screens } from './screens'
-import { titleKeys } from './titles'
+import { loadHeader, screens } from './screens'
 
 export type ShownArrival = Extract<Arrival, { status: 'shown' }>
 
@@ -46,14 +45,12 @@ export async function elementFor(
 ): Promise<HTMLElement> {
   const { name } = match.route
   const screen = screens[name]
-  const declaration = await (screen ? screen.load() : loadEmptyState())
+  const declaration = await screen.load()
   const routes = messagesFor(language, 'routes')
   const context = portal.context.current
   const previous = shown()
   const element = previous?.name === name ? previous.element : createElement(declaration)
-  const properties = screen
-    ? (context && screen.properties?.({ match, location, context, portalTitle, t: routes })) || {}
-    : { heading: routes(titleKeys[name]), message: routes('notBuilt') }
+  const properties = context && screen.properties?.({ match, location, context, portalTitle, t: routes })
   return Object.assign(element, properties)
 }
 

@@ -18,7 +18,6 @@ export default {
   notFound: 'No trobat',
   forbidden: 'Accés prohibit',
   error: 'S’ha produït un error',
-  notBuilt: 'Aquesta pàgina encara no forma part del portal.',
   skipToContent: 'Salta al contingut',
   startFailed: 'No s’ha pogut iniciar el portal',
   screenFailed: 'No s’ha pogut carregar aquesta pàgina',

@@ -18,7 +18,6 @@ export default {
   notFound: 'Nicht gefunden',
   forbidden: 'Zugriff verweigert',
   error: 'Fehler',
-  notBuilt: 'Diese Seite gehört noch nicht zum Portal.',
   skipToContent: 'Zum Inhalt springen',
   startFailed: 'Das Portal konnte nicht starten',
   screenFailed: 'Diese Seite konnte nicht geladen werden',

@@ -15,7 +15,6 @@ export default {
   notFound: 'Not Found',
   forbidden: 'Forbidden',
   error: 'Error',
-  notBuilt: 'This page is not part of the portal yet.',
   skipToContent: 'Skip to content',
   startFailed: 'The portal could not start',
   screenFailed: 'This page could not be loaded',

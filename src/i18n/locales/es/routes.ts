@@ -18,7 +18,6 @@ export default {
   notFound: 'No encontrado',
   forbidden: 'Acceso prohibido',
   error: 'Se ha producido un error',
-  notBuilt: 'Esta página aún no forma parte del portal.',
   skipToContent: 'Saltar al contenido',
   startFailed: 'No se ha podido iniciar el portal',
   screenFailed: 'No se ha podido cargar esta página',

@@ -18,7 +18,6 @@ export default {
   notFound: 'Introuvable',
   forbidden: 'Accès interdit',
   error: 'Erreur',
-  notBuilt: 'Cette page ne fait pas encore partie du portail.',
   skipToContent: 'Aller au contenu',
   startFailed: 'Le portail n’a pas pu démarrer',
   screenFailed: 'Cette page n’a pas pu être chargée',
