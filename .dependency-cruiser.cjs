@@ -194,6 +194,18 @@ module.exports = {
       { path: kit },
       { path: '^(server|demo|test|scripts)/' },
     ),
+    rule(
+      'package-publishes-tags',
+      'the npm entries define tags as the loader does',
+      { path: '^package/', pathNot: '^package/.*[.]mjs$' },
+      { path: '^(src/(?!element/)|server/|demo/|test/|scripts/)' },
+    ),
+    rule(
+      'nothing-knows-the-package',
+      'it is made from the rest',
+      { path: '^(src|elements|server|demo)/' },
+      { path: '^package/' },
+    ),
     ...serverRules,
     rule(
       'mail-texts-are-a-leaf',

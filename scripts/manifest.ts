@@ -4,6 +4,7 @@ import { buildManifest, commonModule } from './manifest/build-manifest'
 import { describeTags } from './manifest/described-tags'
 import { vsCodeData, webTypes } from './manifest/editor-data'
 import { elementTypes } from './manifest/element-types'
+import { reactComponents } from './manifest/react-components'
 import { tagPages, tagsPage, tagTable } from './manifest/reference'
 import { readContract, readEntries, readTypes } from './manifest/read-contract'
 import { samples } from './manifest/samples'
@@ -45,6 +46,7 @@ const readmeTail = readmeRest.slice(readmeRest.indexOf(marks.end))
 const files: Readonly<Record<string, string>> = {
   'custom-elements.json': asJson(manifest),
   'package/types/elements.d.ts': elementTypes(described),
+  'package/react/tags.ts': reactComponents(described),
   'package/editors/html-custom-data.json': asJson(vsCodeData(described)),
   'package/editors/web-types.json': asJson(webTypes(described, version)),
   'docs/tags.md': tagsPage(manifest),

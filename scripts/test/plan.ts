@@ -108,8 +108,8 @@ function nodeJobs(options: PlanOptions): Job[] {
     const ofEngine = files.filter((file) =>
       enginesOf(file, options.engines, options.isEverything).includes(engine),
     )
-    // Commands and starts are those of the built server.
-    const isWaiting = (file: string) => options.stages.includes('build') && runsCommands(file)
+    // Commands, starts and packages are those of the built product.
+    const isWaiting = (file: string) => options.stages.includes('build') && runsProduct(file)
     return [ofEngine.filter(isWaiting), ofEngine.filter((file) => !isWaiting(file))].flatMap((some, index) =>
       groupFiles(some, secondsOf, NODE_GROUP_SECONDS).map((members) =>
         nodeJob(members, group, options.environmentOf(engine), [
@@ -241,7 +241,9 @@ function endToEndJobs(options: PlanOptions): Job[] {
 /** Playwright ends with an error when no test of its files has the tag. */
 const isTagged = (file: string) => readFileSync(file, 'utf8').includes(enginesTag)
 
-const runsCommands = (file: string) => readFileSync(file, 'utf8').includes('support/server/processes')
+/** Whether a file runs the built product: its commands or its packages. */
+const runsProduct = (file: string) =>
+  /support\/(server\/processes|packages)'/.test(readFileSync(file, 'utf8'))
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
 const reportPath = (name: string) => resolve(REPORTS, `${hashOf(name)}.json`)

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { resolve } from 'node:path'
 import { test } from 'node:test'
 import ts from 'typescript'
 import manifest from '../../custom-elements.json'
@@ -65,6 +66,10 @@ function typeErrors(): string[] {
     moduleResolution: ts.ModuleResolutionKind.Bundler,
     target: ts.ScriptTarget.ES2023,
     types: [],
+    paths: {
+      'portal-elements/configure': [resolve('src/element/configuration.ts')],
+      'portal-elements/portal-*': [resolve('package/types/elements.d.ts')],
+    },
   }
   const host = ts.createCompilerHost(options)
   const textOf = (path: string) => (path === types ? pageTypes() : files.get(path)?.source)

@@ -7,8 +7,8 @@ import { ConfigError } from '../config/environment'
 const entry = 'loader.js'
 
 const here = dirname(fileURLToPath(import.meta.url))
-/** Where `npm run build` puts it, seen from the bundle and from the sources. */
-const buildDirectories = [join(here, '../../dist/kit'), join(here, '../../../dist/kit')]
+/** Where the package has it, and where `npm run build` puts it, seen from the bundle and from the sources. */
+const buildDirectories = ['../kit', '../../dist/kit', '../../../dist/kit'].map((path) => join(here, path))
 
 /**
  * Returns the directory of the browser build: the one of the setting, else the one that was built beside the server.

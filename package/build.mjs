@@ -1,0 +1,142 @@
+/**
+ * Writes both packages as they are published: the kit into dist/package, the server into dist/server. The browser build and the
+ * server have to be built (`npm run build`).
+ */
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { integrityOf } from './integrity.mjs'
+import { cycloneDx, licenseTexts, readComponent } from './licenses.mjs'
+import { kitPackage, serverPackage } from './package-json.mjs'
+
+const BROWSER_BUILD = 'dist/kit'
+const KIT = 'dist/package'
+const SERVER = 'dist/server'
+/** Bundled into the browser build, and left to the application in the entries. */
+const REACT = ['react', 'react-dom', 'scheduler'].map((name) => `node_modules/${name}`)
+
+const read = (path) => readFileSync(path, 'utf8')
+const isCompressed = (path) => /\.(gz|br)$/.test(path)
+
+function write(path, text) {
+  mkdirSync(join(path, '..'), { recursive: true })
+  writeFileSync(path, text)
+}
+
+const writeJson = (path, value) => write(path, `${JSON.stringify(value, null, 2)}\n`)
+
+/** Declarations of a module, whose imports name files as Node resolves them. */
+function declarationsOf(path) {
+  const { outputText, diagnostics } = ts.transpileDeclaration(read(path), { fileName: path })
+  if (diagnostics?.length) throw new Error(ts.formatDiagnostics(diagnostics, hostOfMessages))
+  return outputText.replace(/(from ['"]\.[^'"]*)(['"])/g, '$1.js$2')
+}
+
+const hostOfMessages = {
+  getCanonicalFileName: (path) => path,
+  getCurrentDirectory: () => process.cwd(),
+  getNewLine: () => '\n',
+}
+
+function writeTypes(tags) {
+  for (const file of readdirSync('package/types')) {
+    cpSync(join('package/types', file), join(KIT, 'types', file))
+    // A page may import it for its types alone, which bundlers look up as a script.
+    write(join(KIT, 'types', file.replace(/\.d\.ts$/, '.js')), 'export {}\n')
+  }
+  const configuration = "export { configure, type KitOptions } from './types/configuration.js'\n"
+  const observe = "export { observe } from './types/observe.js'\n"
+  const elements = "export * from './types/elements.js'\n"
+  write(join(KIT, 'types/configuration.d.ts'), declarationsOf('src/element/configuration.ts'))
+  write(join(KIT, 'types/observe.d.ts'), declarationsOf('package/entries/observe.ts'))
+  write(
+    join(KIT, 'types/tag-props.d.ts'),
+    declarationsOf('package/react/tag-props.ts').replace('../types/', './'),
+  )
+  write(
+    join(KIT, 'react.d.ts'),
+    `${declarationsOf('package/react/tags.ts').replace('./tag-props', './types/tag-props')}export type { TagProps } from './types/tag-props.js'\n`,
+  )
+  write(join(KIT, 'configure.d.ts'), configuration)
+  for (const name of ['index', 'loader'])
+    write(join(KIT, `${name}.d.ts`), `${configuration}${observe}${elements}`)
+  for (const tag of tags) write(join(KIT, `${tag}.d.ts`), elements)
+}
+
+/** The manifest names modules of the package, not those of the sources. */
+function publishedManifest() {
+  const manifest = JSON.parse(read('custom-elements.json'))
+  for (const module of manifest.modules) module.path = module.path.replace(/^elements\/(.*)\.ts$/, '$1.js')
+  return manifest
+}
+
+/** Sorted by name, so that the same packages give the same files. */
+function componentsOf(folders) {
+  return folders.map(readComponent).sort((one, other) => (one.name < other.name ? -1 : 1))
+}
+
+function writeKit() {
+  const configuration = ['--config', 'package/vite.config.ts', '--logLevel', 'error']
+  execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', ...configuration], {
+    stdio: 'inherit',
+    env: { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
+  })
+  cpSync(BROWSER_BUILD, join(KIT, 'kit'), { recursive: true, filter: (path) => !isCompressed(path) })
+  const tags = JSON.parse(read('custom-elements.json')).modules.flatMap(({ declarations }) =>
+    declarations.flatMap(({ tagName }) => (tagName ? [tagName] : [])),
+  )
+  writeTypes(tags)
+  const manifest = kitPackage(tags)
+  writeJson(join(KIT, 'package.json'), manifest)
+  writeJson(join(KIT, 'custom-elements.json'), publishedManifest())
+  for (const name of ['html-custom-data.json', 'web-types.json'])
+    cpSync(`package/editors/${name}`, join(KIT, name))
+  cpSync('package/README.md', join(KIT, 'README.md'))
+  cpSync('LICENSE', join(KIT, 'LICENSE'))
+  const folders = [...read('.cache/bundled-packages.txt').split('\n'), ...REACT]
+  const components = componentsOf(folders)
+  write(join(KIT, 'THIRD-PARTY-LICENSES.txt'), licenseTexts(components))
+  writeJson(join(KIT, 'sbom.json'), cycloneDx({ name: manifest.name, version: manifest.version, components }))
+  writeJson(join(KIT, 'integrity.json'), integrityOf(join(KIT, 'kit'), manifest.version))
+}
+
+function writeServer() {
+  for (const name of ['bin', 'dist', 'schemas', 'portal-api.yaml']) {
+    cpSync(join('server', name), join(SERVER, name), {
+      recursive: true,
+      filter: (path) => !path.endsWith('.map'),
+    })
+  }
+  // With the compressed files, which the server sends as they are.
+  cpSync(BROWSER_BUILD, join(SERVER, 'kit'), { recursive: true })
+  cpSync('package/server-readme.md', join(SERVER, 'README.md'))
+  cpSync('LICENSE', join(SERVER, 'LICENSE'))
+  cpSync(join(KIT, 'THIRD-PARTY-LICENSES.txt'), join(SERVER, 'kit/THIRD-PARTY-LICENSES.txt'))
+  writeJson(join(SERVER, 'package.json'), serverPackage())
+  const { name, version } = serverPackage()
+  const listed = execFileSync(
+    'npm',
+    ['ls', '--workspace', 'server', '--omit', 'dev', '--all', '--parseable'],
+    {
+      encoding: 'utf8',
+    },
+  )
+  // The first are the workspaces themselves.
+  const folders = listed
+    .trim()
+    .split('\n')
+    .filter((folder) => folder.includes('node_modules/') && !folder.endsWith(`/${name}`))
+  writeJson(join(SERVER, 'sbom.json'), cycloneDx({ name, version, components: componentsOf(folders) }))
+}
+
+for (const [path, command] of [
+  [`${BROWSER_BUILD}/loader.js`, 'npm run build'],
+  ['server/dist/main.mjs', 'npm run build'],
+]) {
+  if (!existsSync(path)) throw new Error(`${path} is missing. Run \`${command}\` first.`)
+}
+rmSync(KIT, { recursive: true, force: true })
+rmSync(SERVER, { recursive: true, force: true })
+writeKit()
+writeServer()

@@ -1,0 +1,68 @@
+/** `package.json` of the two packages, as they are published. */
+import { readFileSync } from 'node:fs'
+
+const read = (path) => JSON.parse(readFileSync(path, 'utf8'))
+
+const KEYWORDS = [
+  'developer-portal',
+  'custom-elements',
+  'web-components',
+  'openapi',
+  'api-reference',
+  'login',
+]
+
+const script = (name) => ({ types: `./${name}.d.ts`, default: `./${name}.js` })
+const FRAMEWORKS = ['react', 'react-18', 'vue', 'svelte', 'solid']
+
+/** @param {readonly string[]} tags */
+function exportsOf(tags) {
+  const types = FRAMEWORKS.map((name) => [`./types/${name}`, script(`types/${name}`)])
+  return {
+    '.': script('index'),
+    './index': script('index'),
+    './loader': script('loader'),
+    './configure': script('configure'),
+    './react': script('react'),
+    './types': script('types/elements'),
+    ...Object.fromEntries(types),
+    ...Object.fromEntries(tags.map((tag) => [`./${tag}`, script(tag)])),
+    './kit/*': './kit/*',
+    './custom-elements.json': './custom-elements.json',
+    './html-custom-data.json': './html-custom-data.json',
+    './web-types.json': './web-types.json',
+    './integrity.json': './integrity.json',
+    './sbom.json': './sbom.json',
+    './package.json': './package.json',
+  }
+}
+
+/** React is the application's own: hooks were added to it in 19.2 that the elements use. */
+const PEERS = { react: '^19.2.0', 'react-dom': '^19.2.0' }
+
+/** @param {readonly string[]} tags Names of all tags. */
+export function kitPackage(tags) {
+  const { name, version, description, license, type } = read('package.json')
+  return {
+    name,
+    version,
+    description,
+    keywords: KEYWORDS,
+    license,
+    type,
+    exports: exportsOf(tags),
+    // For tools that do not read `exports`.
+    main: './index.js',
+    types: './index.d.ts',
+    customElements: './custom-elements.json',
+    'web-types': './web-types.json',
+    peerDependencies: PEERS,
+  }
+}
+
+/** The same as in the workspace, but published, and with the browser build. */
+export function serverPackage() {
+  const workspace = read('server/package.json')
+  // JSON leaves out what is undefined.
+  return { ...workspace, private: undefined, files: [...workspace.files, 'kit', 'sbom.json'] }
+}

@@ -1,0 +1,59 @@
+import { defineConfig, type PluginOption } from 'vite'
+import browserBuild from '../vite.config'
+import { listBundledPackages } from './bundled-packages'
+import { entryId, entryModules, tagNames } from './entry-modules'
+
+const isNamed = (plugin: PluginOption, name: string) =>
+  typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === name
+
+/**
+ * The entries of the npm package. They differ from the browser build in three ways: React is the application's own, the application's
+ * bundler decides on chunks, and importing an entry on a server does nothing. Other libraries are inside, as some of them are changed.
+ */
+export default defineConfig((environment) => {
+  const browser = browserBuild(environment)
+  const bundled = listBundledPackages('.cache/bundled-packages.txt')
+  return {
+    base: './',
+    publicDir: false,
+    define: browser.define,
+    // Applications have their own ways to ask for few chunks.
+    plugins: [
+      entryModules,
+      ...(browser.plugins ?? []).filter((plugin) => !isNamed(plugin, 'flat-imports')),
+      bundled.page,
+    ],
+    // A bundler copies the worker as a file, so it cannot have chunks beside it.
+    worker: {
+      format: 'es',
+      plugins: () => [bundled.worker],
+      rollupOptions: { output: { codeSplitting: false } },
+    },
+    build: {
+      outDir: 'dist/package',
+      target: 'es2022',
+      cssTarget: browser.build?.cssTarget,
+      modulePreload: false,
+      minify: false,
+      rollupOptions: {
+        external: /^react(-dom)?(\/|$)/,
+        input: {
+          index: entryId('index'),
+          loader: 'package/entries/loader.ts',
+          configure: 'package/entries/configure.ts',
+          react: 'package/react/tags.ts',
+          ...Object.fromEntries(tagNames.map((tag) => [tag, entryId(tag)])),
+        },
+        preserveEntrySignatures: 'strict',
+        treeshake: browser.build?.rollupOptions?.treeshake,
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'chunks/[name]-[hash].js',
+          assetFileNames: 'assets/[name]-[hash][extname]',
+          // Components run in the browser: React's server components import them as such.
+          banner: (chunk) => (chunk.name === 'react' ? "'use client';" : ''),
+        },
+      },
+    },
+  }
+})

@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { test } from 'node:test'
+import { publint } from 'publint'
+import manifest from '../../custom-elements.json'
+import { applicationWith, builtPackages, packed } from '../support/packages'
+import { freePort } from '../support/server/free-port'
+
+const KIT = 'dist/package'
+const SERVER = 'dist/server'
+const MAX_PACKED_BYTES = 2_500_000
+const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
+const tags = manifest.modules.flatMap(({ declarations }) =>
+  declarations.flatMap((one) => ('tagName' in one && one.tagName ? [one.tagName] : [])),
+)
+
+test('the package of the kit has its entries, the browser build, types and licenses, and nothing else', async () => {
+  await builtPackages()
+  const { files, bytes } = packed(KIT)
+  const named = files.filter((file) => !/^(chunks|assets|kit)\//.test(file)).sort()
+  const scripts = ['index', 'loader', 'configure', 'react', ...tags].flatMap((name) => [
+    `${name}.js`,
+    `${name}.d.ts`,
+  ])
+  const typed = ['elements', 'react', 'react-18', 'vue', 'svelte', 'solid'].flatMap((name) => [
+    `types/${name}.d.ts`,
+    `types/${name}.js`,
+  ])
+  const data = ['custom-elements', 'html-custom-data', 'web-types', 'integrity', 'sbom', 'package']
+  assert.deepEqual(
+    named,
+    [
+      ...scripts,
+      ...typed,
+      ...['types/configuration.d.ts', 'types/observe.d.ts', 'types/tag-props.d.ts'],
+      ...data.map((name) => `${name}.json`),
+      ...['LICENSE', 'README.md', 'THIRD-PARTY-LICENSES.txt'],
+    ].sort(),
+  )
+  const others = files.filter((file) => /^(chunks|assets|kit)\//.test(file))
+  assert.deepEqual(
+    others.filter((file) => !/\.(js|LICENSE\.txt)$/.test(file)),
+    [],
+  )
+  assert.ok(bytes < MAX_PACKED_BYTES, `${bytes} bytes packed`)
+})
+
+test('tools that check packages have no objection', async () => {
+  await builtPackages()
+  const { messages } = await publint({ pkgDir: KIT, strict: true })
+  assert.deepEqual(messages, [])
+})
+
+test('every entry may be imported on a server, where it defines nothing', async () => {
+  await builtPackages()
+  const application = applicationWith('portal-elements', packed(KIT).archive, ['react', 'react-dom'])
+  const names = Object.keys(readJson(`${KIT}/package.json`).exports).filter((name) => !/[*]|json$/.test(name))
+  assert.ok(names.length > tags.length)
+  const program = `
+    for (const name of ${JSON.stringify(names)}) await import('portal-elements' + name.slice(1))
+    const { PortalLogin } = await import('portal-elements/react')
+    const { renderToString } = await import('react-dom/server')
+    const { createElement } = await import('react')
+    const { observe } = await import('portal-elements')
+    observe({})
+    const props = { showRegisterLink: true, showBasicAuthLoginLink: false, className: 'wide', customErrorHandler() {}, onLoginSuccess() {} }
+    console.log(renderToString(createElement(PortalLogin, props, 'Without scripts')))
+    console.log(typeof globalThis.customElements)`
+  writeFileSync(join(application, 'main.mjs'), program)
+  const output = execFileSync(process.execPath, ['main.mjs'], { cwd: application, encoding: 'utf8' })
+  assert.deepEqual(output.trim().split('\n'), [
+    '<portal-login show-register-link="" show-basic-auth-login-link="false" class="wide">Without scripts</portal-login>',
+    'undefined',
+  ])
+})
+
+for (const resolution of ['bundler', 'nodenext']) {
+  test(`an application with the module resolution "${resolution}" gets the types of every entry`, async () => {
+    await builtPackages()
+    const application = applicationWith('portal-elements', packed(KIT).archive, [
+      ...['react', '@types/react', 'csstype', 'vue', '@vue', 'svelte', 'solid-js', '@types/estree'],
+    ])
+    cpSync('test/package/applications/application.tsx', join(application, 'application.tsx'))
+    writeFileSync(join(application, 'package.json'), '{ "type": "module" }')
+    const options = {
+      module: resolution === 'bundler' ? 'esnext' : 'nodenext',
+      moduleResolution: resolution,
+      ...{ target: 'es2022', lib: ['es2023', 'dom', 'dom.iterable'], jsx: 'react-jsx' },
+      ...{ strict: true, noEmit: true, types: [], preserveSymlinks: false },
+    }
+    const settings = { compilerOptions: options, files: ['application.tsx'] }
+    writeFileSync(join(application, 'tsconfig.json'), JSON.stringify(settings))
+    const compiler = 'node_modules/typescript-native/bin/tsc'
+    const { status, stdout } = spawnSync(process.execPath, [compiler, '--project', application], {
+      encoding: 'utf8',
+    })
+    assert.equal(status, 0, stdout)
+  })
+}
+
+test('what the browser build contains is listed with its licenses', async () => {
+  await builtPackages()
+  const { components } = readJson(`${KIT}/sbom.json`) as {
+    components: { name: string; version: string; licenses: { license: { id: string } }[] }[]
+  }
+  const texts = readFileSync(`${KIT}/THIRD-PARTY-LICENSES.txt`, 'utf8')
+  const names = components.map(({ name }) => name)
+  for (const name of ['react', 'react-dom', 'scheduler', 'i18next', 'ky', 'lit-html', 'js-yaml'])
+    assert.ok(names.includes(name), name)
+  // Tools that build it are not in it.
+  for (const name of ['vite', 'typescript', 'fastify']) assert.ok(!names.includes(name), name)
+  for (const { name, version, licenses } of components)
+    assert.ok(texts.includes(`${name} ${version} (${licenses[0]?.license.id})`), name)
+})
+
+test('each file of the browser build is listed with its hash', async () => {
+  await builtPackages()
+  const { files } = readJson(`${KIT}/integrity.json`) as {
+    files: Record<string, { integrity: string; bytes: number; immutable: boolean }>
+  }
+  const content = readFileSync(`${KIT}/kit/loader.js`)
+  assert.deepEqual(files['loader.js'], {
+    integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+    bytes: content.length,
+    immutable: false,
+  })
+  const inPackage = packed(KIT).files.flatMap((file) => (file.startsWith('kit/') ? [file.slice(4)] : []))
+  assert.deepEqual(Object.keys(files).sort(), inPackage.sort())
+  for (const [name, { immutable }] of Object.entries(files))
+    if (name.startsWith('chunks/')) assert.ok(immutable, name)
+})
+
+test('the package of the server has the program, the contract and the browser build, and nothing else', async () => {
+  await builtPackages()
+  const { files } = packed(SERVER)
+  const folders = new Set(files.map((file) => file.split('/')[0]))
+  assert.deepEqual([...folders].sort(), [
+    'LICENSE',
+    'README.md',
+    'bin',
+    'dist',
+    'kit',
+    'package.json',
+    'portal-api.yaml',
+    'sbom.json',
+    'schemas',
+  ])
+  assert.deepEqual(
+    files.filter((file) => file.endsWith('.map')),
+    [],
+  )
+  assert.deepEqual((await publint({ pkgDir: SERVER, strict: true })).messages, [])
+})
+
+test('what the server needs is listed', async () => {
+  await builtPackages()
+  const { components } = JSON.parse(readFileSync(`${SERVER}/sbom.json`, 'utf8')) as {
+    components: { name: string }[]
+  }
+  const names = components.map(({ name }) => name)
+  for (const name of ['fastify', 'pg', 'kysely', 'jose']) assert.ok(names.includes(name), name)
+  for (const name of ['react', 'vite', 'portal-server']) assert.ok(!names.includes(name), name)
+})
+
+test('the installed server starts and finds the kit in its own package', async (t) => {
+  await builtPackages()
+  const application = applicationWith('portal-server', packed(SERVER).archive, [])
+  // What the server depends on is installed beside it.
+  symlinkSync(resolve('node_modules'), join(application, 'node_modules/portal-server/node_modules'))
+  const port = await freePort()
+  const environment = { PORT: String(port), DATA_DIR: mkdtempSync(join(tmpdir(), 'server-data-')) }
+  const program = join(application, 'node_modules/portal-server/bin/portal-server.mjs')
+  const child = spawn(process.execPath, [program, 'start'], {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  t.after(() => child.kill('SIGKILL'))
+  let log = ''
+  await new Promise<void>((started, failed) => {
+    const read = (part: Buffer) => {
+      log += part.toString()
+      if (log.includes(`:${port}`)) started()
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('exit', () => failed(new Error(`The server has ended:\n${log}`)))
+  })
+  const response = await fetch(`http://localhost:${port}/kit/loader.js`)
+  assert.equal(response.status, 200, log)
+  assert.equal(await response.text(), readFileSync(`${SERVER}/kit/loader.js`, 'utf8'))
+})
