@@ -2,7 +2,7 @@ import { readServerTheme } from './server-theme'
 import { type ColorPair, type ReadColor, readPair } from './theme-values'
 
 /** Parses colors with a canvas, which returns every notation as hexadecimal. */
-function colorReader(): ReadColor {
+export function colorReader(): ReadColor {
   const canvas = document.createElement('canvas').getContext('2d')
   const after = (before: string, text: string) => {
     if (!canvas) return ''
