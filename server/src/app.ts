@@ -9,6 +9,7 @@ import { reportUndeclaredProxies, trustProxyOf } from './http/forwarded-headers'
 import { registerProbes } from './http/health'
 import { serveKit } from './http/kit'
 import { refuseUnknownHosts } from './http/known-hosts'
+import { serveBuilder } from './http/builder'
 import { showLocalInbox } from './http/local-inbox'
 import { servePortalPage } from './http/portal-page'
 import { bodyLimitBytes } from './http/problem-document'
@@ -60,6 +61,7 @@ export async function buildApp(services: Services, log?: LogTarget): Promise<Fas
   registerProbes(app, services.database)
   await serveKit(app, config.kitDir)
   showLocalInbox(app, services)
+  serveBuilder(app, services)
   servePortalPage(app, services)
   await app.register(async (scope) => addContractRoutes(scope, operations, services))
   return app

@@ -24,7 +24,14 @@ const sources: Readonly<Record<CaptchaSettings['provider'], PageSources>> = {
   turnstile: { 'script-src': turnstile, 'frame-src': turnstile },
 }
 
+/** Returns what a page loads for a captcha of the provider. */
+export const sourcesOf = (provider: CaptchaSettings['provider'] | undefined): PageSources =>
+  provider === undefined ? {} : sources[provider]
+
+export const isCaptchaProvider = (name: string): name is CaptchaSettings['provider'] =>
+  Object.hasOwn(sources, name)
+
 /** Returns what the portal page loads for the captcha of its registration. That page is for developers. */
 export function captchaSources(captcha: CaptchaSettings | null): PageSources {
-  return captcha?.kinds.includes('developer') ? sources[captcha.provider] : {}
+  return sourcesOf(captcha?.kinds.includes('developer') ? captcha.provider : undefined)
 }

@@ -16,6 +16,7 @@ const notPages = ['/api/', '/v2/', `${formsPrefix}/`, '/kit/', '/oauth/', '/.wel
 const pageStyles = `:root { color-scheme: var(--portal-color-scheme, light dark) }
 body { display: flex; min-height: 100vh; min-height: 100dvh; margin: 0 }
 portal-app { display: flex; flex: 1; min-width: 0 }
+portal-builder { flex: 1; min-width: 0 }
 `
 
 /** Every other path is the portal page: its router knows which paths exist. */

@@ -5,6 +5,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config'
 import type { PageSources } from './captcha-sources'
+import { kitPolicy } from './kit-policy'
 
 const always = {
   'x-content-type-options': 'nosniff',
@@ -36,31 +37,17 @@ export const crossOriginResource = { 'cross-origin-resource-policy': 'cross-orig
  * The portal page loads nothing but the kit, and cannot be framed.
  *
  * @param sources - What it may connect to besides this server.
- * @param captcha - What the script of a captcha provider needs. Such scripts do not know trusted types.
+ * @param captcha - What the script of a captcha provider needs.
  */
 export function pageHeaders(sources: readonly string[], captcha: PageSources = {}): Record<string, string> {
-  const isOwnScript = captcha['script-src'] === undefined
-  const policy = [
-    "default-src 'none'",
-    directive('script-src', "'self'", captcha['script-src']),
-    directive('style-src', "'self'", captcha['style-src']),
-    "img-src 'self' data:",
-    "font-src 'self'",
-    directive('connect-src', "'self'", ...new Set(sources), captcha['connect-src']),
-    "worker-src 'self' blob:",
-    ...(captcha['frame-src'] ? [directive('frame-src', captcha['frame-src'])] : []),
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    ...(isOwnScript ? ["require-trusted-types-for 'script'"] : []),
-  ]
+  const own = "'self'"
   return {
-    'content-security-policy': policy.join('; '),
+    'content-security-policy': kitPolicy({ kit: own, api: own, connect: sources, captcha, hasWorker: true }, [
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ]),
     // Pop-ups of single sign-on keep their opener.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
   }
-}
-
-function directive(name: string, ...sources: (string | undefined)[]): string {
-  return [name, ...sources.filter(Boolean)].join(' ')
 }

@@ -21,6 +21,7 @@ export interface PortalFile {
   sign_in?: { password?: boolean; sso?: boolean; providers?: IdentityProviderEntry[] }
   allowed_time_period?: '24h' | '90d'
   analytics?: boolean
+  builder?: boolean
   requests?: Partial<RequestSettings>
   appearance?: {
     welcome_message?: string

@@ -50,6 +50,7 @@ function settingsOf(file: PortalFile): PortalSettings {
     sign_in: signInOf(file),
     allowed_time_period: file.allowed_time_period ?? defaultSettings.allowed_time_period,
     analytics: file.analytics ?? defaultSettings.analytics,
+    builder: file.builder ?? defaultSettings.builder,
     requests: { ...defaultSettings.requests, ...file.requests },
     appearance: {
       welcome_message: appearance.welcome_message?.trim() || null,

@@ -124,6 +124,8 @@ export interface PortalSettings {
   allowed_time_period: '24h' | '90d'
   /** Whether developers see how their requests went. */
   analytics: boolean
+  /** Whether `/builder` makes tags to paste into other pages. */
+  builder: boolean
   requests: RequestSettings
   appearance: {
     welcome_message: string | null
@@ -153,6 +155,7 @@ export const defaultSettings: PortalSettings = {
   sign_in: { password: true, sso: false, providers: [] },
   allowed_time_period: '24h',
   analytics: true,
+  builder: false,
   requests: { days: 30, fields: [] },
   appearance: { welcome_message: null, primary_header: null, theme: {} },
   flags: {},

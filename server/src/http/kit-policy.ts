@@ -1,0 +1,44 @@
+import type { PageSources } from './captcha-sources'
+
+/** What decides which Content Security Policy a page with tags of the kit needs. */
+export interface KitPolicyOptions {
+  /** Source of the kit. */
+  readonly kit: string
+  /** Source of the Portal API. */
+  readonly api: string
+  /** Further sources that the tags connect to. */
+  readonly connect?: readonly string[]
+  /** What the script of a captcha provider needs. Such scripts do not know trusted types. */
+  readonly captcha?: PageSources
+  /** The page reads API descriptions, which is done in a worker. */
+  readonly hasWorker?: boolean
+}
+
+/**
+ * Returns the Content Security Policy of a page with tags of the kit: what the guide for embedders says, and what the pages of the
+ * portal have themselves.
+ *
+ * @param others - Further directives of the page.
+ */
+export function kitPolicy(
+  { kit, api, connect = [], captcha = {}, hasWorker = false }: KitPolicyOptions,
+  others: readonly string[] = [],
+): string {
+  const isOwnScript = captcha['script-src'] === undefined
+  return [
+    "default-src 'none'",
+    directive('script-src', kit, captcha['script-src']),
+    directive('style-src', kit, captcha['style-src']),
+    directive('img-src', "'self'", 'data:', api),
+    "font-src 'self'",
+    directive('connect-src', api, ...connect, captcha['connect-src']),
+    ...(hasWorker ? ["worker-src 'self' blob:"] : []),
+    ...(captcha['frame-src'] ? [directive('frame-src', captcha['frame-src'])] : []),
+    ...others,
+    ...(isOwnScript ? ["require-trusted-types-for 'script'"] : []),
+  ].join('; ')
+}
+
+function directive(name: string, ...sources: (string | undefined)[]): string {
+  return [name, ...new Set(sources.filter(Boolean))].join(' ')
+}
