@@ -105,6 +105,16 @@ module.exports = {
       { path: '^src/element/' },
     ),
     rule(
+      'builder-is-a-page-of-its-own',
+      'what only the page /builder needs adds no byte to any tag',
+      {
+        path: kit,
+        pathNot:
+          '^(elements/builder[.]ts$|src/screens/builder/|src/i18n/page-locales/|src/i18n/messages[.]ts$)',
+      },
+      { path: '^src/(screens/builder|i18n/page-locales)/' },
+    ),
+    rule(
       'parts-are-below-screens',
       'dependencies point down',
       { path: '^src/(parts|ui|state|router|reference|i18n|theme|api|lib)/' },

@@ -36,6 +36,18 @@ const ownEntities: Plugin = {
     id === 'markdown-to-jsx/entities' ? resolve('src/parts/document/entities.ts') : undefined,
 }
 
+/** What turns sources of the kit into modules for browsers, in every build of them. */
+export const kitPlugins = () => [
+  react(),
+  stylesFollowImports(),
+  textsFollowImports(),
+  plainDynamicImports,
+  leanIcons,
+  ownEntities,
+  fitStoplight(),
+  flatImports,
+]
+
 /**
  * The browser build: entries that a page names in a script tag, with hashed chunks beside them. Several entries rather
  * than library mode, because library mode neither minifies white space nor replaces NODE_ENV, which would ship React's
@@ -44,16 +56,7 @@ const ownEntities: Plugin = {
 export default defineConfig(({ command }) => ({
   base: './',
   publicDir: false,
-  plugins: [
-    react(),
-    stylesFollowImports(),
-    textsFollowImports(),
-    plainDynamicImports,
-    leanIcons,
-    ownEntities,
-    fitStoplight(),
-    flatImports,
-  ],
+  plugins: kitPlugins(),
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   // In development libraries are bundled apart.
   optimizeDeps: { rolldownOptions: { plugins: [fitStoplight({ isApart: true })] } },

@@ -82,7 +82,12 @@ function writeKit() {
     stdio: 'inherit',
     env: { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
   })
-  cpSync(BROWSER_BUILD, join(KIT, 'kit'), { recursive: true, filter: (path) => !isCompressed(path) })
+  // The page of the portal that makes tags belongs to the server.
+  const isPage = (path) => path.startsWith(join(BROWSER_BUILD, 'builder'))
+  cpSync(BROWSER_BUILD, join(KIT, 'kit'), {
+    recursive: true,
+    filter: (path) => !isCompressed(path) && !isPage(path),
+  })
   const tags = JSON.parse(read('custom-elements.json')).modules.flatMap(({ declarations }) =>
     declarations.flatMap(({ tagName }) => (tagName ? [tagName] : [])),
   )

@@ -19,5 +19,6 @@ function compressFiles(folder) {
 }
 
 run('npx', ['vite', 'build', '--logLevel', 'warn'])
+run('npx', ['vite', 'build', '--logLevel', 'warn', '--config', 'vite.builder.config.ts'])
 compressFiles(KIT)
 run('node', ['server/build.mjs'])

@@ -25,6 +25,13 @@ async function loadNamespace(language: Language, namespace: Namespace): Promise<
   translators.set(`${language}/${namespace}`, translate)
 }
 
+/** Adds the texts of a namespace that is not among `locales`, because only one page of the portal has it. */
+export function registerMessages(language: Language, namespace: Namespace, texts: Texts): void {
+  const id = `${language}/${namespace}`
+  translators.set(id, plainTexts(texts))
+  loading.set(id, Promise.resolve())
+}
+
 /**
  * Loads the texts of a language that are not there yet; `common` is always loaded as well. A failed load is tried again by the
  * next call.

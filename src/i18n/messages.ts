@@ -5,6 +5,7 @@ import type secrets from './locales/en/secrets'
 import type applicationForm from './locales/en/application-form'
 import type application from './locales/en/application'
 import type registration from './locales/en/registration'
+import type builder from './page-locales/en/builder'
 import type catalog from './locales/en/catalog'
 import type common from './locales/en/common'
 import type copy from './locales/en/copy'
@@ -40,6 +41,7 @@ export interface Messages {
   'application-form': typeof applicationForm
   application: typeof application
   registration: typeof registration
+  builder: typeof builder
   catalog: typeof catalog
   common: typeof common
   copy: typeof copy

@@ -21,6 +21,7 @@ const offences: Record<string, [from: string, to: string]> = {
   'nothing-below-knows-elements': ['src/state/a.ts', 'elements/portal-x.ts'],
   'screens-are-separate': ['src/screens/x/x.tsx', 'src/screens/y/y.tsx'],
   'screens-are-plain-react': ['src/screens/z/z.tsx', 'src/element/x.ts'],
+  'builder-is-a-page-of-its-own': ['elements/portal-b.ts', 'src/screens/builder/builder.tsx'],
   'parts-are-below-screens': ['src/parts/p/p.tsx', 'src/screens/y/y.tsx'],
   'bridge-knows-no-screen': ['src/element/b.ts', 'src/ui/x.tsx'],
   'ui-knows-no-domain': ['src/ui/d.tsx', 'src/api/x.ts'],

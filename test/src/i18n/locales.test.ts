@@ -3,16 +3,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { type Language, languages } from '../../../src/i18n'
 
-const locales = new URL('../../../src/i18n/locales/', import.meta.url)
-const namespacesOf = (language: Language): string[] => readdirSync(new URL(`${language}/`, locales)).sort()
+/** The second folder has texts that only a page of the portal's own needs. */
+const folders = ['locales', 'page-locales'].map(
+  (name) => new URL(`../../../src/i18n/${name}/`, import.meta.url),
+)
+const namespacesOf = (language: Language): string[] =>
+  folders.flatMap((folder) => readdirSync(new URL(`${language}/`, folder))).sort()
+const pageNamespaces = readdirSync(new URL('en/', folders[1]))
 
 async function textsOf(language: Language, file: string): Promise<Record<string, string>> {
-  // Written out, so that the bundle of the tests has every file.
   const namespace = file.replace(/\.ts$/, '')
-  const module = (await import(`../../../src/i18n/locales/${language}/${namespace}.ts`)) as {
-    default: Record<string, string>
-  }
-  return module.default
+  // Written out, so that the bundle of the tests has every file.
+  const load = pageNamespaces.includes(file)
+    ? import(`../../../src/i18n/page-locales/${language}/${namespace}.ts`)
+    : import(`../../../src/i18n/locales/${language}/${namespace}.ts`)
+  return ((await load) as { default: Record<string, string> }).default
 }
 
 /** Names between the braces; the format behind a comma may differ. */
@@ -25,6 +30,8 @@ const optionalIn = (language: Language) => (key: string) =>
 // Texts that are the same word in both languages. Everything else that reads like English was forgotten.
 const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
   ca: [
+    'builder.contrast',
+    'builder.element',
     'dashboard.someVersions',
     'dashboard.total',
     'docs.errorCode',
@@ -32,14 +39,16 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
     'reference.webhooks',
     'registration.statusOf',
     'registration.versions',
-  ], // Error, Webhooks, Versions, Total
-  // Dashboard, Status, Name, Scopes, Details, Labels, Code, Version, Callbacks, Webhooks, APIs, Server: German words by now
+  ], // Contrast, Element, Error, Webhooks, Versions, Total
+  // Dashboard, Status, Name, Scopes, Code, Element, Details, Labels, Version, Callbacks, Webhooks, APIs, Server: German words by now
   de: [
     'application.dashboard',
     'application.status',
     'application.version',
     'applications.name',
     'applications.scopes',
+    'builder.code',
+    'builder.element',
     'catalog.details',
     'catalog.labels',
     'document.code',
@@ -65,6 +74,7 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
     'application.actions',
     'application.version',
     'applications.description',
+    'builder.code',
     'catalog.description',
     'common.pages',
     'dashboard.15m',

@@ -1,0 +1,39 @@
+import type { Configuration, Host } from '../configuration'
+import { tagAttributes } from '../configuration'
+import { elementOf } from '../manifest'
+import { angularSnippets } from './angular'
+import { escapeHtml, elementMarkup, htmlAttribute } from './markup'
+import { reactSnippets } from './react'
+import type { Snippet, Tag } from './tag'
+import { vueSnippets } from './vue'
+import { cmsSnippets } from './cms'
+
+function htmlSnippets({ name, attributes, script }: Tag): Snippet[] {
+  const written = attributes.map(([attribute, value]) => htmlAttribute(attribute, value))
+  return [{ lang: 'html', text: `${script}\n\n${elementMarkup(name, written)}` }]
+}
+
+const makers: Readonly<Record<Host, (tag: Tag) => Snippet[]>> = {
+  html: htmlSnippets,
+  react: reactSnippets,
+  vue: vueSnippets,
+  angular: angularSnippets,
+  wordpress: cmsSnippets,
+}
+
+/**
+ * Returns the code to paste.
+ *
+ * @param portal - Origin of the portal, which serves the kit and its API.
+ */
+export function snippetsOf(configuration: Configuration, portal: string): Snippet[] {
+  const { tag: name, host } = configuration
+  const url = escapeHtml(portal)
+  return makers[host]({
+    name,
+    attributes: tagAttributes(configuration),
+    componentName: name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    event: elementOf(name)?.ownEvents[0],
+    script: `<script type="module" src="${url}/kit/loader.js" data-api-base-url="${url}"></script>`,
+  })
+}

@@ -1,0 +1,20 @@
+/** One piece of code, for one file. */
+export interface Snippet {
+  /** Name of the file; undefined where the code goes anywhere. */
+  readonly file?: string
+  /** Language for the colors. */
+  readonly lang: string
+  readonly text: string
+}
+
+/** What the code of a host is made from. */
+export interface Tag {
+  readonly name: string
+  readonly attributes: readonly (readonly [name: string, value: string])[]
+  /** `PortalLogin`. */
+  readonly componentName: string
+  /** The first event that only this tag has. */
+  readonly event: string | undefined
+  /** Script tag that loads the kit, as HTML. */
+  readonly script: string
+}
