@@ -1,4 +1,4 @@
-import { event, lazyExport, screenElement, text } from '../src/element/declare'
+import { choice, event, lazyExport, screenElement, text } from '../src/element/declare'
 
 /**
  * How the requests of one application went: figures, charts over time by product version and by status code, and the latest requests,
@@ -18,6 +18,11 @@ export default screenElement({
     period: text('24h'),
     /** IDs of the product versions whose requests count, separated by commas. Default: all. */
     productVersion: text(''),
+    /**
+     * What renders the charts: the portal itself, or Frappe Charts, which is loaded only then. Frappe Charts needs a page that allows
+     * inline styles and does not require Trusted Types; where they are required, the portal's own charts are shown.
+     */
+    charts: choice(['portal', 'frappe'], 'portal'),
     /** Which of the latest requests are listed, by their status: `2xx`, `3xx`, `4xx` or `5xx`. Default: all. */
     statusClass: text(''),
     /** ID of the credential whose latest requests are listed. Default: all. */

@@ -56,7 +56,7 @@ export const PortalCopyId: TagComponent<'portal-copy-id'> = /* @__PURE__ */ crea
 
 /** How the requests of one application went: figures, charts over time by product version and by status code, and the latest requests, each with the reason of its status. */
 export const PortalDashboard: TagComponent<'portal-dashboard'> = /* @__PURE__ */ createTag('portal-dashboard', () => import('../../elements/portal-dashboard'), {
-  properties: [...properties, 'application', 'period', 'productVersion', 'statusClass', 'credential', 'requestId', 'applicationHref', 'specHref'],
+  properties: [...properties, 'application', 'period', 'productVersion', 'charts', 'statusClass', 'credential', 'requestId', 'applicationHref', 'specHref'],
   events: [...events, 'dashboard-loaded'],
 })
 

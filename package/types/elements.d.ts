@@ -356,6 +356,8 @@ export interface PortalDashboardAttributes extends PortalElementAttributes {
   period?: string | undefined
   /** IDs of the product versions whose requests count, separated by commas. Default: all. */
   'product-version'?: string | undefined
+  /** What renders the charts: the portal itself, or Frappe Charts, which is loaded only then. Frappe Charts needs a page that allows inline styles and does not require Trusted Types; where they are required, the portal's own charts are shown. */
+  charts?: 'portal' | 'frappe' | undefined
   /** Which of the latest requests are listed, by their status: `2xx`, `3xx`, `4xx` or `5xx`. Default: all. */
   'status-class'?: string | undefined
   /** ID of the credential whose latest requests are listed. Default: all. */
@@ -375,6 +377,8 @@ export interface PortalDashboardProperties extends PortalElementProperties {
   period: string
   /** IDs of the product versions whose requests count, separated by commas. Default: all. */
   productVersion: string
+  /** What renders the charts: the portal itself, or Frappe Charts, which is loaded only then. Frappe Charts needs a page that allows inline styles and does not require Trusted Types; where they are required, the portal's own charts are shown. */
+  charts: 'portal' | 'frappe'
   /** Which of the latest requests are listed, by their status: `2xx`, `3xx`, `4xx` or `5xx`. Default: all. */
   statusClass: string
   /** ID of the credential whose latest requests are listed. Default: all. */

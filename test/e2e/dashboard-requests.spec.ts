@@ -1,46 +1,19 @@
-import type { Page } from '@playwright/test'
 import { startServicesBehind } from '../support/demo-services'
+import { createGatewayKey, developerCalls } from './support/analytics'
 import { findings } from './support/findings'
 import { developer, expect, signIn, test } from './support/portal'
 
 test.use({ timezoneId: 'Asia/Kathmandu' })
 
-interface Named {
-  readonly id: string
-  readonly name: string
-}
-
-/** What the developer does elsewhere, by the portal's API. */
-function developerCalls(page: Page, portalUrl: string) {
-  const call = async <T>(method: 'GET' | 'POST' | 'DELETE', path: string, data?: object) => {
-    const response = await page.request.fetch(`${portalUrl}/api/v2${path}`, { method, data })
-    expect(response.ok(), path).toBe(true)
-    return (response.status() === 204 ? undefined : await response.json()) as T
-  }
-  const idOf = async (path: string, name: string) => {
-    const { data } = await call<{ data: Named[] }>('GET', path)
-    return data.find((one) => one.name === name)?.id ?? ''
-  }
-  return { call, idOf }
-}
-
 test('a request with a revoked key is in the list with its reason within two seconds, and the list leads to the fix', async ({
   page,
   portal,
 }) => {
-  const [key = ''] = (await portal.command(['keys', 'create', 'lighthouse', '--role', 'gateway'])).split('\n')
-  const services = await startServicesBehind(portal.url, key.trim())
+  const services = await startServicesBehind(portal.url, await createGatewayKey(portal, 'lighthouse'))
   try {
     await signIn(page, portal.url, developer)
-    const { call, idOf } = developerCalls(page, portal.url)
-    const { id } = await call<Named>('POST', '/applications', {
-      name: 'Lighthouse',
-      auth_strategy_id: await idOf('/applications/auth-strategies', 'API key'),
-    })
-    const product = await idOf('/products', 'Coast Forecast')
-    await call('POST', `/applications/${id}/registrations`, {
-      product_version_id: await idOf(`/products/${product}/versions`, 'v1'),
-    })
+    const { call, createApplication } = developerCalls(page.request, portal.url)
+    const id = await createApplication('Lighthouse')
     const credential = await call<{ id: string; credential: string }>(
       'POST',
       `/applications/${id}/credentials`,
@@ -64,6 +37,10 @@ test('a request with a revoked key is in the list with its reason within two sec
       await page.getByRole('button', { name: 'Update', exact: true }).click()
       await expect(row).toContainText('Revoked key', { timeout: 250 })
     }).toPass({ timeout: 2000, intervals: [50] })
+
+    // Exactly these two requests count.
+    await expect(page.getByRole('list', { name: 'Legend of Requests' })).toHaveText('Coast Forecast - v12')
+    await expect(page.getByRole('list', { name: 'Legend of 4xx by status code' })).toHaveText('4011 · 100%')
 
     await row.getByRole('button').press('Enter')
     const details = list.getByRole('group', { name: 'Details of GET /warnings' })

@@ -1,17 +1,11 @@
 import { expect } from '@open-wc/testing'
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands'
 import { type Language, languages } from '../../src/i18n'
-import type { DeveloperElsewhere } from '../support/developer'
+import { type Clock, createClock, showDashboard } from '../support/clock'
 import { robin, signIn } from '../support/developer'
 import { nextEvent, shows, waitFor } from '../support/mount'
-import {
-  type BrowserPortal,
-  type PortalAddress,
-  realPortal,
-  reportTraffic,
-  sharedPortal,
-} from '../support/portal'
-import { choose, type Screen, show, type } from '../support/screen'
+import { type BrowserPortal, realPortal, reportTraffic, sharedPortal } from '../support/portal'
+import { choose, type Screen, type } from '../support/screen'
 import { levels, strategySettings } from '../support/strategies'
 
 const settings = {
@@ -21,24 +15,10 @@ const settings = {
 }
 const harbour = sharedPortal({ settings, products: [levels] })
 
-interface Clock {
-  readonly portal: PortalAddress
-  readonly developer: DeveloperElsewhere
-  readonly id: string
-  readonly version: string
-}
-
-async function clockOf(portal: PortalAddress, developer: DeveloperElsewhere): Promise<Clock> {
-  const { id } = await developer.createApplication('API key', { name: 'Clock' })
-  const { Levels } = await developer.names('/products')
-  const versions = await developer.names(`/products/${Levels}/versions`)
-  return { portal, developer, id, version: versions['2.0'] ?? '' }
-}
-
 /** An application of a developer of its own. */
 async function newClock(): Promise<Clock> {
   const portal = await harbour()
-  return clockOf(portal, await signIn(portal, await portal.freshDeveloper()))
+  return createClock(portal, await signIn(portal, await portal.freshDeveloper()))
 }
 
 const createKey = ({ developer, id }: Clock, name: string) =>
@@ -54,25 +34,17 @@ interface Reported {
 }
 
 /** Reports requests of the last minutes, the first one being the latest. */
-const report = ({ portal, id, version }: Clock, requests: readonly Reported[], secondsAgo = 1) => {
+const report = ({ portal, id, versions }: Clock, requests: readonly Reported[], secondsAgo = 1) => {
   const now = Date.now()
   return reportTraffic(
     portal,
     requests.map((request, at) => ({
       started_at: now - (secondsAgo + at) * 1000,
       application_id: id,
-      product_version_id: version,
+      product_version_id: versions['2.0'] ?? '',
       ...request,
     })),
   )
-}
-
-function dashboard({ portal, id }: Clock, attributes = '', lang = 'en'): Screen {
-  const screen = show(
-    `<portal-dashboard api-base-url="${portal.url}" lang="${lang}" application="${id}" ${attributes}></portal-dashboard>`,
-  )
-  screen.element.addEventListener('navigate', (event) => event.preventDefault())
-  return screen
 }
 
 /** Two letters for a number: identifiers in a path are grouped. */
@@ -91,7 +63,7 @@ it('lists the latest requests: when, what, how it went, how long it took, and wi
     { status: 404, path: '/levels/tide', request_id: 'r-2', credential_id: key.id },
     { status: 200, path: '/levels', request_id: 'r-1', credential_id: key.id },
   ])
-  const screen = dashboard(clock, 'theme="light"')
+  const screen = showDashboard(clock, 'theme="light"')
   await screen.find('heading', 'Latest requests')
   await shows(screen.element, 'Requests are kept for 7 days.')
   await waitFor(() => rowsOf(screen).length === 2)
@@ -128,7 +100,7 @@ it('opens each refusal with the keyboard to the rule that refused it, what to do
     clock,
     reasons.map((reason) => ({ status: 401, path: `/levels/${reason}`, reason })),
   )
-  const screen = dashboard(
+  const screen = showDashboard(
     clock,
     'theme="dark" application-href="/apps/{application}" spec-href="/reference/{version}"',
   )
@@ -145,7 +117,7 @@ it('opens each refusal with the keyboard to the rule that refused it, what to do
     expect(found.map(({ textContent }) => textContent)).to.deep.equal(links)
     for (const link of found)
       expect(link.pathname).to.equal(
-        link.textContent?.startsWith('API') ? `/reference/${clock.version}` : `/apps/${clock.id}`,
+        link.textContent?.startsWith('API') ? `/reference/${clock.versions['2.0']}` : `/apps/${clock.id}`,
       )
   }
   await screen.isAccessible()
@@ -164,7 +136,7 @@ it('says in every language why each request has its status', async () => {
   ])
   const texts = new Map<Language, string[]>()
   for (const language of languages) {
-    const screen = dashboard(clock, '', language)
+    const screen = showDashboard(clock, '', language)
     await waitFor(() => rowsOf(screen).length === 12)
     for (const row of rowsOf(screen)) row.querySelector('button')?.click()
     await waitFor(() => screen.element.querySelectorAll('.pe-request-reason').length === 12)
@@ -197,7 +169,7 @@ it('shows what is known of a request beside its reason, and lists only those of 
     },
   ])
   await clock.developer.call(`DELETE /applications/${clock.id}/credentials/${old.id}`)
-  const screen = dashboard(clock)
+  const screen = showDashboard(clock)
   ;(await opener(screen, /\/levels\/high/)).click()
   const details = await screen.find('group', 'Details of GET /levels/high')
   const facts = Object.fromEntries(
@@ -233,7 +205,7 @@ it('lists what the reader filters by: status, and the ID of one request', async 
     { status: 404, path: '/levels/ebb', request_id: 'r-4' },
     { status: 200, path: '/levels/high', request_id: 'r-2' },
   ])
-  const screen = dashboard(clock, 'status-class="4xx"')
+  const screen = showDashboard(clock, 'status-class="4xx"')
   await waitFor(() => pathsOf(screen).join() === 'GET /levels/ebb')
   choose(await screen.find<HTMLSelectElement>('combobox', 'Status class'), '5xx: server error')
   await waitFor(() => pathsOf(screen).join() === 'GET /levels/storm')
@@ -258,7 +230,7 @@ it('leads from page to page', async () => {
     clock,
     Array.from({ length: 60 }, (_one, at) => ({ path: `/levels/${letters(at)}` })),
   )
-  const screen = dashboard(clock)
+  const screen = showDashboard(clock)
   await waitFor(() => rowsOf(screen).length === 25)
   expect((await screen.find<HTMLButtonElement>('button', 'Newer')).disabled).to.equal(true)
   await screen.press('Older')
@@ -281,7 +253,7 @@ it('takes in new requests without a jump: what is open stays open, in the same p
     Array.from({ length: 20 }, (_one, at) => ({ path: `/levels/${letters(at)}`, status: 404 })),
     60,
   )
-  const screen = dashboard(clock)
+  const screen = showDashboard(clock)
   const button = await opener(screen, /\/levels\/ad,/)
   button.focus()
   button.click()
@@ -314,8 +286,8 @@ it('takes in new requests without a jump: what is open stays open, in the same p
 
 it('says what will be here, and offers another attempt where the server is gone', async () => {
   const portal: BrowserPortal = await realPortal({ settings, products: [levels], developers: [robin] })
-  const clock = await clockOf(portal, await signIn(portal))
-  const screen = dashboard(clock, 'theme="light"')
+  const clock = await createClock(portal, await signIn(portal))
+  const screen = showDashboard(clock, 'theme="light"')
   await screen.find('heading', 'No requests yet')
   await screen.isAccessible()
   await report(clock, [{ path: '/levels/low' }])
@@ -336,8 +308,8 @@ it('has no list in a portal that keeps no requests', async () => {
     products: [levels],
     developers: [robin],
   })
-  const clock = await clockOf(portal, await signIn(portal))
-  const screen = dashboard(clock)
+  const clock = await createClock(portal, await signIn(portal))
+  const screen = showDashboard(clock)
   await nextEvent(screen.element, 'dashboard-loaded')
   expect(screen.all('heading', 'Latest requests')).to.have.length(0)
 })
@@ -347,7 +319,7 @@ it('is usable in a narrow window and in forced colors', async () => {
   await report(clock, [{ status: 401, reason: 'not_registered', path: `/levels${'/depth'.repeat(12)}` }])
   await setViewport({ width: 320, height: 640 })
   try {
-    const screen = dashboard(clock, 'theme="light"')
+    const screen = showDashboard(clock, 'theme="light"')
     ;(await opener(screen, /depth/)).click()
     await screen.find('link', 'Registrations of Clock')
     expect(document.documentElement.scrollWidth).to.be.at.most(320)

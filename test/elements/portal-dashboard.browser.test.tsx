@@ -1,16 +1,10 @@
 import { expect } from '@open-wc/testing'
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands'
-import type { DeveloperElsewhere } from '../support/developer'
+import { type Clock, createClock, legendOf, showDashboard } from '../support/clock'
 import { robin, signIn } from '../support/developer'
 import { nextEvent, shows, waitFor } from '../support/mount'
-import {
-  type BrowserPortal,
-  type PortalAddress,
-  realPortal,
-  reportTraffic,
-  sharedPortal,
-} from '../support/portal'
-import { choose, type Screen, show } from '../support/screen'
+import { type BrowserPortal, realPortal, reportTraffic, sharedPortal } from '../support/portal'
+import { choose, type Screen } from '../support/screen'
 import { levels, strategySettings } from '../support/strategies'
 
 const settings = { ...strategySettings, allowed_time_period: '90d' }
@@ -19,37 +13,16 @@ const harbour = sharedPortal({ settings, products: [levels] })
 const minute = 60_000
 const hour = 60 * minute
 
-interface Clock {
-  readonly portal: PortalAddress
-  readonly developer: DeveloperElsewhere
-  readonly id: string
-  /** IDs by name. */
-  readonly versions: Readonly<Record<string, string>>
-}
-
-async function clockOf(portal: PortalAddress, developer: DeveloperElsewhere): Promise<Clock> {
-  const application = await developer.createApplication('API key', { name: 'Clock' })
-  await developer.register(application, 'Levels', '2.0')
-  await developer.register(application, 'Levels', '1.0')
-  const { Levels } = await developer.names('/products')
-  return {
-    portal,
-    developer,
-    id: application.id,
-    versions: await developer.names(`/products/${Levels}/versions`),
-  }
-}
-
 /** An application of a developer of its own, registered for two versions. */
 async function newClock(): Promise<Clock> {
   const portal = await harbour()
-  return clockOf(portal, await signIn(portal, await portal.freshDeveloper()))
+  return createClock(portal, await signIn(portal, await portal.freshDeveloper()))
 }
 
 /** The same in a portal that ends with the test. */
 async function ownClock(own: object = settings): Promise<Clock & { portal: BrowserPortal }> {
   const portal = await realPortal({ settings: { ...own }, products: [levels], developers: [robin] })
-  return { ...(await clockOf(portal, await signIn(portal))), portal }
+  return { ...(await createClock(portal, await signIn(portal))), portal }
 }
 
 /** Seven requests of the last minutes, three of them errors, and one of yesterday. */
@@ -76,14 +49,6 @@ async function withTraffic(clock: Clock): Promise<Clock> {
   return clock
 }
 
-function dashboard({ portal, id }: Clock, attributes = ''): Screen {
-  const screen = show(
-    `<portal-dashboard api-base-url="${portal.url}" lang="en" application="${id}" ${attributes}></portal-dashboard>`,
-  )
-  screen.element.addEventListener('navigate', (event) => event.preventDefault())
-  return screen
-}
-
 const loaded = (screen: Screen) => nextEvent<{ period: string }>(screen.element, 'dashboard-loaded')
 
 const figure = async (screen: Screen, name: string) => {
@@ -93,31 +58,26 @@ const figure = async (screen: Screen, name: string) => {
   return terms.find((term) => term.textContent === name)?.nextElementSibling?.firstElementChild?.textContent
 }
 
-const legend = async (screen: Screen, chart: string) => {
-  const list = await screen.find('list', `Legend of ${chart}`)
-  return [...list.querySelectorAll('li')].map((item) =>
-    [...item.querySelectorAll('span')].map((part) => part.textContent),
-  )
-}
-
 it('shows exactly the requests that a gateway has reported', async () => {
   const clock = await withTraffic(await newClock())
-  const screen = dashboard(clock, 'theme="light"')
+  const screen = showDashboard(clock, 'theme="light"')
   expect((await loaded(screen)).detail).to.deep.equal({ period: '24h' })
-  expect(await legend(screen, 'Requests')).to.deep.equal([
+  expect(await legendOf(screen, 'Requests')).to.deep.equal([
     ['Levels - 1.0', '2'],
     ['Levels - 2.0', '5'],
   ])
-  const latencies = (await legend(screen, 'P99 latency')).map(([, highest = '']) => Number.parseInt(highest))
+  const latencies = (await legendOf(screen, 'P99 latency')).map(([, highest = '']) =>
+    Number.parseInt(highest),
+  )
   expect(latencies[0]).to.be.closeTo(400, 4)
   expect(latencies[1]).to.be.closeTo(40, 1)
-  expect(await legend(screen, '4xx by version')).to.deep.equal([['Levels - 2.0', '2']])
-  expect(await legend(screen, '5xx by version')).to.deep.equal([['Levels - 1.0', '1']])
-  expect(await legend(screen, '4xx by status code')).to.deep.equal([
+  expect(await legendOf(screen, '4xx by version')).to.deep.equal([['Levels - 2.0', '2']])
+  expect(await legendOf(screen, '5xx by version')).to.deep.equal([['Levels - 1.0', '1']])
+  expect(await legendOf(screen, '4xx by status code')).to.deep.equal([
     ['404', '1 · 50%'],
     ['429', '1 · 50%'],
   ])
-  expect(await legend(screen, '5xx by status code')).to.deep.equal([['503', '1 · 100%']])
+  expect(await legendOf(screen, '5xx by status code')).to.deep.equal([['503', '1 · 100%']])
   expect(await figure(screen, 'Traffic')).to.equal('7')
   expect(await figure(screen, 'Error rate')).to.equal('43%')
   expect(Number.parseInt((await figure(screen, 'P99 latency')) ?? '')).to.be.closeTo(400, 4)
@@ -129,9 +89,9 @@ it('shows exactly the requests that a gateway has reported', async () => {
 
 it('counts what the reader chooses: a period, and versions', async () => {
   const clock = await withTraffic(await newClock())
-  const screen = dashboard(clock, `period="7d" product-version="${clock.versions['1.0']}" theme="dark"`)
+  const screen = showDashboard(clock, `period="7d" product-version="${clock.versions['1.0']}" theme="dark"`)
   await loaded(screen)
-  expect(await legend(screen, 'Requests')).to.deep.equal([['Levels - 1.0', '3']])
+  expect(await legendOf(screen, 'Requests')).to.deep.equal([['Levels - 1.0', '3']])
   await screen.isAccessible()
 
   const more = loaded(screen)
@@ -140,7 +100,7 @@ it('counts what the reader chooses: a period, and versions', async () => {
   await sendKeys({ press: 'Enter' })
   ;(await screen.find('checkbox', 'Levels - 2.0')).click()
   await more
-  expect((await legend(screen, 'Requests')).map(([, total]) => total)).to.deep.equal(['3', '5'])
+  expect((await legendOf(screen, 'Requests')).map(([, total]) => total)).to.deep.equal(['3', '5'])
   await screen.isAccessible()
   await sendKeys({ press: 'Escape' })
   expect(document.activeElement).to.equal(versions)
@@ -148,12 +108,12 @@ it('counts what the reader chooses: a period, and versions', async () => {
   const shorter = loaded(screen)
   choose(await screen.find<HTMLSelectElement>('combobox', 'Period'), '1 hour')
   expect((await shorter).detail.period).to.equal('1h')
-  expect((await legend(screen, 'Requests')).map(([, total]) => total)).to.deep.equal(['2', '5'])
+  expect((await legendOf(screen, 'Requests')).map(([, total]) => total)).to.deep.equal(['2', '5'])
 })
 
 it('has every number in a table and in a file', async () => {
   const clock = await withTraffic(await newClock())
-  const screen = dashboard(clock, 'period="7d"')
+  const screen = showDashboard(clock, 'period="7d"')
   await loaded(screen)
   await screen.press('Table of Requests')
   const table = await screen.find('region', 'Table of Requests')
@@ -192,7 +152,7 @@ function nextFile(): Promise<{ name: string; text: string }> {
 
 it('is read point by point with the keyboard, in all charts of the axis at once, and hides what is not wanted', async () => {
   const clock = await withTraffic(await newClock())
-  const screen = dashboard(clock, 'period="15m"')
+  const screen = showDashboard(clock, 'period="15m"')
   await loaded(screen)
   const slider = await screen.find<HTMLInputElement>('slider', 'Requests')
   slider.focus()
@@ -220,7 +180,7 @@ it('is usable in a narrow window', async () => {
   const clock = await withTraffic(await newClock())
   await setViewport({ width: 320, height: 640 })
   try {
-    const screen = dashboard(clock, 'theme="light"')
+    const screen = showDashboard(clock, 'theme="light"')
     await loaded(screen)
     await waitFor(() => screen.all('slider').length === 6)
     expect(document.documentElement.scrollWidth).to.be.at.most(320)
@@ -231,7 +191,7 @@ it('is usable in a narrow window', async () => {
 })
 
 it('says what will be here before the first request', async () => {
-  const screen = dashboard(await newClock(), 'theme="light"')
+  const screen = showDashboard(await newClock(), 'theme="light"')
   await loaded(screen)
   await screen.find('heading', 'No requests in this period')
   expect(await figure(screen, 'Traffic')).to.equal('0')
@@ -240,7 +200,7 @@ it('says what will be here before the first request', async () => {
 
 it('updates when it is asked to, and offers another attempt where the server is gone', async () => {
   const clock = await ownClock()
-  const screen = dashboard(clock)
+  const screen = showDashboard(clock)
   await loaded(screen)
   await withTraffic(clock)
   const more = loaded(screen)
@@ -252,13 +212,13 @@ it('updates when it is asked to, and offers another attempt where the server is 
   await screen.press('Update')
   await shows(screen.element, 'Unable to fetch 5xx by status code')
   // What was there stays.
-  expect((await legend(screen, 'Requests')).map(([, total]) => total)).to.deep.equal(['2', '5'])
+  expect((await legendOf(screen, 'Requests')).map(([, total]) => total)).to.deep.equal(['2', '5'])
   await screen.isAccessible()
 })
 
 it('offers a day and nothing else in a portal that keeps no more', async () => {
   const clock = await ownClock({ ...strategySettings, allowed_time_period: '24h' })
-  const screen = dashboard(clock, 'period="30d"')
+  const screen = showDashboard(clock, 'period="30d"')
   await loaded(screen)
   const periods = await screen.find<HTMLSelectElement>('combobox', 'Period')
   expect([...periods.options].map(({ value }) => value)).to.deep.equal(['15m', '1h', '6h', '12h', '24h'])
@@ -267,11 +227,11 @@ it('offers a day and nothing else in a portal that keeps no more', async () => {
 
 it('is forbidden in a portal without analytics, and asks visitors without a session to sign in', async () => {
   const clock = await ownClock({ ...strategySettings, analytics: false })
-  const screen = dashboard(clock, 'login-href="/enter"')
+  const screen = showDashboard(clock, 'login-href="/enter"')
   await screen.find('heading', 'Forbidden')
   await screen.isAccessible()
   await clock.developer.signOut()
-  const later = dashboard(clock, 'login-href="/enter"')
+  const later = showDashboard(clock, 'login-href="/enter"')
   const link = await later.find<HTMLAnchorElement>('link', 'Log in')
   expect(link.pathname).to.equal('/enter')
 })
@@ -280,7 +240,7 @@ it('keeps its charts apart from the page in forced colors', async () => {
   const clock = await withTraffic(await newClock())
   await emulateMedia({ forcedColors: 'active' })
   try {
-    const screen = dashboard(clock)
+    const screen = showDashboard(clock)
     await loaded(screen)
     await waitFor(() => screen.element.querySelectorAll('.pe-chart-line').length > 1)
     const [one, other] = [...screen.element.querySelectorAll('.pe-legend .pe-series-mark')].map((mark) => [

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { type Language, useLanguage, useMeasureFormat, useMessages } from '../../i18n'
 import type { TrafficScope } from '../../parts/analytics/traffic-scope'
 import { useNewCursor } from '../../parts/charts/chart-cursor'
-import { chartLibraries } from '../../parts/charts/chart-libraries'
+import type { ChartLibraryName } from '../../parts/charts/chart-libraries'
+import type { ChartLibrary } from '../../parts/charts/chart-port'
 import { useEnvironment, useLatest } from '../../state'
 import { Empty } from '../../ui/empty'
 import type { ShownRange } from '../../parts/analytics/periods'
@@ -11,9 +12,11 @@ import { ShareCard } from './share-card'
 import { TimeCard } from './time-card'
 import { toggled } from './toggled'
 import { useCharts } from './use-charts'
+import { useLibrary } from './use-library'
 import './dashboard.css'
 
 interface ChartsProps {
+  library: ChartLibraryName
   /** For names of files. */
   applicationName: string
   scope: TrafficScope
@@ -24,7 +27,14 @@ interface ChartsProps {
 }
 
 /** The six charts of an application: one time axis, one cursor and one choice of versions. */
-export function Charts({ applicationName, scope, range, knownNames, onLoaded }: ChartsProps) {
+export function Charts({
+  library: wanted,
+  applicationName,
+  scope,
+  range,
+  knownNames,
+  onLoaded,
+}: ChartsProps) {
   const t = useMessages('dashboard')
   const language = useLanguage()
   const { headingLevel } = useEnvironment()
@@ -32,7 +42,8 @@ export function Charts({ applicationName, scope, range, knownNames, onLoaded }: 
   const cursor = useNewCursor()
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const charts = useCharts(scope, range)
-  usePreload(language)
+  const { library, isReplaced } = useLibrary(wanted)
+  usePreload(library, language)
 
   const remotes = Object.values(charts)
   const isSettled = remotes.every(
@@ -64,6 +75,7 @@ export function Charts({ applicationName, scope, range, knownNames, onLoaded }: 
     )
   }
   const shared = {
+    library,
     measure,
     slotOf,
     hidden,
@@ -72,6 +84,7 @@ export function Charts({ applicationName, scope, range, knownNames, onLoaded }: 
   }
   return (
     <div className="pe-charts">
+      {isReplaced && <p className="pe-charts-note">{t('noFrappe')}</p>}
       <TimeCard
         {...shared}
         title={t('requests')}
@@ -127,9 +140,8 @@ export function Charts({ applicationName, scope, range, knownNames, onLoaded }: 
 }
 
 /** Requests what renders charts beside their data. What fails is requested again when it is needed. */
-function usePreload(language: Language) {
+function usePreload({ TimeChart, ShareChart }: ChartLibrary, language: Language) {
   useEffect(() => {
-    const { TimeChart, ShareChart } = chartLibraries.portal
     Promise.all([TimeChart.load(), ShareChart.load()]).catch(() => undefined)
-  }, [language])
+  }, [TimeChart, ShareChart, language])
 }

@@ -4,6 +4,7 @@ import type { AnalyticsConfig, Application } from '../../api'
 import { useMeasureFormat, useMessages } from '../../i18n'
 import { fillTemplate } from '../../lib/fill-template'
 import { useAnalyticsConfig } from '../../parts/analytics/use-analytics-config'
+import type { ChartLibraryName } from '../../parts/charts/chart-libraries'
 import { ApplicationFailure } from '../../parts/applications/application-failure'
 import { useApplication } from '../../parts/applications/use-application'
 import { LoadFailure } from '../../parts/load-failure/load-failure'
@@ -29,6 +30,8 @@ export interface DashboardProps {
   period: string
   /** IDs of product versions, separated by commas. */
   productVersion: string
+  /** What renders the charts. */
+  charts: ChartLibraryName
   /** Class of the statuses that are listed, such as `4xx`. Empty: all. */
   statusClass: string
   /** ID of the credential whose requests are listed. Empty: all. */
@@ -131,6 +134,7 @@ function FilledDashboard({ application, config, applicationHref, specHref, ...pr
       />
       <MetricCards label={t('figures')} scope={scope} range={range} before={before} />
       <Charts
+        library={props.charts}
         applicationName={name}
         scope={scope}
         range={range}

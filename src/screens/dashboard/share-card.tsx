@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useMessages } from '../../i18n'
 import { useNewCursor } from '../../parts/charts/chart-cursor'
-import { chartLibraries } from '../../parts/charts/chart-libraries'
 import type { ChartShare, ValueFormat } from '../../parts/charts/chart-port'
 import { Late } from '../../parts/late/late'
 import type { Remote } from '../../state'
@@ -12,7 +11,7 @@ import type { CardSettings } from './time-card'
 import { toggled } from './toggled'
 import './dashboard.css'
 
-interface ShareCardProps extends Pick<CardSettings, 'measure' | 'fileName'> {
+interface ShareCardProps extends Pick<CardSettings, 'library' | 'measure' | 'fileName'> {
   title: string
   emptyText: string
   data: Remote<ShareData>
@@ -20,7 +19,7 @@ interface ShareCardProps extends Pick<CardSettings, 'measure' | 'fileName'> {
 }
 
 /** How often there was each status code of a class. */
-export function ShareCard({ title, emptyText, data, format, measure, fileName }: ShareCardProps) {
+export function ShareCard({ library, title, emptyText, data, format, measure, fileName }: ShareCardProps) {
   const t = useMessages('dashboard')
   return (
     <ChartCard
@@ -35,14 +34,14 @@ export function ShareCard({ title, emptyText, data, format, measure, fileName }:
         rows: shares.map(({ name, values }) => ({ heading: name, values: [values] })),
       })}
     >
-      {(shown) => <SharePlot {...{ title, format, measure, shown }} />}
+      {(shown) => <SharePlot {...{ library, title, format, measure, shown }} />}
     </ChartCard>
   )
 }
 
-type SharePlotProps = Pick<ShareCardProps, 'title' | 'format' | 'measure'> & { shown: ShareData }
+type SharePlotProps = Pick<ShareCardProps, 'library' | 'title' | 'format' | 'measure'> & { shown: ShareData }
 
-function SharePlot({ title, format, measure, shown }: SharePlotProps) {
+function SharePlot({ library, title, format, measure, shown }: SharePlotProps) {
   const t = useMessages('dashboard')
   const cursor = useNewCursor()
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
@@ -63,7 +62,7 @@ function SharePlot({ title, format, measure, shown }: SharePlotProps) {
     <div className="pe-share">
       <div className="pe-share-plot">
         <Late
-          of={chartLibraries.portal.ShareChart}
+          of={library.ShareChart}
           props={{ label: title, shares: visible, format, cursor }}
           fallback={<p>{t('notRendered')}</p>}
         />

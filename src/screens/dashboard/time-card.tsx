@@ -1,8 +1,7 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { type MeasureFormat, useMessages } from '../../i18n'
 import type { ChartCursor } from '../../parts/charts/chart-cursor'
-import { chartLibraries } from '../../parts/charts/chart-libraries'
-import type { ChartSeries, ValueFormat } from '../../parts/charts/chart-port'
+import type { ChartLibrary, ChartSeries, ValueFormat } from '../../parts/charts/chart-port'
 import { Late } from '../../parts/late/late'
 import type { Remote } from '../../state'
 import { ChartCard } from './chart-card'
@@ -13,6 +12,7 @@ import { stepText } from './step-text'
 import './dashboard.css'
 
 export interface CardSettings {
+  readonly library: ChartLibrary
   readonly measure: MeasureFormat
   /** Which color and sign a name has. */
   slotOf(name: string): number
@@ -64,7 +64,7 @@ export function TimeCard({ data, title, emptyText, format, fileName, measure, ..
 type TimePlotProps = Omit<TimeCardProps, 'data' | 'emptyText' | 'fileName'> & { shown: TimeData }
 
 function TimePlot(props: TimePlotProps) {
-  const { title, shown, mark, format, cursor, measure, slotOf, hidden, onToggle } = props
+  const { library, title, shown, mark, format, cursor, measure, slotOf, hidden, onToggle } = props
   const t = useMessages('dashboard')
   const { range, series: named } = shown
   const series = useMemo(
@@ -73,7 +73,7 @@ function TimePlot(props: TimePlotProps) {
     [named, slotOf],
   )
   const visible = useMemo(() => series.filter(({ id }) => !hidden.has(id)), [series, hidden])
-  const timeText = (start: number) => stepText(range, start, measure)
+  const timeText = useCallback((start: number) => stepText(range, start, measure), [range, measure])
   const isCount = format.full === measure.count
   const chart = {
     label: title,
@@ -88,7 +88,7 @@ function TimePlot(props: TimePlotProps) {
   return (
     <>
       <div className="pe-chart-plot">
-        <Late of={chartLibraries.portal.TimeChart} props={chart} fallback={<p>{t('notRendered')}</p>} />
+        <Late of={library.TimeChart} props={chart} fallback={<p>{t('notRendered')}</p>} />
       </div>
       <Legend
         label={t('seriesOf', { chart: title })}

@@ -51,6 +51,8 @@ export default {
   fileOf: 'Baixa el CSV de {{chart}}',
   seriesOf: 'Llegenda de {{chart}}',
   notRendered: 'No s’ha pogut dibuixar el gràfic. Les xifres són a la taula.',
+  noFrappe:
+    'Aquesta pàgina exigeix Trusted Types, que Frappe Charts no admet. Es mostren els gràfics del portal.',
   total: 'Total',
   highest: 'Màxim',
   time: 'Hora',

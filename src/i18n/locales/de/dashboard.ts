@@ -50,6 +50,8 @@ export default {
   fileOf: 'CSV herunterladen: {{chart}}',
   seriesOf: 'Legende: {{chart}}',
   notRendered: 'Das Diagramm konnte nicht gezeichnet werden. Seine Werte stehen in der Tabelle.',
+  noFrappe:
+    'Diese Seite verlangt Trusted Types, die Frappe Charts nicht unterstützt. Gezeigt werden die Diagramme des Portals.',
   total: 'Gesamt',
   highest: 'Höchstwert',
   time: 'Zeit',

@@ -47,6 +47,8 @@ export default {
   fileOf: 'Download CSV of {{chart}}',
   seriesOf: 'Legend of {{chart}}',
   notRendered: 'The chart could not be rendered. Its numbers are in the table.',
+  noFrappe:
+    'This page requires Trusted Types, which Frappe Charts does not support. The portal’s own charts are shown.',
   total: 'Total',
   highest: 'Highest',
   time: 'Time',

@@ -51,6 +51,8 @@ export default {
   fileOf: 'Descargar CSV de {{chart}}',
   seriesOf: 'Leyenda de {{chart}}',
   notRendered: 'No se pudo dibujar el gráfico. Sus cifras están en la tabla.',
+  noFrappe:
+    'Esta página exige Trusted Types, que Frappe Charts no admite. Se muestran los gráficos del portal.',
   total: 'Total',
   highest: 'Máximo',
   time: 'Hora',

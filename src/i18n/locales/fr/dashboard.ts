@@ -51,6 +51,8 @@ export default {
   fileOf: 'Télécharger le CSV : {{chart}}',
   seriesOf: 'Légende : {{chart}}',
   notRendered: 'Le graphique n’a pas pu être tracé. Ses valeurs sont dans le tableau.',
+  noFrappe:
+    'Cette page exige Trusted Types, que Frappe Charts ne prend pas en charge. Les graphiques du portail sont affichés.',
   total: 'Total',
   highest: 'Maximum',
   time: 'Heure',

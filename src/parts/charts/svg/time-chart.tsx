@@ -1,5 +1,6 @@
 import { type PointerEvent, useMemo, useRef } from 'react'
 import type { TimeChartProps } from '../chart-port'
+import { pointText } from '../point-text'
 import { BarMarks } from './bar-marks'
 import { CursorMarks } from './cursor-marks'
 import { LineMarks } from './line-marks'
@@ -33,15 +34,6 @@ function Plot({ size, ...chart }: TimeChartProps & { size: ChartSize }) {
     cursor.set(edges[stepAt(layout, edges, event.clientX - left)])
   }
 
-  function pointText(start: number): string {
-    const at = edges.indexOf(start)
-    const values = series.map(({ label: name, values: all }) => {
-      const value = all[at]
-      return `${name}: ${value === undefined || value === null ? '–' : format.full(value)}`
-    })
-    return [timeText(start), ...values].join(', ')
-  }
-
   return (
     <>
       <svg
@@ -57,7 +49,7 @@ function Plot({ size, ...chart }: TimeChartProps & { size: ChartSize }) {
         {mark === 'line' && <LineMarks series={series} edges={edges} isOpen={isOpen} layout={layout} />}
         {mark === 'line' && <CursorMarks {...{ series, edges, mark, cursor, layout }} />}
       </svg>
-      <PointSlider label={label} cursor={cursor} stops={starts} textOf={pointText} />
+      <PointSlider label={label} cursor={cursor} stops={starts} textOf={(start) => pointText(chart, start)} />
     </>
   )
 }
