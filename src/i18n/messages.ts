@@ -26,7 +26,6 @@ import type product from './locales/en/product'
 import type passwords from './locales/en/passwords'
 import type register from './locales/en/register'
 import type reference from './locales/en/reference'
-import type requests from './locales/en/requests'
 import type routes from './locales/en/routes'
 import type session from './locales/en/session'
 import type waiting from './locales/en/waiting'
@@ -62,7 +61,6 @@ export interface Messages {
   passwords: typeof passwords
   register: typeof register
   reference: typeof reference
-  requests: typeof requests
   routes: typeof routes
   session: typeof session
   waiting: typeof waiting

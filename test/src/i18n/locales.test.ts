@@ -51,6 +51,7 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
     'builder.element',
     'catalog.details',
     'catalog.labels',
+    'dashboard.version',
     'document.code',
     'document.codeIn',
     'errors.field_displayName',
@@ -65,7 +66,6 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
     'registration.products',
     'registration.scopes',
     'registration.statusOf',
-    'requests.version',
     'try-it.server',
   ],
   es: ['dashboard.total', 'docs.errorCode', 'errors.status', 'reference.webhooks', 'registration.statusOf'], // Total, Error, Webhooks
@@ -81,6 +81,7 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
     'dashboard.oneVersion',
     'dashboard.someVersions',
     'dashboard.total',
+    'dashboard.version',
     'document.code',
     'document.codeIn',
     'errors.field_description',
@@ -93,7 +94,6 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
     'reference.webhooks',
     'registration.applications',
     'registration.versions',
-    'requests.version',
     'routes.showApplication',
   ],
 }

@@ -1,12 +1,12 @@
 import type { RequestRecord } from '../../../api'
 import type { PlainMessageKey } from '../../../i18n'
 
-type Key = PlainMessageKey<'requests'>
+type Key = PlainMessageKey<'dashboard'>
 
 /** What fixes a request: a page of the portal. */
 export type Remedy = 'credentials' | 'registrations' | 'application' | 'reference'
 
-/** Why a request has its status, by messages of `requests`. */
+/** Why a request has its status, by messages of `dashboard`. */
 export interface Explanation {
   readonly title: Key
   readonly text: Key

@@ -30,7 +30,7 @@ const applicationTexts = {
 
 /** Leads to the page that fixes a request. Without a page, as for a deleted version, there is nothing. */
 export function RemedyLink({ remedy, application: { id, name }, request, hrefs }: RemedyLinkProps) {
-  const t = useMessages('requests')
+  const t = useMessages('dashboard')
   if (remedy !== 'reference') {
     const href = fillTemplate(hrefs.applicationHref, { application: id })
     return (

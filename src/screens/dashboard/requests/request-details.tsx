@@ -22,7 +22,7 @@ interface RequestDetailsProps {
 
 /** Why a request has its status, what to do, and the rest that is known of it. */
 export function RequestDetails({ label, application, request, hrefs, ...facts }: RequestDetailsProps) {
-  const t = useMessages('requests')
+  const t = useMessages('dashboard')
   const { title, text, fix, remedies } = explain(request)
   return (
     <div className="pe-request-details" role="group" aria-label={label}>
@@ -50,7 +50,7 @@ type RequestFactsProps = Pick<RequestDetailsProps, 'request' | 'format' | 'chose
 const keptFields = ['query', 'network_address', 'user_agent'] as const
 
 function RequestFacts({ request, format, chosenCredential, onCredential }: RequestFactsProps) {
-  const t = useMessages('requests')
+  const t = useMessages('dashboard')
   const nameOf = useCredentialName()
   const { credential, request_id: requestId, reason, fields } = request
   return (

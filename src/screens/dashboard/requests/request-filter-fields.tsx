@@ -26,7 +26,7 @@ const statusTexts = {
 
 /** Which requests are listed. */
 export function RequestFilterFields({ filters, credentials, onFilter, onClear }: RequestFilterFieldsProps) {
-  const t = useMessages('requests')
+  const t = useMessages('dashboard')
   return (
     <div className="pe-requests-filters">
       <CompactSelect
@@ -62,7 +62,7 @@ export function RequestFilterFields({ filters, credentials, onFilter, onClear }:
 
 /** Most request IDs are pasted: the list follows a moment after the last change. */
 function RequestIdField({ value, onSearch }: { value: string; onSearch(text: string): void }) {
-  const t = useMessages('requests')
+  const t = useMessages('dashboard')
   const [last, setLast] = useState(value)
   const [text, setText] = useState(value)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)

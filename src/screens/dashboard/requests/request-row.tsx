@@ -32,7 +32,7 @@ function kindOf(status: number): BadgeKind {
 /** A request in a line, and below it the reason of its status once it is opened. */
 export function RequestRow({ row, columnCount, format, onToggle, ...details }: RequestRowProps) {
   const { request, isOpen } = row
-  const t = useMessages('requests')
+  const t = useMessages('dashboard')
   const measure = useMeasureFormat()
   const nameOf = useCredentialName()
   const id = useId()

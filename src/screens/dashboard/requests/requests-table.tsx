@@ -22,7 +22,7 @@ interface RequestsTableProps {
 
 /** Requests, the latest first. */
 export function RequestsTable({ rows, onToggle, ...details }: RequestsTableProps) {
-  const t = useMessages('requests')
+  const t = useMessages('dashboard')
   const frame = useRef<HTMLDivElement>(null)
   const shown = useSteadyRows(frame, rows)
   const columns = [
@@ -30,13 +30,13 @@ export function RequestsTable({ rows, onToggle, ...details }: RequestsTableProps
     t('request'),
     t('version'),
     t('status'),
-    t('latency'),
+    t('latencyOfOne'),
     t('credential'),
     t('requestId'),
   ]
   return (
     <div className="pe-requests-table" ref={frame}>
-      <Table label={t('title')} columns={columns}>
+      <Table label={t('latest')} columns={columns}>
         {shown.map((row) => (
           <RequestRow
             key={row.key}

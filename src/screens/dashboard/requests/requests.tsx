@@ -31,7 +31,7 @@ interface RequestsProps {
 
 /** The latest requests of an application: each opens to the reason of its status. */
 export function Requests({ application, retentionMs, filters: given, now, hrefs, onFilter }: RequestsProps) {
-  const t = useMessages('requests')
+  const t = useMessages('dashboard')
   const common = useMessages('common')
   const { headingLevel } = useEnvironment()
   const format = useRequestFormat()
@@ -50,7 +50,7 @@ export function Requests({ application, retentionMs, filters: given, now, hrefs,
     <div className="pe-requests" aria-busy={list.isLoading}>
       <div className="pe-requests-head">
         <Heading level={headingLevel + 1} size="section">
-          {t('title')}
+          {t('latest')}
         </Heading>
         <p>{t('about', { time })}</p>
       </div>
@@ -60,7 +60,9 @@ export function Requests({ application, retentionMs, filters: given, now, hrefs,
         onFilter={onFilter}
         onClear={isFiltered ? clear : undefined}
       />
-      {failure && <LoadFailure error={failure.error} message={t('unableToFetch')} onRetry={failure.retry} />}
+      {failure && (
+        <LoadFailure error={failure.error} message={t('unableToFetchLatest')} onRetry={failure.retry} />
+      )}
       {!rows && !failure && (
         <Skeleton label={common('loading')}>
           <div className="pe-requests-skeleton">
@@ -74,10 +76,10 @@ export function Requests({ application, retentionMs, filters: given, now, hrefs,
       {rows?.length === 0 && (
         <Empty
           level={headingLevel + 2}
-          title={t(isFiltered ? 'noneFound' : 'none')}
+          title={t(isFiltered ? 'noneFound' : 'noRequests')}
           actions={isFiltered && <Button onClick={clear}>{t('clear')}</Button>}
         >
-          {isFiltered ? t('noneFoundText', { time }) : t('noneText')}
+          {isFiltered ? t('noneFoundText', { time }) : t('noRequestsText')}
         </Empty>
       )}
       {rows && rows.length > 0 && (

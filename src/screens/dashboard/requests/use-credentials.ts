@@ -13,9 +13,9 @@ type UsedCredential = NonNullable<RequestRecord['credential']>
 /** As many as one page of a list can have. */
 const PAGE_SIZE = 100
 
-/** Returns a function that names the credential of a request. Reads the messages `requests`. */
+/** Returns a function that names the credential of a request. Reads the messages `dashboard`. */
 export function useCredentialName(): (credential: UsedCredential) => string {
-  const t = useMessages('requests')
+  const t = useMessages('dashboard')
   return ({ id, display_name: name, revoked_at: revokedAt }) => {
     if (name === undefined) return t('unknownCredential', { id: id.slice(0, 8) })
     return revokedAt ? t('revoked', { name }) : name
