@@ -1,10 +1,11 @@
 /**
  * Sizes and speeds as tables of medians, each printed as soon as it is measured. Arguments name the parts to measure:
- * `pages`, `network`, `documents`, `references`, `lists`, `first-call`, `single-sign-on`; without any, all of them. With
+ * `pages`, `network`, `documents`, `references`, `lists`, `first-call`, `single-sign-on`, `dashboard`; without any, all of them. With
  * TEST_DATABASE_URL the list call is measured on PostgreSQL as well.
  */
 import { type Browser, chromium } from 'playwright'
 import { demoPortal, developer } from '../test/e2e/support/demo-portal'
+import { dashboardCosts } from './dashboard/dashboard'
 import { longDocumentOpens } from './documents'
 import { firstCall } from './first-call'
 import { NETWORK_HEAD, networkTimes } from './network/side-by-side'
@@ -71,6 +72,7 @@ const parts: Record<string, { readonly head: Row; measure(): Promise<Row[]> }> =
   documents: { head: HEAD, measure: () => inBrowser(longDocumentOpens) },
   'first-call': { head: HEAD, measure: () => inBrowser(firstCall) },
   'single-sign-on': { head: HEAD, measure: () => inBrowser(providerSignIn) },
+  dashboard: { head: HEAD, measure: () => inBrowser(dashboardCosts) },
   references: { head: REFERENCE_HEAD, measure: () => inBrowser(referenceViewers) },
 }
 

@@ -67,7 +67,12 @@ for (const timezoneId of zones) {
         [edge(middle + 1) - 1, edge(middle + 1)],
         [edge(CALENDAR_DAYS) - 1, edge(CALENDAR_DAYS)],
       ].flat()
-      await importRequests(portal, gateway, id, times)
+      await importRequests(
+        portal,
+        gateway,
+        id,
+        times.map((time) => ({ started_at: time })),
+      )
       const counted = names.map(
         (_name, at) => times.filter((time) => time >= edge(at) && time < edge(at + 1)).length,
       )
@@ -118,7 +123,7 @@ test('it updates by itself once switched on, without a jump', async ({ page, por
   const { createApplication } = developerCalls(page.request, portal.url)
   await createGatewayKey(portal, 'edge-automatic')
   const id = await createApplication('Automatic')
-  await importRequests(portal, 'edge-automatic', id, [Date.now() - 5 * 60_000])
+  await importRequests(portal, 'edge-automatic', id, [{ started_at: Date.now() - 5 * 60_000 }])
   await page.goto(`${portal.url}/application/${id}/application-dashboard?period=1h`)
   const legend = page.getByRole('list', { name: 'Legend of Requests' })
   await expect(legend).toContainText('1')
@@ -131,7 +136,7 @@ test('it updates by itself once switched on, without a jump', async ({ page, por
   await rows.scrollIntoViewIfNeeded()
   const before = await rows.boundingBox()
 
-  await importRequests(portal, 'edge-automatic', id, [Date.now() - 4 * 60_000])
+  await importRequests(portal, 'edge-automatic', id, [{ started_at: Date.now() - 4 * 60_000 }])
   await page.clock.runFor(31_000)
   await page.waitForLoadState('networkidle')
   await expect(legend).toContainText('1')

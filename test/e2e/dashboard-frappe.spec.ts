@@ -13,7 +13,7 @@ for (const isStrict of [false, true]) {
     const gateway = `frappe-${isStrict}`
     await createGatewayKey(portal, gateway)
     const id = await createApplication(`Frappe ${isStrict}`)
-    await importRequests(portal, gateway, id, [Date.now() - 60_000])
+    await importRequests(portal, gateway, id, [{ started_at: Date.now() - 60_000 }])
     const site = await hostSite({
       contentSecurityPolicy: isStrict ? documentedPolicy({ kit: portal.url, api: portal.url }) : undefined,
       files: {

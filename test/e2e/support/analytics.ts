@@ -44,30 +44,39 @@ export async function createGatewayKey(portal: BuiltPortal, name: string): Promi
   return key.trim()
 }
 
-/** Imports requests of the past as an operator does. @param times - Unix times in milliseconds. */
+/** As a gateway reports it; what is left out has a usual value. */
+export interface PastRequest {
+  /** Unix time in milliseconds. */
+  readonly started_at: number
+  /** Folder of the product and name of the version. */
+  readonly product_version?: string
+  readonly status?: number
+}
+
+/** Imports requests of the past as an operator does. */
 export async function importRequests(
   portal: BuiltPortal,
   gateway: string,
   applicationId: string,
-  times: readonly number[],
+  requests: readonly PastRequest[],
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'traffic-'))
   try {
     const file = join(folder, 'history.ndjson')
-    const lines = times.map((startedAt) =>
+    const lines = requests.map((request) =>
       JSON.stringify({
-        started_at: startedAt,
         application_id: applicationId,
         product_version: 'coast-forecast/v1',
         method: 'GET',
         path: '/coast/v1/warnings',
         status: 200,
         latency_ms: 12,
+        ...request,
       }),
     )
     await writeFile(file, lines.join('\n'))
     const printed = await portal.command(['traffic', 'import', file, '--gateway', gateway])
-    expect(printed).toContain(`Requests stored: ${times.length}`)
+    expect(printed).toContain(`Requests stored: ${requests.length}`)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
