@@ -1,14 +1,29 @@
+import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { chunkPlan, textFileOf } from './scripts/chunk-plan'
 import { fitStoplight } from './scripts/fit-stoplight.mjs'
 import { flatImports } from './scripts/flat-imports'
+import { kitGraph } from './scripts/kit-graph'
 import { stylesFollowImports, textsFollowImports } from './scripts/follow-imports.mjs'
 
-const coreLibraries = 'node_modules/(react|react-dom|scheduler|@r2wc|mitt|valtio/esm/vanilla|proxy-compare)'
-// Not hooks that ask the portal, not what makes and sends calls, not texts for failures: a form renders without them.
-const coreFolders =
-  'src/(element|theme/(tokens|base|style-registry)|state/(?!hooks|use-(?!attempts|latest)|remote)|api/(portal-api-client|prepare-api|errors|refresh-queue)|i18n/(catalog|languages|plain-texts|use-messages)|lib/run-in-background|router/routes)'
+/** Folder of everything but the entries; scripts/build.mjs adds a hash of what is in it. */
+const CHUNKS = 'chunks'
+
+/** The chunk that a module is an entry of, which may be a style sheet or stand for one. */
+const planned = new Map(
+  Object.entries(chunkPlan).flatMap(([name, modules]) => modules.map((module) => [modulePath(module), name])),
+)
+
+function modulePath(module: string): string {
+  return /^(src|elements)\//.test(module) ? resolve(module) : fileURLToPath(import.meta.resolve(module))
+}
+
+const sourceOf = (id: string): string => id.replace(/^\0styles:|(?<=\.css)(\?inline|\.js)$/g, '')
+
+const tags = readdirSync('elements').filter((file) => /^portal-.*\.ts$/.test(file))
 
 /**
  * Vite wraps every dynamic import in a helper that preloads its style sheets and chunks, which would double the loader. We have
@@ -56,7 +71,7 @@ export const kitPlugins = () => [
 export default defineConfig(({ command }) => ({
   base: './',
   publicDir: false,
-  plugins: kitPlugins(),
+  plugins: [...kitPlugins(), kitGraph],
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   // In development libraries are bundled apart.
   optimizeDeps: { rolldownOptions: { plugins: [fitStoplight({ isApart: true })] } },
@@ -66,8 +81,8 @@ export default defineConfig(({ command }) => ({
     plugins: () => [plainDynamicImports],
     rollupOptions: {
       output: {
-        entryFileNames: 'chunks/reference-[name]-[hash].js',
-        chunkFileNames: 'chunks/reference-[name]-[hash].js',
+        entryFileNames: `${CHUNKS}/reference-[name].js`,
+        chunkFileNames: `${CHUNKS}/reference-[name].js`,
       },
     },
   },
@@ -78,7 +93,13 @@ export default defineConfig(({ command }) => ({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: false,
     rollupOptions: {
-      input: { loader: 'elements/loader.ts', index: 'elements/index.ts' },
+      // The loader, which carries what the graph says, is built from it afterwards.
+      input: {
+        index: 'elements/index.ts',
+        ...Object.fromEntries(
+          tags.map((file) => [`${CHUNKS}/${file.slice(0, -'.ts'.length)}`, `elements/${file}`]),
+        ),
+      },
       preserveEntrySignatures: 'exports-only',
       // The folders' index modules only re-export, so that only what is imported through them is bundled.
       treeshake: {
@@ -86,71 +107,15 @@ export default defineConfig(({ command }) => ({
       },
       output: {
         entryFileNames: '[name].js',
-        chunkFileNames: 'chunks/[name]-[hash].js',
-        assetFileNames: 'assets/[name]-[hash][extname]',
+        chunkFileNames: ({ facadeModuleId }) => `${CHUNKS}/${textFileOf(facadeModuleId) ?? '[name]'}.js`,
+        assetFileNames: `${CHUNKS}/[name][extname]`,
         codeSplitting: {
           groups: [
-            // All that the loader needs on a page without any tag.
-            { name: 'loading', test: /src[\\/]element[\\/]configuration\.ts|preload-helper/, priority: 2 },
-            // All that a declaration needs, so that it does not wait for the rest; with it a few lines that portal-app and the reference share.
-            {
-              name: 'declare',
-              test: /src[\\/](element[\\/](declare|property-kinds)|i18n[\\/]lazy-export|reference[\\/]page-location)\.ts/,
-              priority: 2,
-            },
-            // What every rendered element needs: in one piece it is smaller and arrives in one go.
-            { name: 'core', test: new RegExp(`${coreLibraries}|${coreFolders}`), priority: 1 },
-            // What every screen that asks the portal for something needs on top.
-            {
-              name: 'asking',
-              test: /valtio[\\/]esm[\\/]react|src[\\/](state[\\/](hooks|remote|use-(action|remote|searched-pages))|ui[\\/](alert|card|empty|failure|kind|live-region|skeleton|use-shortcut)|i18n[\\/](constraint-text|error-text)\.ts)|parts[\\/]load-failure|icons[\\/](layout-grid|search|chevron-(right|down))\./,
-            },
-            // What makes and sends the calls of the first screens; the rest of the API has its own.
-            {
-              name: 'calls',
-              test: /node_modules[\\/]ky[\\/]|src[\\/]api[\\/](transport|portal-client|resources|portal|products|search|developer|user|forms-client|query|parameters)\.ts/,
-            },
-            // The colors of a server's theme; the one that few pages share is too small for a chunk of its own.
-            {
-              name: 'apply-theme',
-              test: /src[\\/]theme[\\/](apply-theme|server-theme|theme-values|color)\.ts/,
-            },
-            // What every screen with a list shows around it.
-            {
-              name: 'lists',
-              test: /src[\\/](ui[\\/](choice-buttons|pagination|search-field|table)|lib[\\/]fill-template)/,
-            },
-            // What shows products and what belongs to them: references, documents, applications.
-            {
-              name: 'product-parts',
-              test: /src[\\/](ui[\\/](badge|compact-select|icon-button|select-field)|parts[\\/](copy-id[\\/](copy-tip|use-copy)|code-block[\\/](?!highlighter)|document[\\/](document-links|document\.css)|product-shell)|api[\\/]all-pages)|icons[\\/](copy|file-question-mark)\./,
-            },
-            // What applies the theme of the portal; as chunks of their own they would cost a request each.
-            { name: 'theme', test: /src[\\/]theme[\\/](apply-theme|color|server-theme|theme-values)\./ },
-            // What portal-app reads in any case.
-            {
-              debugName: 'frame',
-              name: (id) => {
-                const language = /locales[\\/](\w\w)[\\/](header|routes)\.ts$/.exec(id)?.[1]
-                return language ? `frame-${language}` : null
-              },
-            },
-            // What every form of an account is made of.
-            {
-              name: 'form-parts',
-              test: /src[\\/](parts[\\/](late|form-message[\\/](form-message|form-problem|use-problem-text)\.|form[\\/](use-submission|form-mistake|fields-portal))|ui[\\/](blocked-button|use-form-values|password-field)|state[\\/]use-signed-in-email)/,
-            },
-            // What all of them but the sign-in are made of.
-            {
-              name: 'account-form',
-              test: /src[\\/]parts[\\/](form[\\/](form|use-form|form-states|password-problem)\.)/,
-            },
-            // What nearly every screen is made of; as chunks of their own they would hardly compress.
-            {
-              name: 'controls',
-              test: /src[\\/](ui[\\/](button|field|focus-invalid-field|heading|spinner|create-icon|use-late)|lib[\\/](capitalize|field-reasons)|parts[\\/]portal-link)|icons[\\/](check|eye|eye-off)\./,
-              priority: 1,
-            },
+            ...Object.keys(chunkPlan).map((name, index, all) => ({
+              name,
+              test: (id: string) => planned.get(sourceOf(id)) === name,
+              priority: all.length - index,
+            })),
           ],
         },
       },

@@ -1,35 +1,51 @@
-import { configure, readScriptTag, tagPrefix } from '../src/element/configuration'
-import type { ElementDeclaration } from '../src/element/declare'
+import type { KitOptions } from '../src/element/configuration'
+import type { ElementDeclaration, Kit } from '../src/element/declare'
+import { graph } from './graph'
 
-export { configure }
+// Everything else waits for this file, so it imports nothing that would be a file of its own.
 
 interface DeclarationModule {
   readonly default: ElementDeclaration
 }
 
-/** The module of each tag, by the tag's name without its prefix. */
-const declarations: Readonly<Record<string, () => Promise<DeclarationModule>>> = {
-  'accept-invitation': () => import('./portal-accept-invitation'),
-  app: () => import('./portal-app'),
-  application: () => import('./portal-application'),
-  'application-form': () => import('./portal-application-form'),
-  catalog: () => import('./portal-catalog'),
-  'change-password': () => import('./portal-change-password'),
-  content: () => import('./portal-content'),
-  'copy-id': () => import('./portal-copy-id'),
-  dashboard: () => import('./portal-dashboard'),
-  docs: () => import('./portal-docs'),
-  'empty-state': () => import('./portal-empty-state'),
-  forbidden: () => import('./portal-forbidden'),
-  'forgot-password': () => import('./portal-forgot-password'),
-  header: () => import('./portal-header'),
-  login: () => import('./portal-login'),
-  'my-apps': () => import('./portal-my-apps'),
-  'not-found': () => import('./portal-not-found'),
-  register: () => import('./portal-register'),
-  'reset-password': () => import('./portal-reset-password'),
-  'oauth2-redirect': () => import('./portal-oauth2-redirect'),
-  spec: () => import('./portal-spec'),
+const script = Array.from(document.scripts).find(({ src }) => src === import.meta.url)?.dataset ?? {}
+const early: KitOptions = {}
+let kit = graph.configuration
+
+/** Sets defaults for every element on the page. An option given as `undefined` goes back to its default. */
+export function configure(options: KitOptions): void {
+  if (kit) kit.configure(options)
+  else Object.assign(early, options)
+}
+
+const tagPrefix = () => kit?.tagPrefix() ?? early.prefix ?? script['prefix'] ?? 'portal-'
+
+/** From here on the kit itself knows what is configured. */
+function handOver(loaded: Kit): void {
+  if (kit) return
+  kit = loaded
+  kit.readScriptTag(import.meta.url)
+  kit.configure(early)
+}
+
+/** The language that an element will most likely have. If it has another, its texts come a little later. */
+function languageAround(element: Element): string {
+  const named = [
+    element.getAttribute('lang'),
+    early.lang,
+    script['lang'],
+    element.closest('[lang]')?.getAttribute('lang'),
+    ...navigator.languages,
+  ].map((tag) => tag?.slice(0, 2).toLowerCase())
+  return named.find((language) => language && graph.languages.includes(language)) ?? 'en'
+}
+
+/** Asks for everything that a tag needs, so that no file waits for another. Only the declaration has to arrive. */
+function loadTag(name: string, first: Element): Promise<DeclarationModule> {
+  const language = languageAround(first)
+  for (const file of graph.tags[name]?.match(/\S+/g) ?? [])
+    graph.load(file.replace(/^\./, `${language}.`))?.catch(() => undefined)
+  return graph.load(`portal-${name}`) as Promise<DeclarationModule>
 }
 
 const requested = new Set<string>()
@@ -37,38 +53,28 @@ const requested = new Set<string>()
 /** Each pause is twice the one before, the first a second: for four minutes in all. */
 const MOST_RETRIES = 8
 
-async function request(
-  tag: string,
-  load: () => Promise<DeclarationModule>,
-  first: Element,
-  retries = 0,
-): Promise<void> {
+async function request(tag: string, name: string, first: Element, retries = 0): Promise<void> {
   if (requested.has(tag)) return
   requested.add(tag)
   try {
-    const [declaration, { defineElement }] = await Promise.all([
-      load().then(({ default: declared }) => {
-        // On its way while the bridge still is. The element asks again, and reports what fails.
-        if (declared.renderer === 'react') {
-          declared.prepare?.().then(
-            (begin) => begin(first),
-            () => undefined,
-          )
-          declared.screen.load().catch(() => undefined)
-        }
-        return declared
-      }),
-      import('../src/element/define'),
-      // Every declaration asks for it, but only once it is here itself.
-      import('../src/element/declare'),
-    ])
-    defineElement(declaration, tag)
+    const { default: declaration } = await loadTag(name, first)
+    // Their files are on their way already. The element asks again, and reports what fails.
+    if (declaration.renderer === 'react') {
+      declaration.prepare?.().then(
+        (prepare) => prepare(first),
+        () => undefined,
+      )
+      declaration.screen.load().catch(() => undefined)
+    }
+    const loaded = await declaration.kit()
+    handOver(loaded)
+    loaded.defineElement(declaration, tag)
   } catch (error) {
     requested.delete(tag)
     if (retries < MOST_RETRIES)
       setTimeout(
         () => {
-          request(tag, load, first, retries + 1).catch(console.error)
+          request(tag, name, first, retries + 1).catch(console.error)
         },
         1000 * 2 ** retries,
       )
@@ -85,8 +91,9 @@ const UNDEFINED = ':not(:defined)'
 function meet(element: Element): void {
   const tag = element.localName
   const prefix = tagPrefix()
-  const load = tag.startsWith(prefix) ? declarations[tag.slice(prefix.length)] : undefined
-  if (load) request(tag, load, element).catch(console.error)
+  const name = tag.slice(prefix.length)
+  if (tag.startsWith(prefix) && Object.hasOwn(graph.tags, name))
+    request(tag, name, element).catch(console.error)
   else if (element.matches(UNDEFINED)) {
     // Another library's element may bring a shadow root once it is defined.
     customElements
@@ -137,6 +144,6 @@ export function observe(root: Document | DocumentFragment | Element): void {
   observer.observe(root, { childList: true, subtree: true })
 }
 
-readScriptTag(import.meta.url)
+kit?.readScriptTag(import.meta.url)
 // A module that imports this one runs next and may still choose a prefix.
 queueMicrotask(() => observe(document))

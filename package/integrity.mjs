@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A name that changes with the content, and which may be cached forever. */
-const hashed = /-[\w-]{8}\.\w+$/
+/** A folder or a name that changes with its content, so that it may be cached forever. */
+const hashed = /^chunks-[\w-]{8,}\/|-[\w-]{8}\.\w+$/
 
 /**
  * Lists the files of a browser build with what an `integrity` attribute or an import map says of them.

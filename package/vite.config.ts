@@ -20,7 +20,9 @@ export default defineConfig((environment) => {
     // Applications have their own ways to ask for few chunks.
     plugins: [
       entryModules,
-      ...(browser.plugins ?? []).filter((plugin) => !isNamed(plugin, 'flat-imports')),
+      ...(browser.plugins ?? []).filter(
+        (plugin) => !isNamed(plugin, 'flat-imports') && !isNamed(plugin, 'kit-graph'),
+      ),
       bundled.page,
     ],
     // A bundler copies the worker as a file, so it cannot have chunks beside it.

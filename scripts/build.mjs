@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { finishKit } from './kit-folder.mjs'
 
 const KIT = 'dist/kit'
 const run = (command, args) => execFileSync(command, args, { stdio: 'inherit' })
@@ -20,5 +21,6 @@ function compressFiles(folder) {
 
 run('npx', ['vite', 'build', '--logLevel', 'warn'])
 run('npx', ['vite', 'build', '--logLevel', 'warn', '--config', 'vite.builder.config.ts'])
+await finishKit(KIT)
 compressFiles(KIT)
 run('node', ['server/build.mjs'])

@@ -9,7 +9,8 @@ import type { Arrival } from '../../src/router'
 import { type Portal, portalFor } from '../../src/state'
 import type { FrameChrome, ShownScreen } from './frame-state'
 import type { FrameValues } from './frame-values'
-import { loadHeader, screens } from './screens'
+import { loadHeader, loadScreen } from './declarations'
+import { screenProperties } from './screens'
 
 export type ShownArrival = Extract<Arrival, { status: 'shown' }>
 
@@ -44,13 +45,12 @@ export async function elementFor(
   shown: () => ShownScreen | undefined,
 ): Promise<HTMLElement> {
   const { name } = match.route
-  const screen = screens[name]
-  const declaration = await screen.load()
+  const declaration = await loadScreen(name)
   const routes = messagesFor(language, 'routes')
   const context = portal.context.current
   const previous = shown()
   const element = previous?.name === name ? previous.element : createElement(declaration)
-  const properties = context && screen.properties?.({ match, location, context, portalTitle, t: routes })
+  const properties = context && screenProperties[name]?.({ match, location, context, portalTitle, t: routes })
   return Object.assign(element, properties)
 }
 

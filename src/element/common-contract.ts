@@ -1,4 +1,4 @@
-import { event } from './declare'
+import { event } from './event-kind'
 import { choice, flag, number, type PropertyKind, text } from './property-kinds'
 
 export type EmbedderCss = string | CSSStyleSheet | readonly (string | CSSStyleSheet)[]

@@ -1,7 +1,7 @@
 import type { Language } from '../i18n'
 import { type CommonProps, commonProps } from './common-contract'
 import { announceConfiguration, configuredValue, scriptText } from './configuration'
-import type { ElementContract, EventKind, EventKinds } from './declare'
+import type { ElementContract, EventKind, EventKinds } from './element-contract'
 import { ElementStyles } from './element-styles'
 import type { PropertyKinds, PropertyValues } from './property-kinds'
 import { type FallbackLayer, PropertyStore } from './property-store'

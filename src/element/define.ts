@@ -1,5 +1,5 @@
 import { fixTagPrefix, tagPrefix } from './configuration'
-import type { ElementDeclaration } from './declare'
+import type { ElementDeclaration } from './element-contract'
 import { screenElementClass } from './screen-element'
 
 const kebabCase = /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { type Language, loadExport } from '../i18n'
-import type { ScreenDeclaration } from './declare'
+import type { ScreenDeclaration } from './element-contract'
 
 export type Screen = ComponentType<Readonly<Record<string, unknown>>>
 

@@ -1,16 +1,8 @@
 import type { Language } from './languages'
 import type { LazyExport } from './lazy-export'
-import type { Namespace, NamespaceWithPlurals, Translate } from './messages'
+import type { Namespace, Translate } from './messages'
 import { plainTexts, type Texts } from './plain-texts'
-
-/**
- * Only what has plural forms needs i18next, which weighs as much as everything of ours that a form needs. It is loaded with
- * these namespaces only.
- */
-const namespacesWithPlurals: Readonly<Record<NamespaceWithPlurals, true>> = {
-  docs: true,
-  reference: true,
-}
+import { namespacesWithPlurals } from './plural-namespaces'
 
 const loading = new Map<string, Promise<void>>()
 const translators = new Map<string, unknown>()

@@ -28,7 +28,7 @@ test('a tag whose declaration was lost on the way appears by itself, and tells o
   page.on('console', (message) => {
     if (message.text().includes('could not load what')) errors.push(message.text())
   })
-  const { lost } = await lose(page, '**/chunks/portal-login-*', 2)
+  const { lost } = await lose(page, '**/portal-login.js', 2)
   const site = await pageWith(portal.url, '<portal-login></portal-login>')
   await page.addInitScript(() => {
     addEventListener('element-error', ({ target }) =>
@@ -44,7 +44,7 @@ test('a tag whose declaration was lost on the way appears by itself, and tells o
 })
 
 test('a page of the portal whose screen was lost says so, in the title too', async ({ page, portal }) => {
-  await lose(page, '**/chunks/portal-forgot-password-*', Infinity)
+  await lose(page, '**/portal-forgot-password.js', Infinity)
   await page.goto(`${portal.url}/login`)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
@@ -56,7 +56,7 @@ test('a form says that the server cannot be reached when what sends calls is los
   page,
   portal,
 }) => {
-  const { lost } = await lose(page, '**/chunks/calls-*', Infinity)
+  const { lost } = await lose(page, '**/calls.js', Infinity)
   const site = await pageWith(portal.url, '<portal-login></portal-login>')
   await page.goto(site.url)
   await page.getByRole('textbox', { name: 'Email' }).fill(developer.email)
@@ -65,7 +65,7 @@ test('a form says that the server cannot be reached when what sends calls is los
   await expect(page.getByRole('alert')).toContainText('The server could not be reached')
   expect(lost()).toBeGreaterThan(0)
 
-  await page.unroute('**/chunks/calls-*')
+  await page.unroute('**/calls.js')
   const sent = page.waitForRequest('**/developer/authenticate')
   await page.getByRole('button', { name: 'Log in' }).click()
   expect((await sent).method()).toBe('POST')

@@ -158,7 +158,7 @@ test('a description by address is on its way before the reference is, and is fet
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route('**/chunks/spec-*', (route) => held.then(() => route.continue()))
+  await page.route('**/chunks-*/spec.js', (route) => held.then(() => route.continue()))
   await page.goto(site.url)
   await expect.poll(() => asked).toContain('/small.json')
   expect(page.workers()).toHaveLength(1)
@@ -172,7 +172,7 @@ test('a description by address is on its way before the reference is, and is fet
 test('a description that nobody came for is given up', async ({ page, portal }) => {
   const site = await pageOf(portal.url, largeDescription(8))
   await page.clock.install()
-  await page.route('**/chunks/spec-*', () => undefined)
+  await page.route('**/chunks-*/spec.js', () => undefined)
   await page.goto(site.url)
   await expect.poll(() => page.workers().length).toBe(1)
   await page.clock.fastForward(31_000)

@@ -6,8 +6,8 @@ import { hostileDescription, injectedInto } from '../support/hostile-description
 import { consoleErrorsOf } from './support/console-errors'
 import { developer, expect, signIn, test } from './support/portal'
 
-const CHUNKS = 'dist/kit/chunks/'
-const viewerFile = /chunks\/stoplight-viewer-[^/]*[.]js$/
+const KIT = 'dist/kit/'
+const viewerFile = /chunks-[^/]*\/stoplight-viewer[.]js$/
 
 const harbour = (api: string) =>
   JSON.stringify({
@@ -156,8 +156,10 @@ test('pages that do not ask for it load nothing of it, and the build has one Rea
   await expect(page.locator('.pe-stoplight h1')).toHaveText('Book a berth')
   expect(loaded.filter((url) => viewerFile.test(url))).toHaveLength(1)
 
-  const files = readdirSync(CHUNKS).filter((name) => name.endsWith('.js'))
-  const texts = files.map((name) => readFileSync(CHUNKS + name, 'utf8'))
+  const files = readdirSync(KIT, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith('.js'))
+  const texts = files.map((name) => readFileSync(KIT + name, 'utf8'))
   const count = (text: string) => texts.reduce((sum, code) => sum + code.split(text).length - 1, 0)
   expect(count('__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=')).toBe(1)
   expect(count('__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED')).toBe(0)

@@ -104,7 +104,7 @@ test('a form says in plain words that it failed, when not even the pieces of its
   page,
   portal,
 }) => {
-  await page.route(/\/(message-box|problem-text)-[^/]*\.js$/, (route) => route.abort())
+  await page.route(/\/(message-box|problem-text)\.js$/, (route) => route.abort())
   await page.goto(`${portal.url}/login`)
   await page.getByRole('textbox', { name: 'Email' }).fill(developer.email)
   await page.getByLabel('Password', { exact: true }).fill('wrong')

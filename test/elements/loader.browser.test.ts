@@ -58,7 +58,17 @@ describe('the loader', () => {
     const secondCopy = new URL('/elements/loader.ts?second', location.href).href
     await import(/* @vite-ignore */ secondCopy)
     const entry = await import('../../elements/index')
-    expect(entry.configure).to.equal(configure)
     await waitUntil(() => customElements.get('portal-catalog'))
+    // Both set the same.
+    const element = mount('<portal-not-found></portal-not-found>')
+    await waitUntil(() => element.matches(':defined'))
+    for (const [set, lang] of [
+      [configure, 'de'],
+      [entry.configure, 'fr'],
+    ] as const) {
+      set({ lang })
+      await waitUntil(() => element.shadowRoot?.querySelector(`[lang=${lang}]`))
+    }
+    configure({ lang: undefined })
   })
 })

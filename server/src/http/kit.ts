@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { resolve } from 'node:path'
 import { crossOriginResource } from './security-headers'
 
-/** Names of the build that carry a hash of their content. */
-const hashed = /(?<![\w-])\w*-[\w-]{8,}\.\w+$/
+/** The folder of the build whose name carries a hash of all that is in it, and names that carry a hash of their content. */
+const hashed = /^chunks-[\w-]{8,}\/|(?<![\w-])\w*-[\w-]{8,}\.\w+$/
 
 /** The browser build, for the portal page and for pages anywhere. */
 export async function serveKit(app: FastifyInstance, kitDir: string | undefined): Promise<void> {

@@ -90,9 +90,9 @@ describe('a portal with settings of its own', () => {
   let portal: RealPortal
   before(async () => {
     kit = await mkdtemp(join(tmpdir(), 'portal-kit-'))
-    await mkdir(join(kit, 'chunks'))
+    await mkdir(join(kit, 'chunks-a1b2c3d4e5'))
     await writeFile(join(kit, 'loader.js'), 'export {}')
-    await writeFile(join(kit, 'chunks/login-a1b2c3d4.js'), 'export {}')
+    await writeFile(join(kit, 'chunks-a1b2c3d4e5/login.js'), 'export {}')
     portal = await realPortal({
       developers: [robin],
       settings: {
@@ -219,7 +219,7 @@ describe('a portal with settings of its own', () => {
     assert.equal(loader.headers.get('cross-origin-resource-policy'), 'cross-origin')
     assert.equal(loader.headers.get('content-security-policy'), null)
     assert.equal(loader.headers.get('cache-control'), 'no-cache')
-    const chunk = await fetch(`${portal.url}/kit/chunks/login-a1b2c3d4.js`)
+    const chunk = await fetch(`${portal.url}/kit/chunks-a1b2c3d4e5/login.js`)
     assert.equal(chunk.headers.get('cache-control'), 'public, max-age=31536000, immutable')
   })
 

@@ -1,0 +1,121 @@
+/**
+ * Chunks by name, each with its entry modules. A chunk has them and all that they import, unless one before it has that already. Modules
+ * that are named nowhere get the chunks that the bundler gives them. A browser asks one server for six files at a time, and small files
+ * hardly compress, so what screens share is in few chunks.
+ */
+export const chunkPlan: Readonly<Record<string, readonly string[]>> = {
+  // What every tag needs: in one piece it is smaller.
+  core: [
+    'src/element/kit.ts',
+    'src/element/declare.ts',
+    'src/i18n/format.ts',
+    'src/i18n/use-messages.ts',
+    'src/lib/capitalize.ts',
+    'src/lib/field-reasons.ts',
+    'src/lib/random-key.ts',
+    'src/parts/portal-link/portal-link.tsx',
+    'src/reference/page-location.ts',
+    'src/router/routes.ts',
+    'src/state/language-cookie.ts',
+    'src/state/request-cookies.ts',
+    'src/state/stored-choice.ts',
+    'src/state/use-attempts.ts',
+    'src/state/use-latest.ts',
+    'src/state/user-status.ts',
+    'src/ui/button.tsx',
+    'src/ui/create-icon.ts',
+    'src/ui/field.tsx',
+    'src/ui/focus-invalid-field.ts',
+    'src/ui/heading.tsx',
+    'src/ui/spinner.tsx',
+    'src/ui/use-late.ts',
+    'lucide-react/icons/check',
+    'lucide-react/icons/eye',
+    'lucide-react/icons/eye-off',
+  ],
+  // What makes and sends the calls of the first screens. Apart, so that a form whose calls are lost can say so.
+  calls: ['src/api/resources.ts'],
+  // What every screen that asks the portal for something needs on top: what it shows meanwhile, and of failures.
+  asking: [
+    'src/i18n/constraint-text.ts',
+    'src/i18n/error-text.ts',
+    'src/parts/load-failure/load-failure.tsx',
+    'src/state/hooks.ts',
+    'src/state/remote-loader.ts',
+    'src/state/use-action.ts',
+    'src/state/use-remote.ts',
+    'src/state/use-searched-pages.ts',
+    'src/ui/alert.tsx',
+    'src/ui/card.css',
+    'src/ui/empty.tsx',
+    'src/ui/failure.tsx',
+    'src/ui/kind.css',
+    'src/ui/live-region.tsx',
+    'src/ui/skeleton.tsx',
+    'src/ui/use-shortcut.ts',
+    'lucide-react/icons/chevron-down',
+    'lucide-react/icons/chevron-right',
+    'lucide-react/icons/layout-grid',
+    'lucide-react/icons/search',
+  ],
+  // What every form of an account is made of, the sign-in included.
+  forms: [
+    'src/parts/form-message/form-message.tsx',
+    'src/parts/form-message/use-problem-text.ts',
+    'src/parts/form/fields-portal.tsx',
+    'src/parts/form/form-mistake.ts',
+    'src/parts/form/use-submission.ts',
+    'src/parts/late/late.tsx',
+    'src/parts/mail-link/late-link-notice.tsx',
+    'src/parts/mail-link/link-fault.ts',
+    'src/state/use-signed-in-email.ts',
+    'src/ui/blocked-button.tsx',
+    'src/ui/password-field.tsx',
+    'src/ui/use-form-values.ts',
+  ],
+  // What all of them but the sign-in are made of.
+  'account-form': [
+    'src/parts/form/form.tsx',
+    'src/parts/form/form-states.ts',
+    'src/parts/form/password-problem.tsx',
+    'src/parts/form/use-form.ts',
+  ],
+  // What portal-app is made of, beside the header.
+  portal: ['elements/portal-app/portal-frame.ts', 'src/theme/apply-theme.ts'],
+  // What every screen with a list shows around it.
+  lists: [
+    'src/lib/fill-template.ts',
+    'src/ui/choice-buttons.tsx',
+    'src/ui/pagination.tsx',
+    'src/ui/search-field.tsx',
+    'src/ui/table.tsx',
+  ],
+  // What shows products and what belongs to them: references, documents, applications.
+  'product-parts': [
+    'src/api/all-pages.ts',
+    'src/parts/code-block/code-block.tsx',
+    'src/parts/copy-id/copy-tip.tsx',
+    'src/parts/copy-id/use-copy.ts',
+    'src/parts/document/document-links.ts',
+    'src/parts/document/document.css',
+    'src/parts/product-shell/document-tree.tsx',
+    'src/parts/product-shell/product-address.ts',
+    'src/parts/product-shell/product-shell.tsx',
+    'src/parts/product-shell/tree-walk.ts',
+    'src/parts/product-shell/use-product.ts',
+    'src/ui/badge.tsx',
+    'src/ui/compact-select.tsx',
+    'src/ui/icon-button.tsx',
+    'src/ui/select-field.tsx',
+    'lucide-react/icons/copy',
+    'lucide-react/icons/file-question-mark',
+  ],
+}
+
+const textModule = /[\\/]src[\\/]i18n[\\/]locales[\\/](\w\w)[\\/]([\w-]+)\.ts$/
+
+/** Returns the name of the file that has the texts of a module, such as `en.login`, or undefined if the module has none. */
+export function textFileOf(id: string | null): string | undefined {
+  const [, language, namespace] = textModule.exec(id ?? '') ?? []
+  return language && namespace && `${language}.${namespace}`
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build as bundle } from 'esbuild'
+import { build } from 'vite'
+
+const CHUNKS = 'chunks'
+/** The bundler's own few functions, for which it makes a file of its own. */
+const RUNTIME = 'rolldown-runtime'
+/** The chunk that all tags need. */
+const CORE = 'core.js'
+/** Begins the names of these functions there. */
+const SHARED = 'runtime_'
+
+/** What the names of texts begin with in every language. */
+const textFile = /^([a-z]{2})\.[\w-]+\.js$/
+
+/** Hash of the names and contents of all files below a folder. */
+function hashOf(folder) {
+  const hash = createHash('sha256')
+  for (const name of readdirSync(folder, { recursive: true }).sort())
+    if (!name.endsWith('.map')) hash.update(`${name}\0`).update(readFileSync(join(folder, name)))
+  return hash.digest('base64url').slice(0, 10)
+}
+
+/**
+ * Puts the bundler's functions into the chunk that all tags need, from where the others import them: as a file of their own they would
+ * cost every page a request. Chunks that do without that one get what they use.
+ */
+async function inlineRuntime(folder) {
+  const runtime = new RegExp(`import\\{([^}]*)\\}from"\\./${RUNTIME}\\.js";`)
+  const exported = /export\{([^}]*)\}/.exec(readFileSync(join(folder, `${RUNTIME}.js`), 'utf8'))?.[1] ?? ''
+  const names = exported.split(',').map((name) => name.split(' as ').at(-1))
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.js') && file !== `${RUNTIME}.js`)) {
+    const file = join(folder, name)
+    const code = readFileSync(file, 'utf8')
+    const [whole, used] = runtime.exec(code) ?? []
+    const rest = whole ? code.replace(whole, '') : code
+    if (name === CORE)
+      writeFileSync(
+        file,
+        `${await runtimeOf(folder, names.map((one) => `${one} as ${SHARED}${one}`).join())}${whole ? `var ${declared(used)};` : ''}${rest}export{${names.map((one) => SHARED + one).join()}};`,
+      )
+    else if (whole && code.includes(`from"./${CORE}"`))
+      writeFileSync(file, `import{${shared(used)}}from"./${CORE}";${rest}`)
+    else if (whole) writeFileSync(file, `${await runtimeOf(folder, used)}${rest}`)
+  }
+  const left = readdirSync(folder).filter((name) =>
+    readFileSync(join(folder, name), 'utf8').includes(`/${RUNTIME}.js`),
+  )
+  if (left.length > 0) throw new Error(`These still import the bundler's functions: ${left.join(', ')}.`)
+  rmSync(join(folder, `${RUNTIME}.js`))
+}
+
+/** `a as e,t` gives the pairs of `a` and `e`, and of `t` and `t`. */
+const pairsOf = (used) =>
+  used
+    .split(',')
+    .map((name) => name.split(' as '))
+    .map(([name, local = name]) => [name, local])
+
+const shared = (used) =>
+  pairsOf(used)
+    .map(([name, local]) => `${SHARED}${name} as ${local}`)
+    .join()
+
+const declared = (used) =>
+  pairsOf(used)
+    .map(([name, local]) => `${local}=${SHARED}${name}`)
+    .join()
+
+/** Returns a statement that declares what an import statement names: `a as e,t`. */
+async function runtimeOf(folder, used) {
+  const locals = used.split(',').map((name) => name.split(' as ').at(-1))
+  const { outputFiles } = await bundle({
+    stdin: {
+      contents: `import {${used}} from './${RUNTIME}.js'; globalThis.result = { ${locals.join()} }`,
+      resolveDir: folder,
+    },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+  })
+  const [{ text }] = outputFiles
+  return `var{${locals.join()}}=${text.trim().replace('globalThis.result=', 'return')}`
+}
+
+/**
+ * Gives the folder of all chunks a name with a hash, so that browsers may keep its files forever: one hash for all, because nearly every
+ * chunk names others, and with it the loader knows every address. Writes the loader, which carries the graph.
+ */
+export async function finishKit(kit) {
+  const graph = JSON.parse(readFileSync(join(kit, 'graph.json'), 'utf8'))
+  for (const [name, files] of Object.entries(graph.tags))
+    graph.tags[name] = files.filter((file) => file !== RUNTIME)
+  await inlineRuntime(join(kit, CHUNKS))
+  const folder = `${CHUNKS}-${hashOf(join(kit, CHUNKS))}`
+  renameSync(join(kit, CHUNKS), join(kit, folder))
+
+  const index = join(kit, 'index.js')
+  writeFileSync(index, readFileSync(index, 'utf8').replaceAll(`./${CHUNKS}/`, `./${folder}/`))
+
+  const languages = [
+    ...new Set(readdirSync(join(kit, folder)).flatMap((name) => textFile.exec(name)?.[1] ?? [])),
+  ].sort()
+  writeFileSync(join(kit, 'graph.json'), JSON.stringify({ folder, languages, ...graph }))
+  await buildLoader(kit, folder, { languages: languages.join(' '), tags: tagFiles(graph) })
+  if (!existsSync(join(kit, 'loader.js'))) throw new Error('The loader was not written.')
+}
+
+/** The declaration is named by its tag. */
+const tagFiles = ({ tags }) =>
+  Object.fromEntries(
+    Object.entries(tags).map(([name, files]) => [
+      name,
+      files.filter((file) => file !== `portal-${name}`).join(' '),
+    ]),
+  )
+
+/** What `elements/graph.ts` exports, for the files of the build. */
+const builtGraph = (folder, { languages, tags }) => `export const graph = {
+  load: (file) => import(/* @vite-ignore */ new URL('./${folder}/' + file + '.js', import.meta.url).href),
+  languages: ${JSON.stringify(languages)},
+  tags: ${JSON.stringify(tags)},
+}`
+
+async function buildLoader(kit, chunks, graph) {
+  const folder = join(kit, 'loader')
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [
+      {
+        name: 'built-graph',
+        enforce: 'pre',
+        load: (id) => (id.endsWith('elements/graph.ts') ? builtGraph(chunks, graph) : undefined),
+      },
+    ],
+    build: {
+      outDir: folder,
+      target: 'es2022',
+      modulePreload: false,
+      rollupOptions: {
+        input: { loader: 'elements/loader.ts' },
+        preserveEntrySignatures: 'exports-only',
+        output: { entryFileNames: '[name].js' },
+      },
+    },
+  })
+  renameSync(join(folder, 'loader.js'), join(kit, 'loader.js'))
+  rmSync(folder, { recursive: true })
+}

@@ -1,0 +1,2 @@
+export { configure, readScriptTag, tagPrefix } from './configuration'
+export { defineElement } from './define'

@@ -1,0 +1,60 @@
+import type { Page, Request, Route } from '@playwright/test'
+import { readdirSync } from 'node:fs'
+import { hostSite } from '../support/host-site'
+import { expect, test } from './support/portal'
+
+const tags = readdirSync('elements').flatMap((file) => /^portal-(.*)\.ts$/.exec(file)?.[1] ?? [])
+
+/** Holds the answers for files of the kit until they are let go. */
+async function holdKit(page: Page) {
+  let held: Route[] = []
+  let isOpen = false
+  const asked: string[] = []
+  await page.route('**/kit/chunks-*/**', (route) => {
+    asked.push(nameOf(route.request()))
+    if (isOpen) return route.continue()
+    held.push(route)
+    return undefined
+  })
+  return {
+    /** Names of the files that were asked for. */
+    asked: () => [...asked].sort(),
+    async letGo() {
+      isOpen = true
+      const waiting = held
+      held = []
+      await Promise.all(waiting.map((route) => route.continue()))
+    },
+  }
+}
+
+const nameOf = (request: Request) => new URL(request.url()).pathname.split('/').at(-1) ?? ''
+
+/** Requests, and what shows failures, are prepared once a screen is there. */
+const isLater = (name: string) => /^(asking|calls|more-resources|reference-|en\.errors)/.test(name)
+
+// The first screen of portal-app follows from the address and the settings of the portal.
+for (const tag of tags.filter((name) => name !== 'app')) {
+  test(`<portal-${tag}> has everything it needs in the third generation of requests`, async ({
+    page,
+    portal,
+  }) => {
+    const script = `<script type="module" src="${portal.url}/kit/loader.js" data-api-base-url="${portal.url}"></script>`
+    const site = await hostSite({
+      files: {
+        '/index.html': `<!doctype html><html lang="en"><title>Host</title>${script}<portal-${tag}></portal-${tag}>`,
+      },
+    })
+    const kit = await holdKit(page)
+    await page.goto(site.url)
+    // The second generation is the loader. It asks for the declaration last.
+    await expect.poll(kit.asked).toContain(`portal-${tag}.js`)
+    const third = kit.asked()
+    expect(third).toContain('core.js')
+    await kit.letGo()
+    await page.waitForFunction((name) => customElements.get(name) !== undefined, `portal-${tag}`)
+    await page.waitForLoadState('networkidle')
+    expect(kit.asked().filter((name) => !third.includes(name) && !isLater(name))).toEqual([])
+    await site.close()
+  })
+}
