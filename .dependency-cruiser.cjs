@@ -49,11 +49,22 @@ const serverFolders = {
     why: 'an operation reads the request, applies the rules and writes the response',
   },
   control: {
-    may: ['config', 'store', 'commands', 'open-database'],
+    may: ['config', 'store', 'traffic', 'commands', 'open-database'],
     why: 'the socket hands commands to the process that has the database',
   },
   check: {
-    may: ['config', 'store', 'mail', 'sso', 'flags', 'http', 'commands', 'control', 'open-database'],
+    may: [
+      'config',
+      'store',
+      'traffic',
+      'mail',
+      'sso',
+      'flags',
+      'http',
+      'commands',
+      'control',
+      'open-database',
+    ],
     why: 'settings are tried as the server would use them',
   },
 }

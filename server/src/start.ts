@@ -11,12 +11,15 @@ import { startHousekeeping } from './rules/housekeeping'
 import { openDatabase } from './open-database'
 import type { Database } from './store/database'
 import { adoptKeyring } from './store/stored-secrets'
+import { openTraffic } from './traffic/open-traffic'
+import type { TrafficStore } from './traffic/traffic-store'
 import { startTrafficJobs } from './rules/analytics/traffic-jobs'
 
 export interface RunningServer {
   /** Where browsers reach the portal, without a trailing slash. */
   readonly url: string
   readonly database: Database
+  readonly traffic: TrafficStore
   readonly log: FastifyBaseLogger
   /** Finishes pending requests, then closes the database. */
   close(): Promise<void>
@@ -26,28 +29,32 @@ export interface RunningServer {
  * Opens the database, and listens.
  *
  * @param options.database - Already open; it is closed with the server as well.
+ * @param options.traffic - Already open; it is closed with the server as well.
  * @param options.log - Where lines of JSON go; standard output by default.
- * @throws {ConfigError} when the file of flags cannot be used, {WrongEncryptionKey} when the database was encrypted with another key, {DatabaseUnavailable} when the database cannot be had, the system's own error (`EADDRINUSE` …) when the port cannot.
+ * @throws {ConfigError} when the file of flags cannot be used, {WrongEncryptionKey} when the database was encrypted with another key, {DatabaseUnavailable} when the database or ClickHouse cannot be had, the system's own error (`EADDRINUSE` …) when the port cannot.
  */
 export async function startServer(
   config: Config,
-  options: { database?: Database; log?: LogTarget } = {},
+  options: { database?: Database; traffic?: TrafficStore; log?: LogTarget } = {},
 ): Promise<RunningServer> {
   const flags = config.flagsFile ? await fileFlags(config.flagsFile) : undefined
   const database = options.database ?? (await openDatabase(config))
+  let traffic: TrafficStore
   try {
     await adoptKeyring(database.db, database.keyring)
+    traffic = options.traffic ?? (await openTraffic(config.clickhouseUrl, database.db))
   } catch (error) {
     await database.close()
     throw error
   }
-  const services = await createServices(config, database, flags ?? settingsFlags)
+  const services = await createServices(config, database, flags ?? settingsFlags, traffic)
   const app = await buildApp(services, options.log)
   const closeUnused = followConnections(app.server)
   try {
     await app.listen({ host: config.host, port: config.port })
   } catch (error) {
     await app.close()
+    await traffic.close()
     await database.close()
     throw error
   }
@@ -72,6 +79,7 @@ export async function startServer(
   return {
     url,
     database,
+    traffic,
     log: app.log,
     async close() {
       stopHousekeeping()
@@ -81,6 +89,7 @@ export async function startServer(
       closeUnused()
       await closing
       await stopMail()
+      await traffic.close()
       await database.close()
     },
   }

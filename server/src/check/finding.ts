@@ -1,6 +1,15 @@
 /** What `portal-server check` found about one thing. */
 export interface Finding {
-  readonly subject: 'settings' | 'kit' | 'flags' | 'database' | 'encryption' | 'captcha' | 'mail' | 'sso'
+  readonly subject:
+    | 'settings'
+    | 'kit'
+    | 'flags'
+    | 'database'
+    | 'traffic'
+    | 'encryption'
+    | 'captcha'
+    | 'mail'
+    | 'sso'
   readonly state: 'ok' | 'warning' | 'failed'
   readonly message: string
 }

@@ -5,6 +5,7 @@ import { checkDatabase } from './check-database'
 import { checkMail } from './check-mail'
 import { checkPortalProviders } from './check-providers'
 import { checkFlags, checkKit, checkSettings } from './check-settings'
+import { checkTraffic } from './check-traffic'
 import { findingsOutput, type CheckExitCodes } from './findings-output'
 
 /**
@@ -19,6 +20,7 @@ export async function checkAll(environment: Environment, exitCodes: CheckExitCod
     findings.push(checkKit(settled), await checkFlags(settled))
     if (!hasMistakeIn(/\b(DATABASE_URL|DATA_DIR|ENCRYPTION_KEY)/))
       findings.push(...(await checkDatabase(settled)))
+    if (!hasMistakeIn(/\bCLICKHOUSE_URL/)) findings.push(await checkTraffic(settled.clickhouseUrl))
     if (findings.every(({ state }) => state !== 'failed'))
       findings.push(...(await checkPortalProviders(settled)))
     if (!hasMistakeIn(/\b(SMTP_|MAIL_FROM|LOCAL_INBOX)/)) findings.push(await checkMail(settled.mail))

@@ -66,7 +66,7 @@ async function serveCommandsOf({ dataDir }: Config, server: RunningServer): Prom
   const { database } = server
   if (database.engine === 'postgresql' || dataDir === ':memory:') return () => Promise.resolve()
   try {
-    const control = await serveCommands(database, dataDir)
+    const control = await serveCommands(database, () => Promise.resolve(server.traffic), dataDir)
     return () => control.close()
   } catch (error) {
     await server.close()

@@ -1,4 +1,5 @@
 import type { Database } from '../store/database'
+import type { TrafficStore } from '../traffic/traffic-store'
 
 /** How a command needs the database: with the schema of this version, brought to it, or whatever it is. */
 export type DatabaseNeed = 'current' | 'migrated' | 'as-it-is'
@@ -16,6 +17,15 @@ export interface Command<Options> {
    */
   run(database: Database, options: Options): Promise<CommandOutput>
 }
+
+/** A command that works on traffic too. */
+export interface TrafficCommand<Options> extends Omit<Command<Options>, 'run'> {
+  /** @param traffic - Opened when it is asked for. */
+  run(database: Database, options: Options, traffic: OpenTraffic): Promise<CommandOutput>
+}
+
+/** Returns the store of traffic. It is closed by the caller of the command. */
+export type OpenTraffic = () => Promise<TrafficStore>
 
 export interface CommandOutput {
   /** What people read. */

@@ -6,8 +6,7 @@ import { findAccessKeyNamed } from '../store/access-keys'
 import { readPortal } from '../store/portal'
 import { receiveBatch } from '../traffic/ingest/batch'
 import { readJsonLines } from '../traffic/ingest/json-lines'
-import { postgresTraffic } from '../traffic/postgres-store'
-import { refuse, type Command } from './command'
+import { refuse, type TrafficCommand } from './command'
 
 export interface ImportTrafficOptions {
   /** Absolute path of newline-delimited JSON, as gateways report it. */
@@ -21,8 +20,8 @@ const linesAtOnce = 5_000
 const mostShown = 20
 
 /** Stores requests of a file. The same part of a file under the same gateway counts once. */
-export const importTraffic: Command<ImportTrafficOptions> = {
-  async run({ db }, { file, gateway }) {
+export const importTraffic: TrafficCommand<ImportTrafficOptions> = {
+  async run({ db }, { file, gateway }, openTraffic) {
     const key = await findAccessKeyNamed(db, gateway)
     if (key?.role !== 'gateway')
       refuse(
@@ -30,7 +29,7 @@ export const importTraffic: Command<ImportTrafficOptions> = {
       )
     await access(file).catch(() => refuse(`${file} cannot be read.`))
     const { settings } = await readPortal(db)
-    const receiver = receiverOf({ db, traffic: postgresTraffic(db) }, settings)
+    const receiver = receiverOf({ db, traffic: await openTraffic() }, settings)
     let accepted = 0
     const rejected: { line: number; reason: string }[] = []
     for await (const { body, before } of partsOf(file)) {

@@ -1,5 +1,5 @@
 import type { Database } from '../store/database'
-import type { Command, CommandOutput } from './command'
+import type { CommandOutput, OpenTraffic, TrafficCommand } from './command'
 
 /** Every command that needs the database. Only the one that runs is loaded: the others would take most of its time. */
 const commands = {
@@ -39,17 +39,23 @@ const commands = {
 }
 
 export type CommandName = keyof typeof commands
-export type OptionsOf<Name extends CommandName> =
-  Awaited<ReturnType<(typeof commands)[Name]>> extends Command<infer Options> ? Options : never
+export type OptionsOf<Name extends CommandName> = Parameters<
+  Awaited<ReturnType<(typeof commands)[Name]>>['run']
+>[1]
 
 /** @throws if there is no such command. */
-export async function loadCommand(name: string): Promise<Pick<Command<unknown>, 'run' | 'needs'>> {
+export async function loadCommand(name: string): Promise<Pick<TrafficCommand<unknown>, 'run' | 'needs'>> {
   if (!Object.hasOwn(commands, name))
     throw new Error(`There is no command "${name}" in the server that runs.`)
-  return (await commands[name as CommandName]()) as Pick<Command<unknown>, 'run' | 'needs'>
+  return (await commands[name as CommandName]()) as Pick<TrafficCommand<unknown>, 'run' | 'needs'>
 }
 
 /** @throws if there is no such command; else as the command does. */
-export async function runCommand(database: Database, name: string, options: unknown): Promise<CommandOutput> {
-  return (await loadCommand(name)).run(database, options)
+export async function runCommand(
+  database: Database,
+  name: string,
+  options: unknown,
+  traffic: OpenTraffic,
+): Promise<CommandOutput> {
+  return (await loadCommand(name)).run(database, options, traffic)
 }

@@ -1,4 +1,5 @@
 import { type CaptchaConfig, readCaptcha } from './captcha'
+import { readClickhouseUrl } from './clickhouse'
 import { readClientSecrets, type ClientSecrets } from './client-secrets'
 import { readConnectSources } from './connect-sources'
 import { readEncryption, type EncryptionConfig } from './encryption'
@@ -21,6 +22,8 @@ export interface Config {
   readonly databaseUrl?: string
   /** DATA_DIR. Directory of the embedded engine; `:memory:` keeps nothing. Default `.data`. */
   readonly dataDir: string
+  /** CLICKHOUSE_URL, or the content of CLICKHOUSE_URL_FILE. Where traffic is kept. Unset: in the database. */
+  readonly clickhouseUrl?: string
   readonly encryption: EncryptionConfig
   /** KIT_DIR. Directory with the browser build, served under /kit. Unset: there is none. */
   readonly kitDir?: string
@@ -145,6 +148,7 @@ function configOf(read: EnvironmentReader): Config {
     publicUrl: read.address('PUBLIC_URL'),
     databaseUrl: read.secret('DATABASE_URL'),
     dataDir: read.text('DATA_DIR') ?? '.data',
+    clickhouseUrl: read.attempt(() => readClickhouseUrl(read), undefined),
     encryption: readEncryption(read),
     kitDir: read.text('KIT_DIR'),
     allowedOrigins: read.attempt(() => readAllowedOrigins(read), []),

@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { runCommand } from '../commands'
-import { CommandRefused, ConfirmationNeeded } from '../commands/command'
+import { CommandRefused, ConfirmationNeeded, type OpenTraffic } from '../commands/command'
 import type { Database } from '../store/database'
 import { chooseSocket, forgetSocket } from './address'
 import type { ControlRequest, ControlResponse } from './messages'
@@ -16,6 +16,7 @@ import type { ControlRequest, ControlResponse } from './messages'
  */
 export async function serveCommands(
   database: Database,
+  traffic: OpenTraffic,
   dataDir: string,
 ): Promise<{ close(): Promise<void> }> {
   const directory = resolve(dataDir)
@@ -27,7 +28,7 @@ export async function serveCommands(
     // A command line that has ended reads no response.
     connection.on('error', () => connection.destroy())
     createInterface({ input: connection }).once('line', (line) => {
-      respondTo(database, line)
+      respondTo(database, traffic, line)
         .then((response) =>
           connection.end(`${JSON.stringify(response)}
 `),
@@ -50,10 +51,10 @@ export async function serveCommands(
   }
 }
 
-async function respondTo(database: Database, line: string): Promise<ControlResponse> {
+async function respondTo(database: Database, traffic: OpenTraffic, line: string): Promise<ControlResponse> {
   try {
     const { command, options } = JSON.parse(line) as ControlRequest
-    return { output: await runCommand(database, command, options) }
+    return { output: await runCommand(database, command, options, traffic) }
   } catch (error) {
     if (error instanceof ConfirmationNeeded) return { unconfirmed: error.lines, phrase: error.phrase }
     if (error instanceof CommandRefused) return { refused: error.lines }

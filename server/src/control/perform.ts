@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { loadCommand } from '../commands'
-import type { Command, CommandOutput, DatabaseNeed } from '../commands/command'
+import type { CommandOutput, DatabaseNeed, TrafficCommand } from '../commands/command'
 import type { Config } from '../config/config'
 import type { Database } from '../store/database'
+import type { TrafficStore } from '../traffic/traffic-store'
 import { DirectoryInUse } from '../store/unavailable'
 import { askServer } from './control-client'
 
@@ -10,7 +11,7 @@ import { askServer } from './control-client'
 const patienceMs = 15_000
 const pauseMs = 100
 
-type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir' | 'encryption'>
+type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir' | 'encryption' | 'clickhouseUrl'>
 
 /**
  * Runs a command where the database is: in PostgreSQL's case from here; on the embedded engine in the server that has
@@ -31,7 +32,7 @@ export async function perform(
     if (output) return output
     const command = await loadCommand(name)
     const database = await openUnlessBusy(location, command.needs ?? 'current', Date.now() > deadline)
-    if (database) return runAndClose(database, command, options)
+    if (database) return runAndClose(location, database, command, options)
     await wait(pauseMs)
   }
 }
@@ -65,13 +66,19 @@ async function openFor(need: DatabaseNeed, location: DatabaseLocation): Promise<
 }
 
 async function runAndClose(
+  { clickhouseUrl }: DatabaseLocation,
   database: Database,
-  command: Pick<Command<unknown>, 'run'>,
+  command: Pick<TrafficCommand<unknown>, 'run'>,
   options: unknown,
 ): Promise<CommandOutput> {
+  let traffic: TrafficStore | undefined
   try {
-    return await command.run(database, options)
+    return await command.run(database, options, async () => {
+      const { openTraffic } = await import('../traffic/open-traffic')
+      return (traffic ??= await openTraffic(clickhouseUrl, database.db))
+    })
   } finally {
+    await traffic?.close()
     await database.close()
   }
 }

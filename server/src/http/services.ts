@@ -8,7 +8,6 @@ import { createRateLimits, type RateLimits } from '../rules/rate-limits'
 import { createSessions, type Sessions } from '../rules/sessions'
 import { createSingleSignOn, type SingleSignOn } from '../rules/sso/single-sign-on'
 import type { Database } from '../store/database'
-import { postgresTraffic } from '../traffic/postgres-store'
 import type { TrafficStore } from '../traffic/traffic-store'
 import { ResponseCache } from './response-cache'
 
@@ -31,6 +30,7 @@ export async function createServices(
   config: Config,
   database: Database,
   flags: FlagProvider,
+  traffic: TrafficStore,
 ): Promise<Services> {
   const sessions = await createSessions(database, config.sessions)
   return {
@@ -44,6 +44,6 @@ export async function createServices(
     rateLimits: createRateLimits(database.pool, config),
     captchas: createCaptchas(database, config.captcha),
     sso: await createSingleSignOn(database, config),
-    traffic: postgresTraffic(database.db),
+    traffic,
   }
 }

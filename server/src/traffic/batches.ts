@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../store/schema'
 import type { BatchOutcome, TrafficBatch } from './traffic-store'
 
@@ -6,29 +6,35 @@ import type { BatchOutcome, TrafficBatch } from './traffic-store'
 const rememberedDays = 7
 
 /**
- * Writes down that a batch was stored, in the transaction that stores it. Waits for an attempt in another
- * process.
+ * Writes down that a batch was stored. In the transaction that stores it, an attempt in another process is waited for.
  *
  * @returns the outcome of an earlier attempt, if there was one.
  */
 export async function recordBatch(
-  db: Transaction<Schema>,
-  { gatewayId, id, outcome }: TrafficBatch,
+  db: Kysely<Schema>,
+  batch: TrafficBatch,
 ): Promise<BatchOutcome | undefined> {
   const inserted = await db
     .insertInto('traffic_batches')
-    .values({ gateway_id: gatewayId, batch_id: id, outcome: JSON.stringify(outcome) })
+    .values({ gateway_id: batch.gatewayId, batch_id: batch.id, outcome: JSON.stringify(batch.outcome) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('batch_id')
     .executeTakeFirst()
-  if (inserted) return undefined
+  return inserted ? undefined : findBatch(db, batch)
+}
+
+/** @returns the outcome of a batch that was stored. */
+export async function findBatch(
+  db: Kysely<Schema>,
+  { gatewayId, id }: TrafficBatch,
+): Promise<BatchOutcome | undefined> {
   const earlier = await db
     .selectFrom('traffic_batches')
     .select('outcome')
     .where('gateway_id', '=', gatewayId)
     .where('batch_id', '=', id)
-    .executeTakeFirstOrThrow()
-  return earlier.outcome as unknown as BatchOutcome
+    .executeTakeFirst()
+  return earlier?.outcome as BatchOutcome | undefined
 }
 
 export async function removeOldBatches(db: Kysely<Schema>): Promise<void> {

@@ -12,8 +12,13 @@ export interface TimeRange {
   to: number
 }
 
-/** Which source answers for which stretches of the query's range. Together they cover it, and none covers anything twice. */
-export type TimePlan = Record<Source, TimeRange[]>
+/** A range within one time bucket of the query. */
+export interface Piece extends TimeRange {
+  bucket: number
+}
+
+/** Which source answers for which pieces of the query's range, in order. Together they cover it, and none covers anything twice. */
+export type TimePlan = Record<Source, Piece[]>
 
 /** Starts of periods whose rollup is missing or out of date, in milliseconds. */
 export interface OpenPeriods {
@@ -24,25 +29,27 @@ export interface OpenPeriods {
 /**
  * Takes days where a closed day lies within one bucket, else hours, else the requests themselves. Buckets begin where the
  * reader's day begins, which in zones with half hours lies within an hour: there the edges come from requests.
+ *
+ * @param open - Undefined: only the requests can answer.
  */
-export function planTime({ start, end, granularity }: TrafficQuery, open: OpenPeriods): TimePlan {
+export function planTime({ start, end, granularity }: TrafficQuery, open: OpenPeriods | undefined): TimePlan {
   const plan: TimePlan = { requests: [], hours: [], days: [] }
   const bucketMs = granularity ?? end - start
-  for (let from = start; from < end; from += bucketMs) {
-    const to = Math.min(from + bucketMs, end)
-    if (to - from < hourMs) append(plan.requests, { from, to })
-    else splitBucket({ from, to }, open, plan)
+  for (let from = start, bucket = 0; from < end; from += bucketMs, bucket += 1) {
+    const piece = { bucket, from, to: Math.min(from + bucketMs, end) }
+    if (open === undefined || piece.to - piece.from < hourMs) append(plan.requests, piece)
+    else splitBucket(piece, open, plan)
   }
   return plan
 }
 
-function splitBucket(bucket: TimeRange, open: OpenPeriods, plan: TimePlan): void {
-  let at = bucket.from
-  while (at < bucket.to) {
-    const source = largestSource(at, bucket.to, open)
+function splitBucket({ bucket, from, to: end }: Piece, open: OpenPeriods, plan: TimePlan): void {
+  let at = from
+  while (at < end) {
+    const source = largestSource(at, end, open)
     const length = source === 'days' ? dayMs : hourMs
-    const to = source === 'requests' ? Math.min(nextHour(at), bucket.to) : at + length
-    append(plan[source], { from: at, to })
+    const to = source === 'requests' ? Math.min(nextHour(at), end) : at + length
+    append(plan[source], { bucket, from: at, to })
     at = to
   }
 }
@@ -55,9 +62,9 @@ function largestSource(at: number, end: number, open: OpenPeriods): Source {
 
 const nextHour = (at: number) => at - (at % hourMs) + hourMs
 
-/** Joins neighbors of the same source, because a query has one condition per range. */
-function append(ranges: TimeRange[], range: TimeRange): void {
-  const last = ranges.at(-1)
-  if (last?.to === range.from) last.to = range.to
-  else ranges.push(range)
+/** Joins neighbors of the same source and bucket, because each piece is read by itself. */
+function append(pieces: Piece[], piece: Piece): void {
+  const last = pieces.at(-1)
+  if (last?.to === piece.from && last.bucket === piece.bucket) last.to = piece.to
+  else pieces.push(piece)
 }

@@ -1,5 +1,7 @@
 /** What a traffic query measures: how many requests, or a quantile of one of their sizes. */
-export type Measure = 'requests' | { of: 'latency' | 'request_size' | 'response_size'; quantile: number }
+export type Measure = 'requests' | { of: RequestMeasure; quantile: number }
+
+export type RequestMeasure = 'latency' | 'request_size' | 'response_size'
 
 /** Columns by which requests are grouped and filtered. `status_class` is the first digit of the status. */
 export type Dimension = 'application_id' | 'product_version_id' | 'status' | 'status_class'

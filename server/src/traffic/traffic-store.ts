@@ -35,4 +35,6 @@ export interface TrafficStore {
   removeDetails(before: Date): Promise<void>
   /** Removes requests, and days of rollups, that ended before a time. */
   purge(before: Date): Promise<void>
+  /** Ends connections of its own. */
+  close(): Promise<void>
 }

@@ -31,7 +31,8 @@ test('history of a gateway is read from a file, invalid lines are named, and a s
   lines[5_500] = '{"status": 200}'
   await writeFile(file, `${lines.join('\n')}\n`)
 
-  const run = (gateway: string, path = file) => importTraffic.run(portal.database, { file: path, gateway })
+  const run = (gateway: string, path = file) =>
+    importTraffic.run(portal.database, { file: path, gateway }, () => Promise.resolve(portal.traffic))
   await assert.rejects(run('edge'), /no gateway key named "edge"/)
   await createKey.run(portal.database, { name: 'edge', role: 'gateway' })
   await assert.rejects(run('edge', `${file}.missing`), CommandRefused)

@@ -75,6 +75,24 @@ for (const [name, value] of [
   })
 }
 
+it('the address of ClickHouse is one with http and a database, and its password is not repeated', () => {
+  const right = 'https://ada:secret@clickhouse.example:8443/traffic'
+  assert.equal(readConfig({ CLICKHOUSE_URL: right }).clickhouseUrl, right)
+  for (const wrong of [
+    'ada:secret',
+    'tcp://ada:secret@host:9000/traffic',
+    `${right}/more`,
+    `${right}?async_insert=1`,
+  ])
+    assert.throws(
+      () => readConfig({ CLICKHOUSE_URL: wrong }),
+      (error) =>
+        error instanceof ConfigError &&
+        /^CLICKHOUSE_URL must look like https:[^\n]*user:password@/.test(error.message) &&
+        !error.message.includes('secret'),
+    )
+})
+
 it('a mail server needs a sender, leaves no room for an inbox, and its password is not repeated', () => {
   const smtp = {
     SMTP_URL: 'smtps://ada:secret@mail.example',

@@ -8,6 +8,8 @@ import { hashPassword } from '../../../server/src/rules/passwords'
 import { startServer } from '../../../server/src/start'
 import type { Database } from '../../../server/src/store/database'
 import type { AccountStatus } from '../../../server/src/store/settings'
+import { testTraffic } from './test-traffic'
+import type { TrafficStore } from '../../../server/src/traffic/traffic-store'
 import { testDatabase } from './database-pool'
 import { withPublicUrl } from './free-port'
 import { keepLogLine } from './log-file'
@@ -42,11 +44,14 @@ export interface RealPortalOptions {
   developers?: readonly TestDeveloper[]
   /** As the server reads it from its environment, `{ PORTAL_PUBLIC: 'true' }`. */
   environment?: Readonly<Record<string, string>>
+  /** Where it keeps traffic. Default: as `testTraffic` says. */
+  traffic?: (db: Database['db']) => TrafficStore
 }
 
 export interface RealPortal {
   readonly url: string
   readonly database: Database
+  readonly traffic: TrafficStore
   readonly config: Config
   /** Lines of the server's log so far, parsed. */
   readonly log: readonly Readonly<Record<string, unknown>>[]
@@ -66,10 +71,12 @@ export interface RealPortal {
  */
 export async function realPortal(options: RealPortalOptions = {}): Promise<RealPortal> {
   const database = await testDatabase()
+  const traffic = options.traffic?.(database.db) ?? (await testTraffic(database.db))
   const config = readConfig({ PORT: '0', ...(await withPublicUrl(options.environment ?? {})) })
   const log: Record<string, unknown>[] = []
   const server = await startServer(config, {
     database,
+    traffic,
     log: {
       write(line) {
         log.push(JSON.parse(line) as Record<string, unknown>)
@@ -82,6 +89,7 @@ export async function realPortal(options: RealPortalOptions = {}): Promise<RealP
   const portal: RealPortal = {
     url: server.url,
     database,
+    traffic: server.traffic,
     config,
     log,
     visitor,

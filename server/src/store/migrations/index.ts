@@ -19,6 +19,7 @@ import * as requests from './0100-requests'
 import * as accounts from './0110-accounts'
 import * as users from './0111-users'
 import * as singleSignOn from './0120-single-sign-on'
+import * as trafficIndexes from './0125-traffic-indexes'
 
 /** In the order of their names. A migration that was released is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -42,6 +43,7 @@ export const migrations: Record<string, Migration> = {
   '0110-accounts': accounts,
   '0111-users': users,
   '0120-single-sign-on': singleSignOn,
+  '0125-traffic-indexes': trafficIndexes,
 }
 
 /** Where Kysely notes which of them ran. */

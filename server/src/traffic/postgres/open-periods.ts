@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import type { Schema } from '../store/schema'
-import { dayMs, hourMs, type OpenPeriods } from './time-plan'
-import type { TrafficQuery, TrafficRequest } from './traffic-query'
+import type { Schema } from '../../store/schema'
+import { dayMs, hourMs, type OpenPeriods } from '../time-plan'
+import type { TrafficQuery, TrafficRequest } from '../traffic-query'
 
 export type Period = 'hour' | 'day'
 

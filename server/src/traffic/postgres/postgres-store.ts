@@ -1,16 +1,21 @@
-import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
-import type { Schema } from '../store/schema'
-import { createPartition, dropPartitions } from '../store/traffic-partitions'
-import { recordBatch, removeOldBatches } from './batches'
-import { canUseRollups, compileQuery } from './compile-query'
-import { mergeRows, type TrafficRow } from './merge-rows'
-import { listRequests } from './list-requests'
-import { removeDetails } from './remove-details'
+import { CompiledQuery, type Kysely, type Selectable, type Transaction } from 'kysely'
+import type { Schema } from '../../store/schema'
+import type { TrafficRequestTable } from '../../store/schema-traffic'
+import { createPartition, dropPartitions } from '../../store/traffic-partitions'
+import { recordBatch, removeOldBatches } from '../batches'
+import { compileList } from '../compile-list'
+import { compileQuery } from '../compile-query'
+import { mergeRows, type TrafficRow } from '../merge-rows'
+import { dayMs, planTime } from '../time-plan'
+import type { TrafficRequest } from '../traffic-query'
+import type { TrafficStore } from '../traffic-store'
 import { findOpenPeriods, openPeriodsOf, startsOf } from './open-periods'
+import { postgresDialect } from './postgres-dialect'
+import { removeDetails } from './remove-details'
 import { rollUpClosedPeriods } from './roll-up'
-import { dayMs, planTime } from './time-plan'
-import type { TrafficRequest } from './traffic-query'
-import type { TrafficStore } from './traffic-store'
+import { canUseRollups } from './rollups'
+
+type RequestRow = Selectable<TrafficRequestTable>
 
 /** A statement has at most 65,535 parameters, and a row has thirteen. */
 const rowsPerStatement = 2_000
@@ -37,18 +42,28 @@ export function postgresTraffic(db: Kysely<Schema>): TrafficStore {
     async query(query) {
       if (query.applications.length === 0 || query.end <= query.start) return []
       const open = canUseRollups(query) ? await findOpenPeriods(db, query) : undefined
-      const plan = open
-        ? planTime(query, open)
-        : { requests: [{ from: query.start, to: query.end }], hours: [], days: [] }
-      const { rows } = await db.executeQuery<TrafficRow>(CompiledQuery.raw(compileQuery(query, plan)))
-      return mergeRows(query, rows)
+      const statements = compileQuery(query, planTime(query, open), postgresDialect)
+      const results = await Promise.all(
+        statements.map((statement) => db.executeQuery<TrafficRow>(CompiledQuery.raw(statement))),
+      )
+      return mergeRows(
+        query,
+        results.flatMap(({ rows }) => rows),
+      )
     },
 
-    listRequests: (query) => listRequests(db, query),
+    async listRequests(query) {
+      if (query.applications?.length === 0) return []
+      const statement = compileList(query, postgresDialect)
+      const { rows } = await db.executeQuery<RequestRow>(CompiledQuery.raw(statement))
+      return rows.map(requestOf)
+    },
 
     rollUp: (now) => rollUpClosedPeriods(db, now),
 
     removeDetails: (before) => removeDetails(db, before),
+
+    close: () => Promise.resolve(),
 
     async purge(before) {
       await dropPartitions(db, before)
@@ -88,5 +103,23 @@ function rowOf(request: TrafficRequest) {
     request_id: request.requestId,
     reason: request.reason,
     fields: request.fields && JSON.stringify(request.fields),
+  }
+}
+
+function requestOf(row: RequestRow): TrafficRequest {
+  return {
+    startedAt: row.started_at,
+    applicationId: row.application_id,
+    productVersionId: row.product_version_id,
+    credentialId: row.credential_id,
+    status: row.status,
+    method: row.method,
+    path: row.path,
+    latencyMs: row.latency_ms,
+    requestBytes: row.request_bytes,
+    responseBytes: row.response_bytes,
+    requestId: row.request_id,
+    reason: row.reason,
+    fields: row.fields,
   }
 }

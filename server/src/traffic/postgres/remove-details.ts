@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { Schema } from '../store/schema'
-import { listTrafficDays } from '../store/traffic-partitions'
-import { dayMs } from './time-plan'
+import type { Schema } from '../../store/schema'
+import { listTrafficDays } from '../../store/traffic-partitions'
+import { dayMs } from '../time-plan'
 
 /** Leaves of each day what the figures need. A day is done once; what is reported of it later comes without details. */
 export async function removeDetails(db: Kysely<Schema>, before: Date): Promise<void> {

@@ -1,9 +1,9 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import type { Schema } from '../store/schema'
-import { everyStatus } from './compile-query'
+import type { Schema } from '../../store/schema'
+import { everyStatus } from './rollups'
 import { lockPeriod, type Period } from './open-periods'
-import { binOf, sketchOf } from './sketch'
-import { dayMs, hourMs } from './time-plan'
+import { binOf, sketchOf } from '../sketch'
+import { dayMs, hourMs } from '../time-plan'
 
 /** Requests that started in an hour are reported a little later; an hour is counted when most have come. */
 const settlingMs = 5 * 60_000

@@ -1,0 +1,31 @@
+import type { RequestMeasure, TrafficQuery } from './traffic-query'
+import type { TimePlan } from './time-plan'
+
+/** The parts of a query that every engine understands in the same words. */
+export interface QueryParts {
+  query: TrafficQuery
+  plan: TimePlan
+  /** Expressions of the dimensions, named `k0`, `k1`. */
+  columns: readonly string[]
+  /** What a row must meet beside lying in the range. */
+  conditions: readonly string[]
+}
+
+/** What the SQL of one engine writes in its own way. */
+export interface Dialect {
+  /** Name of the table with the requests. */
+  requests: string
+  /** @param time - Unix time in milliseconds. */
+  time(time: number): string
+  /** Any text as a literal, which cannot end early. */
+  text(value: string): string
+  /** Returns statements whose rows together are the answer, as `mergeRows` reads them. */
+  statements(parts: QueryParts): string[]
+}
+
+/** Columns of the table with the requests. */
+export const requestColumns: Record<RequestMeasure, string> = {
+  latency: 'latency_ms',
+  request_size: 'request_bytes',
+  response_size: 'response_bytes',
+}
