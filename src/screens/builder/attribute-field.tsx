@@ -8,6 +8,7 @@ import { isAttributeValue } from './configuration'
 import { Documentation } from './documentation'
 import type { BuilderAttribute } from './manifest'
 import { useDraft } from './use-draft'
+import './builder.css'
 
 interface AttributeFieldProps {
   attribute: BuilderAttribute

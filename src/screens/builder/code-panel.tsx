@@ -4,6 +4,8 @@ import { ChoiceButtons } from '../../ui/choice-buttons'
 import { Heading } from '../../ui/heading'
 import { snippetsOf } from './code/snippets'
 import { type Configuration, type Host, hosts } from './configuration'
+import '../../ui/field.css'
+import './builder.css'
 
 interface CodePanelProps {
   configuration: Configuration

@@ -6,6 +6,7 @@ import type { Configuration } from './configuration'
 import { Documentation } from './documentation'
 import { builderElements, type BuilderAttribute, elementOf } from './manifest'
 import { TokenFields } from './token-fields'
+import './builder.css'
 
 interface OptionsPanelProps {
   configuration: Configuration

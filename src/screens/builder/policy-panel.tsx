@@ -8,6 +8,7 @@ import { Skeleton, SkeletonLine } from '../../ui/skeleton'
 import { type Configuration, originOf } from './configuration'
 import { useDraft } from './use-draft'
 import { usePolicy } from './use-policy'
+import './builder.css'
 
 interface PolicyPanelProps {
   configuration: Configuration

@@ -8,6 +8,7 @@ import { tagAttributes } from './configuration'
 import { elementOf } from './manifest'
 import { type PreviewContent, type PreviewReport, readReport } from './preview-messages'
 import { policyQuery, requestedOrigins } from './use-policy'
+import './builder.css'
 
 interface PreviewProps {
   configuration: Configuration

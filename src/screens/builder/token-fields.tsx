@@ -11,6 +11,7 @@ import { type Configuration, isTokenValue } from './configuration'
 import { ContrastTable } from './contrast-table'
 import { themeTokens, tokenKindOf, type ThemeToken } from './manifest'
 import { useDraft } from './use-draft'
+import './builder.css'
 
 interface TokenFieldsProps {
   configuration: Configuration
