@@ -31,7 +31,7 @@ export interface ViewerSite {
   close(): void
 }
 
-const HASHED = /-[\w-]{8}\.\w+$/
+const HASHED = /\/chunks-[\w-]+\/|-[\w-]{8}\.\w+$/
 
 /**
  * One viewer with one description, everything compressed. Names with a hash stay in the browser's cache; everything else is asked for

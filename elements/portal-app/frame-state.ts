@@ -20,6 +20,8 @@ export interface ShownScreen {
 export interface FrameFailure {
   /** False if the portal could not start, true if a location in it failed. */
   readonly hasStarted: boolean
+  /** Code could not be loaded. Some browsers do not ask for it again before the page is loaded again. */
+  readonly isLost: boolean
   /** Empty if its text could not be loaded. */
   readonly reason: string
   readonly retry: () => void

@@ -45,18 +45,30 @@ function skipToContent(event: Event): void {
 
 /** What failed, with a retry button; in English if the texts are what could not be loaded. */
 function failureView(
-  { hasStarted, reason, retry }: FrameFailure,
+  { hasStarted, isLost, reason, retry }: FrameFailure,
   chrome: FrameChrome | undefined,
 ): TemplateResult {
   const texts = chrome
     ? {
         heading: messagesFor(chrome.language, 'routes')(hasStarted ? 'screenFailed' : 'startFailed'),
         retry: messagesFor(chrome.language, 'common')('retry'),
+        reload: messagesFor(chrome.language, 'routes')('reload'),
       }
-    : { heading: 'The portal could not be loaded', retry: 'Try again' }
+    : {
+        heading: 'The portal could not be loaded',
+        retry: 'Try again',
+        reload: 'Reload the page',
+      }
   return html`<div class="pe-app__failure" role="alert">
     <h1>${texts.heading}</h1>
     <p>${reason}</p>
     <button type="button" class="pe-app__retry" @click=${retry}>${texts.retry}</button>
+    ${
+      isLost
+        ? html`<button type="button" class="pe-app__retry" @click=${() => location.reload()}>
+            ${texts.reload}
+          </button>`
+        : nothing
+    }
   </div>`
 }

@@ -1,6 +1,7 @@
 import { type AssembledPortal, reportError } from '../../src/element'
-import { lazyExport, loadExport, loadMessages, messagesFor } from '../../src/i18n'
+import { type Language, lazyExport, loadExport, loadMessages, messagesFor } from '../../src/i18n'
 import { delay } from '../../src/lib/delay'
+import { isLostChunk } from '../../src/lib/lost-chunk'
 import { runInBackground } from '../../src/lib/run-in-background'
 import {
   type Arrival,
@@ -26,6 +27,7 @@ import {
 } from './frame-state'
 import type { FrameValues } from './frame-values'
 import { clearFrame, frameView, renderFrame } from './frame-view'
+import { reloadForLostChunks } from './reload-once'
 import { PortalTheme } from './portal-theme'
 import { historyFor, PortalVisit } from './portal-visit'
 
@@ -40,6 +42,15 @@ const lazyFailureReason = lazyExport(() => import('./failure-reason'), 'failureR
 const APPEARANCE_TIMEOUT_MS = 1000
 
 const LOADING: FrameState = { status: 'loading' }
+
+/** Never rejects. A text that comes with the code for it may be lost as well. */
+const reasonFor = (error: unknown, language: Language): string | Promise<string> =>
+  isLostChunk(error)
+    ? messagesFor(language, 'routes')('codeLost')
+    : loadExport(lazyFailureReason, language).then(
+        (failureReason) => failureReason(error, language),
+        () => messagesFor(language, 'common')('failed'),
+      )
 
 /** Shows header, screen, title and announcements of a portal, as its visit decides. */
 export class PortalFrame {
@@ -75,11 +86,21 @@ export class PortalFrame {
   mount(container: HTMLElement, values: FrameValues): void {
     this.#container = container
     this.#values = values
-    this.#stopListening = followForms(this.#options.element, {
+    const { element } = this.#options
+    const stopForms = followForms(element, {
       goOn: () => this.#visit?.goOn(),
       parameters: () => new URLSearchParams(this.#history?.current().search),
       navigate: (address, options) => this.#visit?.navigate(address, options),
     })
+    const stopReloads = reloadForLostChunks(
+      element,
+      () => this.#values?.props.history === 'path',
+      () => portalOf((this.#values ?? values).configuration).context.load(),
+    )
+    this.#stopListening = () => {
+      stopForms()
+      stopReloads()
+    }
     this.#show(this.#state)
     runInBackground(this.#begin())
   }
@@ -182,16 +203,12 @@ export class PortalFrame {
     const turn = (this.#latest += 1)
     reportError(this.#options.element, error)
     const language = this.#state.chrome?.language
-    const reason = language
-      ? await loadExport(lazyFailureReason, language).then(
-          (failureReason) => failureReason(error, language),
-          () => messagesFor(language, 'common')('failed'),
-        )
-      : ''
+    const isLost = isLostChunk(error)
+    const reason = language ? await reasonFor(error, language) : ''
     if (turn !== this.#latest) return
     const configuration = this.#values?.configuration
     const hasStarted = configuration !== undefined && portalOf(configuration).context.current !== undefined
-    this.#show(withFailure(this.#state, { hasStarted, reason, retry }))
+    this.#show(withFailure(this.#state, { hasStarted, isLost, reason, retry }))
   }
 
   /** Renders a state, and sets the title of the page. Returns the title of the screen. */

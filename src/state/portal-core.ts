@@ -35,15 +35,11 @@ export class PortalCore {
       page,
       channel,
       logout: async () => {
-        // What this account has read stays on no disk.
-        const forgotten = import('../reference/kept-store').then(
-          (kept) => kept.forgetDescriptions(),
-          console.warn,
-        )
+        // What this account has read stays on no disk. It begins first: the server takes longer.
+        import('../reference/forget').then((kept) => kept.default(), console.warn)
         try {
           return (await this.#account.logout()) ?? {}
         } finally {
-          await forgotten
           this.#renewContext()
         }
       },

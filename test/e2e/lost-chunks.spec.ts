@@ -43,13 +43,83 @@ test('a tag whose declaration was lost on the way appears by itself, and tells o
   await site.close()
 })
 
-test('a page of the portal whose screen was lost says so, in the title too', async ({ page, portal }) => {
-  await lose(page, '**/portal-forgot-password.js', Infinity)
+/** Counts how often the page has been loaded. */
+function countLoads(page: Page): { loads(): number } {
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  return { loads: () => loads }
+}
+
+test('a page of the portal whose screen is gone is loaded again at the same address, once, and then says why', async ({
+  page,
+  portal,
+}) => {
   await page.goto(`${portal.url}/login`)
+  const { loads } = countLoads(page)
+  await lose(page, '**/portal-forgot-password.js', 1)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page).toHaveURL(`${portal.url}/forgot-password`)
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+  expect(loads()).toBe(1)
+
+  await lose(page, '**/portal-register.js', Infinity)
+  await page.goto(`${portal.url}/register`)
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
+  await expect(page.getByText('It may have been updated, or you are offline.')).toBeVisible()
   await expect(page).toHaveTitle(/^Error [|] /)
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(loads()).toBe(3)
+  await page.unroute('**/portal-register.js')
+  await page.getByRole('button', { name: 'Reload the page' }).click()
+  await expect(page.getByRole('textbox', { name: 'Full name' })).toBeVisible()
+  expect(loads()).toBe(4)
+})
+
+test('without a connection the page stays', async ({ page, portal, context }) => {
+  await page.goto(`${portal.url}/login`)
+  const { loads } = countLoads(page)
+  await page.getByRole('textbox', { name: 'Email' }).fill(developer.email)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByText('It may have been updated, or you are offline.')).toBeVisible()
+  expect(loads()).toBe(0)
+})
+
+test('what was typed is there after such a reload, but no password, and nothing of it stays in storage', async ({
+  page,
+  portal,
+}) => {
+  await page.goto(`${portal.url}/login`)
+  const { loads } = countLoads(page)
+  const prepared = page.waitForEvent('requestfinished', (request) => request.url().includes('typed-values'))
+  await page.getByRole('textbox', { name: 'Email' }).fill(developer.email)
+  await page.getByLabel('Password', { exact: true }).fill(developer.password)
+  await prepared
+  await lose(page, '**/chunks-*/de.*.js', 1)
+  await page.evaluate(() => document.documentElement.setAttribute('lang', 'de'))
+  await expect.poll(loads).toBe(1)
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(developer.email)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  const stored = await page.evaluate(() => JSON.stringify(sessionStorage))
+  expect(stored).toContain('portal-elements:reloaded')
+  expect(stored).not.toContain('portal-elements:typed')
+  expect(stored).not.toContain(developer.email)
+})
+
+test('a tag alone leaves its page as it is, and offers another attempt', async ({ page, portal }) => {
+  await lose(page, '**/chunks-*/login.js', Infinity)
+  const site = await pageWith(portal.url, '<portal-login></portal-login>')
+  const { loads } = countLoads(page)
+  await page.goto(site.url)
+  const failure = page.getByRole('alert')
+  await expect(failure).toContainText('could not be shown')
+  await page.unroute('**/chunks-*/login.js')
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+  expect(loads()).toBe(1)
+  await site.close()
 })
 
 test('a form says that the server cannot be reached when what sends calls is lost, and sends the next time', async ({

@@ -21,6 +21,8 @@ export default {
   skipToContent: 'Salta al contingut',
   startFailed: 'No s’ha pogut iniciar el portal',
   screenFailed: 'No s’ha pogut carregar aquesta pàgina',
+  reload: 'Torna a carregar la pàgina',
+  codeLost: 'No s’ha pogut carregar una part del portal. Potser s’ha actualitzat, o no teniu connexió.',
   registered: 'Consulteu el correu electrònic per confirmar l’adreça.',
   forgotPasswordInstruction:
     'Introduïu l’adreça electrònica del vostre compte. Us enviarem un enllaç per establir una contrasenya nova.',

@@ -21,6 +21,9 @@ export default {
   skipToContent: 'Zum Inhalt springen',
   startFailed: 'Das Portal konnte nicht starten',
   screenFailed: 'Diese Seite konnte nicht geladen werden',
+  reload: 'Seite neu laden',
+  codeLost:
+    'Ein Teil des Portals konnte nicht geladen werden. Vielleicht wurde es aktualisiert, oder Sie sind offline.',
   registered: 'Bitte prüfen Sie Ihre E-Mails, um Ihre Adresse zu bestätigen.',
   forgotPasswordInstruction:
     'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort festlegen.',

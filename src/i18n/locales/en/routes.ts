@@ -18,6 +18,8 @@ export default {
   skipToContent: 'Skip to content',
   startFailed: 'The portal could not start',
   screenFailed: 'This page could not be loaded',
+  reload: 'Reload the page',
+  codeLost: 'A part of the portal could not be loaded. It may have been updated, or you are offline.',
   registered: 'Please check your email to confirm your address.',
   forgotPasswordInstruction:
     'Enter the email of your account. We will send you a link to set a new password.',

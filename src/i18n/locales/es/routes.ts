@@ -21,6 +21,8 @@ export default {
   skipToContent: 'Saltar al contenido',
   startFailed: 'No se ha podido iniciar el portal',
   screenFailed: 'No se ha podido cargar esta página',
+  reload: 'Recargar la página',
+  codeLost: 'No se ha podido cargar una parte del portal. Quizá se ha actualizado, o no hay conexión.',
   registered: 'Consulte su correo electrónico para confirmar su dirección.',
   forgotPasswordInstruction:
     'Introduzca el correo electrónico de su cuenta. Le enviaremos un enlace para establecer una contraseña nueva.',

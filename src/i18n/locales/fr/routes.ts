@@ -21,6 +21,9 @@ export default {
   skipToContent: 'Aller au contenu',
   startFailed: 'Le portail n’a pas pu démarrer',
   screenFailed: 'Cette page n’a pas pu être chargée',
+  reload: 'Recharger la page',
+  codeLost:
+    'Une partie du portail n’a pas pu être chargée. Il a peut-être été mis à jour, ou vous êtes hors ligne.',
   registered: 'Veuillez consulter vos e-mails pour confirmer votre adresse.',
   forgotPasswordInstruction:
     'Saisissez l’adresse e-mail de votre compte. Nous vous enverrons un lien pour définir un nouveau mot de passe.',
