@@ -7,6 +7,7 @@ import { expect, test } from './support/portal'
 /** The tags that show content of a portal, filled. */
 async function filledTags(portal: BuiltPortal): Promise<string> {
   const response = await fetch(`${portal.url}/api/v2/products?filter[name]=Chandlery%20Orders`)
+  expect(response.status, await response.clone().text()).toBe(200)
   const { data } = (await response.json()) as { data: { id: string }[] }
   const product = `product="${data[0]?.id}"`
   return `<portal-app history="memory"></portal-app>
