@@ -1,6 +1,7 @@
 import { PortalError } from './errors'
 import { loadResources } from './prepare-api'
 import type { MoreResources } from './more-resources'
+import { pageResponse } from './page-responses'
 import type { PortalApiOptions, Resources } from './resources'
 
 export type { PortalApiOptions } from './resources'
@@ -56,10 +57,16 @@ export function createPortalApi(options: PortalApiOptions): PortalApi {
     import('./more-resources').then(({ createMoreResources }) => createMoreResources(options)),
   )
   const portal = later('portal')
+  let isContextKnown = false
   const own = {
     portal: {
-      context: (given) => portal.context(given),
-      appearance: () => portal.appearance(),
+      context: async (given) => {
+        const known = isContextKnown ? undefined : pageResponse('context', options.apiBaseUrl)
+        // The next time it may have changed.
+        isContextKnown = true
+        return known ?? portal.context(given)
+      },
+      appearance: async () => pageResponse('appearance', options.apiBaseUrl) ?? portal.appearance(),
       logoUrl: `${images}/logo`,
       catalogCoverUrl: `${images}/catalog-cover`,
     },

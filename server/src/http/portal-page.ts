@@ -5,7 +5,10 @@ import { replyWithProblem } from './problem-replies'
 import { addVary } from './vary'
 import { pageLanguage, varyByLanguage } from './reader-language'
 import { captchaSources } from './captcha-sources'
+import { type PageResponses, pageResponses } from './page-responses'
+import { pageFiles } from './page-files'
 import { pageSources } from './page-sources'
+import { accessTokenOf } from './session-cookies'
 import { pageHeaders } from './security-headers'
 import type { Services } from './services'
 
@@ -21,14 +24,26 @@ portal-builder { flex: 1; min-width: 0 }
 
 /** Every other path is the portal page: its router knows which paths exist. */
 export function servePortalPage(app: FastifyInstance, services: Services): void {
+  const files = pageFiles(services.config.kitDir)
   app.get('/portal.css', (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(pageStyles),
   )
   app.setNotFoundHandler(async (request, reply) => {
     if (!asksForPage(request)) return replyWithProblem(new Problem('notFound'), request, reply)
-    const { settings } = await services.portal()
-    const headers = pageHeaders(await pageSources(services, request), captchaSources(settings.captcha))
-    return sendPage(request, reply, settings.name, headers)
+    const state = await services.portal()
+    const { settings } = state
+    const captcha = captchaSources(settings.captcha)
+    const headers = pageHeaders(await pageSources(services, request), captcha)
+    const language = pageLanguage(request)
+    // The token may have expired, or be none: then the page has loaded a few files that it does not show yet.
+    const hasSession = !settings.public && accessTokenOf(request, 'developer') !== undefined
+    const path = request.raw.url?.split('?', 1)[0] ?? '/'
+    return sendPage(request, reply, headers, {
+      title: settings.name,
+      language,
+      files: files(path, { language, isPublic: settings.public, hasSession }),
+      responses: await pageResponses(services, request, state, hasSession),
+    })
   })
 }
 
@@ -40,25 +55,33 @@ function asksForPage({ method, raw, headers: { accept } }: FastifyRequest): bool
   return (accept === undefined || accept.includes('*/*')) && !/\.\w+$/.test(path)
 }
 
+interface Page {
+  readonly title: string
+  readonly language: string
+  /** Paths of the files of the kit that its first screen needs. */
+  readonly files: readonly string[]
+  readonly responses: PageResponses
+}
+
 function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  title: string,
   headers: Readonly<Record<string, string>>,
+  page: Page,
 ): FastifyReply {
-  const language = pageLanguage(request)
   varyByLanguage(request, reply)
   addVary(reply, 'Cookie')
   return reply
     .code(200)
     .headers(headers)
     .header('cache-control', 'private, no-cache')
-    .header('content-language', language)
+    .header('content-language', page.language)
     .type('text/html; charset=utf-8')
-    .send(pageOf(title, language))
+    .send(pageOf(page))
 }
 
-function pageOf(title: string, language: string): string {
+function pageOf({ title, language, files, responses }: Page): string {
+  const preloads = files.map((file) => `\n    <link rel="modulepreload" href="${file}">`)
   return `<!doctype html>
 <html lang="${language}">
   <head>
@@ -67,8 +90,9 @@ function pageOf(title: string, language: string): string {
     <meta name="color-scheme" content="light dark">
     <title>${escaped(title)}</title>
     <link rel="icon" href="/api/v2/portal/favicon.ico">
-    <link rel="stylesheet" href="/portal.css">
+    <link rel="stylesheet" href="/portal.css">${preloads.join('')}
     <script type="module" src="/kit/loader.js"></script>
+    <script type="application/json" id="portal-responses">${inScript(responses)}</script>
   </head>
   <body>
     <portal-app theme="auto" reload-after-sign-in></portal-app>
@@ -76,6 +100,9 @@ function pageOf(title: string, language: string): string {
 </html>
 `
 }
+
+/** Nothing in it ends the element. */
+const inScript = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
 
 function escaped(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;')

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+type Audience = 'open' | 'auth' | 'browse' | 'personal'
+
+/** What the build of the kit says of itself in `graph.json`. */
+interface KitGraph {
+  readonly folder: string
+  /** Files of each tag; one that begins with a dot is there per language. */
+  readonly tags: Readonly<Record<string, readonly string[]>>
+  /** In the order in which they are tried. */
+  readonly routes: readonly { readonly pattern: string; readonly audience: Audience; readonly tag: string }[]
+}
+
+interface Visitor {
+  readonly language: string
+  readonly isPublic: boolean
+  /** Whether there is a session in all likelihood. */
+  readonly hasSession: boolean
+}
+
+type FilesOf = (path: string, visitor: Visitor) => readonly string[]
+
+/**
+ * Returns a function that names the files of the kit that the portal page needs for its first screen, so that the browser asks for them
+ * with the first bytes of the page. Which screen that is, the kit decides; a wrong guess costs a few files that are not shown.
+ *
+ * @param kitDir - Without a build that says so, the page names none and works without.
+ */
+export function pageFiles(kitDir: string | undefined): FilesOf {
+  const file = kitDir && join(resolve(kitDir), 'graph.json')
+  if (!file || !existsSync(file)) return () => []
+  const { folder, tags, routes } = JSON.parse(readFileSync(file, 'utf8')) as KitGraph
+  const patterns = routes.map((route) => ({ ...route, pattern: patternOf(route.pattern) }))
+  return (path, visitor) => {
+    const route = patterns.find(({ pattern }) => pattern.test(path))
+    const tag = route ? tagFor(route, visitor) : 'not-found'
+    const names = [...(tags['app'] ?? []), 'calls', ...(tags[tag] ?? [])]
+    return [...new Set(names)].map(
+      (name) => `/kit/${folder}/${name.startsWith('.') ? visitor.language : ''}${name}.js`,
+    )
+  }
+}
+
+/** Where the guards of the kit will lead. */
+function tagFor(
+  { audience, tag }: { audience: Audience; tag: string },
+  { isPublic, hasSession }: Visitor,
+): string {
+  if (audience === 'open' || (isPublic && audience === 'browse')) return tag
+  if (isPublic) return 'catalog'
+  if (audience === 'auth') return hasSession && /^(login|register)$/.test(tag) ? 'catalog' : tag
+  return hasSession ? tag : 'login'
+}
+
+/** `{name}` is one segment, `{name?}` an optional one, `{name*}` the rest. */
+function patternOf(pattern: string): RegExp {
+  const segments = pattern.split('/').filter(Boolean)
+  const source = segments.map((segment) => {
+    if (/^\{\w+\*\}$/.test(segment)) return '(?:/.*)?'
+    if (/^\{\w+\?\}$/.test(segment)) return '(?:/[^/]+)?'
+    return /^\{\w+\}$/.test(segment) ? '/[^/]+' : `/${segment.replace(/[^\w-]/g, '\\$&')}`
+  })
+  return new RegExp(`^${source.join('')}/?$`)
+}

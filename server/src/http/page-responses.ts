@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify'
+import type { PortalState } from '../rules/portal-state'
+import { appearanceOf } from './portal-appearance'
+import { contextOf } from './portal-context'
+import type { Services } from './services'
+
+/** What the kit would ask for first, as the API would response. */
+export interface PageResponses {
+  readonly context?: object
+  readonly appearance: object
+}
+
+/** What any visitor may see, and no more: who may be signed in is asked for, because flags are decided for the developer. */
+export async function pageResponses(
+  services: Services,
+  request: FastifyRequest,
+  portal: PortalState,
+  hasSession: boolean,
+): Promise<PageResponses> {
+  const appearance = appearanceOf(portal)
+  if (hasSession) return { appearance }
+  try {
+    return { context: await contextOf({ portal, caller: undefined, services, request }), appearance }
+  } catch (error) {
+    // The kit asks for it, and tells what is wrong.
+    request.log.warn({ err: error }, 'the context is not in the page')
+    return { appearance }
+  }
+}

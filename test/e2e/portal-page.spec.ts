@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { developer, expect, signIn, test } from './support/portal'
+
+const email = (page: Page) => page.getByRole('textbox', { name: 'Email' })
+const account = (page: Page) => page.getByRole('button', { name: developer.email })
+
+/** Paths of everything that the page asks for from now on. */
+function pathsOf(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
+  return paths
+}
+
+/** Requests for messages of failures, and for what comes after the form, are made ahead, when nobody waits. */
+const isAhead = (path: string) => /(\.ico|\/logo)$/.test(path)
+
+test('the sign-in needs nothing but the page and what the page names', async ({ page, portal }) => {
+  const paths = pathsOf(page)
+  const named = await (
+    await page.request.get(`${portal.url}/login`, { headers: { accept: 'text/html' } })
+  ).text()
+  await page.goto(`${portal.url}/login`, { waitUntil: 'networkidle' })
+  await expect(email(page)).toBeVisible()
+  expect(paths.filter((path) => !named.includes(`"${path}"`) && path !== '/login' && !isAhead(path))).toEqual(
+    [],
+  )
+})
+
+test('the catalog of a developer asks for no file that the page does not name', async ({ page, portal }) => {
+  await signIn(page, portal.url, developer)
+  const document = page.waitForResponse(portal.url)
+  const paths = pathsOf(page)
+  await page.goto(portal.url, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('link', { name: /Portal API/ }).first()).toBeVisible()
+  const html = await (await document).text()
+  const later = paths.filter((path) => path.startsWith('/kit/') && !html.includes(`"${path}"`))
+  expect(later).toEqual([])
+})
+
+test('a cookie that lies about a session leads to the sign-in', async ({ context, page, portal }) => {
+  await context.addCookies([{ name: 'portalaccesstoken', value: 'none.at.all', url: portal.url }])
+  await page.goto(portal.url)
+  await expect(email(page)).toBeVisible()
+})
+
+test('a page from before a sign-in shows the developer what is there for developers', async ({
+  page,
+  portal,
+}) => {
+  const visitors = await (await page.request.get(portal.url, { headers: { accept: 'text/html' } })).text()
+  expect(visitors).toContain('"feature_flags"')
+  await signIn(page, portal.url, developer)
+  await page.route(`${portal.url}/`, (route) => route.fulfill({ body: visitors, contentType: 'text/html' }))
+  await page.goto(portal.url)
+  await expect(account(page)).toBeVisible()
+  await expect(page.getByRole('link', { name: /Portal API/ }).first()).toBeVisible()
+})
+
+for (const [what, written] of [
+  ['is no JSON', '{"context":'],
+  ['is something else', '{"context":[1],"appearance":"none"}'],
+  ['is missing', undefined],
+] as const) {
+  test(`what the page says of the portal is asked for if it ${what}`, async ({ page, portal }) => {
+    const block = /<script type="application\/json" id="portal-responses">.*?<\/script>/
+    await page.route(`${portal.url}/login`, async (route) => {
+      const response = await route.fetch()
+      const other =
+        written === undefined
+          ? ''
+          : `<script type="application/json" id="portal-responses">${written}</script>`
+      const body = await response.text()
+      expect(body).toMatch(block)
+      return route.fulfill({ response, body: body.replace(block, other) })
+    })
+    const asked = page.waitForResponse(`${portal.url}/api/v2/portal`)
+    await page.goto(`${portal.url}/login`)
+    expect((await asked).status()).toBe(200)
+    await expect(email(page)).toBeVisible()
+  })
+}

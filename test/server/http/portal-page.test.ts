@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { realPortal, type RealPortal } from '../../support/server/portal'
+import { robin } from '../../support/server/sample-data'
+
+const graph = {
+  folder: 'chunks-a1b2c3d4e5',
+  tags: {
+    app: ['portal-app', 'core', '.common'],
+    login: ['portal-login', 'core', 'login', '.common', '.login'],
+    catalog: ['portal-catalog', 'core', 'catalog', '.catalog'],
+    spec: ['portal-spec', 'core', 'spec'],
+    'my-apps': ['portal-my-apps', 'core'],
+    'not-found': ['portal-not-found', 'core'],
+  },
+  routes: [
+    { pattern: '/login/{sso?}', audience: 'auth', tag: 'login' },
+    { pattern: '/', audience: 'browse', tag: 'catalog' },
+    { pattern: '/spec/{product}/{product_version?}', audience: 'browse', tag: 'spec' },
+    { pattern: '/my-apps', audience: 'personal', tag: 'my-apps' },
+    { pattern: '/404', audience: 'open', tag: 'not-found' },
+  ],
+}
+
+describe('the page of a portal', () => {
+  let kit: string
+  let portal: RealPortal
+  before(async () => {
+    kit = await mkdtemp(join(tmpdir(), 'portal-kit-'))
+    await writeFile(join(kit, 'loader.js'), 'export {}')
+    await writeFile(join(kit, 'graph.json'), JSON.stringify(graph))
+    portal = await realPortal({
+      developers: [robin],
+      settings: {
+        name: 'Harbour',
+        appearance: { welcome_message: '</script><script>alert(1)</script><!--' },
+      },
+      environment: { KIT_DIR: kit },
+    })
+  })
+  after(async () => {
+    await portal.close()
+    await rm(kit, { recursive: true })
+  })
+
+  async function page(path: string, cookie = '', of = portal) {
+    const headers = { accept: 'text/html', 'accept-language': 'ca', cookie }
+    const html = await (await fetch(of.url + path, { headers })).text()
+    const named = Array.from(html.matchAll(/rel="modulepreload" href="\/kit\/([^"]+)"/g), ([, file]) => file)
+    const [, written = ''] =
+      /<script type="application\/json" id="portal-responses">(.*?)<\/script>/.exec(html) ?? []
+    const responses = JSON.parse(written) as Record<'context' | 'appearance', Record<string, unknown>>
+    return { html, named, responses }
+  }
+  const signedIn = 'portalaccesstoken=any.token.at-all'
+  const screen = async (path: string, cookie?: string) =>
+    (await page(path, cookie)).named.flatMap((file) => /\/portal-([\w-]+)\.js$/.exec(file ?? '')?.[1] ?? [])
+
+  it('names the files that its first screen needs, texts in the language of the reader', async () => {
+    const { named } = await page('/login')
+    const files = ['portal-app', 'core', 'ca.common', 'calls', 'portal-login', 'login', 'ca.login']
+    assert.deepEqual(
+      named,
+      files.map((file) => `chunks-a1b2c3d4e5/${file}.js`),
+    )
+  })
+
+  it('guesses where the guards of the kit will lead', async () => {
+    for (const [path, visitor, returning] of [
+      ['/', 'login', 'catalog'],
+      ['/login', 'login', 'catalog'],
+      ['/login/sso?x=/spec', 'login', 'catalog'],
+      ['/spec/orders', 'login', 'spec'],
+      ['/spec/orders/v1/', 'login', 'spec'],
+      ['/spec/orders/v1/more', 'not-found', 'not-found'],
+      ['/my-apps', 'login', 'my-apps'],
+      ['/404', 'not-found', 'not-found'],
+    ] as const) {
+      assert.deepEqual(await screen(path), ['app', visitor], path)
+      assert.deepEqual(await screen(path, signedIn), ['app', returning], path)
+    }
+  })
+
+  it('has what any visitor may see of context and appearance, as the API responses it', async () => {
+    const { html, responses } = await page('/login')
+    const visitor = portal.visitor()
+    assert.deepEqual(responses.context, await (await visitor.get('/api/v2/portal')).json())
+    assert.deepEqual(responses.appearance, await (await visitor.get('/api/v2/portal/appearance')).json())
+    assert.doesNotMatch(html, /alert\(1\)<\/script>/)
+  })
+
+  it('leaves the context to the API for who may be signed in, whatever the cookie is', async () => {
+    for (const cookie of [signedIn, 'portalaccesstoken=', 'portalaccesstoken=%00%ff'])
+      assert.deepEqual(Object.keys((await page('/', cookie)).responses), ['appearance'], cookie)
+  })
+
+  it('of a public portal leads everybody to what is public', async () => {
+    const open = await realPortal({ settings: { public: true }, environment: { KIT_DIR: kit } })
+    for (const [path, tag] of [
+      ['/', 'catalog'],
+      ['/login', 'catalog'],
+      ['/my-apps', 'catalog'],
+      ['/spec/orders', 'spec'],
+    ]) {
+      const { named, responses } = await page(path ?? '', signedIn, open)
+      assert.ok(named.includes(`chunks-a1b2c3d4e5/portal-${tag}.js`), path)
+      assert.equal(responses.context['is_public'], true)
+    }
+    await open.close()
+  })
+
+  it('works without a build that says which files there are', async () => {
+    const bare = await mkdtemp(join(tmpdir(), 'portal-kit-'))
+    await writeFile(join(bare, 'loader.js'), 'export {}')
+    const plain = await realPortal({ environment: { KIT_DIR: bare } })
+    assert.deepEqual((await page('/', '', plain)).named, [])
+    await plain.close()
+    await rm(bare, { recursive: true })
+  })
+})
