@@ -36,7 +36,7 @@ for (const [tag, attributes] of tags) {
 
     screen.element.addEventListener('navigate', (event) => event.preventDefault())
     const move = nextEvent<{ to: string }>(document, 'navigate')
-    link.click()
+    ;(await screen.find('link', 'Log in')).click()
     expect((await move).detail.to).to.equal('/login')
 
     screen.element.setAttribute('login-href', '/members/sign-in?from=tag')
