@@ -1,8 +1,9 @@
 /**
  * Sizes and speeds as tables of medians, each printed as soon as it is measured. Arguments name the parts to measure:
- * `pages`, `network`, `documents`, `references`, `lists`, `first-call`, `single-sign-on`, `dashboard`; without any, all of them. With
+ * `pages`, `network`, `documents`, `references`, `lists`, `first-call`, `single-sign-on`, `dashboard`, `traffic`; without any, all of them. With
  * TEST_DATABASE_URL the list call is measured on PostgreSQL as well.
  */
+import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright'
 import { demoPortal, developer } from '../test/e2e/support/demo-portal'
 import { dashboardCosts } from './dashboard/dashboard'
@@ -14,6 +15,12 @@ import { REFERENCE_HEAD, referenceViewers } from './reference/side-by-side'
 import { providerSignIn } from './single-sign-on'
 import { type Row, table } from './table'
 import { listCalls } from './throughput'
+import { rowsOf, TRAFFIC_HEAD, trafficCosts } from './traffic/traffic'
+
+const { positionals: asked, values: given } = parseArgs({
+  allowPositionals: true,
+  options: { rows: { type: 'string' } },
+})
 
 const HEAD: Row = ['', 'median', 'target']
 
@@ -50,6 +57,13 @@ async function lists(): Promise<Row[]> {
   return rows
 }
 
+async function traffic(): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const count of given.rows ? [rowsOf(given.rows)] : [100_000, 1_000_000])
+    rows.push(...(await trafficCosts(count, postgresql)))
+  return rows
+}
+
 const parts: Record<string, { readonly head: Row; measure(): Promise<Row[]> }> = {
   pages: {
     head: HEAD,
@@ -73,10 +87,10 @@ const parts: Record<string, { readonly head: Row; measure(): Promise<Row[]> }> =
   'first-call': { head: HEAD, measure: () => inBrowser(firstCall) },
   'single-sign-on': { head: HEAD, measure: () => inBrowser(providerSignIn) },
   dashboard: { head: HEAD, measure: () => inBrowser(dashboardCosts) },
+  traffic: { head: TRAFFIC_HEAD, measure: traffic },
   references: { head: REFERENCE_HEAD, measure: () => inBrowser(referenceViewers) },
 }
 
-const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in parts))
 if (unknown.length > 0) {
   process.stderr.write(

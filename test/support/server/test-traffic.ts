@@ -5,6 +5,7 @@ import { createClient, type ClickHouseClient } from '@clickhouse/client'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../../server/src/store/schema'
 import { clickhouseTraffic } from '../../../server/src/traffic/clickhouse/clickhouse-store'
+import type { Clickhouse } from '../../../server/src/traffic/clickhouse/connection'
 import { prepareTables } from '../../../server/src/traffic/clickhouse/tables'
 import { postgresTraffic } from '../../../server/src/traffic/postgres/postgres-store'
 import type { TrafficStore } from '../../../server/src/traffic/traffic-store'
@@ -16,14 +17,21 @@ import type { TrafficStore } from '../../../server/src/traffic/traffic-store'
 export async function testTraffic(db: Kysely<Schema>): Promise<TrafficStore> {
   const folder = process.env.TEST_CLICKHOUSE
   if (!folder) return postgresTraffic(db)
+  const clickhouse = await testClickhouse(folder)
+  return {
+    ...clickhouseTraffic(db, clickhouse),
+    close: async () =>
+      void (await clickhouse.client.command({ query: `drop database ${clickhouse.database}` })),
+  }
+}
+
+/** Makes a database with empty tables on ClickHouse's engine. @param folder - Where chdb is installed. */
+export async function testClickhouse(folder: string): Promise<Clickhouse> {
   const client = engineOf(folder)
   const database = `portal_test_${randomBytes(6).toString('hex')}`
   await client.command({ query: `create database ${database}` })
   await prepareTables({ client, database })
-  return {
-    ...clickhouseTraffic(db, { client, database }),
-    close: async () => void (await client.command({ query: `drop database ${database}` })),
-  }
+  return { client, database }
 }
 
 let engine: ClickHouseClient | undefined
