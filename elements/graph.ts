@@ -7,7 +7,7 @@ export interface KitGraph {
   readonly load: (file: string) => Promise<unknown> | undefined
   /** Languages that texts are there in. */
   readonly languages: string
-  /** By the tag's name without its prefix: names of files, the declaration left out. One that begins with a dot is there per language. */
+  /** By the tag's name without its prefix: names of files, the declaration left out. `.login` is there per language. */
   readonly tags: Readonly<Record<string, string>>
   /** What is configured, if that is loaded in any case. */
   readonly configuration: Omit<Kit, 'defineElement'> | undefined

@@ -44,7 +44,7 @@ function languageAround(element: Element): string {
 function loadTag(name: string, first: Element): Promise<DeclarationModule> {
   const language = languageAround(first)
   for (const file of graph.tags[name]?.match(/\S+/g) ?? [])
-    graph.load(file.replace(/^\./, `${language}.`))?.catch(() => undefined)
+    graph.load(file.replace(/^\.\b/, `${language}.`))?.catch(() => undefined)
   return graph.load(`portal-${name}`) as Promise<DeclarationModule>
 }
 

@@ -87,6 +87,31 @@ async function runtimeOf(folder, used) {
   return `var{${locals.join()}}=${text.trim().replace('globalThis.result=', 'return')}`
 }
 
+const importsCore = /(?<=\bfrom"|\bimport\(`)\.\/core\.js(?=["`])/g
+const importsOther = /(?<=\bfrom"|\bimport\(`)\.\/(?!core\.js)(?=[^"`]*\.js["`])/g
+
+/**
+ * Moves the core out of the folder, to an address that never changes: a page names it as `modulepreload`, so that it comes beside the
+ * loader. What the others import of it is named by chance, so each of them also imports a name that only the core of the same build
+ * exports. With another one it is not linked, and counts as code that is gone.
+ */
+function moveCore(kit, folder) {
+  const build = `build_${folder.slice(CHUNKS.length + 1).replaceAll('-', '$')}`
+  for (const name of readdirSync(join(kit, folder)).filter((file) => file.endsWith('.js'))) {
+    const file = join(kit, folder, name)
+    const code = readFileSync(file, 'utf8')
+    if (name === CORE)
+      writeFileSync(file, `${code.replaceAll(importsOther, () => `./${folder}/`)}export let ${build};`)
+    else if (code.includes(`from"./${CORE}"`))
+      writeFileSync(file, `import{${build}}from"../${CORE}";${code.replaceAll(importsCore, `../${CORE}`)}`)
+    else if (code.includes(CORE)) throw new Error(`${name} names the core in a way that is not known.`)
+  }
+  renameSync(join(kit, folder, CORE), join(kit, CORE))
+  const index = join(kit, 'index.js')
+  const entry = readFileSync(index, 'utf8').replaceAll(`./${CHUNKS}/${CORE}`, `./${CORE}`)
+  writeFileSync(index, `import{${build}}from"./${CORE}";${entry.replaceAll(`./${CHUNKS}/`, `./${folder}/`)}`)
+}
+
 /**
  * Gives the folder of all chunks a name with a hash, so that browsers may keep its files forever: one hash for all, because nearly every
  * chunk names others, and with it the loader knows every address. Writes the loader, which carries the graph.
@@ -94,13 +119,13 @@ async function runtimeOf(folder, used) {
 export async function finishKit(kit) {
   const graph = JSON.parse(readFileSync(join(kit, 'graph.json'), 'utf8'))
   for (const [name, files] of Object.entries(graph.tags))
-    graph.tags[name] = files.filter((file) => file !== RUNTIME)
+    graph.tags[name] = files
+      .filter((file) => file !== RUNTIME)
+      .map((file) => (`${file}.js` === CORE ? `../${file}` : file))
   await inlineRuntime(join(kit, CHUNKS))
   const folder = `${CHUNKS}-${hashOf(join(kit, CHUNKS))}`
   renameSync(join(kit, CHUNKS), join(kit, folder))
-
-  const index = join(kit, 'index.js')
-  writeFileSync(index, readFileSync(index, 'utf8').replaceAll(`./${CHUNKS}/`, `./${folder}/`))
+  moveCore(kit, folder)
 
   const languages = [
     ...new Set(readdirSync(join(kit, folder)).flatMap((name) => textFile.exec(name)?.[1] ?? [])),

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from 'playwright'
 import { median, type Row } from '../table'
-import { floorSite, peerSite, reactFloorSite, tagSite } from './sites'
+import { floorSite, peerSite, preloadLine, reactFloorSite, tagSite } from './sites'
 import { type NetworkVisit, type Profile, type VisitedPage, visitSlowly } from './visit'
 
 const RUNS = 5
@@ -39,8 +39,9 @@ export async function networkTimes(
     reactFloorSite(),
     peerSite(),
     tagSite(portal, 'portal-login'),
+    tagSite(portal, 'portal-login', preloadLine(portal)),
   ])
-  const [floor, reactFloor, peer, alone] = sites.map(({ url }) => url)
+  const [floor, reactFloor, peer, alone, preloaded] = sites.map(({ url }) => url)
   const pages: MeasuredPage[] = [
     { name: 'floor: one script of 60 kB that renders a field', url: `${floor}`, selector: FIELD },
     { name: REACT_FLOOR, url: `${reactFloor}`, selector: FIELD },
@@ -50,6 +51,7 @@ export async function networkTimes(
       selector: 'input#email, input[type=email]',
     },
     { name: 'portal-login, its script tag alone', url: `${alone}`, selector: FIELD, target: 1.3 },
+    { name: 'portal-login, with its preload line', url: `${preloaded}`, selector: FIELD, target: 1.15 },
     { name: 'the portal at /login', url: `${portal}/login`, selector: FIELD, target: 1.4 },
     {
       name: "the portal's catalog, signed in",

@@ -47,6 +47,10 @@ export async function peerSite(): Promise<CompressedSite> {
   })
 }
 
+/** The line with which the core of the kit comes beside its loader, as `docs/embedding.md` has it. */
+export const preloadLine = (portal: string): string =>
+  `<link rel="modulepreload" href="${portal}/kit/core.js">`
+
 /** A page with one tag of the kit, which comes from a portal. @param head - What stands before the script tag. */
 export const tagSite = (portal: string, tag: string, head = ''): Promise<CompressedSite> =>
   compressedSite({

@@ -10,7 +10,7 @@ async function holdKit(page: Page) {
   let held: Route[] = []
   let isOpen = false
   const asked: string[] = []
-  await page.route('**/kit/chunks-*/**', (route) => {
+  await page.route(/\/kit\/(chunks-|core)/, (route) => {
     asked.push(nameOf(route.request()))
     if (isOpen) return route.continue()
     held.push(route)
@@ -58,3 +58,28 @@ for (const tag of tags.filter((name) => name !== 'app')) {
     await site.close()
   })
 }
+
+test('with the documented line the core is asked for beside the loader, and once', async ({
+  page,
+  portal,
+}) => {
+  const html = `<!doctype html><html lang="en"><title>Host</title>
+    <link rel="modulepreload" href="${portal.url}/kit/core.js">
+    <script type="module" src="${portal.url}/kit/loader.js" data-api-base-url="${portal.url}"></script>
+    <portal-login></portal-login>`
+  const site = await hostSite({ files: { '/index.html': html } })
+  const kit = await holdKit(page)
+  let letLoaderGo = () => {}
+  const isLet = new Promise<void>((resolve) => (letLoaderGo = resolve))
+  await page.route('**/kit/loader.js', async (route) => {
+    await isLet
+    return route.continue()
+  })
+  await page.goto(site.url, { waitUntil: 'commit' })
+  await expect.poll(kit.asked).toEqual(['core.js'])
+  await kit.letGo()
+  letLoaderGo()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+  expect(kit.asked().filter((name) => name === 'core.js')).toHaveLength(1)
+  await site.close()
+})

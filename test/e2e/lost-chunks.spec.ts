@@ -66,6 +66,7 @@ test('a page of the portal whose screen is gone is loaded again at the same addr
 
   await lose(page, '**/portal-register.js', Infinity)
   await page.goto(`${portal.url}/register`)
+  await expect.poll(loads).toBe(3)
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
   await expect(page.getByText('It may have been updated, or you are offline.')).toBeVisible()
   await expect(page).toHaveTitle(/^Error [|] /)
@@ -139,5 +140,19 @@ test('a form says that the server cannot be reached when what sends calls is los
   const sent = page.waitForRequest('**/developer/authenticate')
   await page.getByRole('button', { name: 'Log in' }).click()
   expect((await sent).method()).toBe('POST')
+  await site.close()
+})
+
+test('code is not joined to the core of another deployment', async ({ page, portal }) => {
+  await page.route('**/kit/core.js', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/\bbuild_[\w$]+/, 'build_before')
+    return route.fulfill({ response, body })
+  })
+  const site = await pageWith(portal.url, '<portal-login></portal-login>')
+  const message = page.waitForEvent('console', (message) => message.text().includes('could not load what'))
+  await page.goto(site.url)
+  expect((await message).text()).toContain('SyntaxError')
+  await expect(page.getByRole('textbox')).toHaveCount(0)
   await site.close()
 })

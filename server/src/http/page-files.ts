@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, posix, resolve } from 'node:path'
 
 type Audience = 'open' | 'auth' | 'browse' | 'personal'
 
 /** What the build of the kit says of itself in `graph.json`. */
 interface KitGraph {
   readonly folder: string
-  /** Files of each tag; one that begins with a dot is there per language. */
+  /** Files of each tag; `../core` is beside the folder, one that begins with a dot and a letter is there per language. */
   readonly tags: Readonly<Record<string, readonly string[]>>
   /** In the order in which they are tried. */
   readonly routes: readonly { readonly pattern: string; readonly audience: Audience; readonly tag: string }[]
@@ -36,8 +36,8 @@ export function pageFiles(kitDir: string | undefined): FilesOf {
     const route = patterns.find(({ pattern }) => pattern.test(path))
     const tag = route ? tagFor(route, visitor) : 'not-found'
     const names = [...(tags['app'] ?? []), 'calls', ...(tags[tag] ?? [])]
-    return [...new Set(names)].map(
-      (name) => `/kit/${folder}/${name.startsWith('.') ? visitor.language : ''}${name}.js`,
+    return [...new Set(names)].map((name) =>
+      posix.join('/kit', folder, `${name.replace(/^(?=\.\w)/, visitor.language)}.js`),
     )
   }
 }

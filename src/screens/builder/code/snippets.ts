@@ -34,6 +34,6 @@ export function snippetsOf(configuration: Configuration, portal: string): Snippe
     attributes: tagAttributes(configuration),
     componentName: name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()),
     event: elementOf(name)?.ownEvents[0],
-    script: `<script type="module" src="${url}/kit/loader.js" data-api-base-url="${url}"></script>`,
+    script: `<link rel="modulepreload" href="${url}/kit/core.js">\n<script type="module" src="${url}/kit/loader.js" data-api-base-url="${url}"></script>`,
   })
 }

@@ -15,6 +15,6 @@ export interface Tag {
   readonly componentName: string
   /** The first event that only this tag has. */
   readonly event: string | undefined
-  /** Script tag that loads the kit, as HTML. */
+  /** Lines that load the kit, as HTML. */
   readonly script: string
 }
