@@ -1,27 +1,4 @@
-/** What generators read of an entry of `custom-elements.json`. */
-interface Entry {
-  readonly name: string
-  readonly fieldName?: string
-  readonly attribute?: string
-  readonly description?: string
-  readonly type?: { readonly text: string }
-  readonly default?: string
-  readonly inheritedFrom?: unknown
-}
-
-interface Declaration {
-  readonly name: string
-  readonly tagName?: string
-  readonly description?: string
-  readonly attributes?: readonly Entry[]
-  readonly members?: readonly Entry[]
-  readonly events?: readonly Entry[]
-  readonly slots?: readonly Entry[]
-}
-
-export interface Manifest {
-  readonly modules: readonly { readonly declarations: readonly Declaration[] }[]
-}
+import { type Declaration, declarationsOf, type Entry, type Manifest } from './manifest-file'
 
 export interface DescribedAttribute {
   readonly name: string
@@ -80,8 +57,8 @@ function describe(declaration: Declaration): Described {
 }
 
 /** Returns the tags of a manifest, without what they inherit, and what all of them inherit. */
-export function describeTags({ modules }: Manifest): DescribedTags {
-  const declarations = modules.flatMap((module) => module.declarations)
+export function describeTags(manifest: Manifest): DescribedTags {
+  const declarations = declarationsOf(manifest)
   const common = declarations.find(({ tagName }) => tagName === undefined)
   if (!common) throw new Error('The manifest has no declaration of what all tags have in common.')
   return {

@@ -1,24 +1,4 @@
-interface Entry {
-  readonly name: string
-  readonly fieldName?: string
-  readonly description?: string
-  readonly type?: { readonly text: string }
-  readonly default?: string
-}
-
-interface Declaration {
-  readonly tagName?: string
-  readonly description?: string
-  readonly attributes?: readonly Entry[]
-  readonly members?: readonly Entry[]
-  readonly events?: readonly Entry[]
-  readonly slots?: readonly Entry[]
-}
-
-/** What the tables read of `custom-elements.json`. */
-interface Manifest {
-  readonly modules: readonly { readonly declarations: readonly Declaration[] }[]
-}
+import { type Declaration, declarationsOf, type Manifest } from './manifest-file'
 
 export interface Sample {
   /** What the tag looks like, which is the text of its picture too. */
@@ -40,8 +20,6 @@ export const pictureOf = (tag: string): string => `images/tags/${tag}.webp`
 
 type Tag = Declaration & { readonly tagName: string }
 
-const declarationsOf = (manifest: Manifest): Declaration[] =>
-  manifest.modules.flatMap((module) => module.declarations)
 const isTag = (declaration: Declaration): declaration is Tag => declaration.tagName !== undefined
 const cell = (text = '') => text.replace(/\s+/g, ' ').replace(/\|/g, '\\|').trim()
 const code = (text: string | undefined) => (text ? `\`${cell(text)}\`` : '')
