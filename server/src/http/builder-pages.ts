@@ -1,5 +1,5 @@
-import { escaped } from '../mail/render-mail'
 import type { Language } from '../texts/texts'
+import { pageHead } from './page-head'
 
 export const builderPath = '/builder'
 
@@ -32,8 +32,7 @@ body { margin: 0; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif }
 `
 
 export function builderPage(name: string, language: Language): string {
-  return `${head(name, language)}
-    <link rel="icon" href="/api/v2/portal/favicon.ico">
+  return `${pageHead(name, language)}
     <link rel="stylesheet" href="/portal.css">
     <script type="module" src="/kit/builder/builder.js"></script>
   </head>
@@ -49,7 +48,7 @@ export function builderPage(name: string, language: Language): string {
  * the markup.
  */
 export function previewPage(portal: string, language: Language): string {
-  return `${head('Preview', language)}
+  return `${pageHead('Preview', language)}
     <link rel="stylesheet" href="${portal}${builderPath}/preview.css">
     <script type="module" src="${portal}/kit/loader.js" data-api-base-url="${portal}"></script>
     <script type="module" src="${portal}/kit/builder/preview.js"></script>
@@ -57,14 +56,4 @@ export function previewPage(portal: string, language: Language): string {
   <body></body>
 </html>
 `
-}
-
-function head(title: string, language: Language): string {
-  return `<!doctype html>
-<html lang="${language}">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <title>${escaped(title)}</title>`
 }

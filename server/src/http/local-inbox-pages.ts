@@ -2,6 +2,7 @@ import { escaped } from '../mail/render-mail'
 import { mailTextsIn } from '../mail/texts/texts'
 import type { InboxMail } from '../store/local-inbox'
 import type { Language } from '../texts/texts'
+import { pageHead } from './page-head'
 import type { PageColors, PageTheme } from '../lib/page-theme'
 
 export const inboxPath = '/inbox'
@@ -75,16 +76,9 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere }
 }
 
 function pageOf(title: string, language: Language, body: string): string {
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escaped(title)}</title>
-<link rel="icon" href="/api/v2/portal/favicon.ico">
-<link rel="stylesheet" href="${inboxPath}.css">
-</head>
+  return `${pageHead(title, language)}
+    <link rel="stylesheet" href="${inboxPath}.css">
+  </head>
 <body>
 <main>
 ${body}

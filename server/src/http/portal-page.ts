@@ -7,10 +7,12 @@ import { pageLanguage, varyByLanguage } from './reader-language'
 import { captchaSources } from './captcha-sources'
 import { type PageResponses, pageResponses } from './page-responses'
 import { pageFiles } from './page-files'
+import { pageHead } from './page-head'
 import { pageSources } from './page-sources'
 import { accessTokenOf } from './session-cookies'
 import { pageHeaders } from './security-headers'
 import type { Services } from './services'
+import type { Language } from '../texts/texts'
 
 /** Below these, a path without a route is a mistake and no page of the portal. */
 const notPages = ['/api/', '/v2/', `${formsPrefix}/`, '/kit/', '/oauth/', '/.well-known/']
@@ -57,7 +59,7 @@ function asksForPage({ method, raw, headers: { accept } }: FastifyRequest): bool
 
 interface Page {
   readonly title: string
-  readonly language: string
+  readonly language: Language
   /** Paths of the files of the kit that its first screen needs. */
   readonly files: readonly string[]
   readonly responses: PageResponses
@@ -82,14 +84,7 @@ function sendPage(
 
 function pageOf({ title, language, files, responses }: Page): string {
   const preloads = files.map((file) => `\n    <link rel="modulepreload" href="${file}">`)
-  return `<!doctype html>
-<html lang="${language}">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <title>${escaped(title)}</title>
-    <link rel="icon" href="/api/v2/portal/favicon.ico">
+  return `${pageHead(title, language)}
     <link rel="stylesheet" href="/portal.css">${preloads.join('')}
     <script type="module" src="/kit/loader.js"></script>
     <script type="application/json" id="portal-responses">${inScript(responses)}</script>
@@ -103,7 +98,3 @@ function pageOf({ title, language, files, responses }: Page): string {
 
 /** Nothing in it ends the element. */
 const inScript = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
-
-function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
-}

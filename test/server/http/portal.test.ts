@@ -178,7 +178,7 @@ describe('a portal with settings of its own', () => {
       assert.equal(response.status, 200)
       const html = await response.text()
       assert.match(html, /<html lang="ca">/)
-      assert.match(html, /<title>Harbour &amp; &lt;Co><\/title>/)
+      assert.match(html, /<title>Harbour &amp; &lt;Co&gt;<\/title>/)
       assert.match(html, /<portal-app theme="auto" reload-after-sign-in><\/portal-app>/)
       const loaded = Array.from(html.matchAll(/(?:src|href)="([^"]+)"/g), ([, address]) => address)
       assert.deepEqual(loaded, ['/api/v2/portal/favicon.ico', '/portal.css', '/kit/loader.js'])
