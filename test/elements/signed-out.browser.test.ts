@@ -16,6 +16,7 @@ const tags = [
   ['portal-application', `application="${unknown}"`],
   ['portal-application-form', ''],
   ['portal-application-form', `application="${unknown}"`],
+  ['portal-dashboard', `application="${unknown}"`],
 ] as const
 
 const screenOf = async (tag: string, attributes: string): Promise<Screen> =>
@@ -36,7 +37,7 @@ for (const [tag, attributes] of tags) {
 
     screen.element.addEventListener('navigate', (event) => event.preventDefault())
     const move = nextEvent<{ to: string }>(document, 'navigate')
-    ;(await screen.find('link', 'Log in')).click()
+    link.click()
     expect((await move).detail.to).to.equal('/login')
 
     screen.element.setAttribute('login-href', '/members/sign-in?from=tag')

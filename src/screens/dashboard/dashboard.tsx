@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { applicationPath } from '../../router/routes'
-import type { AnalyticsConfig, Application } from '../../api'
+import { type AnalyticsConfig, type Application, needsSession } from '../../api'
 import { useMeasureFormat, useMessages } from '../../i18n'
 import { fillTemplate } from '../../lib/fill-template'
 import { useAnalyticsConfig } from '../../parts/analytics/use-analytics-config'
@@ -64,13 +64,23 @@ type OneProps = Omit<DashboardProps, 'application'> & { applicationId: string }
 
 function DashboardOf({ applicationId, ...props }: OneProps) {
   const pages = useMessages('pages')
+  const t = useMessages('dashboard')
   const { headingLevel } = useEnvironment()
   const found = useApplication(applicationId)
   const config = useAnalyticsConfig()
 
+  const refused = [found, config].find((one) => one.status === 'failed' && needsSession(one.error))
+  if (refused?.status === 'failed') return <LoadFailure error={refused.error} onRetry={refused.retry} />
   if (found.status === 'failed')
     return <ApplicationFailure level={headingLevel} error={found.error} onRetry={found.retry} />
-  if (config.status === 'failed') return <LoadFailure error={config.error} onRetry={config.retry} />
+  if (config.status === 'failed') {
+    return (
+      <>
+        <Heading level={headingLevel}>{t('title')}</Heading>
+        <LoadFailure error={config.error} onRetry={config.retry} />
+      </>
+    )
+  }
   if (found.status === 'loading' || config.status === 'loading') return <DashboardSkeleton />
   if (!config.data) {
     return (

@@ -91,7 +91,10 @@ export function MyApps(props: MyAppsProps) {
     list.goToPage(1)
   }
 
-  const isSignedOut = failure !== undefined && needsSession(failure.error)
+  // Of two answers that ask for a session the first one stays: a link that moved away under a click would be lost.
+  const refused = strategies.status === 'failed' && needsSession(strategies.error) ? strategies : undefined
+  const failed = refused ?? failure
+  const isSignedOut = failed !== undefined && needsSession(failed.error)
   const rows = found?.response.data ?? []
   const sizes = [...new Set([pageSize, ...PAGE_SIZES])].sort((a, b) => a - b)
   const dialog = { onFailed: setProblem, onClose: () => setAsked(undefined) }
@@ -119,8 +122,8 @@ export function MyApps(props: MyAppsProps) {
       )}
       <LiveRegion message={found && !isSearching ? t('found', { count: found.total }) : ''} />
       {problem && <Alert kind="danger">{problem}</Alert>}
-      {failure && <LoadFailure error={failure.error} onRetry={failure.retry} />}
-      {isSearching && !found && <MyAppsSkeleton />}
+      {failed && <LoadFailure error={failed.error} onRetry={failed.retry} />}
+      {isSearching && !found && !isSignedOut && <MyAppsSkeleton />}
       {analytics && rows.length > 0 && (
         <AppsMetrics applications={rows.map(({ id }) => id)} retentionMs={analytics.retention_ms} />
       )}
