@@ -68,7 +68,9 @@ export function RequestRow({ row, columnCount, format, onToggle, ...details }: R
           {(refusal ?? request.reason) && <span>{t(refusal ?? 'refused')}</span>}
         </td>
         <td className="pe-request-latency">{measure.milliseconds(request.latency_ms)}</td>
-        <td className="pe-request-credential">{credential ? nameOf(credential) : '–'}</td>
+        <td className="pe-request-credential" data-none={!credential || undefined}>
+          {credential ? nameOf(credential) : '–'}
+        </td>
         <td className="pe-request-id">
           <code title={requestId ?? undefined}>{requestId ?? '–'}</code>
         </td>
