@@ -3,7 +3,10 @@
  * applications keeps them as they are.
  */
 
-/** @typedef {{ strategy: string, name: string, fields?: object, register: string[], approve?: boolean }} Seed */
+/** @typedef {{ strategy: string, name: string, fields?: object, register: string[], approve?: boolean, keys?: string[] }} Seed */
+
+/** Of a key that is revoked, so that the requests of the demo show how that looks. */
+const REVOKED_KEY = 'Old screen'
 
 /** @type {Seed[]} `register` names versions; what waits for the operator is approved where it says so */
 const seeds = [
@@ -12,6 +15,7 @@ const seeds = [
     name: 'Harbour board',
     fields: { description: 'The screen at the quay: tides, wind and warnings.' },
     register: ['Coast Forecast v1', 'Chandlery Orders v1'],
+    keys: ['Quay screen', 'Screen in the office', REVOKED_KEY],
   },
   {
     strategy: 'Client of the portal',
@@ -38,8 +42,8 @@ const seeds = [
 /**
  * @param {string} portalUrl
  * @param {{ email: string, password: string }} developer
- * @returns {Promise<{ approvals: string[], applications: Map<string, string> }>} IDs of registrations that an operator is to approve, and IDs
- *   of the applications that were made, by name
+ * @returns {Promise<{ approvals: string[], applications: Map<string, string>, keys: { active: string[], revoked: string[] } }>} IDs of
+ *   registrations that an operator is to approve, of the applications that were made, by name, and of the keys
  */
 export async function seedApplications(portalUrl, { email, password }) {
   const call = await signedIn(`${portalUrl}/api/v2`, email, password)
@@ -47,11 +51,12 @@ export async function seedApplications(portalUrl, { email, password }) {
   const present = await call('GET', '/applications')
   const approvals = []
   const applications = new Map()
-  if (!present || present.meta.page.total > 0) return { approvals, applications }
+  const keys = { active: [], revoked: [] }
+  if (!present || present.meta.page.total > 0) return { approvals, applications, keys }
 
   const strategies = await idsByName(call, '/applications/auth-strategies')
   const versions = await idsOfVersions(call)
-  for (const { strategy, name, fields, register, approve } of seeds) {
+  for (const { strategy, name, fields, register, approve, keys: names = [] } of seeds) {
     const application = await call('POST', '/applications', {
       name,
       auth_strategy_id: strategies.get(strategy),
@@ -64,8 +69,15 @@ export async function seedApplications(portalUrl, { email, password }) {
       })
       if (approve) approvals.push(registration.id)
     }
+    for (const display_name of names) {
+      const path = `/applications/${application.id}/credentials`
+      const { id } = await call('POST', path, { display_name })
+      const isRevoked = display_name === REVOKED_KEY
+      if (isRevoked) await call('DELETE', `${path}/${id}`)
+      keys[isRevoked ? 'revoked' : 'active'].push(id)
+    }
   }
-  return { approvals, applications }
+  return { approvals, applications, keys }
 }
 
 /** @returns a function that makes one call; its response is undefined for what does not exist */

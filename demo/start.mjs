@@ -95,8 +95,8 @@ function command(args, input = '') {
   })
 }
 
-/** @param {Map<string, string>} applications IDs by name */
-async function importHistory(applications) {
+/** @param {Awaited<ReturnType<typeof seedApplications>>} seeded */
+async function importHistory({ applications, keys }) {
   const folder = await mkdtemp(join(tmpdir(), 'portal-demo-'))
   try {
     const file = join(folder, 'history.ndjson')
@@ -105,6 +105,7 @@ async function importHistory(applications) {
         forecasts: applications.get('Harbour board'),
         orders: applications.get("Ship's pantry"),
       },
+      keys,
       now: Date.now(),
     })
     await writeFile(file, lines.map((line) => JSON.stringify(line)).join('\n'))
@@ -181,10 +182,10 @@ const [gateway, userPage] = await Promise.all([
     USER_PAGE_PORT: userPagePort,
     PORTAL_URL: portalUrl,
   }),
-  seedApplications(portalUrl, { ...accounts[0], password }).then(({ approvals, applications }) =>
+  seedApplications(portalUrl, { ...accounts[0], password }).then((seeded) =>
     Promise.all([
-      ...approvals.map((id) => command(['registrations', 'approve', id])),
-      applications.size > 0 ? importHistory(applications) : undefined,
+      ...seeded.approvals.map((id) => command(['registrations', 'approve', id])),
+      seeded.applications.size > 0 ? importHistory(seeded) : undefined,
     ]),
   ),
 ])

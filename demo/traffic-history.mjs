@@ -49,11 +49,13 @@ const operations = {
 
 /**
  * @param {object} options
- * @param {{ forecasts: string, orders: string }} options.applications IDs of the applications that use the APIs
+ * @param {{ forecasts: string, orders: string }} options.applications IDs of the applications that use the APIs; the first one with keys, the other
+ *   one with tokens
+ * @param {{ active: string[], revoked: string[] }} options.keys IDs of the keys of the first one
  * @param {number} options.now Unix time in milliseconds; the last request is a moment before
  * @returns {object[]} lines of the portal's `reportTraffic`, the same for the same options
  */
-export function trafficHistory({ applications, now }) {
+export function trafficHistory({ applications, keys, now }) {
   const random = randomNumbers(17)
   const lines = []
   const begin = Math.floor((now - DAYS * DAY_MS) / HOUR_MS) * HOUR_MS
@@ -62,15 +64,15 @@ export function trafficHistory({ applications, now }) {
     const busy = busyAt(hour) * (1 - daysAgo / (2 * DAYS))
     const change = 1 / (1 + Math.exp((daysAgo - TAKEOVER_DAYS_AGO) / (TAKEOVER_DAYS / 4)))
     const uses = [
-      { application: applications.forecasts, version: 'coast-forecast/v1', perHour: 26 * busy },
+      { application: applications.forecasts, version: 'coast-forecast/v1', perHour: 26 * busy, keys },
       { application: applications.orders, version: 'chandlery-orders/v1', perHour: 14 * busy * (1 - change) },
       { application: applications.orders, version: 'chandlery-orders/v2', perHour: 14 * busy * change },
     ]
-    for (const { application, version, perHour } of uses) {
+    for (const { application, version, perHour, keys: sent } of uses) {
       const isIncident = version === 'coast-forecast/v1' && isWithinIncident(hour, now)
       for (let left = perHour * (0.8 + 0.4 * random()); left > random(); left -= 1) {
         const startedAt = Math.floor(hour + random() * HOUR_MS)
-        const request = requestOf(version, isIncident, random)
+        const request = requestOf(version, sent, isIncident, random)
         if (startedAt < now)
           lines.push({
             started_at: startedAt,
@@ -84,11 +86,11 @@ export function trafficHistory({ applications, now }) {
   return lines.sort((one, other) => one.started_at - other.started_at)
 }
 
-function requestOf(version, isIncident, random) {
+function requestOf(version, keys, isIncident, random) {
   const { method, path, milliseconds, bytes, missing = 0 } = chosen(operations[version], random)
   // Most take about as long; few take much longer.
   const slowness = Math.exp(normal(random) * 0.35) * (random() < 0.02 ? 4 : 1) * (isIncident ? 7 : 1)
-  const refusal = random() < 0.012 ? refusalOf(random) : undefined
+  const refusal = random() < 0.012 ? refusalOf(keys, random) : undefined
   const status =
     refusal?.status ??
     (random() < (isIncident ? 0.32 : 0.003)
@@ -113,11 +115,20 @@ function requestOf(version, isIncident, random) {
         .padStart(4, '0'),
     ).join(''),
     ...(refusal && { reason: refusal.reason }),
+    ...(keys && { credential_id: keyOf(keys, refusal?.reason, random) }),
   }
 }
 
-const refusalOf = (random) =>
-  random() < 0.7 ? { status: 429, reason: 'quota_exceeded' } : { status: 401, reason: 'key_revoked' }
+function refusalOf(keys, random) {
+  if (random() < 0.7) return { status: 429, reason: 'quota_exceeded' }
+  return { status: 401, reason: keys ? 'key_revoked' : 'token_expired' }
+}
+
+/** The first active key sends most requests. */
+function keyOf({ active, revoked }, reason, random) {
+  const [most, ...others] = reason === 'key_revoked' ? revoked : active
+  return random() < 0.8 ? most : (others[0] ?? most)
+}
 
 function busyAt(hour) {
   const time = new Date(hour)

@@ -15,12 +15,12 @@ const day = 86_400_000
 test('the demo has weeks of traffic: a new version takes over, and one afternoon goes wrong', async (t) => {
   const portal = await startDemoPortal()
   t.after(() => portal.close())
-  const { applications } = await seedApplications(portal.url, demoDeveloper)
+  const { applications, keys } = await seedApplications(portal.url, demoDeveloper)
   const now = Date.now()
   const [forecasts = '', orders = ''] = ['Harbour board', "Ship's pantry"].map((name) =>
     applications.get(name),
   )
-  const lines = trafficHistory({ applications: { forecasts, orders }, now })
+  const lines = trafficHistory({ applications: { forecasts, orders }, keys, now })
   const { path } = await testFolder(t)
   const file = join(path, 'history.ndjson')
   await writeFile(file, lines.map((line) => JSON.stringify(line)).join('\n'))
@@ -57,4 +57,19 @@ test('the demo has weeks of traffic: a new version takes over, and one afternoon
   const failures = async (from: number, to: number) =>
     (await counts(from, to, 'STATUS_CODE_GROUPED')).get('5XX') ?? 0
   assert.ok((await failures(7, 5)) > 3 * (await failures(5, 3)), 'the incident shows')
+
+  interface Listed {
+    reason: string | null
+    credential: { display_name: string; revoked_at: string | null } | null
+  }
+  const { body } = await call<{ data: Listed[] }>(
+    developer,
+    `GET /applications/${forecasts}/requests?filter[status_class]=4&page[size]=100`,
+  )
+  const revoked = body.data.filter(({ reason }) => reason === 'key_revoked')
+  assert.ok(revoked.length > 0)
+  for (const { credential } of revoked) {
+    assert.equal(credential?.display_name, 'Old screen')
+    assert.ok(credential.revoked_at)
+  }
 })
