@@ -1,7 +1,7 @@
 import { escaped } from '../mail/render-mail'
 import type { Language } from '../texts/texts'
 
-/** The beginning of each page that the server writes, up to its title. Whoever uses it closes the `head`. */
+/** The beginning of each page that the server writes, up to its title. It leaves the `head` open. */
 export function pageHead(title: string, language: Language): string {
   return `<!doctype html>
 <html lang="${language}">
