@@ -44,14 +44,18 @@ export async function openHost(page: Page, { portal, body, twice, hostile }: Hos
 export function stylesInsideTags(page: Page) {
   return page.evaluate(() => {
     const handedDown =
-      /^(margin-inline|margin-left|margin-right|grid-template-(columns|rows)|inset|top$|bottom$|left$|right$|color|font|caret-color|-webkit-text|-webkit-locale|perspective-origin|transform-origin|inline-size|block-size|width|height|column-rule|outline|text-emphasis|text-decoration|border-.*color|fill|stroke|accent-color|scrollbar|interpolate|line-height|background-color)/
+      /^(grid-template-(columns|rows)|inset|top$|bottom$|left$|right$|color|font|caret-color|-webkit-text|-webkit-locale|perspective-origin|transform-origin|inline-size|block-size|width|height|column-rule|outline|text-emphasis|text-decoration|border-.*color|fill|stroke|accent-color|scrollbar|interpolate|line-height|background-color)/
     const described: Record<string, string> = {}
     const describe = (elements: readonly Element[], path: string) => {
       elements.forEach((element, index) => {
         const style = getComputedStyle(element)
         const properties = [...style].filter((name) => !name.startsWith('--') && !handedDown.test(name))
+        const declared = element.computedStyleMap()
+        // An automatic margin has the room that the text beside it leaves, which follows from the font.
+        const valueOf = (name: string) =>
+          name.startsWith('margin') ? String(declared.get(name)) : style.getPropertyValue(name)
         described[`${path} ${index} ${element.tagName}.${element.getAttribute('class') ?? ''}`] = properties
-          .map((name) => `${name}: ${style.getPropertyValue(name)}`)
+          .map((name) => `${name}: ${valueOf(name)}`)
           .join('; ')
       })
     }
