@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright'
 import { table } from '../bench/table'
+import { inParallel } from '../test/support/in-parallel'
 import { type KitBytes, kitBytes } from '../test/support/wire'
 import { type Scene, withSample } from './demo-scene'
 
@@ -9,10 +10,12 @@ export interface TagBytes extends Pick<KitBytes, 'gzip' | 'brotli'> {
   readonly files: number
 }
 
-/** Opens the sample of a tag on a page that has nothing else, and counts what it loads of the kit. */
-export async function measureTag(browser: Browser, scene: Scene, tag: string): Promise<TagBytes> {
-  const { gzip, brotli, files } = await withSample(browser, scene, tag, kitBytes)
-  return { tag, gzip, brotli, files: files.length }
+/** Opens the sample of each tag on a page that has nothing else, and counts what it loads of the kit. */
+export function measureTags(browser: Browser, scene: Scene, tags: readonly string[]): Promise<TagBytes[]> {
+  return inParallel(tags, async (tag) => {
+    const { gzip, brotli, files } = await withSample(browser, scene, tag, kitBytes)
+    return { tag, gzip, brotli, files: files.length }
+  })
 }
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)

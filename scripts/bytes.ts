@@ -4,7 +4,7 @@
 import { writeFileSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { demoPortal } from '../test/e2e/support/demo-portal'
-import { byteTable, measureTag, type TagBytes } from './byte-table'
+import { byteTable, measureTags } from './byte-table'
 import { findChromium, findHeadlessShell } from './chromium.mjs'
 import { sceneOn } from './demo-scene'
 import { samples } from './manifest/samples'
@@ -14,9 +14,7 @@ const portal = await demoPortal()
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 try {
   const scene = await sceneOn(browser, portal.url)
-  const measured: TagBytes[] = []
-  for (const tag of Object.keys(samples)) measured.push(await measureTag(browser, scene, tag))
-  const text = byteTable(measured)
+  const text = byteTable(await measureTags(browser, scene, Object.keys(samples)))
   writeFileSync('docs/bytes.md', text)
   console.log(text)
 } finally {

@@ -1,6 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test'
 import { readdirSync } from 'node:fs'
 import { hostSite } from '../support/host-site'
+import { inParallel } from '../support/in-parallel'
 import { expect, test } from './support/portal'
 
 const tags = readdirSync('elements').flatMap((file) => /^portal-(.*)\.ts$/.exec(file)?.[1] ?? [])
@@ -33,18 +34,18 @@ const nameOf = (request: Request) => new URL(request.url()).pathname.split('/').
 /** Requests, and what shows failures, are prepared once a screen is there. */
 const isLater = (name: string) => /^(asking|calls|more-resources|reference-|en\.errors)/.test(name)
 
-// The first screen of portal-app follows from the address and the settings of the portal.
-for (const tag of tags.filter((name) => name !== 'app')) {
-  test(`<portal-${tag}> has everything it needs in the third generation of requests`, async ({
-    page,
-    portal,
-  }) => {
+test('each tag has everything it needs in the third generation of requests', async ({ browser, portal }) => {
+  // The first screen of portal-app follows from the address and the settings of the portal.
+  const others = tags.filter((name) => name !== 'app')
+  expect(others.length).toBeGreaterThan(15)
+  await inParallel(others, async (tag) => {
     const script = `<script type="module" src="${portal.url}/kit/loader.js" data-api-base-url="${portal.url}"></script>`
     const site = await hostSite({
       files: {
         '/index.html': `<!doctype html><html lang="en"><title>Host</title>${script}<portal-${tag}></portal-${tag}>`,
       },
     })
+    const page = await browser.newPage()
     const kit = await holdKit(page)
     await page.goto(site.url)
     // The second generation is the loader. It asks for the declaration last.
@@ -54,10 +55,12 @@ for (const tag of tags.filter((name) => name !== 'app')) {
     await kit.letGo()
     await page.waitForFunction((name) => customElements.get(name) !== undefined, `portal-${tag}`)
     await page.waitForLoadState('networkidle')
-    expect(kit.asked().filter((name) => !third.includes(name) && !isLater(name))).toEqual([])
+    const later = kit.asked().filter((name) => !third.includes(name) && !isLater(name))
+    expect.soft(later, `portal-${tag}`).toEqual([])
+    await page.close()
     await site.close()
   })
-}
+})
 
 test('with the documented line the core is asked for beside the loader, and once', async ({
   page,

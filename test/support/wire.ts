@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { CDPSession, Page } from '@playwright/test'
 
 /** Bytes of a page's scripts and style sheets from the kit, as they would travel compressed. */
@@ -27,18 +26,10 @@ export async function kitBytes(page: Page): Promise<KitBytes> {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-const known = new Map<string, { gzip: number; brotli: number }>()
-
-/** Most files are those of every tag, and compressing takes longer than loading. */
-function compressedSizes(file: string): { gzip: number; brotli: number } {
-  const sizes = known.get(file) ?? compress(readFileSync(resolve('dist/kit', file)))
-  known.set(file, sizes)
-  return sizes
-}
-
-const compress = (content: Buffer) => ({
-  gzip: gzipSync(content, { level: 9 }).length,
-  brotli: brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length,
+/** The build has compressed every file, and the server sends the results. */
+const compressedSizes = (file: string) => ({
+  gzip: statSync(resolve('dist/kit', `${file}.gz`)).size,
+  brotli: statSync(resolve('dist/kit', `${file}.br`)).size,
 })
 
 /** Counts all bytes that reach a page, headers included, from the moment of the call. */
