@@ -6,6 +6,7 @@ const stories = [
   'test/server/traffic/store.test.ts',
   'test/server/http/analytics.test.ts',
   'test/server/http/requests.test.ts',
+  'test/server/http/reported-traffic.test.ts',
   'test/server/commands/import-traffic.test.ts',
 ]
 

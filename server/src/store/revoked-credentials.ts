@@ -41,16 +41,22 @@ export interface NamedCredential {
 export async function findNamedCredentials(
   db: Kysely<Schema>,
   ids: readonly string[],
-): Promise<NamedCredential[]> {
+): Promise<(NamedCredential & { application_id: string })[]> {
   if (ids.length === 0) return []
   return db
     .selectFrom('credentials')
-    .select(['id', 'display_name', 'first_characters', sql<Date | null>`null::timestamptz`.as('revoked_at')])
+    .select([
+      'id',
+      'application_id',
+      'display_name',
+      'first_characters',
+      sql<Date | null>`null::timestamptz`.as('revoked_at'),
+    ])
     .where('id', 'in', ids)
     .unionAll(
       db
         .selectFrom('revoked_credentials')
-        .select(['id', 'display_name', 'first_characters', 'revoked_at'])
+        .select(['id', 'application_id', 'display_name', 'first_characters', 'revoked_at'])
         .where('id', 'in', ids),
     )
     .execute()

@@ -51,10 +51,7 @@ export async function readRequests(
       started_at: request.startedAt,
       application: { id: request.applicationId, name: applications.get(request.applicationId)?.name ?? null },
       product_version: versions.get(request.productVersionId) ?? { id: request.productVersionId },
-      credential:
-        request.credentialId === null
-          ? null
-          : (credentials.get(request.credentialId) ?? { id: request.credentialId }),
+      credential: credentialOf(request, credentials),
       method: request.method,
       path: request.path,
       status: request.status,
@@ -67,6 +64,18 @@ export async function readRequests(
     })),
     next: found.length > size ? positionAfter(shown, after) : null,
   }
+}
+
+/** A gateway may report a key that is not of the application. Whose it is, and its name, is not for the application's developer. */
+function credentialOf(
+  { credentialId, applicationId }: TrafficRequest,
+  credentials: ReadonlyMap<string, NamedCredential & { application_id: string }>,
+): ReadRequest['credential'] {
+  if (credentialId === null) return null
+  const found = credentials.get(credentialId)
+  if (found?.application_id !== applicationId) return { id: credentialId }
+  const { id, display_name, first_characters, revoked_at } = found
+  return { id, display_name, first_characters, revoked_at }
 }
 
 function positionAfter(shown: readonly TrafficRequest[], after?: RequestsPosition): RequestsPosition | null {
