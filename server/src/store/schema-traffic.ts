@@ -20,16 +20,16 @@ export interface TrafficRequestTable {
   fields: JSONColumnType<Record<string, string> | null, string | null, string | null>
 }
 
-/** Requests of an hour or a day. Rows of status 0 carry the sketches of all statuses together. */
+/** Requests of an hour or a day. Bytes are counts by status and by the bins of sketches. */
 export interface TrafficRollupTable {
   starts_at: Written<Date>
   application_id: Written<string>
   product_version_id: Written<string>
-  status: Written<number>
   requests: Written<number>
-  latency: Written<Buffer | null>
-  request_size: Written<Buffer | null>
-  response_size: Written<Buffer | null>
+  statuses: Written<Buffer>
+  latency: Written<Buffer>
+  request_size: Written<Buffer>
+  response_size: Written<Buffer>
 }
 
 /** An hour or a day whose requests are not counted yet, or were added to since. */

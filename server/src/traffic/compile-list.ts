@@ -23,6 +23,9 @@ export function compileList(
   if (credentialId !== undefined) conditions.push(`credential_id = ${uuid(credentialId)}`)
   if (requestId !== undefined) conditions.push(`request_id = ${text(requestId)}`)
   if (reason !== undefined) conditions.push(`reason = ${text(reason)}`)
-  return `select * from ${requests} where ${conditions.join(' and ')}
+  const found = `select * from ${requests} where ${conditions.join(' and ')}`
+  // Apart from the order: with statistics that are out of date PostgreSQL walks through every request in it to find the one.
+  const rows = requestId === undefined ? found : `select * from (${found} offset 0) found`
+  return `${rows}
     order by started_at desc, request_id, path, latency_ms limit ${integer(limit)} offset ${integer(after?.read ?? 0)}`
 }

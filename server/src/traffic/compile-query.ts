@@ -5,7 +5,8 @@ import type { Dimension, TrafficFilter, TrafficQuery } from './traffic-query'
 
 /**
  * Returns the statements of a query. Their rows have a `bucket`, `k0` and `k1` with the values of the dimensions, and `requests`; for
- * quantiles the `value`, or a `sketch` or `bin` of it. Rows of the same group add up.
+ * quantiles the `value`, or a `sketch` of it. Rows of the same group add up. Where a row has `statuses`, it stands for many
+ * requests, by whose status it is neither grouped nor filtered yet.
  *
  * Values are part of the text: they are UUIDs, integers and times that the contract's validation let through, and each is checked
  * once more where it is written.
@@ -15,8 +16,14 @@ export function compileQuery(query: TrafficQuery, plan: TimePlan, dialect: Diale
   return dialect.statements({
     query,
     plan,
-    columns: dimensions.map((dimension, index) => `${columnOf(dimension)} as k${index}`),
-    conditions: [`application_id in (${applications.map(uuid).join(', ')})`, ...filters.map(conditionOf)],
+    columns: dimensions.map((dimension, index) => ({
+      dimension,
+      text: `${columnOf(dimension)} as k${index}`,
+    })),
+    conditions: [
+      { dimension: 'application_id', text: `application_id in (${applications.map(uuid).join(', ')})` },
+      ...filters.map((filter) => ({ dimension: filter.dimension, text: conditionOf(filter) })),
+    ],
   })
 }
 

@@ -1,14 +1,20 @@
-import type { RequestMeasure, TrafficQuery } from './traffic-query'
+import type { Dimension, RequestMeasure, TrafficQuery } from './traffic-query'
 import type { TimePlan } from './time-plan'
+
+/** SQL that reads one dimension. */
+export interface DimensionPart {
+  dimension: Dimension
+  text: string
+}
 
 /** The parts of a query that every engine understands in the same words. */
 export interface QueryParts {
   query: TrafficQuery
   plan: TimePlan
   /** Expressions of the dimensions, named `k0`, `k1`. */
-  columns: readonly string[]
+  columns: readonly DimensionPart[]
   /** What a row must meet beside lying in the range. */
-  conditions: readonly string[]
+  conditions: readonly DimensionPart[]
 }
 
 /** What the SQL of one engine writes in its own way. */
@@ -29,3 +35,5 @@ export const requestColumns: Record<RequestMeasure, string> = {
   request_size: 'request_bytes',
   response_size: 'response_bytes',
 }
+
+export const textsOf = (parts: readonly DimensionPart[]): string[] => parts.map(({ text }) => text)

@@ -1,3 +1,5 @@
+import { readCounts } from './counts'
+
 /**
  * Quantile sketch with logarithmic bins (DDSketch): every value is counted in a bin whose edges differ by less than 2 %, so a
  * quantile read from it differs from the value of that rank by at most 1 %, however many sketches were merged. Ours, because
@@ -8,22 +10,21 @@ const gamma = (1 + relativeError) / (1 - relativeError)
 const logGamma = Math.log(gamma)
 /** Bin of values that are zero. */
 const zeroBin = -32_768
-/** Bytes of a bin (two, signed) and its count (four). */
-const entryBytes = 6
 
 /** SQL that returns the bin of a value of at least zero. @param value - An expression of type `real` or `integer`. */
 export function binOf(value: string): string {
   return `(case when ${value} <= 0 then ${zeroBin} else ceil(ln(${value}::float8) / ${logGamma})::integer end)`
 }
 
-/** SQL aggregate that returns a sketch as the bytes that `Sketch.merge` reads. @param bin, count - Integer expressions. */
-export function sketchOf(bin: string, count: string): string {
-  return `string_agg(int2send(${bin}::int2) || int4send(${count}::int4), ''::bytea order by ${bin})`
-}
+/** Of latencies between a millisecond and ten seconds, a few hundred are usual. */
+const usualBins = 256
 
 export class Sketch {
-  readonly #counts = new Map<number, number>()
+  #zeros = 0
   #total = 0
+  /** Counts of the bins from `#first` on. A list, because charts merge ten thousand sketches with dozens of bins each. */
+  #counts = new Float64Array()
+  #first = 0
 
   /** How many values were counted. */
   get total(): number {
@@ -31,14 +32,19 @@ export class Sketch {
   }
 
   add(bin: number, count: number): void {
-    this.#counts.set(bin, (this.#counts.get(bin) ?? 0) + count)
     this.#total += count
+    if (bin === zeroBin) {
+      this.#zeros += count
+      return
+    }
+    if (bin < this.#first || bin >= this.#first + this.#counts.length) this.#makeRoom(bin)
+    const at = bin - this.#first
+    this.#counts[at] = (this.#counts[at] ?? 0) + count
   }
 
-  /** @param bytes - As PostgreSQL wrote them. */
+  /** @param bytes - As PostgreSQL wrote them, of one sketch or of several. */
   merge(bytes: Buffer): void {
-    for (let at = 0; at < bytes.length; at += entryBytes)
-      this.add(bytes.readInt16BE(at), bytes.readInt32BE(at + 2))
+    readCounts(bytes, (bin, count) => this.add(bin, count))
   }
 
   /**
@@ -48,11 +54,21 @@ export class Sketch {
    */
   quantile(quantile: number): number | undefined {
     const rank = Math.ceil(quantile * this.#total)
-    let seen = 0
-    for (const bin of [...this.#counts.keys()].sort((a, b) => a - b)) {
-      seen += this.#counts.get(bin) ?? 0
-      if (seen >= rank) return bin === zeroBin ? 0 : (2 * gamma ** bin) / (gamma + 1)
+    let seen = this.#zeros
+    if (this.#total > 0 && seen >= rank) return 0
+    for (const [at, count] of this.#counts.entries()) {
+      seen += count
+      if (count > 0 && seen >= rank) return (2 * gamma ** (this.#first + at)) / (gamma + 1)
     }
     return undefined
+  }
+
+  #makeRoom(bin: number): void {
+    const old = { counts: this.#counts, first: this.#counts.length === 0 ? bin : this.#first }
+    const first = Math.min(old.first, bin) - usualBins / 2
+    const end = Math.max(old.first + old.counts.length, bin + 1) + usualBins / 2
+    this.#counts = new Float64Array(end - first)
+    this.#counts.set(old.counts, old.first - first)
+    this.#first = first
   }
 }

@@ -57,3 +57,11 @@ export interface TrafficRequest {
   /** Rule by which the gateway refused the request. Null for one that it let through. */
   reason: string | null
 }
+
+export const isByStatus = (dimension: Dimension): boolean =>
+  dimension === 'status' || dimension === 'status_class'
+
+/** Whether an answer depends on the status of each request. */
+export function asksForStatus({ dimensions, filters }: TrafficQuery): boolean {
+  return dimensions.some(isByStatus) || filters.some(({ dimension }) => isByStatus(dimension))
+}

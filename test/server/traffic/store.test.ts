@@ -176,6 +176,35 @@ describe('traffic', () => {
     await compare(query({ dimensions: ['status'] }))
   })
 
+  it('tells percentiles within 1 % whatever was measured', async () => {
+    const random = randomNumbers(30)
+    const sizes = [
+      () => (random() < 0.9 ? 0 : 2_147_483_647 * random()),
+      () => Math.exp(random() * 21),
+      () => (random() < 0.98 ? 40 : 4_000),
+      () => 1_000 * random(),
+    ]
+    const applications = sizes.map(() => randomUUID())
+    await append(
+      sizes.flatMap((size, n) =>
+        requestsOf(700, 31 + n, day + 2 * hourMs, day + 4 * hourMs).map((request) => ({
+          ...request,
+          applicationId: applications[n] ?? '',
+          latencyMs: Math.fround(size() / 25),
+          requestBytes: Math.floor(size()),
+          responseBytes: Math.floor(size()),
+        })),
+      ),
+    )
+    const everyOne = query({ applications, dimensions: ['application_id'] })
+    for (let run = 0; run < 2; run += 1) {
+      for (const of of ['latency', 'request_size', 'response_size'] as const)
+        for (const quantile of [0.5, 0.95, 0.99]) await compare({ ...everyOne, measure: { of, quantile } })
+      await compare({ ...everyOne, dimensions: ['application_id', 'status'] })
+      await traffic.rollUp(new Date(day + 5 * dayMs))
+    }
+  })
+
   it('leaves of old days what the figures need, and everything of younger ones', async () => {
     const details = {
       applicationId: other,

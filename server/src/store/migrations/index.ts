@@ -20,6 +20,7 @@ import * as accounts from './0110-accounts'
 import * as users from './0111-users'
 import * as singleSignOn from './0120-single-sign-on'
 import * as trafficIndexes from './0125-traffic-indexes'
+import * as trafficRollups from './0130-traffic-rollups'
 
 /** In the order of their names. A migration that was released is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -44,6 +45,7 @@ export const migrations: Record<string, Migration> = {
   '0111-users': users,
   '0120-single-sign-on': singleSignOn,
   '0125-traffic-indexes': trafficIndexes,
+  '0130-traffic-rollups': trafficRollups,
 }
 
 /** Where Kysely notes which of them ran. */

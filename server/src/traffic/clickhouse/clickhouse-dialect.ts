@@ -1,4 +1,4 @@
-import { requestColumns, type Dialect } from '../dialect'
+import { requestColumns, textsOf, type Dialect } from '../dialect'
 import { integer } from '../literals'
 import { tableOf } from './tables'
 
@@ -27,8 +27,8 @@ export function clickhouseDialect(database: string): Dialect {
       const within = `started_at >= ${time(start)} and started_at < ${time(end)}`
       const groups = ['bucket', ...columns.map((_column, index) => `k${index}`)]
       return [
-        `select ${[`${bucket} as bucket`, ...columns, ...values].join(', ')} from ${requests}
-        where ${[...conditions, within].join(' and ')} group by ${groups.join(', ')}`,
+        `select ${[`${bucket} as bucket`, ...textsOf(columns), ...values].join(', ')} from ${requests}
+        where ${[...textsOf(conditions), within].join(' and ')} group by ${groups.join(', ')}`,
       ]
     },
   }

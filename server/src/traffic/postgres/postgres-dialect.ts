@@ -1,8 +1,9 @@
-import { requestColumns, type Dialect, type QueryParts } from '../dialect'
+import { requestColumns, textsOf, type Dialect, type QueryParts } from '../dialect'
+import { entriesOf } from '../counts'
 import { integer } from '../literals'
 import { binOf } from '../sketch'
 import type { Piece, Source } from '../time-plan'
-import { everyStatus } from './rollups'
+import { asksForStatus, isByStatus, type TrafficQuery } from '../traffic-query'
 
 const time = (value: number) => `'${new Date(value).toISOString()}'`
 
@@ -10,52 +11,64 @@ const time = (value: number) => `'${new Date(value).toISOString()}'`
 export const postgresDialect: Dialect = {
   requests: 'traffic_requests',
   time,
-  // In hexadecimal, because whether a backslash means something is a setting.
-  text: (value) => `convert_from(decode('${Buffer.from(value).toString('hex')}', 'hex'), 'UTF8')`,
+  // Every character by its number. A constant: what a function returns is not looked up in a hash index.
+  text: (value) => `E'${[...value].map((character) => `\\U${numberOf(character)}`).join('')}'`,
   statements: (parts) =>
     (['days', 'hours', 'requests'] as const)
       .filter((source) => parts.plan[source].length > 0)
       .map((source) => statementOf(parts, source)),
 }
 
+const numberOf = (character: string) => (character.codePointAt(0) ?? 0).toString(16).padStart(8, '0')
+
 /**
  * Goes through the pieces of time one by one, each with its bucket. The planner would otherwise read whole partitions, and compute
  * the bucket of every row.
  */
-function statementOf({ query, plan, columns, conditions }: QueryParts, source: Source): string {
-  const ranges = plan[source]
+function statementOf(parts: QueryParts, source: Source): string {
+  const ranges = parts.plan[source]
   const at = source === 'requests' ? 'started_at' : 'starts_at'
-  const { values, groups } = countedOf(query.measure, source, columns.length)
-  const within = [
-    ...conditions,
+  const isWithin = [
     `${at} >= piece.lower and ${at} < piece.upper`,
     // Known when the statement is planned, so that other partitions are not even looked at.
     `${at} >= ${time(ranges[0]?.from ?? 0)} and ${at} < ${time(ranges.at(-1)?.to ?? 0)}`,
   ]
-  if (source !== 'requests') within.push(`status ${query.measure === 'requests' ? '<>' : '='} ${everyStatus}`)
-  return `select bucket, counted.* from ${piecesOf(ranges)} cross join lateral (
-    select ${[...columns, ...values].join(', ')} from traffic_${source}
-    where ${within.join(' and ')}${groups === 0 ? '' : ` group by ${numbers(groups)}`}) counted`
+  const counted =
+    source === 'requests' ? countedRequests(parts, isWithin) : countedRollups(parts, source, isWithin)
+  return `select bucket, counted.* from ${piecesOf(ranges)} cross join lateral (${counted}) counted`
 }
 
-function countedOf(
-  measure: QueryParts['query']['measure'],
-  source: Source,
-  dimensions: number,
-): { values: string[]; groups: number } {
+function countedRequests({ query: { measure }, ...parts }: QueryParts, isWithin: readonly string[]): string {
+  const [columns, conditions] = [textsOf(parts.columns), textsOf(parts.conditions)]
+  const rows = `from traffic_requests where ${[...conditions, ...isWithin].join(' and ')}`
   if (measure === 'requests')
-    return {
-      values: [`${source === 'requests' ? 'count(*)' : 'sum(requests)'} as requests`],
-      groups: dimensions,
-    }
-  if (source !== 'requests')
-    return { values: [`string_agg(${measure.of}, ''::bytea) as sketch`], groups: dimensions }
-  const bin = `${binOf(requestColumns[measure.of])} as bin`
-  // The bin is a column of the group, and stands behind the dimensions.
-  return { values: [bin, 'count(*) as requests'], groups: dimensions + 1 }
+    return `select ${[...columns, 'count(*) as requests'].join(', ')} ${rows} ${groupBy(columns.length)}`
+  const names = columns.map((_column, index) => `k${index}`)
+  const bins = [...columns, `${binOf(requestColumns[measure.of])} as bin`, 'count(*) as requests']
+  return `select ${[...names, `${entriesOf('bin', 'requests')} as sketch`].join(', ')}
+    from (select ${bins.join(', ')} ${rows} ${groupBy(columns.length + 1)}) bins ${groupBy(columns.length)}`
 }
 
-const numbers = (count: number) => Array.from({ length: count }, (_one, index) => index + 1).join(', ')
+/** Statuses are read from their bytes afterwards. */
+function countedRollups(
+  { query, ...parts }: QueryParts,
+  source: Source,
+  isWithin: readonly string[],
+): string {
+  const columns = textsOf(parts.columns.filter(({ dimension }) => !isByStatus(dimension)))
+  const conditions = textsOf(parts.conditions.filter(({ dimension }) => !isByStatus(dimension)))
+  return `select ${[...columns, sumOf(query)].join(', ')} from traffic_${source}
+    where ${[...conditions, ...isWithin].join(' and ')} ${groupBy(columns.length)}`
+}
+
+function sumOf(query: TrafficQuery): string {
+  if (query.measure !== 'requests') return `string_agg(${query.measure.of}, ''::bytea) as sketch`
+  return asksForStatus(query) ? `string_agg(statuses, ''::bytea) as statuses` : 'sum(requests) as requests'
+}
+
+/** By the first columns. */
+const groupBy = (count: number): string =>
+  count === 0 ? '' : `group by ${Array.from({ length: count }, (_one, index) => index + 1).join(', ')}`
 
 function piecesOf(ranges: readonly Piece[]): string {
   const list = (type: string, values: string[]) => `array[${values.join(', ')}]::${type}[]`

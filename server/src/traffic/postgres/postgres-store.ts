@@ -1,4 +1,4 @@
-import { CompiledQuery, type Kysely, type Selectable, type Transaction } from 'kysely'
+import { CompiledQuery, sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { Schema } from '../../store/schema'
 import type { TrafficRequestTable } from '../../store/schema-traffic'
 import { createPartition, dropPartitions } from '../../store/traffic-partitions'
@@ -7,13 +7,12 @@ import { compileList } from '../compile-list'
 import { compileQuery } from '../compile-query'
 import { mergeRows, type TrafficRow } from '../merge-rows'
 import { dayMs, planTime } from '../time-plan'
-import type { TrafficRequest } from '../traffic-query'
+import { asksForStatus, type TrafficQuery, type TrafficRequest } from '../traffic-query'
 import type { TrafficStore } from '../traffic-store'
 import { findOpenPeriods, openPeriodsOf, startsOf } from './open-periods'
 import { postgresDialect } from './postgres-dialect'
 import { removeDetails } from './remove-details'
 import { rollUpClosedPeriods } from './roll-up'
-import { canUseRollups } from './rollups'
 
 type RequestRow = Selectable<TrafficRequestTable>
 
@@ -70,12 +69,18 @@ export function postgresTraffic(db: Kysely<Schema>): TrafficStore {
       for (const day of ensured) if (day + dayMs <= before.getTime()) ensured.delete(day)
       await removeOldBatches(db)
       const day = new Date(before.getTime() - (before.getTime() % dayMs))
-      for (const table of ['traffic_hours', 'traffic_days', 'traffic_open_periods'] as const)
-        await db.deleteFrom(table).where('starts_at', '<', day).execute()
+      for (const table of ['traffic_hours', 'traffic_days'] as const)
+        await sql`
+          delete from ${sql.table(table)}
+          where starts_at at time zone 'UTC' < ${day}::timestamptz at time zone 'UTC'`.execute(db)
+      await db.deleteFrom('traffic_open_periods').where('starts_at', '<', day).execute()
       await db.deleteFrom('traffic_days_without_details').where('day', '<', day).execute()
     },
   }
 }
+
+/** Rollups keep no sketches by status. */
+const canUseRollups = (query: TrafficQuery): boolean => query.measure === 'requests' || !asksForStatus(query)
 
 async function insertRequests(db: Transaction<Schema>, requests: readonly TrafficRequest[]): Promise<void> {
   if (requests.length === 0) return

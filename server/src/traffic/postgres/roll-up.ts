@@ -1,8 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Schema } from '../../store/schema'
-import { everyStatus } from './rollups'
 import { lockPeriod, type Period } from './open-periods'
-import { binOf, sketchOf } from '../sketch'
+import { countsOf } from '../counts'
+import { binOf } from '../sketch'
 import { dayMs, hourMs } from '../time-plan'
 
 /** Requests that started in an hour are reported a little later; an hour is counted when most have come. */
@@ -42,29 +42,30 @@ function rollUp(db: Kysely<Schema>, period: Period, startsAt: Date): Promise<voi
 async function count(db: Transaction<Schema>, period: Period, startsAt: Date): Promise<void> {
   const table = sql.table(`traffic_${period}s`)
   const end = new Date(startsAt.getTime() + lengthOf(period))
-  const isWithin = sql`started_at >= ${startsAt} and started_at < ${end}`
-  await sql`delete from ${table} where starts_at = ${startsAt}`.execute(db)
   await sql`
-    insert into ${table} (starts_at, application_id, product_version_id, status, requests)
-    select ${startsAt}, application_id, product_version_id, status, count(*)
-    from traffic_requests where ${isWithin} group by 2, 3, 4`.execute(db)
+    delete from ${table} where starts_at at time zone 'UTC' = ${startsAt}::timestamptz at time zone 'UTC'`.execute(
+    db,
+  )
+  // In the order of the primary key, so that rows of an application lie side by side.
   await sql`
     insert into ${table}
-      (starts_at, application_id, product_version_id, status, requests, latency, request_size, response_size)
-    select ${startsAt}, application_id, product_version_id, ${sql.lit(everyStatus)},
-      sum(requests) filter (where measure = 1),
-      ${sketches(1)}, ${sketches(2)}, ${sketches(3)}
+      (starts_at, application_id, product_version_id, requests, statuses, latency, request_size, response_size)
+    select ${startsAt}, application_id, product_version_id, sum(requests) filter (where measure = 0),
+      ${counts(0)}, ${counts(1)}, ${counts(2)}, ${counts(3)}
     from (
-      select application_id, product_version_id, measure, bin, count(*) as requests
+      select application_id, product_version_id, measure, key, count(*) as requests,
+        key - lag(key) over (partition by application_id, product_version_id, measure order by key) as step
       from traffic_requests, lateral (values
+        (0, status::integer),
         (1, ${sql.raw(binOf('latency_ms'))}),
         (2, ${sql.raw(binOf('request_bytes'))}),
-        (3, ${sql.raw(binOf('response_bytes'))})) as binned (measure, bin)
-      where ${isWithin} group by 1, 2, 3, 4) as bins
-    group by 2, 3`.execute(db)
+        (3, ${sql.raw(binOf('response_bytes'))})) as measured (measure, key)
+      where started_at >= ${startsAt} and started_at < ${end} group by 1, 2, 3, 4) as keys
+    group by application_id, product_version_id
+    order by application_id, product_version_id`.execute(db)
 }
 
-const sketches = (measure: number) =>
-  sql.raw(`${sketchOf('bin', 'requests')} filter (where measure = ${measure})`)
+const counts = (measure: number) =>
+  sql.raw(`${countsOf('key', 'step', 'requests')} filter (where measure = ${measure})`)
 
 const lengthOf = (period: Period) => (period === 'hour' ? hourMs : dayMs)
