@@ -286,20 +286,20 @@ it('a gateway key of another portal stores nothing here', async (t) => {
   assert.deepEqual(await requestsOf(id), [])
 })
 
-it('a key of somebody else is not named to the developer', async () => {
+it('a key of another developer is not named', async () => {
   const id = await applicationNamed('Own')
   const foreign = await applicationNamed('Of the rival', rival)
   const keyOfApplication = async (visitor: PortalVisitor, application: string, display_name: string) =>
     (await call<{ id: string }>(visitor, `POST /applications/${application}/credentials`, { display_name }))
       .body.id
-  const theirs = await keyOfApplication(rival, foreign, 'Secret project')
+  const other = await keyOfApplication(rival, foreign, 'Secret project')
   const own = await keyOfApplication(developer, id, 'Own key')
-  await report(line(id, { credential_id: theirs, started_at: now }), line(id, { credential_id: own }))
+  await report(line(id, { credential_id: other, started_at: now }), line(id, { credential_id: own }))
   const read = await requestsOf(id)
   assert.deepEqual(
     read.map(({ credential }) => [credential?.id, credential?.display_name]),
     [
-      [theirs, undefined],
+      [other, undefined],
       [own, 'Own key'],
     ],
   )
