@@ -111,6 +111,7 @@ export default defineConfig(({ command }) => ({
         assetFileNames: `${CHUNKS}/[name][extname]`,
         codeSplitting: {
           groups: [
+            { name: (id: string) => textFileOf(id) ?? null },
             ...Object.keys(chunkPlan).map((name, index, all) => ({
               name,
               test: (id: string) => planned.get(sourceOf(id)) === name,

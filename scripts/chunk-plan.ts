@@ -11,6 +11,7 @@ export const chunkPlan: Readonly<Record<string, readonly string[]>> = {
     'src/i18n/format.ts',
     'src/i18n/use-messages.ts',
     'src/lib/capitalize.ts',
+    'src/lib/delay.ts',
     'src/lib/field-reasons.ts',
     'src/lib/random-key.ts',
     'src/parts/portal-link/portal-link.tsx',
@@ -22,6 +23,7 @@ export const chunkPlan: Readonly<Record<string, readonly string[]>> = {
     'src/state/use-attempts.ts',
     'src/state/use-latest.ts',
     'src/state/user-status.ts',
+    'src/theme/color.ts',
     'src/ui/button.tsx',
     'src/ui/create-icon.ts',
     'src/ui/field.tsx',
@@ -80,8 +82,6 @@ export const chunkPlan: Readonly<Record<string, readonly string[]>> = {
     'src/parts/form/password-problem.tsx',
     'src/parts/form/use-form.ts',
   ],
-  // What portal-app is made of, beside the header.
-  portal: ['elements/portal-app/portal-frame.ts', 'src/theme/apply-theme.ts'],
   // What every screen with a list shows around it.
   lists: [
     'src/lib/fill-template.ts',
@@ -112,10 +112,13 @@ export const chunkPlan: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
+/** Texts that are so few that a file of their own would cost more: those of the portal's frame come with what every tag says. */
+const withCommonTexts = ['common', 'header', 'routes']
+
 const textModule = /[\\/]src[\\/]i18n[\\/]locales[\\/](\w\w)[\\/]([\w-]+)\.ts$/
 
 /** Returns the name of the file that has the texts of a module, such as `en.login`, or undefined if the module has none. */
 export function textFileOf(id: string | null): string | undefined {
-  const [, language, namespace] = textModule.exec(id ?? '') ?? []
-  return language && namespace && `${language}.${namespace}`
+  const [, language, namespace = ''] = textModule.exec(id ?? '') ?? []
+  return language && `${language}.${withCommonTexts.includes(namespace) ? 'common' : namespace}`
 }

@@ -52,6 +52,32 @@ async function inlineRuntime(folder) {
   rmSync(join(folder, `${RUNTIME}.js`))
 }
 
+const onlyExports = /^export\{(\w+) as default\}from"\.\/([\w-]+\.js)";\s*$/
+
+/** Gives an entry that only exports what another file has the contents of that file: each file costs a page a request.
+ * Returns the entry of each file that is gone. */
+function joinEntries(folder) {
+  const names = readdirSync(folder).filter((file) => file.endsWith('.js'))
+  const read = (name) => readFileSync(join(folder, name), 'utf8')
+  const joined = new Map()
+  for (const entry of names) {
+    const [, exported, file] = (!joined.has(entry) && onlyExports.exec(read(entry))) || []
+    if (!file) continue
+    const code = read(file)
+    const local = new RegExp(`[{,]([\\w$]+) as ${exported}[,}]`).exec(
+      /export\{[^}]*\};?\s*$/.exec(code)?.[0] ?? '',
+    )?.[1]
+    if (!local) throw new Error(`${file} does not export what ${entry} needs.`)
+    writeFileSync(join(folder, entry), `${code}export{${local} as default};`)
+    rmSync(join(folder, file))
+    joined.set(file, entry)
+    for (const name of readdirSync(folder).filter((other) => other.endsWith('.js')))
+      if (read(name).includes(`./${file}`))
+        writeFileSync(join(folder, name), read(name).replaceAll(`./${file}`, `./${entry}`))
+  }
+  return joined
+}
+
 /** `a as e,t` gives the pairs of `a` and `e`, and of `t` and `t`. */
 const pairsOf = (used) =>
   used
@@ -118,9 +144,11 @@ function moveCore(kit, folder) {
  */
 export async function finishKit(kit) {
   const graph = JSON.parse(readFileSync(join(kit, 'graph.json'), 'utf8'))
+  const joined = joinEntries(join(kit, CHUNKS))
   for (const [name, files] of Object.entries(graph.tags))
     graph.tags[name] = files
       .filter((file) => file !== RUNTIME)
+      .map((file) => joined.get(`${file}.js`)?.replace(/\.js$/, '') ?? file)
       .map((file) => (`${file}.js` === CORE ? `../${file}` : file))
   await inlineRuntime(join(kit, CHUNKS))
   const folder = `${CHUNKS}-${hashOf(join(kit, CHUNKS))}`

@@ -1,4 +1,5 @@
 import type { Portal } from '../../src/state'
+import { applyTheme } from '../../src/theme/apply-theme'
 
 /** Applies a portal's own colors and fonts to the box in which it is rendered. */
 export class PortalTheme {
@@ -16,7 +17,6 @@ export class PortalTheme {
       const theme = appearance?.stylesheets?.global?.main?.data
       const isApplied = box.style.length > 0
       if (!theme && !isApplied) return
-      const { applyTheme } = await import('../../src/theme/apply-theme')
       if (turn === this.#latest) applyTheme(box, theme)
     } catch (error) {
       console.warn(error)

@@ -10,6 +10,8 @@ export interface KitPolicyOptions {
   readonly connect?: readonly string[]
   /** What the script of a captcha provider needs. Such scripts do not know trusted types. */
   readonly captcha?: PageSources
+  /** Hashes of the styles that stand in the page. */
+  readonly styles?: readonly string[]
   /** The page reads API descriptions, which is done in a worker. */
   readonly hasWorker?: boolean
 }
@@ -21,14 +23,14 @@ export interface KitPolicyOptions {
  * @param others - Further directives of the page.
  */
 export function kitPolicy(
-  { kit, api, connect = [], captcha = {}, hasWorker = false }: KitPolicyOptions,
+  { kit, api, connect = [], captcha = {}, styles = [], hasWorker = false }: KitPolicyOptions,
   others: readonly string[] = [],
 ): string {
   const isOwnScript = captcha['script-src'] === undefined
   return [
     "default-src 'none'",
     directive('script-src', kit, captcha['script-src']),
-    directive('style-src', kit, captcha['style-src']),
+    directive('style-src', kit, ...styles, captcha['style-src']),
     directive('img-src', "'self'", 'data:', api),
     "font-src 'self'",
     directive('connect-src', api, ...connect, captcha['connect-src']),

@@ -35,7 +35,7 @@ export function pageFiles(kitDir: string | undefined): FilesOf {
   return (path, visitor) => {
     const route = patterns.find(({ pattern }) => pattern.test(path))
     const tag = route ? tagFor(route, visitor) : 'not-found'
-    const names = [...(tags['app'] ?? []), 'calls', ...(tags[tag] ?? [])]
+    const names = [...(tags['app'] ?? []), ...(tags[tag] ?? []), ...(visitor.hasSession ? ['calls'] : [])]
     return [...new Set(names)].map((name) =>
       posix.join('/kit', folder, `${name.replace(/^(?=\.\w)/, visitor.language)}.js`),
     )

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { formsPrefix } from './contract-operations'
 import { Problem } from './problem'
@@ -17,12 +18,14 @@ import type { Language } from '../texts/texts'
 /** Below these, a path without a route is a mistake and no page of the portal. */
 const notPages = ['/api/', '/v2/', `${formsPrefix}/`, '/kit/', '/oauth/', '/.well-known/']
 
-/** A file, because the page's policy refuses styles in the page. */
 const pageStyles = `:root { color-scheme: var(--portal-color-scheme, light dark) }
 body { display: flex; min-height: 100vh; min-height: 100dvh; margin: 0 }
 portal-app { display: flex; flex: 1; min-width: 0 }
 portal-builder { flex: 1; min-width: 0 }
 `
+
+/** With it the policy of the page lets these styles stand in the page, and no others. */
+const pageStylesHash = `'sha256-${createHash('sha256').update(pageStyles).digest('base64')}'`
 
 /** Every other path is the portal page: its router knows which paths exist. */
 export function servePortalPage(app: FastifyInstance, services: Services): void {
@@ -35,7 +38,7 @@ export function servePortalPage(app: FastifyInstance, services: Services): void 
     const state = await services.portal()
     const { settings } = state
     const captcha = captchaSources(settings.captcha)
-    const headers = pageHeaders(await pageSources(services, request), captcha)
+    const headers = pageHeaders(await pageSources(services, request), captcha, [pageStylesHash])
     const language = pageLanguage(request)
     // The token may have expired, or be none: then the page has loaded a few files that it does not show yet.
     const hasSession = !settings.public && accessTokenOf(request, 'developer') !== undefined
@@ -85,8 +88,8 @@ function sendPage(
 function pageOf({ title, language, files, responses }: Page): string {
   const preloads = files.map((file) => `\n    <link rel="modulepreload" href="${file}">`)
   return `${pageHead(title, language)}
-    <link rel="stylesheet" href="/portal.css">${preloads.join('')}
-    <script type="module" src="/kit/loader.js"></script>
+    <style>${pageStyles}</style>
+    <script type="module" src="/kit/loader.js"></script>${preloads.join('')}
     <script type="application/json" id="portal-responses">${inScript(responses)}</script>
   </head>
   <body>

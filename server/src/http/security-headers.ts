@@ -38,11 +38,17 @@ export const crossOriginResource = { 'cross-origin-resource-policy': 'cross-orig
  *
  * @param sources - What it may connect to besides this server.
  * @param captcha - What the script of a captcha provider needs.
+ * @param styles - Hashes of the styles that stand in the page.
  */
-export function pageHeaders(sources: readonly string[], captcha: PageSources = {}): Record<string, string> {
+export function pageHeaders(
+  sources: readonly string[],
+  captcha: PageSources = {},
+  styles: readonly string[] = [],
+): Record<string, string> {
   const own = "'self'"
+  const options = { kit: own, api: own, connect: sources, captcha, styles, hasWorker: true }
   return {
-    'content-security-policy': kitPolicy({ kit: own, api: own, connect: sources, captcha, hasWorker: true }, [
+    'content-security-policy': kitPolicy(options, [
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",

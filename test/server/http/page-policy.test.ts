@@ -131,13 +131,16 @@ test('the page loads what the captcha of its registration needs, and nothing of 
     return headers.get('content-security-policy') ?? ''
   }
   const strict = await policy()
-  assert.match(strict, /script-src 'self'; style-src 'self';/)
+  assert.match(strict, /script-src 'self'; style-src 'self' 'sha256-[\w+/]+=';/)
   assert.match(strict, /require-trusted-types-for 'script'$/)
 
   const captcha = (provider: string) => ({ provider, site_key: 'k', kinds: ['developer'] })
   await portal.import({ settings: { captcha: captcha('turnstile') } })
   const turnstile = await policy()
-  assert.match(turnstile, /script-src 'self' https:\/\/challenges\.cloudflare\.com; style-src 'self';/)
+  assert.match(
+    turnstile,
+    /script-src 'self' https:\/\/challenges\.cloudflare\.com; style-src 'self' 'sha256-[\w+/]+=';/,
+  )
   assert.match(turnstile, /; frame-src https:\/\/challenges\.cloudflare\.com;/)
   assert.doesNotMatch(turnstile, /trusted-types/)
 

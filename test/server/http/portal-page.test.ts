@@ -61,7 +61,7 @@ describe('the page of a portal', () => {
 
   it('names the files that its first screen needs, texts in the language of the reader', async () => {
     const { named } = await page('/login')
-    const files = ['portal-app', 'ca.common', 'calls', 'portal-login', 'login', 'ca.login']
+    const files = ['portal-app', 'ca.common', 'portal-login', 'login', 'ca.login']
     const inFolder = files.map((file) => `chunks-a1b2c3d4e5/${file}.js`)
     assert.deepEqual(named.toSorted(), [...inFolder, 'core.js'].toSorted())
   })
