@@ -9,6 +9,7 @@ import { promisify } from 'node:util'
 import { decideOnRegistration } from '../../server/src/commands/registrations'
 import { setAccess } from '../../server/src/commands/set-access'
 import { demoDeveloper, startDemoPortal, startDemoServices } from '../support/demo'
+import type { DemoServices } from '../support/demo-services'
 import { call, createApplication, namesAt, type Registration } from '../support/server/applications'
 import type { RealPortal } from '../support/server/portal'
 
@@ -99,41 +100,45 @@ describe('the guides of the demo', () => {
   })
 })
 
-describe('the guides of the demo, pasted into a shell', () => {
-  let portal: RealPortal
-  const prepared = new Map<string, Promise<Record<string, string>>>()
-  before(async () => {
-    portal = await startDemoPortal()
-  })
-  after(() => portal.close())
-
-  for (const page of pages.filter((name) => name.includes('getting-started') && samples(name))) {
-    it(`run as they are written: ${page}`, async () => {
-      const folder = page.split('/')[2] ?? ''
-      prepared.set(folder, prepared.get(folder) ?? prepare(portal, folder))
-      const known = { ...(await prepared.get(folder)) }
-      const services = await startDemoServices(portal)
-      const cwd = await mkdtemp(join(tmpdir(), 'guide-'))
-      try {
-        const script = [
-          'set -eu -o pipefail',
-          'curl() { command curl --silent --show-error --fail-with-body "$@"; }',
-          samples(page)
-            .replaceAll('http://localhost:4000', portal.url)
-            .replaceAll('http://localhost:4010', services.gateway)
-            .replaceAll('http://localhost:4012', services.issuer)
-            // The reader puts the value in the place of the words.
-            .replace(
-              /^(export (\w+)=)"[^"]*"$/gm,
-              (_, begin: string, name: string) => `${begin}"${known[name]}"`,
-            ),
-        ].join('\n')
-        const { stdout } = await run('bash', ['-c', script], { cwd })
-        assert(stdout.length > 0)
-      } finally {
-        await rm(cwd, { recursive: true, force: true })
-        await services.close()
-      }
+for (const language of ['English', 'German']) {
+  describe(`the guides of the demo in ${language}, pasted into a shell`, () => {
+    let portal: RealPortal
+    let services: DemoServices
+    before(async () => {
+      portal = await startDemoPortal()
+      // Each product has an API of its own there, which no other guide calls.
+      services = await startDemoServices(portal)
     })
-  }
-})
+    after(async () => {
+      await services.close()
+      await portal.close()
+    })
+
+    const ending = language === 'English' ? 'getting-started.md' : 'getting-started.de.md'
+    for (const page of pages.filter((name) => name.endsWith(ending) && samples(name))) {
+      it(`run as they are written: ${page}`, async () => {
+        const known = await prepare(portal, page.split('/')[2] ?? '')
+        const cwd = await mkdtemp(join(tmpdir(), 'guide-'))
+        try {
+          const script = [
+            'set -eu -o pipefail',
+            'curl() { command curl --silent --show-error --fail-with-body "$@"; }',
+            samples(page)
+              .replaceAll('http://localhost:4000', portal.url)
+              .replaceAll('http://localhost:4010', services.gateway)
+              .replaceAll('http://localhost:4012', services.issuer)
+              // The reader puts the value in the place of the words.
+              .replace(
+                /^(export (\w+)=)"[^"]*"$/gm,
+                (_, begin: string, name: string) => `${begin}"${known[name]}"`,
+              ),
+          ].join('\n')
+          const { stdout } = await run('bash', ['-c', script], { cwd })
+          assert(stdout.length > 0)
+        } finally {
+          await rm(cwd, { recursive: true, force: true })
+        }
+      })
+    }
+  })
+}
