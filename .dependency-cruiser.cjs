@@ -270,6 +270,7 @@ module.exports = {
     // Imports of types are arrows too.
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|server/dist)/' },
+    // Applications of demo/hosts have packages of their own.
+    exclude: { path: ['^(dist|server/dist)/', '^demo/hosts/[^/]+/'] },
   },
 }

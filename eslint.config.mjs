@@ -63,7 +63,7 @@ export default typescript.config(
       '.cache',
       'src/api/portal-api.d.ts',
       'package/types/elements.d.ts',
-      'demo/hosts',
+      'demo/hosts/*/',
     ],
   },
   js.configs.recommended,

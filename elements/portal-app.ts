@@ -6,7 +6,10 @@ export default plainElement(
   {
     tag: 'portal-app',
     props: {
-      /** Path of the page's origin below which the portal is served. With `history="path"` only. */
+      /**
+       * Path of the page's origin below which the portal is served, with `history="path"`. With `history="host"`, where the links
+       * of the portal lead: such a path, or the start of a hash, as `#!/portal`. `path` and `navigate` do not have it.
+       */
       base: text('/'),
       /**
        * Where the portal keeps its location: `path` below `base`, `hash` after the page's own URL, `memory`, or `host`, where the

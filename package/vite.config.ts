@@ -6,6 +6,15 @@ import { entryId, entryModules, tagNames } from './entry-modules'
 const isNamed = (plugin: PluginOption, name: string) =>
   typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === name
 
+/** Vite adds an import of its own name for this helper to every module with `import()`, also when it builds an application. */
+const ownHelperNames: PluginOption = {
+  name: 'own-helper-names',
+  generateBundle(_, bundle) {
+    for (const chunk of Object.values(bundle))
+      if (chunk.type === 'chunk') chunk.code = chunk.code.replaceAll('__vitePreload', 'loadChunk')
+  },
+}
+
 /**
  * The entries of the npm package. They differ from the browser build in three ways: React is the application's own, the application's
  * bundler decides on chunks, and importing an entry on a server does nothing. Other libraries are inside, as some of them are changed.
@@ -24,6 +33,7 @@ export default defineConfig((environment) => {
         (plugin) => !isNamed(plugin, 'flat-imports') && !isNamed(plugin, 'kit-graph'),
       ),
       bundled.page,
+      ownHelperNames,
     ],
     // A bundler copies the worker as a file, so it cannot have chunks beside it.
     worker: {

@@ -65,6 +65,6 @@ function modulesBelow(folder) {
     (entry) =>
       entry.isFile() &&
       /(?<!\.d)\.(ts|tsx|mjs)$/.test(entry.name) &&
-      !join(entry.parentPath, entry.name).includes('node_modules'),
+      !/node_modules|^demo\/hosts\/[^/]+\//.test(join(entry.parentPath, entry.name)),
   ).length
 }

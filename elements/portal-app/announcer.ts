@@ -13,8 +13,8 @@ export class Announcer {
   }
 
   /** False when a listener canceled it. */
-  announce(to: string): boolean {
-    const options = { detail: { to }, bubbles: true, composed: true, cancelable: true }
+  announce(to: string, replace = false): boolean {
+    const options = { detail: { to, replace }, bubbles: true, composed: true, cancelable: true }
     return this.#element.dispatchEvent(new CustomEvent('navigate', options))
   }
 
@@ -27,10 +27,10 @@ export class Announcer {
    * As `announce`, but does nothing for a move that was announced. Guards may have redirected elsewhere: the page does not know
    * of that.
    */
-  announceOnce(to: string): boolean {
+  announceOnce(to: string, replace: boolean): boolean {
     const isKnown = this.#announced === to
     this.#announced = undefined
-    return isKnown || this.announce(to)
+    return isKnown || this.announce(to, replace)
   }
 
   /** The move has ended. */

@@ -151,7 +151,7 @@ export class PortalFrame {
       if (turn !== this.#latest || !this.#container) return
       this.#show(withChrome(this.#state, { header, language }))
       const { props } = this.#values ?? values
-      this.#history = historyFor(props, (to) => this.#askHost(to))
+      this.#history = historyFor(props, (to, { replace }) => this.#askHost(to, replace))
       const stopLinks = followLinks(this.#container, this.#history, (to) => this.#follow(to))
       this.#visit = new PortalVisit({
         portal,
@@ -234,8 +234,8 @@ export class PortalFrame {
     if (this.#announcer.announce(to)) this.#move(to)
   }
 
-  #askHost(to: string): void {
-    if (this.#announcer.announceOnce(to)) this.#moveTo(to)
+  #askHost(to: string, replace: boolean): void {
+    if (this.#announcer.announceOnce(to, replace)) this.#moveTo(to)
   }
 
   /** Does nothing if the portal is there already: a host may set `path` after the portal has moved. */

@@ -171,11 +171,11 @@ interface HistoryOptions {
 /** @param ask - With `host`: asks the page to navigate. */
 export function historyFor(
   { history, base, path }: HistoryOptions,
-  ask: (to: string) => void,
+  ask: (to: string, options: { replace: boolean }) => void,
 ): PortalHistory | HostHistory {
   if (history === 'hash') return hashHistory()
   if (history === 'memory') return memoryHistory(path)
-  if (history === 'host') return hostHistory(path, ask)
+  if (history === 'host') return hostHistory(path, ask, base)
   return pathHistory(base)
 }
 

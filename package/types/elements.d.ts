@@ -50,8 +50,8 @@ export interface PortalElementEvents {
   'element-error': CustomEvent<{ error: unknown }>
   /** Fires when a developer or user signed in or out: here, in another element or in another tab. */
   'session-change': CustomEvent<{ developer: { id: string; email: string; full_name: string } | undefined; isElsewhere: boolean }>
-  /** Fires before the page navigates, to a path of the portal or to a URL outside it. Canceled, the page stays, and the host navigates to `to`. Cancelable. */
-  navigate: CustomEvent<{ to: string }>
+  /** Fires before the page navigates, to a path of the portal or to a URL outside it. Canceled, the page stays, and the host navigates to `to`. If `replace` is true, the new location takes the place of the current one in the browser's history. Cancelable. */
+  navigate: CustomEvent<{ to: string; replace: boolean }>
 }
 
 /** An element of the kit. Listeners are typed by the name of the event. */
@@ -109,7 +109,7 @@ export interface PortalAcceptInvitationEvents extends PortalElementEvents {
 export interface PortalAcceptInvitation extends PortalElement<PortalAcceptInvitationEvents>, PortalAcceptInvitationProperties {}
 
 export interface PortalAppAttributes extends PortalElementAttributes {
-  /** Path of the page's origin below which the portal is served. With `history="path"` only. */
+  /** Path of the page's origin below which the portal is served, with `history="path"`. With `history="host"`, where the links of the portal lead: such a path, or the start of a hash, as `#!/portal`. `path` and `navigate` do not have it. */
   base?: string | undefined
   /** Where the portal keeps its location: `path` below `base`, `hash` after the page's own URL, `memory`, or `host`, where the page handles `navigate` by setting `path`. Read when the element connects. */
   history?: 'path' | 'hash' | 'memory' | 'host' | undefined
@@ -124,7 +124,7 @@ export interface PortalAppAttributes extends PortalElementAttributes {
 }
 
 export interface PortalAppProperties extends PortalElementProperties {
-  /** Path of the page's origin below which the portal is served. With `history="path"` only. */
+  /** Path of the page's origin below which the portal is served, with `history="path"`. With `history="host"`, where the links of the portal lead: such a path, or the start of a hash, as `#!/portal`. `path` and `navigate` do not have it. */
   base: string
   /** Where the portal keeps its location: `path` below `base`, `hash` after the page's own URL, `memory`, or `host`, where the page handles `navigate` by setting `path`. Read when the element connects. */
   history: 'path' | 'hash' | 'memory' | 'host'
@@ -878,6 +878,14 @@ export interface PortalTags {
   'portal-spec': { element: PortalSpec; attributes: PortalSpecAttributes; properties: PortalSpecProperties; events: PortalSpecEvents }
 }
 
+type EventsOfAnyTag = PortalTags[keyof PortalTags]['events']
+type NamesOf<Events> = Events extends unknown ? keyof Events : never
+
+/** Every event of the kit by its name, as listeners on elements around a tag, the document and the window get it. */
+export type PortalEvents = {
+  [Name in NamesOf<EventsOfAnyTag>]: Extract<EventsOfAnyTag, Record<Name, unknown>>[Name]
+}
+
 declare global {
   interface HTMLElementTagNameMap {
     'portal-accept-invitation': PortalAcceptInvitation
@@ -902,4 +910,5 @@ declare global {
     'portal-reset-password': PortalResetPassword
     'portal-spec': PortalSpec
   }
+  interface GlobalEventHandlersEventMap extends PortalEvents {}
 }

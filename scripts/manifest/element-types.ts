@@ -102,6 +102,13 @@ export interface PortalElement<Events extends PortalElementEvents> extends HTMLE
     ...shared,
     ...own,
     `/** What each tag has, by its name. */\nexport interface PortalTags ${members(map)}`,
-    `declare global {\n  interface HTMLElementTagNameMap ${members(names).replace(/\n}$/, '\n  }')}\n}`,
+    `type EventsOfAnyTag = PortalTags[keyof PortalTags]['events']
+type NamesOf<Events> = Events extends unknown ? keyof Events : never
+
+/** Every event of the kit by its name, as listeners on elements around a tag, the document and the window get it. */
+export type PortalEvents = {
+  [Name in NamesOf<EventsOfAnyTag>]: Extract<EventsOfAnyTag, Record<Name, unknown>>[Name]
+}`,
+    `declare global {\n  interface HTMLElementTagNameMap ${members(names).replace(/\n}$/, '\n  }')}\n  interface GlobalEventHandlersEventMap extends PortalEvents {}\n}`,
   ].join('\n\n')}\n`
 }

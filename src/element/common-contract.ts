@@ -50,7 +50,7 @@ export const commonEvents = {
   }>(),
   /**
    * Fires before the page navigates, to a path of the portal or to a URL outside it. Canceled, the page stays, and the host
-   * navigates to `to`.
+   * navigates to `to`. If `replace` is true, the new location takes the place of the current one in the browser's history.
    */
-  navigate: event<{ to: string }>({ cancelable: true }),
+  navigate: event<{ to: string; replace: boolean }>({ cancelable: true }),
 }

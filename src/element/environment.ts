@@ -42,12 +42,12 @@ export function environmentOf(element: Host, configuration: ElementConfiguration
     query: () => assembled?.query() ?? '',
     nameScreen: (title) => assembled?.nameScreen(title),
     navigate(path, { replace = false, href } = {}) {
-      if (!fire(element, 'navigate', { to: path }, true)) return
+      if (!fire(element, 'navigate', { to: path, replace }, true)) return
       if (assembled && href === undefined) assembled.navigate(path, { replace })
       else moveTo(href ?? hrefFor(path), replace)
     },
     leave(address, { replace = false } = {}) {
-      const isAllowed = fire(element, 'navigate', { to: address }, true)
+      const isAllowed = fire(element, 'navigate', { to: address, replace }, true)
       if (isAllowed) moveTo(address, replace)
       return isAllowed
     },

@@ -19,41 +19,55 @@ export interface PortalHistory {
 
 /** Locations are paths of the page's origin below `base`. */
 export function pathHistory(base: string): PortalHistory {
-  const prefix = `/${base}`.replace(/\/+/g, '/').replace(/\/$/, '')
-  const hrefFor = (location: PortalLocation) => `${prefix}${formatLocation(location)}`
-  const locationOf = (href: string) => {
-    const url = new URL(href, document.baseURI)
-    const isInside = url.pathname === prefix || url.pathname.startsWith(`${prefix}/`)
-    if (url.origin !== window.location.origin || !isInside) return undefined
-    return { path: url.pathname.slice(prefix.length) || '/', search: url.search, hash: url.hash }
-  }
+  const addresses = addressesBelow(base)
   return {
     keepsHash: true,
-    current: () => locationOf(window.location.href) ?? parseLocation('/'),
-    hrefFor,
-    locationOf,
-    ...browserMoves(hrefFor),
+    current: () => addresses.locationOf(window.location.href) ?? parseLocation('/'),
+    ...addresses,
+    ...browserMoves(addresses.hrefFor),
     listen: (changed) => listenTo('popstate', changed),
+  }
+}
+
+type Addresses = Pick<PortalHistory, 'hrefFor' | 'locationOf'>
+
+function addressesBelow(base: string): Addresses {
+  const prefix = `/${base}`.replace(/\/+/g, '/').replace(/\/$/, '')
+  return {
+    hrefFor: (location) => `${prefix}${formatLocation(location)}`,
+    locationOf(href) {
+      const url = new URL(href, document.baseURI)
+      const isInside = url.pathname === prefix || url.pathname.startsWith(`${prefix}/`)
+      if (url.origin !== window.location.origin || !isInside) return undefined
+      return { path: url.pathname.slice(prefix.length) || '/', search: url.search, hash: url.hash }
+    },
   }
 }
 
 /** Locations live behind the hash of whatever page the portal stands in; a hash of their own cannot be kept. */
 export function hashHistory(): PortalHistory {
-  const hrefFor = ({ path, search }: PortalLocation) => `#${path}${search}`
-  const pageOf = (url: URL) => `${url.origin}${url.pathname}${url.search}`
-  const locationOf = (href: string) => {
-    const url = new URL(href, document.baseURI)
-    const isInside = pageOf(url) === pageOf(new URL(window.location.href)) && url.hash.startsWith('#/')
-    return isInside ? parseLocation(url.hash.slice(1)) : undefined
-  }
+  const addresses = addressesBehind('#')
   return {
     keepsHash: false,
-    current: () => locationOf(window.location.href) ?? parseLocation('/'),
-    hrefFor,
-    locationOf,
-    ...browserMoves(hrefFor),
+    current: () => addresses.locationOf(window.location.href) ?? parseLocation('/'),
+    ...addresses,
+    ...browserMoves(addresses.hrefFor),
     // `popstate` also follows a changed hash, by a link or by hand.
     listen: (changed) => listenTo('popstate', changed),
+  }
+}
+
+/** @param start - Of the hash, with its hash sign. */
+function addressesBehind(start: string): Addresses {
+  const pageOf = (url: URL) => `${url.origin}${url.pathname}${url.search}`
+  return {
+    hrefFor: ({ path, search }) => `${start}${path}${search}`,
+    locationOf(href) {
+      const url = new URL(href, document.baseURI)
+      const isInside =
+        pageOf(url) === pageOf(new URL(window.location.href)) && url.hash.startsWith(`${start}/`)
+      return isInside ? parseLocation(url.hash.slice(start.length)) : undefined
+    },
   }
 }
 
@@ -84,10 +98,12 @@ export interface HostHistory extends PortalHistory {
  * The host page owns the location: it hears `navigate`, decides, and answers by setting `path`.
  *
  * @param ask - Tells the host where the portal wants to go.
+ * @param base - Where the host shows the portal, for links: a path of the page's origin, or the start of a hash.
  */
 export function hostHistory(
   initial: string,
   ask: (to: string, options: { replace: boolean }) => void,
+  base = '/',
 ): HostHistory {
   const location = createStore(parseLocation(initial))
   const request = (next: PortalLocation, replace: boolean) => {
@@ -97,8 +113,7 @@ export function hostHistory(
   return {
     keepsHash: false,
     current: location.get,
-    hrefFor: formatLocation,
-    locationOf: locationOfPath,
+    ...(base.startsWith('#') ? addressesBehind : addressesBelow)(base),
     push: (next) => request(next, false),
     replace: (next) => request(next, true),
     listen: location.subscribe,

@@ -5,7 +5,7 @@ import type { Portal } from './portal'
 /** Details of the events of every element that screens fire themselves. Events of one tag are props of its screen. */
 export interface CommonEvents {
   readonly 'element-error': { readonly error: unknown }
-  readonly navigate: { readonly to: string }
+  readonly navigate: { readonly to: string; readonly replace: boolean }
 }
 
 /** What a screen reads from the element that renders it. */

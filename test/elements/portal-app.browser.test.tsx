@@ -132,6 +132,32 @@ it('asks a host that owns the location, and goes where it says', async () => {
   await screen.find('heading', 'Tide tables')
 })
 
+it('shows links below the base of the host, and asks for paths without it', async () => {
+  const screen = app(await publicPortal(), 'history="host" base="/developers" path="/"')
+  const link = await screen.find<HTMLAnchorElement>('link', 'Tides')
+  expect(link.getAttribute('href')).to.match(/^\/developers\/spec\//)
+  const asked = nextEvent<{ to: string }>(screen.element, 'navigate')
+  screen.element.addEventListener('navigate', (event) => event.preventDefault())
+  link.click()
+  expect((await asked).detail.to).to.match(/^\/spec\//)
+})
+
+it('says that a redirect takes the place of the location in the history', async () => {
+  const screen = app(await publicPortal(), 'history="host" path="/"')
+  const moves: { to: string; replace: boolean }[] = []
+  screen.element.addEventListener('navigate', (event) => {
+    event.preventDefault()
+    const { detail } = event as CustomEvent<{ to: string; replace: boolean }>
+    moves.push(detail)
+    screen.element.setAttribute('path', detail.to)
+  })
+  ;(await screen.find('link', 'Tides')).click()
+  await screen.find('heading', 'Tide tables')
+  // An address without a version becomes one with it.
+  await waitUntil(() => moves.length === 2, 'the redirect')
+  expect(moves.map(({ replace }) => replace)).to.deep.equal([false, true])
+})
+
 it('tells a host that answers later of a move once, and arrives once', async () => {
   const screen = app(await publicPortal(), 'history="host" path="/404"')
   const catalog = await screen.find('link', 'Catalog')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
@@ -82,6 +82,19 @@ test('every entry may be imported on a server, where it defines nothing', async 
     '<portal-login show-register-link="" show-basic-auth-login-link="false" class="wide">Without scripts</portal-login>',
     'undefined',
   ])
+})
+
+test('an application that Vite builds may import every entry', async () => {
+  await builtPackages()
+  const application = applicationWith('portal-elements', packed(KIT).archive, ['react', 'react-dom'])
+  const entries = ['index', 'loader', 'configure', 'react', ...tags]
+  writeFileSync(
+    join(application, 'index.html'),
+    `<script type="module">${entries.map((entry) => `import 'portal-elements/${entry}'`).join('\n')}</script>`,
+  )
+  execFileSync(process.execPath, [resolve('node_modules/vite/bin/vite.js'), 'build'], { cwd: application })
+  const scripts = readdirSync(join(application, 'dist/assets'))
+  assert.ok(scripts.some((name) => name.startsWith('portal-login-')))
 })
 
 for (const resolution of ['bundler', 'nodenext']) {

@@ -81,8 +81,8 @@ function useHostNavigation(given: string | undefined): PageNavigation {
       return {
         href,
         onClick(event) {
-          if (isPlainClick(event) && !emit('navigate', { to: href }, { cancelable: true }))
-            event.preventDefault()
+          if (!isPlainClick(event)) return
+          if (!emit('navigate', { to: href, replace: false }, { cancelable: true })) event.preventDefault()
         },
       }
     },

@@ -15,6 +15,10 @@ login.addEventListener('click', (event) => event.clientX)
 login.addEventListener('an-event-of-the-page', (event) => event.type)
 login.removeEventListener('login-success', (event) => event.detail.user)
 document.querySelector('portal-catalog')?.addEventListener('catalog-search', ({ detail }) => detail.total * 2)
+document.addEventListener('navigate', (event) => event.detail.to.startsWith('/'))
+document.addEventListener('catalog-search', ({ detail }) => detail.total * 2)
+window.addEventListener('session-change', ({ detail }) => detail.developer?.email)
+document.addEventListener('keydown', ({ key }) => key.length)
 export const view: PortalTags['portal-catalog']['properties']['view'] = 'table'
 
 // @ts-expect-error -- A property of another tag.
@@ -25,6 +29,8 @@ login.showRegisterLink = 'yes'
 login.theme = 'sepia'
 // @ts-expect-error -- The detail has no such member.
 login.addEventListener('login-success', (event) => event.detail.developer)
+// @ts-expect-error -- The detail has no such member, also on the document.
+document.addEventListener('login-success', (event) => event.detail.developer)
 // @ts-expect-error -- The event is not one of the mouse.
 login.addEventListener('login-success', (event: MouseEvent) => event.clientX)
 // @ts-expect-error -- The number is no string.

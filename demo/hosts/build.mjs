@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process'
+import { cpSync, existsSync, rmSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { hosts, isBuilt } from './hosts.mjs'
+
+const run = promisify(execFile)
+const kit = resolve(import.meta.dirname, '../../dist/package')
+const timeOf = (path) => (existsSync(path) ? statSync(path).mtimeMs : -Infinity)
+
+async function npm(cwd, ...given) {
+  try {
+    await run('npm', given, { cwd, maxBuffer: 1 << 26, env: { ...process.env, NG_CLI_ANALYTICS: 'false' } })
+  } catch (error) {
+    throw new Error(`npm ${given.join(' ')} failed in ${cwd}:\n${error.stdout}${error.stderr}`, {
+      cause: error,
+    })
+  }
+}
+
+async function build(name) {
+  const folder = join(import.meta.dirname, name)
+  const installed = join(folder, 'node_modules/.package-lock.json')
+  if (timeOf(installed) < timeOf(join(folder, 'package-lock.json'))) await npm(folder, 'ci')
+  // npm copied the package when it installed it, which may have been an older one.
+  const copy = join(folder, 'node_modules/portal-elements')
+  if (existsSync(copy)) {
+    rmSync(copy, { recursive: true })
+    cpSync(kit, copy, { recursive: true })
+  }
+  await npm(folder, 'run', 'build')
+  console.log(`Built demo/hosts/${name}`)
+}
+
+/**
+ * Installs and builds the applications with the kit's package as it was built last.
+ *
+ * @param {readonly string[]} names
+ */
+export async function buildHosts(names = hosts.filter(isBuilt).map(({ name }) => name)) {
+  for (const name of names) await build(name)
+}
