@@ -62,7 +62,6 @@ export default typescript.config(
       '.data',
       '.cache',
       'src/api/portal-api.d.ts',
-      'package/types/elements.d.ts',
       'demo/hosts/*/',
     ],
   },
