@@ -8,7 +8,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { portOf, withContentForPorts } from './content-for-ports.mjs'
+import { portOf, withDemoContent } from './demo-content.mjs'
 import { seedApplications } from './seed-applications.mjs'
 import { trafficHistory } from './traffic-history.mjs'
 
@@ -146,7 +146,7 @@ const [apis, issuer, gatewayKey] = await Promise.all([
   }),
   // A new key with every start, so that none is written down anywhere.
   command(['keys', 'create', 'demo-gateway', '--role', 'gateway', '--replace']),
-  withContentForPorts({ 4000: port, 4010: gatewayPort, 4012: issuerPort, 4014: userPagePort }, (folder) =>
+  withDemoContent({ 4000: port, 4010: gatewayPort, 4012: issuerPort, 4014: userPagePort }, (folder) =>
     command(['import', folder]),
   ),
   command(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { withContentForPorts } from '../../demo/content-for-ports.mjs'
+import { withDemoContent } from '../../demo/demo-content.mjs'
 import { type DemoServices, startServicesBehind } from '../support/demo-services'
 import { freePort } from '../support/server/free-port'
 import { type BuiltPortal, builtPortal } from './support/built-portal'
@@ -25,7 +25,7 @@ const test = base.extend<object, { harbour: Harbour }>({
       const portal = await builtPortal()
       await portal.start()
       const ports = { 4000: new URL(portal.url).port, 4010: String(gatewayPort) }
-      await withContentForPorts(ports, (folder) => fillWithDemo(portal, folder))
+      await withDemoContent(ports, (folder) => fillWithDemo(portal, folder))
       const account = ['--name', 'Rival', '--status', 'approved', '--password-stdin']
       await portal.command(['developers', 'create', rival.email, ...account], rival.password)
       await portal.command(['access', 'grant', developer.email, 'berth-control'])

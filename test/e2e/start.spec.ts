@@ -45,6 +45,13 @@ test('the demo says what it runs, Ctrl-C stops all of it, and a kill in between 
   expect(description).toContain(`http://localhost:${apiPort}/orders/v2`)
   expect(guide + description).not.toMatch(/localhost:(4000|4010|4012)\b/)
 
+  await page.goto(`${url}/docs/portal-elements/tags/portal-login`)
+  await expect(page.getByRole('heading', { name: 'portal-login', level: 1 })).toBeVisible()
+  const picture = page.getByRole('img').last()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+
   first.child.kill('SIGKILL')
   await first.ended
   const responds = (address: string) =>

@@ -1,5 +1,5 @@
 export function portOf(port: string): Promise<string>
-export function withContentForPorts<T>(
+export function withDemoContent<T>(
   ports: Readonly<Record<string, string>>,
   use: (folder: string) => Promise<T>,
 ): Promise<T>

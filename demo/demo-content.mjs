@@ -2,6 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join, resolve } from 'node:path'
+import { addDocumentation } from './documentation/add-documentation.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 const content = 'demo/content'
@@ -22,26 +23,26 @@ export function portOf(port) {
 }
 
 /**
- * Calls back with the folder of the demo's content, in which guides, descriptions and samples name the ports that the demo listens
- * on: the one that is there, or a copy, which lives as long as the call.
+ * Calls back with a folder of the demo's products, which lives as long as the call: those of `demo/content`, whose guides, descriptions
+ * and samples name the ports that the demo listens on, and the documentation of this project.
  *
  * @param {Readonly<Record<string, string>>} ports - By the standard port.
  * @param {(folder: string) => Promise<T>} use
  * @returns {Promise<T>}
  * @template T
  */
-export async function withContentForPorts(ports, use) {
-  const others = Object.keys(ports).filter((standard) => ports[standard] !== standard)
-  if (others.length === 0) return use(join(root, content))
-  const named = new RegExp(`\\blocalhost:(${others.join('|')})\\b`, 'g')
+export async function withDemoContent(ports, use) {
+  const named = new RegExp(`\\blocalhost:(${Object.keys(ports).join('|')})\\b`, 'g')
   const copy = await mkdtemp(join(tmpdir(), 'demo-content-'))
+  const folder = join(copy, content)
   try {
     await Promise.all(
       [content, contract].map((path) => cp(join(root, path), join(copy, path), { recursive: true })),
     )
+    await addDocumentation(folder)
     const files = await readdir(copy, { recursive: true })
     await Promise.all(files.filter((file) => texts.has(extname(file))).map(renamePorts))
-    return await use(join(copy, content))
+    return await use(folder)
   } finally {
     await rm(copy, { recursive: true, force: true })
   }
