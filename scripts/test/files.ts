@@ -19,7 +19,11 @@ export const enginesTag = '@engines'
 
 /** Server tests whose outcome cannot depend on the engine: they only read, or touch no database at all. */
 const once: readonly RegExp[] = [
-  /^test\/server\/(config|flags|texts)\//,
+  /^test\/server\/(config|flags|lib|texts)\//,
+  // Which providers answer, and what is refused while ClickHouse is away.
+  /^test\/server\/(cli\/providers|traffic\/clickhouse-away)\.test\.ts$/,
+  // Pages, their policies, and whose name a request came to.
+  /^test\/server\/http\/(builder|known-hosts|portal-page|response-headers)\.test\.ts$/,
   /^test\/server\/rules\/documents\//,
   /^test\/server\/import\/(demo-content|mistakes|operations)\.test\.ts$/,
   /^test\/server\/http\/(account-bad-input|bad-input|contract-check|cross-site|documents|portal)\.test\.ts$/,
