@@ -18,6 +18,8 @@ export interface KitOptions {
   shadow?: boolean
   css?: string | CSSStyleSheet | readonly (string | CSSStyleSheet)[]
   headingLevel?: number
+  /** Tells the author of the page on the console what is wrong with the tags in it. Default false. */
+  debug?: boolean
   /** Start of every tag name, such as `acme-`. Default `portal-`. Must be set before the first tag is defined. */
   prefix?: string
   /** Gives the text for a failed request of a form, or nothing to keep the standard one. */

@@ -119,6 +119,34 @@ test('the kit changes nothing of the page around the tags', async ({ page, porta
   await site.close()
 })
 
+test('the console tells an author what is wrong with a tag, and which directive refuses its requests', async ({
+  page,
+  portal,
+}) => {
+  const hints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'warning') hints.push(message.text())
+  })
+  const { site } = await openHost(page, {
+    portal: portal.url,
+    body: '<portal-catalog pagesize="6" columns="3" class="wide" data-x="1"></portal-catalog>',
+    script: 'data-debug',
+    allowedApi: 'https://api.example.com',
+  })
+  await expect
+    .poll(() => hints)
+    .toContain('<portal-catalog> has no attribute "pagesize". Did you mean "page-size"?')
+  expect(hints.filter((hint) => hint.includes('has no attribute'))).toHaveLength(2)
+  await page.locator('portal-catalog').evaluate((catalog) => catalog.setAttribute('qeury', 'tides'))
+  await expect.poll(() => hints.join()).toContain('Did you mean "query"?')
+  await expect
+    .poll(() => hints)
+    .toContain(
+      `The Content Security Policy of this page does not let <portal-catalog> request ${portal.url}. Add it to the directive connect-src.`,
+    )
+  await site.close()
+})
+
 test('a bare page with one script tag signs in and is notified', async ({ page, portal }) => {
   const { site, consoleErrors } = await openHost(page, {
     portal: portal.url,

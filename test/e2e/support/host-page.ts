@@ -11,15 +11,22 @@ interface HostPageOptions {
   /** Loads a second copy of the kit from the host's own origin. */
   readonly twice?: boolean
   readonly hostile?: boolean
+  /** More attributes of the script tag. */
+  readonly script?: string
+  /** Origin that the policy allows in the place of the portal's. */
+  readonly allowedApi?: string
 }
 
 /** A page under the policy that the documentation gives to embedders; `'self'` is for the page's own style sheet and copy. */
-export async function openHost(page: Page, { portal, body, twice, hostile }: HostPageOptions) {
-  const configuration = `data-api-base-url="${portal}" data-user-entity="developer"`
+export async function openHost(
+  page: Page,
+  { portal, body, twice, hostile, script = '', allowedApi = portal }: HostPageOptions,
+) {
+  const configuration = `data-api-base-url="${portal}" data-user-entity="developer" ${script}`
   const site = await hostSite({
     contentSecurityPolicy: [
       documentedPolicy(
-        { kit: portal, api: portal },
+        { kit: portal, api: allowedApi },
         { ...(twice && { 'script-src': "'self'" }), ...(hostile && { 'style-src': "'self'" }) },
       ),
       // As the documentation says of `portal-spec`.
