@@ -92,6 +92,8 @@ export default defineConfig(({ command }) => ({
     // The first browsers with light-dark(). For older ones it would be rewritten in a way that needs rules on the page's root.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: false,
+    // Tests have a budget for what each tag loads. The largest file is the other reference viewer, for pages that choose it.
+    chunkSizeWarningLimit: 2_000,
     rollupOptions: {
       // The loader, which carries what the graph says, is built from it afterwards.
       input: {
@@ -111,7 +113,7 @@ export default defineConfig(({ command }) => ({
         assetFileNames: `${CHUNKS}/[name][extname]`,
         codeSplitting: {
           groups: [
-            { name: (id: string) => textFileOf(id) ?? null },
+            { name: (id: string) => textFileOf(id) ?? null, debugName: 'texts' },
             ...Object.keys(chunkPlan).map((name, index, all) => ({
               name,
               test: (id: string) => planned.get(sourceOf(id)) === name,
