@@ -4,6 +4,8 @@ import { installChdb } from './chdb.mjs'
 
 const stories = [
   'test/server/traffic/store.test.ts',
+  'test/server/traffic/two-nodes.test.ts',
+  'test/server/traffic/clickhouse-statements.test.ts',
   'test/server/http/analytics.test.ts',
   'test/server/http/requests.test.ts',
   'test/server/http/reported-traffic.test.ts',

@@ -42,6 +42,8 @@ export async function makeInPostgres({ db }: Database, made: MadeRequests): Prom
   await sql`insert into traffic_open_periods
     select 'hour', generate_series(date_trunc('hour', to_timestamp(${start / 1000}), 'UTC'), to_timestamp(${now / 1000}), '1 hour')
     union all
+    select 'half_hour', generate_series(date_trunc('hour', to_timestamp(${start / 1000}), 'UTC'), to_timestamp(${now / 1000}), '30 minutes')
+    union all
     select 'day', generate_series(date_trunc('day', to_timestamp(${start / 1000}), 'UTC'), to_timestamp(${now / 1000}), '1 day')`.execute(
     db,
   )
@@ -49,7 +51,13 @@ export async function makeInPostgres({ db }: Database, made: MadeRequests): Prom
 
 /** What PostgreSQL does by itself in the minutes after such an insert. */
 export async function settlePostgres({ db }: Database): Promise<void> {
-  for (const table of ['traffic_requests', 'traffic_hours', 'traffic_days', 'traffic_open_periods'])
+  for (const table of [
+    'traffic_requests',
+    'traffic_half_hours',
+    'traffic_hours',
+    'traffic_days',
+    'traffic_open_periods',
+  ])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)
 }
 

@@ -20,7 +20,7 @@ export interface TrafficRequestTable {
   fields: JSONColumnType<Record<string, string> | null, string | null, string | null>
 }
 
-/** Requests of an hour or a day. Bytes are counts by status and by the bins of sketches. */
+/** Requests of half an hour, an hour or a day. Bytes are counts by status and by the bins of sketches. */
 export interface TrafficRollupTable {
   starts_at: Written<Date>
   application_id: Written<string>
@@ -32,9 +32,9 @@ export interface TrafficRollupTable {
   response_size: Written<Buffer>
 }
 
-/** An hour or a day whose requests are not counted yet, or were added to since. */
+/** A period whose requests are not counted yet, or were added to since. */
 export interface TrafficOpenPeriodTable {
-  period: Written<'hour' | 'day'>
+  period: Written<'half_hour' | 'hour' | 'day'>
   starts_at: Written<Date>
 }
 

@@ -100,6 +100,7 @@ export interface Schema {
   signing_keys: SigningKeyTable
   audit_log: AuditLogTable
   traffic_requests: TrafficRequestTable
+  traffic_half_hours: TrafficRollupTable
   traffic_hours: TrafficRollupTable
   traffic_days: TrafficRollupTable
   traffic_open_periods: TrafficOpenPeriodTable

@@ -52,6 +52,7 @@ export const tables: readonly { name: Table; rowsAtOnce: number }[] = [
   { name: 'access_keys', rowsAtOnce: 100 },
   { name: 'signing_keys', rowsAtOnce: 100 },
   { name: 'traffic_requests', rowsAtOnce: 1000 },
+  { name: 'traffic_half_hours', rowsAtOnce: 200 },
   { name: 'traffic_hours', rowsAtOnce: 200 },
   { name: 'traffic_days', rowsAtOnce: 200 },
   { name: 'traffic_open_periods', rowsAtOnce: 1000 },

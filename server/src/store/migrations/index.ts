@@ -21,6 +21,7 @@ import * as users from './0111-users'
 import * as singleSignOn from './0120-single-sign-on'
 import * as trafficIndexes from './0125-traffic-indexes'
 import * as trafficRollups from './0130-traffic-rollups'
+import * as trafficHalfHours from './0131-traffic-half-hours'
 
 /** In the order of their names. A migration that was released is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -46,6 +47,7 @@ export const migrations: Record<string, Migration> = {
   '0120-single-sign-on': singleSignOn,
   '0125-traffic-indexes': trafficIndexes,
   '0130-traffic-rollups': trafficRollups,
+  '0131-traffic-half-hours': trafficHalfHours,
 }
 
 /** Where Kysely notes which of them ran. */

@@ -1,9 +1,9 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Schema } from '../../store/schema'
-import { dayMs, hourMs, type OpenPeriods } from '../time-plan'
+import { dayMs, halfHourMs, hourMs, type OpenPeriods } from '../time-plan'
 import type { TrafficQuery, TrafficRequest } from '../traffic-query'
 
-export type Period = 'hour' | 'day'
+export type Period = 'half_hour' | 'hour' | 'day'
 
 /**
  * Opens the periods that requests belong to, and keeps them from being counted until the transaction ends. Batches share the lock of a
@@ -16,6 +16,7 @@ export async function openPeriodsOf(
   const periods = [
     ...periodsOf('day', startsOf(requests, dayMs)),
     ...periodsOf('hour', startsOf(requests, hourMs)),
+    ...periodsOf('half_hour', startsOf(requests, halfHourMs)),
   ]
   const names = periods.map(({ period, starts_at }) => lockName(period, starts_at))
   await sql`select pg_advisory_xact_lock_shared(hashtextextended(name, 0)) from unnest(${names}::text[]) name`.execute(
@@ -48,7 +49,7 @@ export async function findOpenPeriods(
     .execute()
   const starts = (period: Period) =>
     new Set(rows.filter((row) => row.period === period).map((row) => row.starts_at.getTime()))
-  return { hours: starts('hour'), days: starts('day') }
+  return { halfHours: starts('half_hour'), hours: starts('hour'), days: starts('day') }
 }
 
 /** Returns the starts of the periods in which requests started, in milliseconds. */

@@ -14,7 +14,7 @@ export const postgresDialect: Dialect = {
   // Every character by its number. A constant: what a function returns is not looked up in a hash index.
   text: (value) => `E'${[...value].map((character) => `\\U${numberOf(character)}`).join('')}'`,
   statements: (parts) =>
-    (['days', 'hours', 'requests'] as const)
+    (['days', 'hours', 'half_hours', 'requests'] as const)
       .filter((source) => parts.plan[source].length > 0)
       .map((source) => statementOf(parts, source)),
 }

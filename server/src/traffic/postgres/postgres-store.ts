@@ -19,7 +19,7 @@ type RequestRow = Selectable<TrafficRequestTable>
 /** A statement has at most 65,535 parameters, and a row has thirteen. */
 const rowsPerStatement = 2_000
 
-/** Traffic in the portal's own database: requests in partitions by day, sums and sketches of closed hours and days. */
+/** Traffic in the portal's own database: requests in partitions by day, counts and sketches of closed periods. */
 export function postgresTraffic(db: Kysely<Schema>): TrafficStore {
   const ensured = new Set<number>()
   return {
@@ -69,7 +69,7 @@ export function postgresTraffic(db: Kysely<Schema>): TrafficStore {
       for (const day of ensured) if (day + dayMs <= before.getTime()) ensured.delete(day)
       await removeOldBatches(db)
       const day = new Date(before.getTime() - (before.getTime() % dayMs))
-      for (const table of ['traffic_hours', 'traffic_days'] as const)
+      for (const table of ['traffic_half_hours', 'traffic_hours', 'traffic_days'] as const)
         await sql`
           delete from ${sql.table(table)}
           where starts_at at time zone 'UTC' < ${day}::timestamptz at time zone 'UTC'`.execute(db)

@@ -3,7 +3,7 @@ import type { Schema } from '../../store/schema'
 import { lockPeriod, type Period } from './open-periods'
 import { countsOf } from '../counts'
 import { binOf } from '../sketch'
-import { dayMs, hourMs } from '../time-plan'
+import { dayMs, halfHourMs, hourMs } from '../time-plan'
 
 /** Requests that started in an hour are reported a little later; an hour is counted when most have come. */
 const settlingMs = 5 * 60_000
@@ -13,7 +13,7 @@ const settlingMs = 5 * 60_000
  * A batch that arrives for a closed period opens it again.
  */
 export async function rollUpClosedPeriods(db: Kysely<Schema>, now: Date): Promise<void> {
-  for (const period of ['hour', 'day'] as const) {
+  for (const period of ['hour', 'day', 'half_hour'] as const) {
     const closedBefore = new Date(now.getTime() - settlingMs - lengthOf(period))
     const open = await db
       .selectFrom('traffic_open_periods')
@@ -26,16 +26,17 @@ export async function rollUpClosedPeriods(db: Kysely<Schema>, now: Date): Promis
   }
 }
 
-/** A period that another process counts, or to which a batch is being added, waits for the next run. */
+/** A period to which a batch is being added waits for the next run; one that another process counts, or has counted, is left to it. */
 function rollUp(db: Kysely<Schema>, period: Period, startsAt: Date): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     if (!(await lockPeriod(transaction, period, startsAt))) return
-    await count(transaction, period, startsAt)
-    await transaction
+    const closed = await transaction
       .deleteFrom('traffic_open_periods')
       .where('period', '=', period)
       .where('starts_at', '=', startsAt)
-      .execute()
+      .returning('starts_at')
+      .executeTakeFirst()
+    if (closed) await count(transaction, period, startsAt)
   })
 }
 
@@ -68,4 +69,4 @@ async function count(db: Transaction<Schema>, period: Period, startsAt: Date): P
 const counts = (measure: number) =>
   sql.raw(`${countsOf('key', 'step', 'requests')} filter (where measure = ${measure})`)
 
-const lengthOf = (period: Period) => (period === 'hour' ? hourMs : dayMs)
+const lengthOf = (period: Period) => ({ half_hour: halfHourMs, hour: hourMs, day: dayMs })[period]

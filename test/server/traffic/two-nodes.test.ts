@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { createKey } from '../../../server/src/commands/keys'
+import { openDatabase } from '../../../server/src/open-database'
+import type { Database } from '../../../server/src/store/database'
+import { clickhouseTraffic } from '../../../server/src/traffic/clickhouse/clickhouse-store'
+import type { Clickhouse } from '../../../server/src/traffic/clickhouse/connection'
+import { postgresTraffic } from '../../../server/src/traffic/postgres/postgres-store'
+import type { TrafficQuery, TrafficRequest } from '../../../server/src/traffic/traffic-query'
+import type { TrafficBatch, TrafficStore } from '../../../server/src/traffic/traffic-store'
+import { emptyPostgres, type PostgresDatabase } from '../../support/server/database'
+import { testClickhouse } from '../../support/server/test-traffic'
+
+const { TEST_DATABASE_URL: server, TEST_CLICKHOUSE: folder } = process.env
+const day = Date.parse('2026-03-28T00:00:00Z')
+const [hourMs, dayMs] = [3_600_000, 86_400_000]
+const application = randomUUID()
+
+let stored: PostgresDatabase
+let databases: Database[]
+let clickhouse: Clickhouse | undefined
+let nodes: TrafficStore[]
+let gatewayId: string
+
+const requestAt = (time: number): TrafficRequest => ({
+  startedAt: new Date(time),
+  applicationId: application,
+  productVersionId: application,
+  credentialId: application,
+  status: 200,
+  method: 'GET',
+  path: '/levels',
+  latencyMs: 10,
+  requestBytes: 0,
+  responseBytes: 0,
+  requestId: 'r-1',
+  reason: null,
+  fields: null,
+})
+
+function batchOf(requests: TrafficRequest[]): TrafficBatch {
+  return { gatewayId, id: randomUUID(), requests, outcome: { accepted: requests.length, rejected: [] } }
+}
+
+const onBoth = <T>(act: (node: TrafficStore) => Promise<T>): Promise<T[]> => Promise.all(nodes.map(act))
+
+async function countOn(node: TrafficStore): Promise<number | undefined> {
+  const query: TrafficQuery = {
+    measure: 'requests',
+    start: day,
+    end: day + 2 * dayMs,
+    dimensions: [],
+    filters: [],
+    applications: [application],
+  }
+  return (await node.query(query))[0]?.value
+}
+
+/** Each with connections of its own, as two servers have them. */
+describe('two nodes on one database', { skip: !server && 'needs PostgreSQL' }, () => {
+  before(async () => {
+    stored = await emptyPostgres(String(server))
+    const options = { databaseUrl: stored.databaseUrl, dataDir: ':memory:' }
+    databases = [await openDatabase(options), await openDatabase(options)]
+    if (folder) clickhouse = await testClickhouse(folder)
+    nodes = databases.map(({ db }) => (clickhouse ? clickhouseTraffic(db, clickhouse) : postgresTraffic(db)))
+    const [first = assert.fail()] = databases
+    await createKey.run(first, { name: 'edge', role: 'gateway' })
+    ;({ id: gatewayId } = await first.db.selectFrom('access_keys').select('id').executeTakeFirstOrThrow())
+  })
+  after(async () => {
+    await Promise.all(databases.map((database) => database.close()))
+    await stored.drop()
+  })
+
+  it('store a batch once that a gateway sends to both at once', async () => {
+    const batch = batchOf(Array.from({ length: 48 }, (_one, hour) => requestAt(day + hour * hourMs)))
+    assert.deepEqual(await onBoth((node) => node.append(batch)), [batch.outcome, batch.outcome])
+    assert.deepEqual(await onBoth(countOn), [48, 48])
+  })
+
+  it('count each hour and each day once', { skip: folder && 'ClickHouse counts nothing ahead' }, async () => {
+    const [{ db } = assert.fail()] = databases
+    await sql`create table counted (starts_at timestamptz, process integer)`.execute(db)
+    await sql`
+      create function note_counted() returns trigger language plpgsql as $$
+      begin
+        insert into counted values (new.starts_at, pg_backend_pid());
+        return new;
+      end $$`.execute(db)
+    await sql`create trigger counted before insert on traffic_hours for each row execute function note_counted()`.execute(
+      db,
+    )
+    await onBoth((node) => node.rollUp(new Date(day + 3 * dayMs)))
+    const { rows } = await sql<{ hours: number; times: number }>`
+      select count(distinct starts_at)::integer as hours, count(*)::integer as times from counted`.execute(db)
+    assert.deepEqual(rows, [{ hours: 48, times: 48 }])
+    assert.deepEqual(await onBoth(countOn), [48, 48])
+  })
+
+  it('remove what is old at the same time', async () => {
+    await onBoth((node) => node.removeDetails(new Date(day + dayMs)))
+    await onBoth((node) => node.purge(new Date(day + dayMs)))
+    if (clickhouse) {
+      const response = await clickhouse.client.query({
+        query: `select count() as orders from system.mutations
+          where database = '${clickhouse.database}' and command like '%UPDATE%'`,
+        format: 'JSONEachRow',
+      })
+      assert.deepEqual(
+        (await response.json<{ orders: number }>()).map(({ orders }) => Number(orders)),
+        [1],
+      )
+    }
+    assert.deepEqual(await onBoth(countOn), [24, 24])
+  })
+})
