@@ -5,7 +5,7 @@ import {
   type ElementDeclaration,
 } from '../../src/element'
 import { type Language, messagesFor } from '../../src/i18n'
-import type { Arrival } from '../../src/router'
+import { type Arrival, matchRoute, type PortalLocation } from '../../src/router'
 import { type Portal, portalFor } from '../../src/state'
 import type { FrameChrome, ShownScreen } from './frame-state'
 import type { FrameValues } from './frame-values'
@@ -17,6 +17,19 @@ export type ShownArrival = Extract<Arrival, { status: 'shown' }>
 export function portalOf(configuration: ElementConfiguration): Portal {
   const { apiBaseUrl, authBaseUrl, portalId, language } = configuration
   return portalFor({ apiBaseUrl, authBaseUrl, portalId, language, userEntity: 'developer' })
+}
+
+/**
+ * Asks for what the screen of a location asks first. If the portal then shows another screen, the responses are left unused.
+ *
+ * @throws what the browser throws when a chunk cannot be loaded.
+ */
+export async function askAhead(portal: Portal, { path }: PortalLocation): Promise<void> {
+  // Most visitors without a session are led elsewhere.
+  if (portal.session.viewerId === undefined) return
+  const match = matchRoute(path)
+  const declaration = match && (await loadScreen(match.route.name))
+  if (declaration?.renderer === 'react') (await declaration.ahead?.())?.(portal)
 }
 
 /** Returns the name of the portal, for people. */

@@ -15,7 +15,7 @@ import { assembledPortalOf } from './assembled-portal'
 import { focusHeadingOf } from './focus-heading'
 import { followForms } from './follow-forms'
 import { followLinks } from './follow-links'
-import { elementFor, loadHeaderElement, portalOf, portalTitleOf } from './frame-elements'
+import { askAhead, elementFor, loadHeaderElement, portalOf, portalTitleOf } from './frame-elements'
 import {
   type FrameState,
   screenIn,
@@ -143,6 +143,9 @@ export class PortalFrame {
       const portal = portalOf(values.configuration)
       // The visit waits for it as well, and shows its failure.
       portal.start().catch(() => undefined)
+      const begin = historyFor(values.props, () => undefined).current()
+      // The screen loads the same again, and shows what fails.
+      askAhead(portal, begin).catch(() => undefined)
       const [header] = await Promise.all([
         this.#state.chrome?.header ?? loadHeaderElement(),
         loadMessages(language, ['routes']),

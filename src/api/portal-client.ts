@@ -1,3 +1,4 @@
+import { Ahead } from './ahead'
 import { isPortalError, type PortalErrorCode, type SessionErrorCode } from './errors'
 import type { RefreshQueue } from './refresh-queue'
 import { type ApiResponse, type ApiRequest, type RequestOptions, send } from './transport'
@@ -12,6 +13,8 @@ export interface PortalClientOptions {
   /** True on a private portal. */
   sendsCredentials(): boolean
   onAuthError(code: SessionErrorCode): void
+  /** Of the session that is known, or of the stored one as long as the portal has not started. */
+  viewerId(): string | undefined
 }
 
 export interface PortalRequestOptions
@@ -38,6 +41,8 @@ const isQuota = (error: unknown): boolean =>
 export function createPortalClient(options: PortalClientOptions): PortalClient {
   const { apiBaseUrl, language, refreshQueue, ready, sendsCredentials, onAuthError } = options
 
+  const ahead = new Ahead(options.viewerId)
+
   async function renew(request: string, sentAt: number): Promise<boolean> {
     await refreshQueue.renew(request, sentAt)
     return true
@@ -45,9 +50,16 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
 
   return {
     async call(method, path, requestOptions = {}) {
+      const url = `${apiBaseUrl}/api/v2${path}`
+      const key = `${method} ${path}?${requestOptions.query ?? ''}`
+      if (requestOptions.isAhead)
+        return ahead.begin(key, () =>
+          send({ ...requestOptions, method, url, language, credentials: 'include' }),
+        )
       await ready()
       const credentials = sendsCredentials() ? 'include' : 'omit'
-      const url = `${apiBaseUrl}/api/v2${path}`
+      const begun = sendsCredentials() ? await ahead.take(key)?.catch(() => undefined) : undefined
+      if (begun && !requestOptions.signal?.aborted) return begun
       try {
         return await send({ ...requestOptions, method, url, language, credentials, renew })
       } catch (error) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LazyExport } from '../i18n/lazy-export'
+import type { Portal } from '../state/portal'
 import type { KitOptions } from './configuration'
 import type { PropertyKinds, PropertyValues } from './property-kinds'
 
@@ -53,6 +54,8 @@ export interface ScreenContract<P extends PropertyKinds, E extends EventKinds> e
    * way. It never throws, and what it has begun may be left unused.
    */
   readonly prepare?: () => Promise<(element: Element) => void>
+  /** Loaded as soon as a portal knows that it will show this tag: asks for what the screen asks first, before it is there. */
+  readonly ahead?: () => Promise<(portal: Portal) => void>
   /** Block size kept free until the screen appears, so that what follows on the page does not jump. In rem of the kit. */
   readonly reserve?: number
 }

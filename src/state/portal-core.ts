@@ -116,6 +116,7 @@ export class PortalCore {
         await this.session.settled()
       },
       sendsCredentials: () => !this.context.isPublic,
+      viewerId: () => this.session.viewerId,
       onAuthError: (code) => this.#onAuthError(code),
     })
   }

@@ -54,6 +54,11 @@ export class SessionStore {
     return this.state.developer !== undefined || searchParams.get(LOGIN_SUCCESS) === 'true'
   }
 
+  /** ID of the developer; of the one who is stored, as long as nothing has been restored. */
+  get viewerId(): string | undefined {
+    return (this.state.developer ?? decodeSession(this.#stored.read()).developer)?.id
+  }
+
   /** True if the stored session was lost and the server may still have it. */
   get mayBeLost(): boolean {
     return this.#mayBeLost

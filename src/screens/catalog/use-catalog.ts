@@ -1,5 +1,6 @@
 import type { SearchPage } from '../../api'
 import { type FoundPage, usePortal, useSearchedPages } from '../../state'
+import { catalogQuery } from './prepare'
 
 /** An answer together with what was asked for. */
 export type Found = FoundPage<SearchPage>
@@ -15,8 +16,7 @@ interface CatalogOptions {
 export function useCatalog(options: CatalogOptions) {
   const { api } = usePortal()
   return useSearchedPages(
-    ({ query, page, pageSize }, signal) =>
-      api.search.catalog({ q: query, join: ['versions'], pageSize, pageNumber: page }, { signal }),
+    (wanted, signal) => api.search.catalog(catalogQuery(wanted), { signal }),
     [api],
     options,
   )

@@ -14,6 +14,7 @@ export interface ClientOptions extends Partial<
 > {
   readonly isPublic?: boolean
   readonly hasSession?: boolean
+  viewerId?(): string | undefined
 }
 
 /** A client of a developer's session on a private portal, in front of a scripted server that is gone after the test. */
@@ -43,6 +44,7 @@ export async function clientOf(script: Script, options: ClientOptions = {}): Pro
     refreshQueue,
     ready: () => Promise.resolve(),
     sendsCredentials: () => !options.isPublic,
+    viewerId: options.viewerId ?? (() => 'robin'),
     onAuthError,
   })
   return { ...server, api, authErrors }
