@@ -6,11 +6,17 @@ import { hosts, isBuilt } from './hosts.mjs'
 
 const run = promisify(execFile)
 const kit = resolve(import.meta.dirname, '../../dist/package')
+const environment = {
+  ...process.env,
+  NG_CLI_ANALYTICS: 'false',
+  // Vite, which may have built the kit in this process, sets it to production. Then npm would leave out what builds an application.
+  NODE_ENV: undefined,
+}
 const timeOf = (path) => (existsSync(path) ? statSync(path).mtimeMs : -Infinity)
 
 async function npm(cwd, ...given) {
   try {
-    await run('npm', given, { cwd, maxBuffer: 1 << 26, env: { ...process.env, NG_CLI_ANALYTICS: 'false' } })
+    await run('npm', given, { cwd, maxBuffer: 1 << 26, env: environment })
   } catch (error) {
     throw new Error(`npm ${given.join(' ')} failed in ${cwd}:\n${error.stdout}${error.stderr}`, {
       cause: error,
