@@ -27,7 +27,8 @@ async function npm(cwd, ...given) {
 async function build(name) {
   const folder = join(import.meta.dirname, name)
   const installed = join(folder, 'node_modules/.package-lock.json')
-  if (timeOf(installed) < timeOf(join(folder, 'package-lock.json'))) await npm(folder, 'ci')
+  // What the lockfile says. `npm ci` would refuse one that lacks packages of other platforms, as npm writes it for registries without them.
+  if (timeOf(installed) < timeOf(join(folder, 'package-lock.json'))) await npm(folder, 'install', '--no-save')
   // npm copied the package when it installed it, which may have been an older one.
   const copy = join(folder, 'node_modules/portal-elements')
   if (existsSync(copy)) {

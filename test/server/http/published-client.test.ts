@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import {
+  ApplicationAnalyticsApi,
   ApplicationsApi,
   Configuration,
   CredentialsApi,
@@ -8,8 +9,11 @@ import {
   DocumentationApi,
   DocumentContentTypeEnum,
   DocumentFormatContentTypeEnum,
+  FilterType,
   PortalApi,
   ProductsApi,
+  QueryApplicationAnalyticsDimensionsEnum as Dimension,
+  QueryApplicationAnalyticsMetricsEnum as Metric,
   RegistrationsApi,
   SearchApi,
   SearchIndicesParameters,
@@ -18,6 +22,9 @@ import {
 import { levels, robinsRival, strategySettings } from '../../support/server/applications'
 import { robin, tides } from '../../support/server/sample-data'
 import { realPortal, type RealPortal, type TestDeveloper } from '../../support/server/portal'
+import { reportTraffic } from '../../support/server/traffic'
+
+const DAY_MS = 86_400_000
 
 /**
  * The public client of the API that ours follows, as it is published: programs that were written with it work against our server
@@ -33,6 +40,7 @@ class Client {
   readonly documents: DocumentationApi
   readonly search: SearchApi
   readonly applications: ApplicationsApi
+  readonly analytics: ApplicationAnalyticsApi
   readonly credentials: CredentialsApi
   readonly registrations: RegistrationsApi
 
@@ -51,6 +59,7 @@ class Client {
     this.documents = new DocumentationApi(this.configuration)
     this.search = new SearchApi(this.configuration)
     this.applications = new ApplicationsApi(this.configuration)
+    this.analytics = new ApplicationAnalyticsApi(this.configuration)
     this.credentials = new CredentialsApi(this.configuration)
     this.registrations = new RegistrationsApi(this.configuration)
   }
@@ -261,6 +270,41 @@ describe('the published client of this API', () => {
     assert.equal(taken.status, 409)
     assert.ok(
       taken.data.invalid_parameters?.some(({ field }) => field === 'name' || field === 'reference_id'),
+    )
+  })
+
+  it('reads how the requests of an application went', async () => {
+    const { data: config } = await client.analytics.getApplicationAnalyticsConfig()
+    assert.deepEqual([config.analytics?.percentiles, config.analytics?.retention_ms], [true, DAY_MS])
+    const { data: application } = await client.applications.createApplication({
+      createApplicationPayload: { name: 'Gauge', auth_strategy_id: await strategyId('API key') },
+    })
+    const { productVersionId } = await versionOf('Levels', '2.0')
+    const now = Date.now()
+    await reportTraffic(
+      portal,
+      [200, 200, 404].map((status) => ({
+        started_at: now - 60_000,
+        application_id: application.id,
+        product_version_id: productVersionId,
+        status,
+      })),
+    )
+    const queryApplicationAnalytics = {
+      start_ms: now - DAY_MS,
+      end_ms: now,
+      metrics: [Metric.RequestCount],
+      dimensions: [Dimension.StatusCodeGrouped],
+      filter: [{ dimension: 'APPLICATION' as const, type: FilterType.In, values: [application.id] }],
+    }
+    const { data } = await client.analytics.queryApplicationAnalytics({ queryApplicationAnalytics })
+    assert.equal(data.meta?.truncated, false)
+    assert.deepEqual(
+      data.records?.map(({ event }) => [event?.STATUS_CODE_GROUPED, event?.REQUEST_COUNT]).sort(),
+      [
+        ['2XX', 2],
+        ['4XX', 1],
+      ],
     )
   })
 
