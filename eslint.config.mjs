@@ -88,6 +88,20 @@ export default typescript.config(
   },
   {
     files: ['src/**', 'elements/**'],
+    ignores: ['src/lib/use-id.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'react',
+          importNames: ['useId'],
+          message: 'Other copies of React count too: src/lib/use-id.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['src/**', 'elements/**'],
     plugins: { 'react-hooks': hooks },
     rules: {
       'react-hooks/rules-of-hooks': 'error',

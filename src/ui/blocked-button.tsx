@@ -1,5 +1,6 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button, type ButtonProps } from './button'
+import { useId } from '../lib/use-id'
 import './blocked-button.css'
 
 interface BlockedButtonProps extends ButtonProps {

@@ -1,16 +1,9 @@
 import X from 'lucide-react/icons/x'
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useMessages } from '../i18n'
 import { Heading } from './heading'
 import { openedDialogs } from './opened-dialogs'
+import { useId } from '../lib/use-id'
 import './dialog.css'
 
 interface DialogProps {

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
+import { useId } from '../lib/use-id'
 import './field.css'
 
 export interface FieldFrameProps {

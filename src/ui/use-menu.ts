@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useId } from '../lib/use-id'
 
 /** Where the focus goes when the menu opens. */
 type Entry = 'first' | 'last'

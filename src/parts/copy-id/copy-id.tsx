@@ -1,12 +1,12 @@
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
-import { useId } from 'react'
 import { useMessages } from '../../i18n'
 import { runInBackground } from '../../lib/run-in-background'
 import { IconButton } from '../../ui/icon-button'
 import { CopyTip } from './copy-tip'
 import { type IdFormat, shownId } from './shown-id'
 import { useCopy } from './use-copy'
+import { useId } from '../../lib/use-id'
 import './copy-id.css'
 import './copy-tip.css'
 

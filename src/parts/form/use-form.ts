@@ -1,4 +1,4 @@
-import { type RefObject, type SyntheticEvent, useId } from 'react'
+import type { RefObject, SyntheticEvent } from 'react'
 import type { PortalError } from '../../api'
 import { type FormErrorText, useMessages } from '../../i18n'
 import { runInBackground } from '../../lib/run-in-background'
@@ -9,6 +9,7 @@ import { useProblemText } from '../form-message/use-problem-text'
 import { FormMistake } from './form-mistake'
 import { type FormState, nextState } from './form-states'
 import { useSubmission } from './use-submission'
+import { useId } from '../../lib/use-id'
 
 export type FormValues<Name extends string> = Readonly<Record<Name, string>>
 

@@ -1,10 +1,11 @@
 import List from 'lucide-react/icons/list'
 import PanelLeft from 'lucide-react/icons/panel-left'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../i18n'
 import { DeprecatedBanner } from './deprecated-banner'
 import type { ShellProduct } from './use-product'
 import { VersionChoice } from './version-choice'
+import { useId } from '../../lib/use-id'
 import './product-shell.css'
 import './product-head.css'
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Product, ProductVersion, Registration as RegistrationRecord } from '../../api'
 import { useMessages } from '../../i18n'
 import { type ReloadableRemote, useEnvironment, usePortalContext } from '../../state'
@@ -10,6 +10,7 @@ import { Registration } from './registration'
 import { RegisteredApplications } from './registered-applications'
 import { useMayRegister } from './use-may-register'
 import type { VersionApplication } from './use-registered-applications'
+import { useId } from '../../lib/use-id'
 import '../strategy-card/strategy-card.css'
 import './registration.css'
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../i18n'
 import { Checkbox } from '../../ui/checkbox'
 import { LiveRegion } from '../../ui/live-region'
@@ -7,6 +7,7 @@ import { SearchField } from '../../ui/search-field'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton'
 import type { Obstacle } from './obstacle'
 import { StatusBadge } from './status-badge'
+import { useId } from '../../lib/use-id'
 import '../../ui/field.css'
 import './registration.css'
 

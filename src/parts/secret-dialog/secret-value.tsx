@@ -1,10 +1,10 @@
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
-import { useId } from 'react'
 import { useMessages } from '../../i18n'
 import { runInBackground } from '../../lib/run-in-background'
 import { Button } from '../../ui/button'
 import { useCopy } from '../copy-id/use-copy'
+import { useId } from '../../lib/use-id'
 import './secret-dialog.css'
 
 interface SecretValueProps {

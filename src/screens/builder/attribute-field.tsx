@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { useMessages } from '../../i18n'
 import { Checkbox } from '../../ui/checkbox'
 import { Field } from '../../ui/field'
@@ -8,6 +7,7 @@ import { isAttributeValue } from './configuration'
 import { Documentation } from './documentation'
 import type { BuilderAttribute } from './manifest'
 import { useDraft } from './use-draft'
+import { useId } from '../../lib/use-id'
 import './builder.css'
 
 interface AttributeFieldProps {

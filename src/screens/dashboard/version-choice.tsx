@@ -1,9 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../i18n'
 import { Checkbox } from '../../ui/checkbox'
 import { usePanel } from './use-panel'
 import { toggled } from './toggled'
+import { useId } from '../../lib/use-id'
 import '../../ui/compact-select.css'
 import './dashboard.css'
 

@@ -1,5 +1,4 @@
 import { paths } from '../../router/routes'
-import { useId } from 'react'
 import { lazyExport, type Translate, useMessages } from '../../i18n'
 import { runInBackground } from '../../lib/run-in-background'
 import {
@@ -24,6 +23,7 @@ import { useLogin } from './use-login'
 import { type SignedInAccount, useSignedInAccount } from './use-signed-in-account'
 import { useSso } from './use-sso'
 import { signInMethods } from './sign-in-methods'
+import { useId } from '../../lib/use-id'
 import './login.css'
 
 /** Texts that are absent are the translated ones; empty texts are empty. */

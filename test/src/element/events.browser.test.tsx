@@ -86,7 +86,7 @@ describe('events', () => {
     document.addEventListener('navigate', (given) => given.preventDefault(), { once: true })
     const received = nextEvent(element, 'navigate')
     element.querySelector('a')!.click()
-    expect((await received).detail).to.deep.equal({ to: '/docs/orders' })
+    expect((await received).detail).to.deep.equal({ to: '/docs/orders', replace: false })
     expect(location.pathname).to.equal('/')
   })
 })

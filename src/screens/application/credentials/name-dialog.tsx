@@ -1,5 +1,5 @@
 import { MAX_FIELD_CHARACTERS } from '../../../lib/limits'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { errorText, fieldTexts, useMessages } from '../../../i18n'
 import { runInBackground } from '../../../lib/run-in-background'
 import { nextEditState } from '../../../parts/form/form-states'
@@ -10,6 +10,7 @@ import { BlockedButton } from '../../../ui/blocked-button'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { Field } from '../../../ui/field'
+import { useId } from '../../../lib/use-id'
 
 interface NameDialogProps<Result> {
   title: string

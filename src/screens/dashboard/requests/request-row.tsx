@@ -1,5 +1,4 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useId } from 'react'
 import type { Application } from '../../../api'
 import { useMeasureFormat, useMessages } from '../../../i18n'
 import { Badge, type BadgeKind } from '../../../ui/badge'
@@ -10,6 +9,7 @@ import { useCredentialName } from './use-credentials'
 import type { RequestFormat } from './use-request-format'
 import type { ListedRequest } from './use-requests'
 import { versionName } from './version-name'
+import { useId } from '../../../lib/use-id'
 import './requests.css'
 
 interface RequestRowProps {

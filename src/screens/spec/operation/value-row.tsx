@@ -1,5 +1,4 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useId } from 'react'
 import type { Header } from '../../../reference'
 import { useMessages } from '../../../i18n'
 import { useFold } from '../reading/fold-all'
@@ -11,6 +10,7 @@ import { TypeLabel } from '../schema/type-label'
 import { innermost } from '../schema/type-text'
 import { UnresolvedNote } from '../schema/unresolved-note'
 import { ValueFacts } from '../schema/value-facts'
+import { useId } from '../../../lib/use-id'
 import '../schema/schema.css'
 import '../reading/marks.css'
 

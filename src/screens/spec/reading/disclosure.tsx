@@ -1,7 +1,8 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useFold } from './fold-all'
 import { usePrinting } from './use-printing'
+import { useId } from '../../../lib/use-id'
 import './disclosure.css'
 
 interface DisclosureProps {

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useId } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Discriminator, SchemaChild, SchemaNode } from '../../../reference'
 import { useMessages } from '../../../i18n'
 import { ChoiceButtons } from '../../../ui/choice-buttons'
@@ -9,6 +9,7 @@ import { TypeLabel } from './type-label'
 import { typeText } from './type-text'
 import { UnresolvedNote } from './unresolved-note'
 import { ValueFacts } from './value-facts'
+import { useId } from '../../../lib/use-id'
 import '../reading/marks.css'
 import './schema.css'
 
