@@ -36,6 +36,9 @@ const embeddedOnly: readonly RegExp[] = [
   /^test\/server\/embedded\/(directory-lock|engine|engine-ends|import-and-requests|maintenance|template)\.test\.ts$/,
 ]
 
+/** Tests of several nodes on one database, which the embedded engine cannot have. */
+const postgresOnly: readonly RegExp[] = [/^test\/server\/traffic\/two-nodes\.test\.ts$/]
+
 const isOneOf = (patterns: readonly RegExp[], file: string) => patterns.some((pattern) => pattern.test(file))
 
 /**
@@ -48,6 +51,7 @@ export function enginesOf(
   isEverything: boolean,
 ): readonly Engine[] {
   if (isOneOf(embeddedOnly, file)) return ['embedded']
+  if (isOneOf(postgresOnly, file)) return available.filter((engine) => engine === 'PostgreSQL')
   const isServerTest = file.startsWith('test/server/')
   if (isServerTest && (isEverything || !isOneOf(once, file))) return available
   return available.slice(-1)
@@ -55,7 +59,7 @@ export function enginesOf(
 
 /** Expressions that no file matches any longer, so that the lists cannot rot. */
 export function unmatchedRules(files: readonly string[]): string[] {
-  return [...once, ...embeddedOnly]
+  return [...once, ...embeddedOnly, ...postgresOnly]
     .filter((pattern) => !files.some((file) => pattern.test(file)))
     .map((pattern) => `scripts/test/files.ts: ${pattern} matches no file.`)
 }
