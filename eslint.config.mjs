@@ -88,14 +88,14 @@ export default typescript.config(
   },
   {
     files: ['src/**', 'elements/**'],
-    ignores: ['src/lib/use-id.ts'],
+    ignores: ['src/ui/use-id.ts'],
     rules: {
       'no-restricted-imports': [
         'error',
         {
           name: 'react',
           importNames: ['useId'],
-          message: 'Other copies of React count too: src/lib/use-id.',
+          message: 'Other copies of React count too: src/ui/use-id.',
         },
       ],
     },

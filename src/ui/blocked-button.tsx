@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, type ButtonProps } from './button'
-import { useId } from '../lib/use-id'
+import { useId } from './use-id'
 import './blocked-button.css'
 
 interface BlockedButtonProps extends ButtonProps {

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import { useId } from '../lib/use-id'
+import { useId } from './use-id'
 import './checkbox.css'
 
 interface CheckboxProps extends Omit<

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useLayou
 import { useMessages } from '../i18n'
 import { Heading } from './heading'
 import { openedDialogs } from './opened-dialogs'
-import { useId } from '../lib/use-id'
+import { useId } from './use-id'
 import './dialog.css'
 
 interface DialogProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useId } from '../lib/use-id'
+import { useId } from './use-id'
 import './field.css'
 
 export interface FieldFrameProps {

@@ -9,7 +9,7 @@ import { useProblemText } from '../form-message/use-problem-text'
 import { FormMistake } from './form-mistake'
 import { type FormState, nextState } from './form-states'
 import { useSubmission } from './use-submission'
-import { useId } from '../../lib/use-id'
+import { useId } from '../../ui/use-id'
 
 export type FormValues<Name extends string> = Readonly<Record<Name, string>>
 

@@ -10,7 +10,7 @@ import { Registration } from './registration'
 import { RegisteredApplications } from './registered-applications'
 import { useMayRegister } from './use-may-register'
 import type { VersionApplication } from './use-registered-applications'
-import { useId } from '../../lib/use-id'
+import { useId } from '../../ui/use-id'
 import '../strategy-card/strategy-card.css'
 import './registration.css'
 

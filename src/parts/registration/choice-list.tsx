@@ -7,7 +7,7 @@ import { SearchField } from '../../ui/search-field'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton'
 import type { Obstacle } from './obstacle'
 import { StatusBadge } from './status-badge'
-import { useId } from '../../lib/use-id'
+import { useId } from '../../ui/use-id'
 import '../../ui/field.css'
 import './registration.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Checkbox } from '../../ui/checkbox'
-import { useId } from '../../lib/use-id'
+import { useId } from '../../ui/use-id'
 import '../../ui/field.css'
 import './scope-choice.css'
 

@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n'
 import { runInBackground } from '../../lib/run-in-background'
 import { Button } from '../../ui/button'
 import { useCopy } from '../copy-id/use-copy'
-import { useId } from '../../lib/use-id'
+import { useId } from '../../ui/use-id'
 import './secret-dialog.css'
 
 interface SecretValueProps {

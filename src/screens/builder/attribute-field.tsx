@@ -7,7 +7,7 @@ import { isAttributeValue } from './configuration'
 import { Documentation } from './documentation'
 import type { BuilderAttribute } from './manifest'
 import { useDraft } from './use-draft'
-import { useId } from '../../lib/use-id'
+import { useId } from '../../ui/use-id'
 import './builder.css'
 
 interface AttributeFieldProps {

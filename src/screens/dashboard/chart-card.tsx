@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/icon-button'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton'
 import { saveTable } from './chart-file'
 import { ChartTable, type ChartTableData } from './chart-table'
-import { useId } from '../../lib/use-id'
+import { useId } from '../../ui/use-id'
 import './dashboard.css'
 
 interface ChartCardProps<Data extends { readonly isCut: boolean }> {

@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n'
 import { Checkbox } from '../../ui/checkbox'
 import { usePanel } from './use-panel'
 import { toggled } from './toggled'
-import { useId } from '../../lib/use-id'
+import { useId } from '../../ui/use-id'
 import '../../ui/compact-select.css'
 import './dashboard.css'
 

@@ -23,7 +23,7 @@ import { useLogin } from './use-login'
 import { type SignedInAccount, useSignedInAccount } from './use-signed-in-account'
 import { useSso } from './use-sso'
 import { signInMethods } from './sign-in-methods'
-import { useId } from '../../lib/use-id'
+import { useId } from '../../ui/use-id'
 import './login.css'
 
 /** Texts that are absent are the translated ones; empty texts are empty. */

@@ -10,7 +10,7 @@ import { BlockedButton } from '../../../ui/blocked-button'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { Field } from '../../../ui/field'
-import { useId } from '../../../lib/use-id'
+import { useId } from '../../../ui/use-id'
 
 interface NameDialogProps<Result> {
   title: string

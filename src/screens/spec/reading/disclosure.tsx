@@ -2,7 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { useFold } from './fold-all'
 import { usePrinting } from './use-printing'
-import { useId } from '../../../lib/use-id'
+import { useId } from '../../../ui/use-id'
 import './disclosure.css'
 
 interface DisclosureProps {

@@ -9,7 +9,7 @@ import { TypeLabel } from './type-label'
 import { typeText } from './type-text'
 import { UnresolvedNote } from './unresolved-note'
 import { ValueFacts } from './value-facts'
-import { useId } from '../../../lib/use-id'
+import { useId } from '../../../ui/use-id'
 import '../reading/marks.css'
 import './schema.css'
 

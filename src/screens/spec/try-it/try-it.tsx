@@ -20,7 +20,7 @@ import { ServerFields } from './server-fields'
 import { useRefusedFields } from './use-refused-fields'
 import { useTryItRequest } from './use-try-it-request'
 import type { OpenRequest } from './use-request'
-import { useId } from '../../../lib/use-id'
+import { useId } from '../../../ui/use-id'
 import './try-it.css'
 
 interface TryItProps {
