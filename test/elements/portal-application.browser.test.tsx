@@ -48,7 +48,7 @@ const credentialNames = (screen: Screen) =>
     (cell) => cell.textContent,
   )
 
-it('says what the application is, and leads to its form, and to no dashboard as long as there is none', async () => {
+it('says what the application is, and leads to its form, its dashboard and the other applications', async () => {
   const { application, screen } = await withApplication(
     'API key',
     { name: 'Tide clock', description: 'Shows the tide.', reference_id: 'tide-clock' },
@@ -59,11 +59,12 @@ it('says what the application is, and leads to its form, and to no dashboard as 
   await shows(screen.element, 'X-Api-Key')
   await shows(screen.element, 'tide-clock')
   const path = `/application/${application.id}`
-  const locations = ['Edit application', 'My Apps'].map(
-    (name) => (screen.all('link', name)[0] as HTMLAnchorElement | undefined)?.pathname,
-  )
-  expect(locations).to.deep.equal([`${path}/update`, '/my-apps'])
-  expect(screen.all('link', 'Dashboard')).to.have.length(0)
+  for (const [name, location] of [
+    ['Edit application', `${path}/update`],
+    ['Dashboard', `${path}/application-dashboard`],
+    ['My Apps', '/my-apps'],
+  ] as const)
+    expect((await screen.find<HTMLAnchorElement>('link', name)).pathname).to.equal(location)
   await screen.find('heading', 'No credentials yet')
   await screen.find('heading', 'This App is not registered for any Product Versions')
   await screen.isAccessible()
