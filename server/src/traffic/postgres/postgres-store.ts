@@ -6,6 +6,7 @@ import { recordBatch, removeOldBatches } from '../batches'
 import { compileList } from '../compile-list'
 import { compileQuery } from '../compile-query'
 import { mergeRows, type TrafficRow } from '../merge-rows'
+import { columnsOf, requestIn } from '../request-columns'
 import { dayMs, planTime } from '../time-plan'
 import { asksForStatus, type TrafficQuery, type TrafficRequest } from '../traffic-query'
 import type { TrafficStore } from '../traffic-store'
@@ -93,38 +94,7 @@ async function insertRequests(db: Transaction<Schema>, requests: readonly Traffi
   }
 }
 
-function rowOf(request: TrafficRequest) {
-  return {
-    started_at: request.startedAt,
-    application_id: request.applicationId,
-    product_version_id: request.productVersionId,
-    credential_id: request.credentialId,
-    status: request.status,
-    method: request.method,
-    path: request.path,
-    latency_ms: request.latencyMs,
-    request_bytes: request.requestBytes,
-    response_bytes: request.responseBytes,
-    request_id: request.requestId,
-    reason: request.reason,
-    fields: request.fields && JSON.stringify(request.fields),
-  }
-}
+const rowOf = (request: TrafficRequest) => ({ started_at: request.startedAt, ...columnsOf(request) })
 
-function requestOf(row: RequestRow): TrafficRequest {
-  return {
-    startedAt: row.started_at,
-    applicationId: row.application_id,
-    productVersionId: row.product_version_id,
-    credentialId: row.credential_id,
-    status: row.status,
-    method: row.method,
-    path: row.path,
-    latencyMs: row.latency_ms,
-    requestBytes: row.request_bytes,
-    responseBytes: row.response_bytes,
-    requestId: row.request_id,
-    reason: row.reason,
-    fields: row.fields,
-  }
-}
+const requestOf = (row: RequestRow): TrafficRequest =>
+  requestIn(row, { startedAt: row.started_at, fields: row.fields })
