@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { servedHost } from '../support/served-host'
 
 /**
- * Follow from the room that a tag takes. Margins are compared by where the box is, because Chromium calls automatic ones zero after it
+ * Follow from the space that a tag takes. Margins are compared by where the box is, because Chromium calls automatic ones zero after it
  * has laid out a part of a page.
  */
 const SIZES =

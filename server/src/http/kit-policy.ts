@@ -10,7 +10,7 @@ export interface KitPolicyOptions {
   readonly connect?: readonly string[]
   /** What the script of a captcha provider needs. Such scripts do not know trusted types. */
   readonly captcha?: PageSources
-  /** Hashes of the styles that stand in the page. */
+  /** Hashes of the styles in the page. */
   readonly styles?: readonly string[]
   /** The page reads API descriptions, which is done in a worker. */
   readonly hasWorker?: boolean

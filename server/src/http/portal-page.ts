@@ -24,7 +24,7 @@ portal-app { display: flex; flex: 1; min-width: 0 }
 portal-builder { flex: 1; min-width: 0 }
 `
 
-/** With it the policy of the page lets these styles stand in the page, and no others. */
+/** With it the policy of the page allows these styles in the page, and no others. */
 const pageStylesHash = `'sha256-${createHash('sha256').update(pageStyles).digest('base64')}'`
 
 /** Every other path is the portal page: its router knows which paths exist. */

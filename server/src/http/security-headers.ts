@@ -38,7 +38,7 @@ export const crossOriginResource = { 'cross-origin-resource-policy': 'cross-orig
  *
  * @param sources - What it may connect to besides this server.
  * @param captcha - What the script of a captcha provider needs.
- * @param styles - Hashes of the styles that stand in the page.
+ * @param styles - Hashes of the styles in the page.
  */
 export function pageHeaders(
   sources: readonly string[],

@@ -58,7 +58,7 @@ export function stylesInsideTags(page: Page) {
         const style = getComputedStyle(element)
         const properties = [...style].filter((name) => !name.startsWith('--') && !handedDown.test(name))
         const declared = element.computedStyleMap()
-        // An automatic margin has the room that the text beside it leaves, which follows from the font.
+        // An automatic margin is the space that the text beside it leaves, which follows from the font.
         const valueOf = (name: string) =>
           name.startsWith('margin') ? String(declared.get(name)) : style.getPropertyValue(name)
         described[`${path} ${index} ${element.tagName}.${element.getAttribute('class') ?? ''}`] = properties
