@@ -158,6 +158,20 @@ export default typescript.config(
   },
   // What other modules declare can only be extended by an interface.
   { files: ['package/types/**'], rules: { '@typescript-eslint/no-empty-object-type': 'off' } },
+  {
+    files: ['test/**'],
+    ignores: ['test/support/mount.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: '@open-wc/testing',
+          importNames: ['waitUntil'],
+          message: 'It gives up after a second: test/support/mount waits longer.',
+        },
+      ],
+    },
+  },
   // Playwright reads which fixtures a function wants from its first parameter, `{}` when it wants none.
   { files: ['test/e2e/**'], rules: { 'no-empty-pattern': 'off' } },
   {

@@ -10,6 +10,8 @@ export default defineConfig({
   // A story that passes only sometimes is a broken story.
   retries: 0,
   timeout: 60_000,
+  // As long as a machine takes that does a lot beside.
+  expect: { timeout: 15_000 },
   use: {
     locale: 'en-GB',
     trace: process.env.TRACE === 'on' ? 'on' : 'off',

@@ -1,5 +1,6 @@
 /** Pages with the sample of one tag each, on the demo portal. Pictures are taken of them, and their bytes are counted. */
-import type { Browser, BrowserContext, Page } from 'playwright'
+import { setTimeout } from 'node:timers/promises'
+import type { Browser, BrowserContext, Page, Request } from 'playwright'
 import { seedApplications } from '../demo/seed-applications.mjs'
 import { developer } from '../test/e2e/support/demo-portal'
 import { samples } from './manifest/samples'
@@ -39,8 +40,27 @@ const pageOf = (html: string, { subject: { product, application }, theme }: Scen
     .replace(/<script>[^]*<\/script>/, '')}</body>
 </html>`
 
+/** In ms. What a screen asks for when the browser has nothing else to do comes later than the browser's own silence. */
+const SILENCE = 1_500
+
+/** Resolves once the page has asked for nothing for a while. */
+function watchRequests(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>()
+  let last = performance.now()
+  page.on('request', (request) => underWay.add(request))
+  const ended = (request: Request) => {
+    underWay.delete(request)
+    last = performance.now()
+  }
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+  return async () => {
+    while (underWay.size > 0 || performance.now() - last < SILENCE) await setTimeout(50)
+  }
+}
+
 /** Waits until the tag has rendered, has loaded everything, and nothing moves. */
-async function settle(page: Page, tag: string): Promise<void> {
+async function settle(page: Page, tag: string, silence: () => Promise<void>): Promise<void> {
   await page.locator(tag).first().waitFor()
   await page.waitForFunction((name) => {
     const element = document.querySelector(name)
@@ -48,7 +68,7 @@ async function settle(page: Page, tag: string): Promise<void> {
     const isBusy = roots.some((root) => root.querySelector('[aria-busy="true"], .pe-skeleton'))
     return roots.some((root) => root.textContent?.trim()) && !isBusy
   }, tag)
-  await page.waitForLoadState('networkidle')
+  await silence()
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
@@ -72,11 +92,12 @@ export async function withSample<T>(
   })
   try {
     const page = await context.newPage()
+    const silence = watchRequests(page)
     await page.route(`${portal}${url}*`, (route) =>
       route.fulfill({ contentType: 'text/html', body: pageOf(sample.html, scene) }),
     )
     await page.goto(`${url}${sample.pictureQuery ?? ''}`)
-    await settle(page, tag)
+    await settle(page, tag, silence)
     return await use(page, width)
   } finally {
     await context.close()

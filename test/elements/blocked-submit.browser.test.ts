@@ -1,8 +1,8 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { sendKeys, sendMouse } from '@web/test-runner-commands'
 import { browserWorld } from '../support/browser-world'
 import { formPage, leave } from '../support/form'
-import { shows } from '../support/mount'
+import { shows, waitUntil } from '../support/mount'
 import { isBlocked } from '../support/screen'
 
 const forms = [

@@ -1,7 +1,7 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import manifest from '../../custom-elements.json'
 import { configure } from '../../elements/index'
-import { mount, textOf } from '../support/mount'
+import { mount, textOf, waitUntil } from '../support/mount'
 import { type PortalAddress, sharedPortal, type TestProduct } from '../support/portal'
 
 const pages = import.meta.glob<string>(['/README.md', '/docs/**/*.md'], {
@@ -88,7 +88,7 @@ describe('samples in the documentation', () => {
             .getAttributeNames()
             .filter((name) => ![...namesOf(declaration?.attributes), ...globalAttributes].includes(name))
           expect(unknown, tag.localName).to.deep.equal([])
-          await waitUntil(() => textOf(tag) !== '', `${tag.localName} renders`, { timeout: 15_000 })
+          await waitUntil(() => textOf(tag) !== '', `${tag.localName} renders`)
         }
         const events = tags.flatMap(({ localName }) => namesOf(declarationOf(localName)?.events))
         const listened = Array.from(source.matchAll(/addEventListener\('([\w-]+)'/g), ([, name = '']) => name)

@@ -1,7 +1,7 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { browserWorld } from '../support/browser-world'
 import { type FormOptions, type FormPage, formPage } from '../support/form'
-import { nextEvent, shows } from '../support/mount'
+import { nextEvent, shows, waitUntil } from '../support/mount'
 import type { ScriptedResponse } from '../support/scripted-api.mjs'
 import { isBlocked } from '../support/screen'
 

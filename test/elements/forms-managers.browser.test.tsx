@@ -1,7 +1,7 @@
 import { isBlocked } from '../support/screen'
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { type FormOptions, formPage } from '../support/form'
-import { nextEvent } from '../support/mount'
+import { nextEvent, waitUntil } from '../support/mount'
 import { userForms } from '../support/portal'
 
 const token = '1b4e28ba-2fa1-41d2-883f-0016d3cca427'

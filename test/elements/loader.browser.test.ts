@@ -1,6 +1,6 @@
-import { expect, nextFrame, waitUntil } from '@open-wc/testing'
+import { expect, nextFrame } from '@open-wc/testing'
 import { configure, observe } from '../../elements/loader'
-import { mount, shows } from '../support/mount'
+import { mount, shows, waitUntil } from '../support/mount'
 
 /** A tag is defined once per page, so every story has one of its own. */
 describe('the loader', () => {

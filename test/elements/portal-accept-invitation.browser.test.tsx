@@ -1,6 +1,6 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { descriptionOf, expectInvalid, type FormOptions, formPage } from '../support/form'
-import { nextEvent, shows, textOf } from '../support/mount'
+import { nextEvent, shows, textOf, waitUntil } from '../support/mount'
 import { userForms } from '../support/portal'
 import { isBlocked } from '../support/screen'
 

@@ -1,6 +1,6 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { browserWorld } from '../support/browser-world'
-import { nextEvent, shows } from '../support/mount'
+import { nextEvent, shows, waitUntil } from '../support/mount'
 import { type Screen, show, type } from '../support/screen'
 
 const token = '1b4e28ba-2fa1-41d2-883f-0016d3cca427'

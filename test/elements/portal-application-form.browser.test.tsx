@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing'
 import { copiedTexts } from '../support/clipboard'
 import { type Application, robin, signIn } from '../support/developer'
 import { isMarkedRequired } from '../support/form'
-import { waitFor, nextEvent, shows } from '../support/mount'
+import { nextEvent, shows, waitUntil } from '../support/mount'
 import { type PortalAddress, realPortal, sharedPortal } from '../support/portal'
 import { isBlocked, choose, type Screen, show, type } from '../support/screen'
 import { strategySettings } from '../support/strategies'
@@ -49,7 +49,7 @@ it('offers a portal’s only strategy without a choice, and makes up a reference
   type(await textbox(screen, 'Name'), '  Tide clock ')
   expect(screen.all('textbox', 'Redirect URI').length).to.equal(0)
   ;(await screen.find('button', 'Generate a reference ID')).click()
-  await waitFor(() => !isBlocked(submit))
+  await waitUntil(() => !isBlocked(submit))
   const reference = (await textbox(screen, 'Reference ID')).value
   expect(reference).to.match(/^[0-9a-f]{32}$/)
   await screen.isAccessible()
@@ -58,7 +58,7 @@ it('offers a portal’s only strategy without a choice, and makes up a reference
   submit.click()
   const { application } = (await created).detail
   expect([application.name, application.reference_id]).to.deep.equal(['Tide clock', reference])
-  await waitFor(() => screen.moves[0] === `/application/${application.id}`)
+  await waitUntil(() => screen.moves[0] === `/application/${application.id}`)
   await shows(screen.element, 'Application successfully created')
   const stored = await developer.call<Application>(`GET /applications/${application.id}`)
   expect(stored.description).to.equal(null)
@@ -92,7 +92,7 @@ describe('an application with a client of the portal', () => {
     const screen = formOf(portal, 'theme="dark"')
     const strategy = await strategyList(screen)
     // A toast of the test before stays for a while.
-    await waitFor(() => !screen.element.textContent?.includes('successfully'))
+    await waitUntil(() => !screen.element.textContent?.includes('successfully'))
     expect(strategy.disabled).to.be.false
     choose(strategy, 'Portal client')
     type(await textbox(screen, 'Name'), 'Galley')
@@ -113,7 +113,7 @@ describe('an application with a client of the portal', () => {
     ;(await screen.find('button', 'Copy Client secret')).click()
     await shows(screen.element, 'Copied to clipboard')
     ;(await screen.find('button', 'Done')).click()
-    await waitFor(() => screen.moves[0] === `/application/${application.id}`)
+    await waitUntil(() => screen.moves[0] === `/application/${application.id}`)
     const response = await fetch(`${portal.url}/oauth/token`, {
       method: 'POST',
       body: new URLSearchParams({
@@ -140,7 +140,7 @@ it('asks for the client ID of a client that the portal does not keep', async () 
   expect(isBlocked(submit)).to.be.true
   type(await textbox(screen, 'Reference ID'), 'ferry-client')
   const created = nextEvent<{ application: Application }>(document, 'application-created')
-  await waitFor(() => !isBlocked(submit))
+  await waitUntil(() => !isBlocked(submit))
   submit.click()
   expect((await created).detail.application.reference_id).to.equal('ferry-client')
 })
@@ -162,7 +162,7 @@ it('begins with the strategy that is named, and leads back to the registration t
   type(await textbox(screen, 'Name'), 'Tide & clock')
   type(await textbox(screen, 'Reference ID'), 'tide-clock')
   ;(await screen.find('button', 'Create application')).click()
-  await waitFor(() => screen.moves[1] === '/spec/a%2Fb/c%20d?application=Tide+%26+clock')
+  await waitUntil(() => screen.moves[1] === '/spec/a%2Fb/c%20d?application=Tide+%26+clock')
 })
 
 it('begins with no choice when the strategy that is named does not exist', async () => {
@@ -180,18 +180,18 @@ it('shows beside its field what the server has against it, and keeps everything 
   type(name, 'Taken')
   type(await textbox(screen, 'Reference ID'), 'free')
   ;(await screen.find('button', 'Create application')).click()
-  await waitFor(() => name.getAttribute('aria-invalid') === 'true')
+  await waitUntil(() => name.getAttribute('aria-invalid') === 'true')
   const reason = document.getElementById(name.getAttribute('aria-describedby') ?? '')
   expect(reason?.textContent).to.have.length.above(5)
-  await waitFor(() => document.activeElement === name)
+  await waitUntil(() => document.activeElement === name)
   expect(name.value).to.equal('Taken')
   await screen.isAccessible()
   type(name, 'Free')
-  await waitFor(() => !name.hasAttribute('aria-invalid'))
+  await waitUntil(() => !name.hasAttribute('aria-invalid'))
   type(await textbox(screen, 'Reference ID'), 'also-taken')
   ;(await screen.find('button', 'Create application')).click()
   const reference = await textbox(screen, 'Reference ID')
-  await waitFor(() => reference.getAttribute('aria-invalid') === 'true')
+  await waitUntil(() => reference.getAttribute('aria-invalid') === 'true')
   expect(name.hasAttribute('aria-invalid')).to.be.false
 })
 
@@ -208,7 +208,7 @@ describe('one wish creates one application', () => {
     type(await textbox(screen, 'Name'), 'Tide clock')
     type(await textbox(screen, 'Reference ID'), `tide-clock-${crypto.randomUUID()}`)
     const submit = await screen.find<HTMLButtonElement>('button', 'Create application')
-    await waitFor(() => !isBlocked(submit))
+    await waitUntil(() => !isBlocked(submit))
     const stored = async () => Object.keys(await developer.names('/applications'))
     return { screen, submit, stored }
   }
@@ -217,7 +217,7 @@ describe('one wish creates one application', () => {
     const { screen, submit, stored } = await readyToCreate()
     submit.click()
     submit.click()
-    await waitFor(() => screen.moves.length > 0)
+    await waitUntil(() => screen.moves.length > 0)
     expect(await stored()).to.deep.equal(['Tide clock'])
     expect(screen.element.textContent).to.include('Application successfully created')
   })
@@ -236,7 +236,7 @@ describe('one wish creates one application', () => {
     expect(await stored()).to.deep.equal(['Tide clock'])
     expect((await textbox(screen, 'Name')).value).to.equal('Tide clock')
     submit.click()
-    await waitFor(() => screen.moves.length > 0)
+    await waitUntil(() => screen.moves.length > 0)
     expect(await stored()).to.deep.equal(['Tide clock'])
   })
 })
@@ -270,7 +270,7 @@ describe('changing an application', () => {
     const updated = nextEvent<{ application: Application }>(document, 'application-updated')
     ;(await screen.find('button', 'Update application')).click()
     expect((await updated).detail.application.scopes).to.have.members(['read', 'admin'])
-    await waitFor(() => screen.moves[0] === `/application/${application.id}`)
+    await waitUntil(() => screen.moves[0] === `/application/${application.id}`)
     await shows(screen.element, 'Application successfully updated')
     const { name, description, redirect_uri } = await stored()
     expect([name, description, redirect_uri]).to.deep.equal(['Galley', null, null])
@@ -294,7 +294,7 @@ describe('changing an application', () => {
     expect((await textbox(screen, 'Name')).value).to.equal('Mine')
     expect((await textbox(screen, 'Description')).value).to.equal('New words.')
     ;(await screen.find('button', 'Update application')).click()
-    await waitFor(() => screen.moves.length > 0)
+    await waitUntil(() => screen.moves.length > 0)
     const { name, description } = await stored()
     expect([name, description]).to.deep.equal(['Mine', 'New words.'])
   })
@@ -306,7 +306,7 @@ describe('changing an application', () => {
     ;(await screen.find('button', 'Update application')).click()
     ;(await screen.find('button', 'Discard my changes')).click()
     const name = await textbox(screen, 'Name')
-    await waitFor(() => name.value === 'Theirs')
+    await waitUntil(() => name.value === 'Theirs')
     await screen.gone('button', 'Discard my changes')
   })
 

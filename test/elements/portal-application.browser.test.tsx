@@ -3,7 +3,7 @@ import { sendKeys } from '@web/test-runner-commands'
 import { copiedTexts } from '../support/clipboard'
 import { type Application, robin, signIn } from '../support/developer'
 import { isMarkedRequired } from '../support/form'
-import { waitFor, nextEvent, shows } from '../support/mount'
+import { nextEvent, shows, waitUntil } from '../support/mount'
 import { type PortalAddress, realPortal, sharedPortal, type TestProduct } from '../support/portal'
 import { isBlocked, type Screen, show, type } from '../support/screen'
 import { levels, strategySettings } from '../support/strategies'
@@ -90,7 +90,7 @@ it('is deleted from its page, after a question, which leads to the other applica
   const deleted = nextEvent<{ applicationId: string }>(document, 'application-deleted')
   ;(await screen.find('button', 'Delete application')).click()
   expect((await deleted).detail).to.deep.equal({ applicationId: application.id })
-  await waitFor(() => location.hash === '#my-apps')
+  await waitUntil(() => location.hash === '#my-apps')
   expect(moves).to.deep.equal(['/my-apps'])
   expect(await developer.names('/applications')).to.deep.equal({})
 })
@@ -141,7 +141,7 @@ describe('keys', () => {
     await shows(screen.element, 'Credential successfully created')
     expect(copied[0]).to.match(/^[a-z]+_\w{20,}/)
     expect(screen.element.innerHTML).not.to.include(copied[0])
-    await waitFor(() => credentialNames(screen)[0] === 'laptop')
+    await waitUntil(() => credentialNames(screen)[0] === 'laptop')
     await screen.isAccessible()
 
     ;(await screen.find('button', 'Rename: laptop')).click()
@@ -149,7 +149,7 @@ describe('keys', () => {
     expect(name.value).to.equal('laptop')
     type(name, 'harbour office')
     ;(await screen.find('button', 'Save')).click()
-    await waitFor(() => credentialNames(screen)[0] === 'harbour office')
+    await waitUntil(() => credentialNames(screen)[0] === 'harbour office')
 
     ;(await screen.find('button', 'Revoke: harbour office')).click()
     await shows(screen.element, 'Requests with harbour office are rejected from now on.')
@@ -191,17 +191,17 @@ describe('keys', () => {
     const byName = await screen.find('button', 'Name of the credential')
     byName.focus()
     await sendKeys({ press: 'Enter' })
-    await waitFor(() => credentialNames(screen)[0] === 'Boat')
+    await waitUntil(() => credentialNames(screen)[0] === 'Boat')
     expect(credentialNames(screen)).to.deep.equal(['Boat', 'laptop', 'office'])
     expect(headings()).to.deep.equal(['ascending', '', '', '', ''])
     expect(document.activeElement).to.equal(byName)
     await sendKeys({ press: 'Enter' })
-    await waitFor(() => credentialNames(screen)[0] === 'office')
+    await waitUntil(() => credentialNames(screen)[0] === 'office')
 
     // Where rows become blocks, the list can still be sorted.
     screen.element.style.width = '340px'
     await screen.press('Created')
-    await waitFor(() => credentialNames(screen)[0] === 'laptop')
+    await waitUntil(() => credentialNames(screen)[0] === 'laptop')
     await screen.isAccessible()
     expect(screen.element.scrollWidth).to.be.at.most(340)
   })
@@ -211,7 +211,7 @@ describe('keys', () => {
     ;(await screen.find('button', 'New credential')).click()
     type(await screen.find<HTMLInputElement>('textbox', 'Name of the credential'), 'laptop')
     const generate = await screen.find<HTMLButtonElement>('button', 'Generate')
-    await waitFor(() => !isBlocked(generate))
+    await waitUntil(() => !isBlocked(generate))
     generate.click()
     generate.click()
     await screen.find('dialog', 'Your new key')
@@ -229,7 +229,7 @@ describe('keys', () => {
         display_name: `key ${made}`,
       })
     const screen = screenOf(portal, application.id)
-    await waitFor(() => credentialNames(screen).length === 20)
+    await waitUntil(() => credentialNames(screen).length === 20)
     ;(await screen.find('button', 'New credential')).click()
     type(await screen.find<HTMLInputElement>('textbox', 'Name of the credential'), 'one more')
     ;(await screen.find('button', 'Generate')).click()
@@ -252,14 +252,14 @@ describe('a client', () => {
     await screen.find('heading', 'Client ID and secret')
     expect(screen.all('heading', 'Credentials')).to.have.length(0)
     ;(await screen.find('button', 'Copy Client ID')).click()
-    await waitFor(() => copied[0] === application.reference_id)
+    await waitUntil(() => copied[0] === application.reference_id)
     await screen.isAccessible()
     ;(await screen.find('button', 'Refresh secret')).click()
     await screen.find('dialog', 'Refresh secret')
     screen.all('button', 'Refresh secret').at(-1)?.click()
     await screen.find('dialog', 'Successfully refreshed secret')
     ;(await screen.find('button', 'Copy Client secret')).click()
-    await waitFor(() => copied.length === 2)
+    await waitUntil(() => copied.length === 2)
     expect(copied[1]).not.to.equal(application.credentials?.client_secret)
   })
 
@@ -310,7 +310,7 @@ async function choosesProduct(screen: Screen, product: string) {
   const radio = await screen.find<HTMLInputElement>('radio', new RegExp(`^${product}\\b`))
   radio.click()
   const next = await screen.find<HTMLButtonElement>('button', 'Continue')
-  await waitFor(() => !isBlocked(next))
+  await waitUntil(() => !isBlocked(next))
   next.click()
 }
 
@@ -372,7 +372,7 @@ describe('registering', () => {
     await screen.isAccessible()
     type(await screen.find<HTMLInputElement>('searchbox', 'Search APIs'), 'tide')
     // The only one that is found need not be chosen.
-    await waitFor(() => radios(screen).length === 1)
+    await waitUntil(() => radios(screen).length === 1)
     ;(await screen.find('button', 'Continue')).click()
     await screen.find('dialog', 'Register Tide clock for Tides')
     await shows(screen.element, '1 – 5 of 12')
@@ -381,7 +381,7 @@ describe('registering', () => {
     ;(await screen.find('button', 'Next')).click()
     await shows(screen.element, '6 – 10 of 12')
     type(await screen.find<HTMLInputElement>('searchbox', 'Search versions'), '.7')
-    await waitFor(() => radios(screen).length === 1)
+    await waitUntil(() => radios(screen).length === 1)
     const created = nextEvent<{ registrationId: string; status: string }>(document, 'registration-created')
     const request = await screen.find('button', 'Get access')
     request.click()
@@ -407,12 +407,12 @@ describe('registering', () => {
     await choosesProduct(screen, 'Levels')
     await screen.find('dialog', 'Register Galley for Levels')
     // The only version that takes clients; the old one takes keys only.
-    await waitFor(() => (screen.all('radio')[0] as HTMLInputElement | undefined)?.checked)
+    await waitUntil(() => (screen.all('radio')[0] as HTMLInputElement | undefined)?.checked)
     expect(radios(screen)).to.deep.equal(['2.0An operator reviews the request first.'])
     expect(notOffered(screen)).to.deep.equal([
       '1.0Not possibleAccepts only: API key. The application uses “Portal client”.',
     ])
-    await waitFor(() => (screen.all('checkbox', 'write')[0] as HTMLInputElement | undefined)?.checked)
+    await waitUntil(() => (screen.all('checkbox', 'write')[0] as HTMLInputElement | undefined)?.checked)
     ;(await screen.find('checkbox', 'read')).click()
     await screen.isAccessible()
     ;(await screen.find('button', 'Request access')).click()
@@ -425,7 +425,7 @@ describe('registering', () => {
     const stored = await developer.call<Application>(`GET /applications/${application.id}`)
     expect(stored.scopes).to.have.members(['read', 'write'])
     // What the application may do is shown as it is now.
-    await waitFor(() => /read/.test(screen.element.querySelector('dl')?.textContent ?? ''))
+    await waitUntil(() => /read/.test(screen.element.querySelector('dl')?.textContent ?? ''))
   })
 
   it('says why there is nothing to choose, and the server’s reason when another tab was faster', async () => {

@@ -1,7 +1,7 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { browserWorld } from '../support/browser-world'
-import { nextEvent, shows } from '../support/mount'
+import { nextEvent, shows, waitUntil } from '../support/mount'
 import { type PortalAddress, realPortal, sharedPortal, type TestProduct } from '../support/portal'
 import { isBlocked, type Screen, show, type } from '../support/screen'
 
@@ -280,7 +280,7 @@ it('a failure says so, keeps what was on screen, and can be tried again', async 
 
   await realPortal({ settings: { public: true }, products: [tides, buoys], environment: { PORT: port } })
   ;(await screen.find('button', 'Try again')).click()
-  await waitUntil(() => titles(screen).join() === 'Buoys', 'only buoys', { timeout: 5000 })
+  await waitUntil(() => titles(screen).join() === 'Buoys', 'only buoys')
   await screen.gone('alert')
 })
 

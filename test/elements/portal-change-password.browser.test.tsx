@@ -1,7 +1,7 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { browserWorld } from '../support/browser-world'
 import { expectInvalid, type FormOptions, formPage } from '../support/form'
-import { nextEvent, shows } from '../support/mount'
+import { nextEvent, shows, waitUntil } from '../support/mount'
 import { userForms } from '../support/portal'
 import { isBlocked } from '../support/screen'
 

@@ -1,7 +1,7 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { after } from '../support/after'
-import { nextEvent, shows, textOf } from '../support/mount'
+import { nextEvent, shows, textOf, waitUntil } from '../support/mount'
 import { type Screen, show } from '../support/screen'
 
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e'
@@ -83,7 +83,7 @@ describe('copying', () => {
     await waitUntil(() => status.textContent === 'Copied to clipboard')
     expect(document.activeElement).to.equal(button)
     await screen.isAccessible()
-    await waitUntil(() => status.textContent === '', 'silent again', { timeout: 5000 })
+    await waitUntil(() => status.textContent === '', 'silent again')
     expect(await shortlyBefore).to.equal('Copied to clipboard')
   })
 

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing'
 import { emulateMedia, sendKeys } from '@web/test-runner-commands'
 import { type Clock, createClock, legendOf, showDashboard } from '../support/clock'
 import { signIn } from '../support/developer'
-import { nextEvent, shows, waitFor } from '../support/mount'
+import { nextEvent, shows, waitUntil } from '../support/mount'
 import { reportTraffic, sharedPortal } from '../support/portal'
 import type { Screen } from '../support/screen'
 import { levels, strategySettings } from '../support/strategies'
@@ -63,7 +63,7 @@ for (const library of ['portal', 'frappe'] as const) {
     const screen = showDashboard(await clockWith(usual), `period="15m" charts="${library}"`)
     await loaded(screen)
     const { slider, svg } = await plotOf(screen, 'Requests')
-    await waitFor(() => svg.getBoundingClientRect().width > 0)
+    await waitUntil(() => svg.getBoundingClientRect().width > 0)
     const reached = new Set<string>()
     for (let x = 0; x <= svg.getBoundingClientRect().width; x += 8) {
       touch(svg, x)
@@ -83,12 +83,12 @@ for (const library of ['portal', 'frappe'] as const) {
 it('renders with Frappe Charts if told to, with the legend, table and keyboard of the portal', async () => {
   const screen = showDashboard(await clockWith(usual), 'period="15m" charts="frappe" theme="light"')
   await loaded(screen)
-  await waitFor(() => screen.element.querySelectorAll('.pe-frappe .frappe-chart').length === 6)
+  await waitUntil(() => screen.element.querySelectorAll('.pe-frappe .frappe-chart').length === 6)
   expect(screen.all('slider')).to.have.length(6)
   expect(screen.element.querySelectorAll('.pe-chart-line')).to.have.length(0)
   const frame = (await screen.find('slider', 'Requests')).parentElement
   const lines = () => [...(frame?.querySelectorAll<SVGPathElement>('.dataset-line path') ?? [])]
-  await waitFor(() => lines().length === 2)
+  await waitUntil(() => lines().length === 2)
   const colors = lines().map((line) => getComputedStyle(line).stroke)
   const signs = [
     ...(await screen.find('list', 'Legend of Requests')).querySelectorAll('.pe-series-mark'),
@@ -101,11 +101,11 @@ it('renders with Frappe Charts if told to, with the legend, table and keyboard o
   const slider = await screen.find<HTMLInputElement>('slider', 'Requests')
   slider.focus()
   await sendKeys({ press: 'Home' })
-  await waitFor(() => slider.getAttribute('aria-valuetext')?.includes('Levels - 1.0: 0') === true)
+  await waitUntil(() => slider.getAttribute('aria-valuetext')?.includes('Levels - 1.0: 0') === true)
   ;(await screen.find('list', 'Legend of Requests')).querySelector('button')?.click()
-  await waitFor(() => lines().length === 1)
+  await waitUntil(() => lines().length === 1)
   screen.element.setAttribute('charts', 'portal')
-  await waitFor(() => screen.element.querySelectorAll('.pe-chart-line').length > 0)
+  await waitUntil(() => screen.element.querySelectorAll('.pe-chart-line').length > 0)
   expect(screen.element.querySelectorAll('.pe-frappe')).to.have.length(0)
 })
 
@@ -134,12 +134,12 @@ it('hides series in the legend: in all charts over time, and of shares without t
   await loaded(screen)
   const marks = () =>
     [...screen.element.querySelectorAll('.pe-chart-share')].map((path) => path.getAttribute('data-color'))
-  await waitFor(() => marks().length === 4)
+  await waitUntil(() => marks().length === 4)
   expect(marks()).to.deep.equal(['0', '1', '2', '0'])
   const entry = async (chart: string, at: number) =>
     (await screen.find('list', `Legend of ${chart}`)).querySelectorAll('button')[at]
   ;(await entry('4xx by status code', 0))?.click()
-  await waitFor(() => marks().length === 3)
+  await waitUntil(() => marks().length === 3)
   expect(marks()).to.deep.equal(['1', '2', '0'])
   expect((await legendOf(screen, '4xx by status code')).map(([, total]) => total)).to.deep.equal([
     '1',
@@ -148,7 +148,7 @@ it('hides series in the legend: in all charts over time, and of shares without t
   ])
   ;(await entry('Requests', 0))?.click()
   const hidden = await entry('P99 latency', 0)
-  await waitFor(() => hidden?.getAttribute('aria-pressed') === 'false')
+  await waitUntil(() => hidden?.getAttribute('aria-pressed') === 'false')
 })
 
 it('tells series apart in forced colors: by colors of the system, and a sign for each', async () => {

@@ -3,7 +3,7 @@ import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands'
 import { type Language, languages } from '../../src/i18n'
 import { type Clock, createClock, showDashboard } from '../support/clock'
 import { robin, signIn } from '../support/developer'
-import { nextEvent, shows, waitFor } from '../support/mount'
+import { nextEvent, shows, waitUntil } from '../support/mount'
 import { type BrowserPortal, realPortal, reportTraffic, sharedPortal } from '../support/portal'
 import { choose, type Screen, type } from '../support/screen'
 import { levels, strategySettings } from '../support/strategies'
@@ -66,7 +66,7 @@ it('lists the latest requests: when, what, how it went, how long it took, and wi
   const screen = showDashboard(clock, 'theme="light"')
   await screen.find('heading', 'Latest requests')
   await shows(screen.element, 'Requests are kept for 7 days.')
-  await waitFor(() => rowsOf(screen).length === 2)
+  await waitUntil(() => rowsOf(screen).length === 2)
   const [latest = [], before = []] = rowsOf(screen).map(cellsOf)
   expect(latest[0]).to.match(/^\w+ \d+, \d+:\d\d:\d\d [AP]M, GET \/levels\/tide, 404$/)
   expect(latest.slice(1)).to.deep.equal([
@@ -137,9 +137,9 @@ it('says in every language why each request has its status', async () => {
   const texts = new Map<Language, string[]>()
   for (const language of languages) {
     const screen = showDashboard(clock, '', language)
-    await waitFor(() => rowsOf(screen).length === 12)
+    await waitUntil(() => rowsOf(screen).length === 12)
     for (const row of rowsOf(screen)) row.querySelector('button')?.click()
-    await waitFor(() => screen.element.querySelectorAll('.pe-request-reason').length === 12)
+    await waitUntil(() => screen.element.querySelectorAll('.pe-request-reason').length === 12)
     const reasonsShown = [...screen.element.querySelectorAll('.pe-request-reason')]
     texts.set(
       language,
@@ -186,7 +186,7 @@ it('shows what is known of a request beside its reason, and lists only those of 
   expect(facts.Credential).to.match(/^Old display \(revoked\).*Revoked: /)
 
   await screen.press('Only requests with this credential')
-  await waitFor(() => rowsOf(screen).length === 1)
+  await waitUntil(() => rowsOf(screen).length === 1)
   expect(pathsOf(screen)).to.deep.equal(['GET /levels/high'])
   const credentials = await screen.find<HTMLSelectElement>('combobox', 'Credential')
   expect([...credentials.options].map(({ label }) => label)).to.deep.equal([
@@ -195,7 +195,7 @@ it('shows what is known of a request beside its reason, and lists only those of 
     'Quay display',
   ])
   choose(credentials, 'Quay display')
-  await waitFor(() => pathsOf(screen).join() === 'GET /levels/low')
+  await waitUntil(() => pathsOf(screen).join() === 'GET /levels/low')
 })
 
 it('lists what the reader filters by: status, and the ID of one request', async () => {
@@ -206,22 +206,22 @@ it('lists what the reader filters by: status, and the ID of one request', async 
     { status: 200, path: '/levels/high', request_id: 'r-2' },
   ])
   const screen = showDashboard(clock, 'status-class="4xx"')
-  await waitFor(() => pathsOf(screen).join() === 'GET /levels/ebb')
+  await waitUntil(() => pathsOf(screen).join() === 'GET /levels/ebb')
   choose(await screen.find<HTMLSelectElement>('combobox', 'Status class'), '5xx: server error')
-  await waitFor(() => pathsOf(screen).join() === 'GET /levels/storm')
+  await waitUntil(() => pathsOf(screen).join() === 'GET /levels/storm')
   type(await screen.find<HTMLInputElement>('searchbox', 'Request ID'), ' r-2 ')
   await screen.find('heading', 'No request matches these filters')
   await screen.isAccessible()
   choose(await screen.find<HTMLSelectElement>('combobox', 'Status class'), 'Any status')
-  await waitFor(() => pathsOf(screen).join() === 'GET /levels/high')
+  await waitUntil(() => pathsOf(screen).join() === 'GET /levels/high')
   await screen.press('Clear filters')
-  await waitFor(() => rowsOf(screen).length === 3)
+  await waitUntil(() => rowsOf(screen).length === 3)
 
   // What no portal takes is no filter.
   screen.element.setAttribute('credential', 'nonsense')
   screen.element.setAttribute('status-class', '9xx')
   screen.element.setAttribute('request-id', 'r-4')
-  await waitFor(() => pathsOf(screen).join() === 'GET /levels/ebb')
+  await waitUntil(() => pathsOf(screen).join() === 'GET /levels/ebb')
 })
 
 it('leads from page to page', async () => {
@@ -231,19 +231,19 @@ it('leads from page to page', async () => {
     Array.from({ length: 60 }, (_one, at) => ({ path: `/levels/${letters(at)}` })),
   )
   const screen = showDashboard(clock)
-  await waitFor(() => rowsOf(screen).length === 25)
+  await waitUntil(() => rowsOf(screen).length === 25)
   expect((await screen.find<HTMLButtonElement>('button', 'Newer')).disabled).to.equal(true)
   await screen.press('Older')
-  await waitFor(() => pathsOf(screen)[0] === 'GET /levels/az')
+  await waitUntil(() => pathsOf(screen)[0] === 'GET /levels/az')
   await screen.press('Older')
-  await waitFor(() => rowsOf(screen).length === 10)
+  await waitUntil(() => rowsOf(screen).length === 10)
   expect(pathsOf(screen).at(-1)).to.equal('GET /levels/ch')
   expect((await screen.find<HTMLButtonElement>('button', 'Older')).disabled).to.equal(true)
   await screen.press('Newer')
-  await waitFor(() => pathsOf(screen)[0] === 'GET /levels/az')
+  await waitUntil(() => pathsOf(screen)[0] === 'GET /levels/az')
   await screen.press('Older')
   await screen.press('Newest')
-  await waitFor(() => pathsOf(screen)[0] === 'GET /levels/aa')
+  await waitUntil(() => pathsOf(screen)[0] === 'GET /levels/aa')
 })
 
 it('takes in new requests without a jump: what is open stays open, in the same place', async () => {
@@ -281,7 +281,7 @@ it('takes in new requests without a jump: what is open stays open, in the same p
   expect(button.isConnected).to.equal(true)
   expect(pathsOf(screen).at(-1)).to.equal('GET /levels/ad')
   button.click()
-  await waitFor(() => rowsOf(screen).length === 25)
+  await waitUntil(() => rowsOf(screen).length === 25)
 })
 
 it('says what will be here, and offers another attempt where the server is gone', async () => {
@@ -292,7 +292,7 @@ it('says what will be here, and offers another attempt where the server is gone'
   await screen.isAccessible()
   await report(clock, [{ path: '/levels/low' }])
   await screen.press('Update')
-  await waitFor(() => rowsOf(screen).length === 1)
+  await waitUntil(() => rowsOf(screen).length === 1)
 
   await portal.stop()
   await screen.press('Update')

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing'
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands'
 import { type Clock, createClock, legendOf, showDashboard } from '../support/clock'
 import { robin, signIn } from '../support/developer'
-import { nextEvent, shows, waitFor } from '../support/mount'
+import { nextEvent, shows, waitUntil } from '../support/mount'
 import { type BrowserPortal, realPortal, reportTraffic, sharedPortal } from '../support/portal'
 import { choose, type Screen } from '../support/screen'
 import { levels, strategySettings } from '../support/strategies'
@@ -52,10 +52,12 @@ async function withTraffic(clock: Clock): Promise<Clock> {
 const loaded = (screen: Screen) => nextEvent<{ period: string }>(screen.element, 'dashboard-loaded')
 
 const figure = async (screen: Screen, name: string) => {
-  const terms = await waitFor(() => screen.element.querySelector('dd')?.textContent?.trim() !== '–').then(
-    () => [...screen.element.querySelectorAll('dt')],
-  )
-  return terms.find((term) => term.textContent === name)?.nextElementSibling?.firstElementChild?.textContent
+  const value = () =>
+    [...screen.element.querySelectorAll('dt')]
+      .find((term) => term.textContent === name)
+      ?.nextElementSibling?.firstElementChild?.textContent?.trim()
+  await waitUntil(() => (value() ?? '–') !== '–', `a figure of ${name}`)
+  return value()
 }
 
 it('shows exactly the requests that a gateway has reported', async () => {
@@ -83,7 +85,7 @@ it('shows exactly the requests that a gateway has reported', async () => {
   expect(Number.parseInt((await figure(screen, 'P99 latency')) ?? '')).to.be.closeTo(400, 4)
   await shows(screen.element, 'Up 600% from 1')
   await shows(screen.element, 'Times are in')
-  await waitFor(() => screen.all('slider').length === 6)
+  await waitUntil(() => screen.all('slider').length === 6)
   await screen.isAccessible()
 })
 
@@ -156,13 +158,13 @@ it('is read point by point with the keyboard, in all charts of the axis at once,
   await loaded(screen)
   const slider = await screen.find<HTMLInputElement>('slider', 'Requests')
   slider.focus()
-  await waitFor(() => screen.element.querySelectorAll('.pe-chart-band').length === 4)
+  await waitUntil(() => screen.element.querySelectorAll('.pe-chart-band').length === 4)
   await sendKeys({ press: 'Home' })
-  await waitFor(() => slider.getAttribute('aria-valuetext')?.includes('Levels - 1.0: 0, Levels - 2.0: 0'))
+  await waitUntil(() => slider.getAttribute('aria-valuetext')?.includes('Levels - 1.0: 0, Levels - 2.0: 0'))
   const texts: string[] = []
   for (let at = 1; at <= 14; at += 1) {
     await sendKeys({ press: 'ArrowRight' })
-    await waitFor(() => slider.value === String(at))
+    await waitUntil(() => slider.value === String(at))
     texts.push(slider.getAttribute('aria-valuetext') ?? '')
   }
   const counted = texts.map((text) => Number(/2\.0: (\d+)/.exec(text)?.[1]))
@@ -172,7 +174,7 @@ it('is read point by point with the keyboard, in all charts of the axis at once,
     .find('list', 'Legend of Requests')
     .then((list) => list.querySelector<HTMLElement>('button'))
   entry?.click()
-  await waitFor(() => slider.getAttribute('aria-valuetext')?.includes('1.0') === false)
+  await waitUntil(() => slider.getAttribute('aria-valuetext')?.includes('1.0') === false)
   expect(entry?.getAttribute('aria-pressed')).to.equal('false')
 })
 
@@ -182,7 +184,7 @@ it('is usable in a narrow window', async () => {
   try {
     const screen = showDashboard(clock, 'theme="light"')
     await loaded(screen)
-    await waitFor(() => screen.all('slider').length === 6)
+    await waitUntil(() => screen.all('slider').length === 6)
     expect(document.documentElement.scrollWidth).to.be.at.most(320)
     await screen.isAccessible()
   } finally {
@@ -242,7 +244,7 @@ it('keeps its charts apart from the page in forced colors', async () => {
   try {
     const screen = showDashboard(clock)
     await loaded(screen)
-    await waitFor(() => screen.element.querySelectorAll('.pe-chart-line').length > 1)
+    await waitUntil(() => screen.element.querySelectorAll('.pe-chart-line').length > 1)
     const [one, other] = [...screen.element.querySelectorAll('.pe-legend .pe-series-mark')].map((mark) => [
       getComputedStyle(mark).fill,
       mark.getAttribute('d'),

@@ -1,8 +1,8 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { documentNodes } from '../../server/src/rules/documents/document-nodes'
 import { type BrowserWorld, browserWorld } from '../support/browser-world'
 import { everyBlock, hostileMarkdown } from '../support/every-block'
-import { shows, textOf } from '../support/mount'
+import { shows, textOf, waitUntil } from '../support/mount'
 import type { Script, ScriptedResponse } from '../support/scripted-api.mjs'
 import { type Screen, show } from '../support/screen'
 
@@ -59,7 +59,7 @@ async function article(screen: Screen): Promise<HTMLElement> {
   const found = await screen.find('article')
   await shows(found, 'The end.')
   // This world has no pictures; it takes a moment to find out.
-  await waitUntil(() => !found.querySelector('img'), 'no image left', { timeout: 10_000 })
+  await waitUntil(() => !found.querySelector('img'), 'no image left')
   return found
 }
 
@@ -166,7 +166,7 @@ describe('documents of another server', () => {
       `<portal-docs api-base-url="${world.url}" product="p" slug="doc" lang="en"></portal-docs>`,
     )
     await article(screen)
-    await waitUntil(() => screen.element.querySelector('.pe-toast'), 'a toast', { timeout: 10_000 })
+    await waitUntil(() => screen.element.querySelector('.pe-toast'), 'a toast')
     await shows(screen.element, 'Unable to retrieve documentation. The shelf fell.')
     expect(screen.all('alert').map((alert) => textOf(alert))).to.include('Unable to retrieve documentation')
     ;(await screen.find('button', 'Contents')).click()

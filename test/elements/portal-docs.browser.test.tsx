@@ -1,7 +1,7 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { everyBlock, pierImage } from '../support/every-block'
-import { nextEvent, shows, textOf } from '../support/mount'
+import { nextEvent, shows, textOf, waitUntil } from '../support/mount'
 import { type PortalAddress, realPortal, sharedPortal, type TestProduct } from '../support/portal'
 import { type Screen, show, type } from '../support/screen'
 

@@ -1,7 +1,7 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { browserWorld } from '../support/browser-world'
 import { type FormOptions, expectInvalid, formPage } from '../support/form'
-import { nextEvent, shows, textOf } from '../support/mount'
+import { nextEvent, shows, textOf, waitUntil } from '../support/mount'
 import { userForms } from '../support/portal'
 import { isBlocked } from '../support/screen'
 

@@ -1,8 +1,8 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { chosenLanguage } from '../../src/state/chosen-language'
 import { browserWorld } from '../support/browser-world'
-import { nextEvent } from '../support/mount'
+import { nextEvent, waitUntil } from '../support/mount'
 import { type PortalAddress, realPortal, sharedPortal } from '../support/portal'
 import { isBlocked, type Screen, show } from '../support/screen'
 
@@ -219,7 +219,7 @@ it('a public portal has no account, even for a signed-in developer', async () =>
     <script type="module" src="${location.origin}/elements/index.ts"></script>`
   document.body.append(frame)
   const header = () => frame.contentDocument?.querySelector('portal-header')
-  await waitUntil(() => header()?.textContent?.includes('Catalog'), 'header in a frame', { timeout: 20_000 })
+  await waitUntil(() => header()?.textContent?.includes('Catalog'), 'header in a frame')
   await waitUntil(() => header()?.querySelector('img')?.complete)
   expect(header()?.textContent).not.to.include(robin.email)
   frame.remove()

@@ -1,6 +1,6 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { browserWorld } from '../support/browser-world'
-import { consoleErrors, shows } from '../support/mount'
+import { consoleErrors, shows, waitUntil } from '../support/mount'
 import { isBlocked, show, type } from '../support/screen'
 import type { Script } from '../support/scripted-api.mjs'
 

@@ -1,8 +1,8 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { encodeSession } from '../../src/state/stored-session'
 import { browserWorld } from '../support/browser-world'
 import { robin, signIn } from '../support/developer'
-import { shows } from '../support/mount'
+import { shows, waitUntil } from '../support/mount'
 import { type PortalAddress, realPortal } from '../support/portal'
 import { type Screen, show, type } from '../support/screen'
 

@@ -1,7 +1,7 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect, nextFrame } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { isMarkedRequired } from '../support/form'
-import { consoleErrors, nextEvent, shows, textOf } from '../support/mount'
+import { consoleErrors, nextEvent, shows, textOf, waitUntil } from '../support/mount'
 import { realPortal, type TestDeveloper } from '../support/portal'
 import { isBlocked, type Screen, show, type } from '../support/screen'
 
@@ -167,12 +167,14 @@ describe('the button', () => {
   it('can be pressed when the browser has filled both fields, whose values it may still hold back', async () => {
     const { screen } = await login()
     const button = await screen.find<HTMLButtonElement>('button', 'Log in')
-    for (const label of ['Email', 'Password']) {
-      const field = await screen.field(label)
+    const fields = await Promise.all(['Email', 'Password'].map(screen.field))
+    // A field that appears says by an event of its own that nothing has filled it.
+    await Promise.all(fields.flatMap((field) => field.getAnimations().map(({ finished }) => finished)))
+    await nextFrame()
+    for (const field of fields)
       field.dispatchEvent(
         new AnimationEvent('animationstart', { animationName: 'pe-autofill', bubbles: true }),
       )
-    }
     await waitUntil(() => !isBlocked(button))
     button.click()
     expect((await screen.find('alert')).textContent).to.match(/^Incorrect username or password/)

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { copiedTexts } from '../support/clipboard'
 import { robin, signIn } from '../support/developer'
-import { waitFor, nextEvent, shows } from '../support/mount'
+import { nextEvent, shows, waitUntil } from '../support/mount'
 import { type PortalAddress, realPortal, reportTraffic, sharedPortal } from '../support/portal'
 import { choose, type Screen, show, type } from '../support/screen'
 import { levels, strategySettings } from '../support/strategies'
@@ -71,7 +71,7 @@ it('lists them newest first with a way to each, in pages of as many as the page 
   expect(link.pathname).to.equal(`/apps/${(await opened).detail.applicationId}`)
 
   ;(await screen.find('button', 'Next')).click()
-  await waitFor(() => names(screen)[0] === 'Tide clock')
+  await waitUntil(() => names(screen)[0] === 'Tide clock')
 
   const sizes = await screen.find<HTMLSelectElement>('combobox', 'Applications per page')
   expect([...sizes.options].map(({ label }) => label)).to.deep.equal([
@@ -94,13 +94,13 @@ it('searches names on the server as one types, and says so when none fits', asyn
   expect(names(screen)).to.deep.equal(['Galley'])
   const field = await screen.find<HTMLInputElement>('searchbox', 'Search applications')
   type(field, 'TIDE')
-  await waitFor(() => names(screen)[0] === 'Tide clock' && names(screen).length === 1)
+  await waitUntil(() => names(screen)[0] === 'Tide clock' && names(screen).length === 1)
   type(field, 'submarine')
   await screen.find('heading', 'No Applications Found')
   await shows(screen.element, 'No name contains “submarine”.')
   await screen.isAccessible()
   ;(await screen.find('button', 'Show all applications')).click()
-  await waitFor(() => names(screen).length === 2)
+  await waitUntil(() => names(screen).length === 2)
   expect(field.value).to.equal('')
 })
 
@@ -195,7 +195,7 @@ describe('deleting', () => {
     expect((await deleted).detail).to.deep.equal({ applicationId: galley.id })
     await shows(screen.element, 'Application successfully deleted')
     await screen.find('link', 'Tide clock')
-    await waitFor(() => document.activeElement?.textContent === 'My Apps')
+    await waitUntil(() => document.activeElement?.textContent === 'My Apps')
   })
 
   it('that fails says so above the table and leaves everything as it was', async () => {
@@ -206,7 +206,7 @@ describe('deleting', () => {
     ;(await screen.find('button', 'Delete: Galley')).click()
     await portal.stop()
     ;(await screen.find('button', 'Delete application')).click()
-    await waitFor(() =>
+    await waitUntil(() =>
       screen
         .all('alert')
         .some((alert) => /^Failed to delete application: The server could not/.test(alert.textContent ?? '')),
@@ -250,7 +250,7 @@ describe('a refreshed secret', () => {
     expect(copied[0]).to.match(/^[a-z]+_\w{20,}/)
     expect(copied[0]).not.to.equal(galley.credentials?.client_secret)
     ;(await screen.find('button', 'Copy Client ID')).click()
-    await waitFor(() => copied[1] === galley.reference_id)
+    await waitUntil(() => copied[1] === galley.reference_id)
     await screen.isAccessible()
     ;(await screen.find('button', 'Done')).click()
     await screen.gone('dialog')

@@ -1,7 +1,7 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { browserWorld } from '../support/browser-world'
 import { type FormOptions, formPage } from '../support/form'
-import { consoleErrors, nextEvent } from '../support/mount'
+import { consoleErrors, nextEvent, waitUntil } from '../support/mount'
 import { realPortal, userForms } from '../support/portal'
 import type { Screen } from '../support/screen'
 

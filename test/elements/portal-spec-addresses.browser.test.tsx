@@ -1,7 +1,7 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { setViewport } from '@web/test-runner-commands'
 import { addressOf, elsewhere, follow, onWideWindow, publicPortal, reference } from '../support/ferries'
-import { shows } from '../support/mount'
+import { shows, waitUntil } from '../support/mount'
 import { show } from '../support/screen'
 
 onWideWindow()

@@ -1,7 +1,7 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { ferries, follow, onWideWindow, productId, publicPortal, reference } from '../support/ferries'
-import { shows, textOf } from '../support/mount'
+import { shows, textOf, waitUntil } from '../support/mount'
 import { type PortalAddress, realPortal } from '../support/portal'
 import { show, type } from '../support/screen'
 

@@ -3,7 +3,7 @@ import { type BrowserWorld, browserWorld } from '../support/browser-world'
 import { copiedTexts } from '../support/clipboard'
 import { type DeveloperElsewhere, robin, signIn } from '../support/developer'
 import { onWideWindow } from '../support/ferries'
-import { waitFor, shows } from '../support/mount'
+import { shows, waitUntil } from '../support/mount'
 import { type BrowserPortal, realPortal } from '../support/portal'
 import { choose, type Screen, show, type } from '../support/screen'
 import { strategySettings } from '../support/strategies'
@@ -136,11 +136,11 @@ it('fills in the key that this page has shown, under its name only, the newest f
   ])
   const key = await screen.field('API key: key')
   choose(applications, 'Tide clock')
-  await waitFor(() => key.value === second)
+  await waitUntil(() => key.value === second)
   expect((await screen.field('API key: tenant')).value).to.equal('')
   await screen.isAccessible()
   choose(await screen.find<HTMLSelectElement>('combobox', 'Key'), 'laptop')
-  await waitFor(() => key.value === first)
+  await waitUntil(() => key.value === first)
   ;(await screen.find('button', 'Send')).click()
   await shows(screen.element, 'Status 200')
   expect((await sentTo(world.api, 'GET /api/levels'))?.headers).to.include({ 'x-api-key': first })
@@ -161,7 +161,7 @@ it('fills in the client ID always, and the secret where this page has seen it', 
   const galley = await registered(world.developer, 'Portal client', 'Galley')
   const screen = await trying(world, 'setLevel')
   choose(await ownApplication(screen), 'Galley')
-  await waitFor(async () => (await screen.field('Client ID')).value === galley.reference_id)
+  await waitUntil(async () => (await screen.field('Client ID')).value === galley.reference_id)
   await shows(screen.element, 'The secret was shown once, when it was created')
   await screen.isAccessible()
   screen.element.remove()
@@ -178,7 +178,7 @@ it('fills in the client ID always, and the secret where this page has seen it', 
 
   const again = await trying(world, 'setLevel')
   choose(await ownApplication(again), 'Galley')
-  await waitFor(async () => (await again.field('Client secret')).value === copied[0])
+  await waitUntil(async () => (await again.field('Client secret')).value === copied[0])
   await shows(again.element, 'Filled in: this page remembers it')
   ;(await again.find('button', 'Get a token')).click()
   await shows(again.element, 'You have a token')
@@ -201,7 +201,7 @@ it('leaves the secret of another identity provider to it, and says when nothing 
   const screen = await trying(world, 'setLevel')
   choose(await ownApplication(screen), 'Ferry')
   await shows(screen.element, 'Your identity provider keeps its secret.')
-  await waitFor(async () => (await screen.field('Client ID')).value === 'ferry')
+  await waitUntil(async () => (await screen.field('Client ID')).value === 'ferry')
   screen.element.setAttribute('operation', 'listLevels')
   await shows(
     screen.element,
@@ -222,11 +222,11 @@ it('forgets everything as soon as another developer signs in', async () => {
   type(await login.field('Email'), kim.email)
   type(await login.field('Password'), kim.password)
   ;(await login.find('button', 'Log in')).click()
-  await waitFor(async () => {
+  await waitUntil(async () => {
     const me = await fetch(`${world.portal.url}/api/v2/developer/me`, { credentials: 'include' })
     return ((await me.json()) as { email: string }).email === kim.email
   })
-  await waitFor(() => Object.values({ ...localStorage }).length > 0)
+  await waitUntil(() => Object.values({ ...localStorage }).length > 0)
   login.element.remove()
   await signIn(world.portal)
   const screen = await trying(world, 'listLevels')

@@ -1,6 +1,6 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { follow, onWideWindow, publicPortal, productId, reference } from '../support/ferries'
-import { shows, textOf } from '../support/mount'
+import { shows, textOf, waitUntil } from '../support/mount'
 import type { PortalAddress } from '../support/portal'
 import { show } from '../support/screen'
 

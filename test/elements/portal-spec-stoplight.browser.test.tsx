@@ -1,7 +1,7 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import axe from 'axe-core'
 import { follow, onWideWindow, publicPortal, publicPortalOf, reference } from '../support/ferries'
-import { consoleErrors, waitFor, nextEvent, mount } from '../support/mount'
+import { consoleErrors, nextEvent, mount, waitUntil } from '../support/mount'
 import type { TestProduct } from '../support/portal'
 import { type Screen, type } from '../support/screen'
 
@@ -13,7 +13,7 @@ const stoplight = async (attributes = '') =>
 /** The root that the library renders into. */
 async function rootOf({ element }: Screen): Promise<ShadowRoot> {
   const root = () => element.querySelector('.pe-stoplight')?.shadowRoot
-  await waitUntil(() => root()?.querySelector('h1'), 'something drawn by Stoplight', { timeout: 25_000 })
+  await waitUntil(() => root()?.querySelector('h1'), 'something drawn by Stoplight')
   return root() as ShadowRoot
 }
 
@@ -103,7 +103,7 @@ describe('the reference, drawn by Stoplight', () => {
     await screen.find('heading', 'Book a ticket')
     screen.element.setAttribute('operation', 'schemas/Ticket')
     await screen.find('heading', 'Ticket')
-    await waitFor(() => root.textContent?.includes('passenger'))
+    await waitUntil(() => root.textContent?.includes('passenger'))
     screen.element.setAttribute('operation', 'ferryLate')
     await screen.find('heading', 'A ferry is late')
   })
@@ -118,13 +118,13 @@ describe('the reference, drawn by Stoplight', () => {
   it('takes the scheme of the place it stands in, and changes with it', async () => {
     const screen = await stoplight('theme="dark"')
     const ground = groundOf(await rootOf(screen))
-    await waitFor(() => ground.dataset['theme'] === 'dark', 'dark')
+    await waitUntil(() => ground.dataset['theme'] === 'dark', 'dark')
     screen.element.setAttribute('theme', 'light')
-    await waitFor(() => ground.dataset['theme'] === 'light', 'light')
+    await waitUntil(() => ground.dataset['theme'] === 'light', 'light')
     screen.element.removeAttribute('theme')
     document.body.style.color = 'white'
     try {
-      await waitFor(() => ground.dataset['theme'] === 'dark', 'dark on a page of its own colors')
+      await waitUntil(() => ground.dataset['theme'] === 'dark', 'dark on a page of its own colors')
     } finally {
       document.body.style.color = ''
     }
@@ -167,14 +167,14 @@ describe('the reference, drawn by Stoplight', () => {
     const kept = JSON.stringify({ ...localStorage })
     const screen = await stoplight('operation="getCrossing"')
     type(await screen.find<HTMLInputElement>('textbox', /^X-Ferry-Key/), 's3cret')
-    await waitFor(async () => (await rootOf(screen)).textContent?.includes('s3cret'))
+    await waitUntil(async () => (await rootOf(screen)).textContent?.includes('s3cret'))
     const elsewhere = mount<HTMLElement>('<div></div>')
     elsewhere.append(screen.element)
     expect((await screen.find<HTMLInputElement>('textbox', /^X-Ferry-Key/)).value).to.equal('s3cret')
     expect(JSON.stringify({ ...localStorage })).to.equal(kept)
     expect(['Prism', 'process', 'global'].filter((name) => name in window)).to.deep.equal([])
     screen.element.remove()
-    await waitFor(() => screen.element.childElementCount === 0, 'nothing is left')
+    await waitUntil(() => screen.element.childElementCount === 0, 'nothing is left')
   })
 
   it('gives way to ours for what it cannot show, and goes on with the rest', async () => {
@@ -198,7 +198,7 @@ describe('the reference, drawn by Stoplight', () => {
     expect(root.textContent).to.include('How many there are.')
     screen.element.setAttribute('operation', 'schemas/Ferry')
     await screen.find('heading', 'Ferry')
-    await waitFor(() => root.textContent?.includes('Of the ship.'))
+    await waitUntil(() => root.textContent?.includes('Of the ship.'))
     screen.element.removeAttribute('operation')
     await screen.find('heading', 'Old ferries')
   })

@@ -1,6 +1,6 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { follow, onWideWindow, publicPortal, reference } from '../support/ferries'
-import { nextEvent, shows, textOf } from '../support/mount'
+import { nextEvent, shows, textOf, waitUntil } from '../support/mount'
 
 onWideWindow()
 

@@ -1,7 +1,8 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { sharedPortal } from '../support/portal'
 import { type Screen, show } from '../support/screen'
+import { waitUntil } from '../support/mount'
 
 const theme = {
   section_colors: { body: '#fffdf7', header: '#0b2b3a', hero: 'rgb(10 90 80)', stroke: '#d9d4c5' },

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { type Application, type DeveloperElsewhere, robin, signIn } from '../support/developer'
-import { waitFor, nextEvent, shows } from '../support/mount'
+import { nextEvent, shows, waitUntil } from '../support/mount'
 import {
   type PortalAddress,
   realPortal,
@@ -71,7 +71,7 @@ function referenceOf({ portal, product }: World, version = '2.0', attributes = '
 async function opened(world: World, version = '2.0', attributes = ''): Promise<Screen & { moves: string[] }> {
   const screen = referenceOf(world, version, attributes)
   const button = await screen.find<HTMLButtonElement>('button', 'Register')
-  await waitFor(() => !isBlocked(button))
+  await waitUntil(() => !isBlocked(button))
   button.click()
   await screen.find('dialog', /^(Register for|No Applications)/)
   return screen
@@ -90,14 +90,14 @@ it('approves at once where the product says so, and goes on to the application',
   const screen = await opened(world, '2.0', 'theme="light"')
   await screen.find('dialog', 'Register for Levels 2.0')
   // The only one there is need not be chosen.
-  await waitFor(() => (screen.all('radio', 'Tide clock')[0] as HTMLInputElement | undefined)?.checked)
+  await waitUntil(() => (screen.all('radio', 'Tide clock')[0] as HTMLInputElement | undefined)?.checked)
   await screen.isAccessible()
   const created = nextEvent<{ registrationId: string; status: string }>(document, 'registration-created')
   const request = await screen.find('button', 'Get access')
   request.click()
   request.click()
   expect((await created).detail.status).to.equal('approved')
-  await waitFor(() => screen.moves.includes(`/application/${clock.id}`))
+  await waitUntil(() => screen.moves.includes(`/application/${clock.id}`))
   await screen.gone('dialog')
   await shows(screen.element, 'Tide clock is registered for Levels 2.0')
   const { data } = await registrationsOf(world.developer, clock)
@@ -200,9 +200,9 @@ it('offers scopes with those preselected that the application has, and changes t
   const screen = await opened(world)
   ;(await screen.find('radio', 'Bridge')).click()
   const box = (name: string) => screen.find<HTMLInputElement>('checkbox', name)
-  await waitFor(() => (screen.all('checkbox', 'admin')[0] as HTMLInputElement | undefined)?.checked)
+  await waitUntil(() => (screen.all('checkbox', 'admin')[0] as HTMLInputElement | undefined)?.checked)
   ;(await screen.find('radio', 'Galley')).click()
-  await waitFor(() => (screen.all('checkbox', 'write')[0] as HTMLInputElement | undefined)?.checked)
+  await waitUntil(() => (screen.all('checkbox', 'write')[0] as HTMLInputElement | undefined)?.checked)
   expect((await box('admin')).checked).to.be.false
   ;(await box('read')).click()
   await screen.isAccessible()
@@ -255,7 +255,7 @@ describe('coming back from the form', () => {
     history.replaceState(null, '', query)
     const screen = referenceOf(world)
     await screen.find('dialog', 'Register for Levels 2.0')
-    await waitFor(() => (screen.all('radio', 'Tide clock')[0] as HTMLInputElement | undefined)?.checked)
+    await waitUntil(() => (screen.all('radio', 'Tide clock')[0] as HTMLInputElement | undefined)?.checked)
     expect(screen.all('radio')).to.have.length(1)
     ;(await screen.find('button', 'Cancel')).click()
     await screen.gone('dialog')
@@ -274,10 +274,10 @@ it('finds one among a thousand, by pages and by what is typed', async () => {
   const before = offered(screen)
   ;(await screen.find('button', 'Next')).click()
   await shows(screen.element, '6 – 10 of 1000')
-  await waitFor(() => offered(screen)[0] !== before[0])
+  await waitUntil(() => offered(screen)[0] !== before[0])
   type(await screen.find<HTMLInputElement>('searchbox', 'Search applications'), 'buoy 0777')
   const found = await screen.find<HTMLInputElement>('radio', 'Buoy 0777')
-  await waitFor(() => offered(screen).length === 1 && found.checked && !isBlocked(request))
+  await waitUntil(() => offered(screen).length === 1 && found.checked && !isBlocked(request))
   type(await screen.find<HTMLInputElement>('searchbox', 'Search applications'), 'submarine')
   await shows(screen.element, 'No Applications Found')
   await shows(screen.element, 'No name contains “submarine”.')

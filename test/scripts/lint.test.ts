@@ -41,6 +41,11 @@ const offences: [folder: string, line: string, rule: string][] = [
   ['demo/*.mjs', 'Promise.reject(new Error())', 'typescript(no-floating-promises)'],
   ['elements/*.ts', '[1].forEach(async () => undefined)', 'typescript(no-misused-promises)'],
   ['test/*.ts', 'await 1', 'typescript(await-thenable)'],
+  [
+    'test/elements/*.ts',
+    "import { waitUntil } from '@open-wc/testing'\nexport { waitUntil }",
+    'no-restricted-imports',
+  ],
   ['test/server/http/*.ts', "export const rows = (db: Db) => db.selectFrom('mails')", 'no-restricted-syntax'],
   ['server/src/rules/*.ts', "export const rows = (db: Db) => db.deleteFrom('mails')", 'no-restricted-syntax'],
   [

@@ -1,5 +1,6 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { type Screen, show, type } from './screen'
+import { waitUntil } from './mount'
 
 const ownAddress = location.href
 
@@ -38,7 +39,7 @@ export async function formPage(tag: string, options: FormOptions = {}): Promise<
   const always = `api-base-url="${url}" user-entity="${kind}" lang="${language}"`
   const screen = show(`<${tag} ${always} ${attributes}></${tag}>`)
   Object.assign(screen.element, properties)
-  await waitUntil(() => screen.element.querySelector('form'), `a form in <${tag}>`, { timeout: 15_000 })
+  await waitUntil(() => screen.element.querySelector('form'), `a form in <${tag}>`)
   return {
     screen,
     async enter(values) {

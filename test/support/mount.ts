@@ -1,5 +1,5 @@
 import './failure-picture'
-import { waitUntil } from '@open-wc/testing'
+import { waitUntil as waitFor } from '@open-wc/testing'
 import type { ReactNode } from 'react'
 import { defineElement } from '../../src/element/define'
 import type { ElementContract, EventKinds, ScreenContract } from '../../src/element/declare'
@@ -74,17 +74,17 @@ export function textOf(element: Element): string {
   return [element.shadowRoot?.textContent ?? '', element.textContent ?? ''].join(' ').trim()
 }
 
-/** Waits for what other people's machines may take long over. */
-export const waitFor = (condition: () => unknown, message = 'what was waited for'): Promise<void> =>
-  waitUntil(condition, message, { timeout: 15_000 })
+/** Waits for a condition, as long as a machine takes that does a lot beside. */
+export const waitUntil = (condition: () => unknown, message = 'what was waited for'): Promise<void> =>
+  waitFor(condition, message, { timeout: 20_000 })
 
 /** Waits until the element shows a text. */
 export async function shows(element: Element, text: string): Promise<void> {
-  await waitUntil(() => textOf(element).includes(text), `"${text}" in <${element.localName}>`, {
-    timeout: 15_000,
-  }).catch((error: Error) => {
-    throw new Error(`${error.message}; it shows "${textOf(element)}"`)
-  })
+  await waitUntil(() => textOf(element).includes(text), `"${text}" in <${element.localName}>`).catch(
+    (error: Error) => {
+      throw new Error(`${error.message}; it shows "${textOf(element)}"`)
+    },
+  )
 }
 
 /** The next event of a name, wherever inside the target it was fired. */

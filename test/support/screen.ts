@@ -1,7 +1,7 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import axe from 'axe-core'
 import '../../elements'
-import { everythingIn, mount } from './mount'
+import { everythingIn, mount, waitUntil } from './mount'
 
 interface Commons {
   aria: { getRole(element: Element): string | null }
@@ -71,11 +71,9 @@ export function show<E extends HTMLElement = HTMLElement>(markup: string): Scree
       .map((one) => one.element)
   const described = () => readable(element).flatMap(({ role, name }) => (role ? [`${role} "${name}"`] : []))
   const find = async <T extends HTMLElement>(role: string, name?: Name) => {
-    await waitUntil(() => all(role, name).length > 0, `${role} ${String(name)}`, { timeout: 15_000 }).catch(
-      () => {
-        throw new Error(`There is no ${role} ${String(name ?? '')} among: ${described().join(', ')}`)
-      },
-    )
+    await waitUntil(() => all(role, name).length > 0, `${role} ${String(name)}`).catch(() => {
+      throw new Error(`There is no ${role} ${String(name ?? '')} among: ${described().join(', ')}`)
+    })
     const found = all(role, name)
     expect(found, `${role} ${String(name)}`).to.have.length(1)
     return found[0] as T
@@ -86,18 +84,17 @@ export function show<E extends HTMLElement = HTMLElement>(markup: string): Scree
     find,
     async press(name) {
       const button = await find<HTMLButtonElement>('button', name)
-      await waitUntil(() => !isBlocked(button), `button ${String(name)} can be pressed`, { timeout: 15_000 })
+      await waitUntil(() => !isBlocked(button), `button ${String(name)} can be pressed`)
       button.click()
     },
     async field(label) {
       const findField = () =>
         readable(element).find((one) => one.element instanceof HTMLInputElement && one.name === label)
           ?.element
-      await waitUntil(findField, `field "${label}"`, { timeout: 15_000 })
+      await waitUntil(findField, `field "${label}"`)
       return findField() as HTMLInputElement
     },
-    gone: (role, name) =>
-      waitUntil(() => all(role, name).length === 0, `no ${role} ${String(name)}`, { timeout: 15_000 }),
+    gone: (role, name) => waitUntil(() => all(role, name).length === 0, `no ${role} ${String(name)}`),
     async isAccessible() {
       // Colors in the middle of a transition have no contrast that anyone chose.
       const changes = [

@@ -10,6 +10,28 @@ export interface Account {
 export const developer: Account = { email: 'dev@example.com', password: 'Portal-demo-1' }
 export const pendingDeveloper: Account = { email: 'pending@example.com', password: 'Portal-demo-1' }
 
+type Commands = Pick<BuiltPortal, 'command'>
+
+async function createDeveloper(
+  portal: Commands,
+  { email, password }: Account,
+  name: string,
+  status: 'approved' | 'pending' = 'approved',
+): Promise<void> {
+  const options = ['--name', name, '--status', status, '--password-stdin']
+  await portal.command(['developers', 'create', email, ...options], password)
+}
+
+let lastDeveloper = 0
+
+/** An approved developer that no other test has: what a test makes is then not seen by the others. */
+export async function addDeveloper(portal: Commands): Promise<Account> {
+  lastDeveloper += 1
+  const account = { ...developer, email: `developer-${process.pid}-${lastDeveloper}@example.com` }
+  await createDeveloper(portal, account, 'New Developer')
+  return account
+}
+
 /** A started portal with the demo's products and accounts. Within a test run its database is a copy of the run's. */
 export async function demoPortal(settings: Readonly<Record<string, string>> = {}): Promise<BuiltPortal> {
   const seed = process.env.TEST_DEMO_SEED
@@ -25,18 +47,8 @@ export async function demoPortal(settings: Readonly<Record<string, string>> = {}
 }
 
 /** Adds the demo's products and accounts through the command line. */
-export async function fillWithDemo(
-  portal: Pick<BuiltPortal, 'command'>,
-  content = resolve('demo/content'),
-): Promise<void> {
+export async function fillWithDemo(portal: Commands, content = resolve('demo/content')): Promise<void> {
   await portal.command(['import', content])
-  for (const [account, name, status] of [
-    [developer, 'Demo Developer', 'approved'],
-    [pendingDeveloper, 'Waiting Developer', 'pending'],
-  ] as const) {
-    await portal.command(
-      ['developers', 'create', account.email, '--name', name, '--status', status, '--password-stdin'],
-      account.password,
-    )
-  }
+  await createDeveloper(portal, developer, 'Demo Developer')
+  await createDeveloper(portal, pendingDeveloper, 'Waiting Developer', 'pending')
 }

@@ -3,7 +3,7 @@ import { encodeSession, readDeveloper } from '../../../src/state/stored-session'
 import type { BuiltPortal } from './built-portal'
 import { type Account, demoPortal } from './demo-portal'
 
-export { type Account, demoPortal, developer, pendingDeveloper } from './demo-portal'
+export { type Account, addDeveloper, demoPortal, developer, pendingDeveloper } from './demo-portal'
 export { expect }
 
 async function sharedDemo(

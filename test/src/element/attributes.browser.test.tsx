@@ -1,6 +1,15 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { callback, choice, flag, json, number, text } from '../../../src/element/declare'
-import { consoleErrors, defineScreen, nextEvent, mount, ready, shows, textOf } from '../../support/mount'
+import {
+  consoleErrors,
+  defineScreen,
+  nextEvent,
+  mount,
+  ready,
+  shows,
+  textOf,
+  waitUntil,
+} from '../../support/mount'
 
 const shown = (props: object) => <pre>{JSON.stringify(props)}</pre>
 

@@ -1,4 +1,4 @@
-import { expect, nextFrame, waitUntil } from '@open-wc/testing'
+import { expect, nextFrame } from '@open-wc/testing'
 import {
   callback,
   configure,
@@ -7,7 +7,7 @@ import {
   withDeclaredProperties,
 } from '../../../src/element'
 import { useEnvironment } from '../../../src/state'
-import { consoleErrors, defineScreen, freshTag, mount, shows, textOf } from '../../support/mount'
+import { consoleErrors, defineScreen, freshTag, mount, shows, textOf, waitUntil } from '../../support/mount'
 
 function Surroundings() {
   const { portal, headingLevel, assembled, hrefFor } = useEnvironment()

@@ -1,7 +1,16 @@
-import { aTimeout, expect, nextFrame, waitUntil } from '@open-wc/testing'
+import { aTimeout, expect, nextFrame } from '@open-wc/testing'
 import { useEffect, useState } from 'react'
 import { defineElement, screenElement, text } from '../../../src/element'
-import { consoleErrors, defineScreen, freshTag, mount, ready, shows, textOf } from '../../support/mount'
+import {
+  consoleErrors,
+  defineScreen,
+  freshTag,
+  mount,
+  ready,
+  shows,
+  textOf,
+  waitUntil,
+} from '../../support/mount'
 
 function Counter({ name = '' }: { name?: string }) {
   const [count, setCount] = useState(0)

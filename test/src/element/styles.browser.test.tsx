@@ -1,7 +1,7 @@
-import { expect, nextFrame, waitUntil } from '@open-wc/testing'
+import { expect, nextFrame } from '@open-wc/testing'
 import { createPortal } from 'react-dom'
 import { useEnvironment } from '../../../src/state'
-import { defineScreen, mount, shows } from '../../support/mount'
+import { defineScreen, mount, shows, waitUntil } from '../../support/mount'
 
 const Card = () => (
   <article className="pe-card">

@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { get, keys, set } from 'idb-keyval'
 import { createReferenceEngine, DescriptionError, type KeptName } from '../../../src/reference'
 import { ReferenceEngine } from '../../../src/reference/engine'
@@ -8,6 +8,7 @@ import { Shelf } from '../../../src/reference/worker/kept/shelf'
 import workerUrl from '../../../src/reference/worker/main.ts?worker&url'
 import { browserWorld } from '../../support/browser-world'
 import type { ScriptedResponse } from '../../support/scripted-api.mjs'
+import { waitUntil } from '../../support/mount'
 
 const OPERATIONS = 400
 const CALL = 'GET /description'

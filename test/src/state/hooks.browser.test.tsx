@@ -1,8 +1,9 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { PortalError } from '../../../src/api'
 import { useRemote } from '../../../src/state'
+import { waitUntil } from '../../support/mount'
 
 interface Request {
   readonly id: number

@@ -1,6 +1,7 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { isPortalError } from '../../../src/api'
 import { developer, emptyPage, REFRESH, SEARCH, stateWorld } from './world'
+import { waitUntil } from '../../support/mount'
 
 const expired = { status: 401, until: REFRESH, then: emptyPage }
 

@@ -1,6 +1,7 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { decodeSession, encodeSession } from '../../../src/state/stored-session'
 import { CONTEXT, developer, LOGOUT, ME, privatePortal, publicPortal, stateWorld } from './world'
+import { waitUntil } from '../../support/mount'
 
 const stored = (session: unknown) => btoa(encodeURIComponent(JSON.stringify(session)))
 

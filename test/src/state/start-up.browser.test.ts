@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { isPortalError } from '../../../src/api'
 import {
   CONTEXT,
@@ -12,6 +12,7 @@ import {
   SEARCH,
   stateWorld,
 } from './world'
+import { waitUntil } from '../../support/mount'
 
 const failure = (call: Promise<unknown>) =>
   call.then(

@@ -1,10 +1,10 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { useState } from 'react'
 import { Button } from '../../../src/ui/button'
 import { ConfirmDialog } from '../../../src/ui/confirm-dialog'
 import { Dialog } from '../../../src/ui/dialog'
-import { defineScreen } from '../../support/mount'
+import { defineScreen, waitUntil } from '../../support/mount'
 import { type Screen, show } from '../../support/screen'
 
 /** A screen with a button that asks before it acts. */

@@ -1,11 +1,11 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands'
 import { useState } from 'react'
 import { Dialog } from '../../../src/ui/dialog'
 import { ToastStore } from '../../../src/ui/toast-store'
 import { Toasts } from '../../../src/ui/toasts'
 import { after } from '../../support/after'
-import { defineScreen, textOf } from '../../support/mount'
+import { defineScreen, textOf, waitUntil } from '../../support/mount'
 import { type Screen, show } from '../../support/screen'
 
 /** A tag that has nothing but its messages. */
@@ -18,7 +18,7 @@ function container(attributes = ''): { screen: Screen; store: ToastStore } {
 const rendered = (screen: Screen) => waitUntil(() => screen.element.querySelector('.pe-toasts'))
 const texts = (screen: Screen) =>
   Array.from(screen.element.querySelectorAll('.pe-toast-text'), (text) => text.textContent)
-const gone = (screen: Screen) => waitUntil(() => texts(screen).length === 0, 'no message', { timeout: 6000 })
+const gone = (screen: Screen) => waitUntil(() => texts(screen).length === 0, 'no message')
 
 describe('toasts', () => {
   for (const theme of ['light', 'dark']) {
@@ -55,7 +55,7 @@ describe('toasts', () => {
     await after(3_300)
     expect(texts(screen)).to.include('Saved.')
     await resetMouse()
-    await waitUntil(() => !texts(screen).includes('Saved.'), 'gone', { timeout: 5000 })
+    await waitUntil(() => !texts(screen).includes('Saved.'), 'gone')
     expect(texts(screen)).to.deep.equal(['The clock of the test.'])
   })
 
