@@ -45,17 +45,17 @@ const SILENCE = 1_500
 
 /** Resolves once the page has asked for nothing for a while. */
 function watchRequests(page: Page): () => Promise<void> {
-  const underWay = new Set<Request>()
+  const pending = new Set<Request>()
   let last = performance.now()
-  page.on('request', (request) => underWay.add(request))
+  page.on('request', (request) => pending.add(request))
   const ended = (request: Request) => {
-    underWay.delete(request)
+    pending.delete(request)
     last = performance.now()
   }
   page.on('requestfinished', ended)
   page.on('requestfailed', ended)
   return async () => {
-    while (underWay.size > 0 || performance.now() - last < SILENCE) await setTimeout(50)
+    while (pending.size > 0 || performance.now() - last < SILENCE) await setTimeout(50)
   }
 }
 
