@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { formatDiagnostics, performCompilation, readConfiguration } from '@angular/compiler-cli'
 import ts from 'typescript'
 import { integrityOf } from './integrity.mjs'
 import { cycloneDx, licenseTexts, readComponent } from './licenses.mjs'
@@ -64,6 +65,14 @@ function writeTypes(tags) {
   for (const tag of tags) write(join(KIT, `${tag}.d.ts`), elements)
 }
 
+/** Directives in the form in which Angular's packages are published. The types of the entries have to be written. */
+function writeDirectives() {
+  const { rootNames, options, errors } = readConfiguration('package/angular/tsconfig.json')
+  const { diagnostics } =
+    errors.length > 0 ? { diagnostics: errors } : performCompilation({ rootNames, options })
+  if (diagnostics.length > 0) throw new Error(formatDiagnostics(diagnostics))
+}
+
 /** The manifest names modules of the package, not those of the sources. */
 function publishedManifest() {
   const manifest = JSON.parse(read('custom-elements.json'))
@@ -92,6 +101,7 @@ function writeKit() {
     declarations.flatMap(({ tagName }) => (tagName ? [tagName] : [])),
   )
   writeTypes(tags)
+  writeDirectives()
   const manifest = kitPackage(tags)
   writeJson(join(KIT, 'package.json'), manifest)
   writeJson(join(KIT, 'custom-elements.json'), publishedManifest())

@@ -24,6 +24,7 @@ function exportsOf(tags) {
     './loader': script('loader'),
     './configure': script('configure'),
     './react': script('react'),
+    './angular': script('angular/index'),
     './types': script('types/elements'),
     ...Object.fromEntries(types),
     ...Object.fromEntries(tags.map((tag) => [`./${tag}`, script(tag)])),
@@ -39,6 +40,8 @@ function exportsOf(tags) {
 
 /** React is the application's own: hooks were added to it in 19.2 that the elements use. */
 const PEERS = { react: '^19.2.0', 'react-dom': '^19.2.0' }
+/** Of Angular's directives, which applications read that are not older than what they were compiled with. */
+const OPTIONAL_PEERS = { '@angular/core': '>=21.2.0' }
 
 /** @param {readonly string[]} tags Names of all tags. */
 export function kitPackage(tags) {
@@ -56,7 +59,10 @@ export function kitPackage(tags) {
     types: './index.d.ts',
     customElements: './custom-elements.json',
     'web-types': './web-types.json',
-    peerDependencies: PEERS,
+    peerDependencies: { ...PEERS, ...OPTIONAL_PEERS },
+    peerDependenciesMeta: Object.fromEntries(
+      Object.keys(OPTIONAL_PEERS).map((name) => [name, { optional: true }]),
+    ),
   }
 }
 

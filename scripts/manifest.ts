@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { angularDirectives } from './manifest/angular-directives'
 import { buildManifest, commonModule } from './manifest/build-manifest'
 import { describeTags } from './manifest/described-tags'
 import { vsCodeData, webTypes } from './manifest/editor-data'
@@ -47,6 +48,7 @@ const files: Readonly<Record<string, string>> = {
   'custom-elements.json': asJson(manifest),
   'package/types/elements.d.ts': elementTypes(described),
   'package/react/tags.ts': reactComponents(described),
+  'package/angular/index.ts': angularDirectives(described),
   'package/editors/html-custom-data.json': asJson(vsCodeData(described)),
   'package/editors/web-types.json': asJson(webTypes(described, version)),
   'docs/tags.md': tagsPage(manifest),

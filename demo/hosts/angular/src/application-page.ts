@@ -1,8 +1,9 @@
-import { Component, CUSTOM_ELEMENTS_SCHEMA, inject, input, signal } from '@angular/core'
+import { Component, inject, input, signal } from '@angular/core'
+import { PortalApplication, PortalDashboard } from 'portal-elements/angular'
 import { Events } from './events'
 
 @Component({
-  schemas: [CUSTOM_ELEMENTS_SCHEMA],
+  imports: [PortalApplication, PortalDashboard],
   template: `
     <h1>Application</h1>
     <p role="group">
@@ -12,13 +13,13 @@ import { Events } from './events'
     </p>
     @for (panel of panels(); track panel) {
       @if (panel === 'application') {
-        <portal-application [attr.application]="application()"></portal-application>
+        <portal-application [application]="application()" />
       } @else {
         <portal-dashboard
-          [attr.application]="application()"
-          [attr.period]="period()"
-          (dashboard-loaded)="tell($event)"
-        ></portal-dashboard>
+          [application]="application()"
+          [period]="period()"
+          (dashboardLoaded)="tell($event)"
+        />
       }
     }
   `,

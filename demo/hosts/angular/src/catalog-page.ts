@@ -1,12 +1,13 @@
-import { Component, CUSTOM_ELEMENTS_SCHEMA, inject, signal } from '@angular/core'
+import { Component, inject, signal } from '@angular/core'
+import { PortalCatalog } from 'portal-elements/angular'
 import { Events } from './events'
 
 @Component({
-  schemas: [CUSTOM_ELEMENTS_SCHEMA],
+  imports: [PortalCatalog],
   template: `
     <h1>APIs of North Pier</h1>
     <button class="secondary" (click)="toggle()">{{ query() ? 'All APIs' : 'Only weather' }}</button>
-    <portal-catalog page-size="6" [attr.query]="query()" (catalog-search)="tell($event)"></portal-catalog>
+    <portal-catalog [pageSize]="6" [query]="query()" (catalogSearch)="tell($event)" />
   `,
 })
 export class CatalogPage {

@@ -1,12 +1,12 @@
-import { Component, CUSTOM_ELEMENTS_SCHEMA, inject } from '@angular/core'
-import type { PortalLogin } from 'portal-elements/types'
+import { Component, inject } from '@angular/core'
+import { PortalLogin } from 'portal-elements/angular'
 import { Events } from './events'
 
 @Component({
-  schemas: [CUSTOM_ELEMENTS_SCHEMA],
+  imports: [PortalLogin],
   template: `
     <h1>Account</h1>
-    <portal-login [customErrorHandler]="explain" (login-success)="tell($event)"></portal-login>
+    <portal-login [customErrorHandler]="explain" (loginSuccess)="tell($event)"></portal-login>
   `,
 })
 export class LoginPage {

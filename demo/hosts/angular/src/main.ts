@@ -1,7 +1,7 @@
 import { provideZonelessChangeDetection } from '@angular/core'
 import { bootstrapApplication } from '@angular/platform-browser'
 import { provideRouter, withComponentInputBinding } from '@angular/router'
-import { configure } from 'portal-elements/loader'
+import { configure } from 'portal-elements/configure'
 import { App } from './app'
 import { routes } from './routes'
 

@@ -1,8 +1,9 @@
-import { Component, CUSTOM_ELEMENTS_SCHEMA, input } from '@angular/core'
+import { Component, input } from '@angular/core'
+import { PortalApplicationForm, PortalDocs, PortalMyApps, PortalSpec } from 'portal-elements/angular'
 
 @Component({
-  schemas: [CUSTOM_ELEMENTS_SCHEMA],
-  template: '<portal-spec [attr.product]="product()" [attr.product-version]="version()"></portal-spec>',
+  imports: [PortalSpec],
+  template: '<portal-spec [product]="product()" [productVersion]="version()" />',
 })
 export class ReferencePage {
   readonly product = input.required<string>()
@@ -10,8 +11,8 @@ export class ReferencePage {
 }
 
 @Component({
-  schemas: [CUSTOM_ELEMENTS_SCHEMA],
-  template: '<portal-docs [attr.product]="product()" [attr.slug]="slug()"></portal-docs>',
+  imports: [PortalDocs],
+  template: '<portal-docs [product]="product()" [slug]="slug()" />',
 })
 export class DocsPage {
   readonly product = input.required<string>()
@@ -19,14 +20,14 @@ export class DocsPage {
 }
 
 @Component({
-  schemas: [CUSTOM_ELEMENTS_SCHEMA],
-  template: '<portal-my-apps></portal-my-apps>',
+  imports: [PortalMyApps],
+  template: '<portal-my-apps />',
 })
 export class MyAppsPage {}
 
 @Component({
-  schemas: [CUSTOM_ELEMENTS_SCHEMA],
-  template: '<portal-application-form [attr.application]="application()"></portal-application-form>',
+  imports: [PortalApplicationForm],
+  template: '<portal-application-form [application]="application()" />',
 })
 export class FormPage {
   readonly application = input<string>()

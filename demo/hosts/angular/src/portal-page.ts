@@ -1,13 +1,14 @@
-import { Component, CUSTOM_ELEMENTS_SCHEMA, computed, inject } from '@angular/core'
+import { Component, computed, inject } from '@angular/core'
 import { toSignal } from '@angular/core/rxjs-interop'
 import { NavigationEnd, Router } from '@angular/router'
+import { PortalApp } from 'portal-elements/angular'
 import { filter } from 'rxjs'
 import { isForRouter } from './events'
 
 @Component({
-  schemas: [CUSTOM_ELEMENTS_SCHEMA],
+  imports: [PortalApp],
   template: `
-    <portal-app history="host" base="/portal" [attr.path]="path()" (navigate)="move($event)"></portal-app>
+    <portal-app history="host" base="/portal" [path]="path()" (navigate)="move($event)" />
   `,
 })
 export class PortalPage {
