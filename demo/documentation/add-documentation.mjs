@@ -16,6 +16,7 @@ const order = [
   'operating',
   'identity-providers',
   'bytes',
+  'packages',
   'glossary',
 ]
 

@@ -87,19 +87,17 @@ export function testAngularDirectives(): void {
     assert.equal(status, 1, messages)
   })
 
-  accepted.forEach(([, template], index) =>
+  for (const [index, [, template]] of accepted.entries())
     it(`Angular accepts ${template}`, () => {
       assert.deepEqual(messagesOf(fileOf('accepted', index)), [], messages)
-    }),
-  )
+    })
 
-  refused.forEach(([, template, message], index) =>
+  for (const [index, [, template, message]] of refused.entries())
     it(`Angular refuses ${template}`, () => {
       const found = messagesOf(fileOf('refused', index))
       assert.equal(found.length, 1, messages)
       assert.match(found[0] ?? '', message)
-    }),
-  )
+    })
 
   it('the directives may be imported on a server, where they define nothing', () => {
     const others = ['@angular/core', '@angular/compiler', 'rxjs', 'tslib']

@@ -9,6 +9,8 @@ import manifest from '../../custom-elements.json'
 import { applicationWith, builtPackages, packed } from '../support/packages'
 import { freePort } from '../support/server/free-port'
 import { testAngularDirectives } from './angular-directives'
+import { testArchives } from './archives'
+import { testRelease } from './release'
 
 const KIT = 'dist/package'
 const SERVER = 'dist/server'
@@ -204,4 +206,7 @@ test('the installed server starts and finds the kit in its own package', async (
   assert.equal(await response.text(), readFileSync(`${SERVER}/kit/loader.js`, 'utf8'))
 })
 
+describe('the archives', testArchives)
 describe('the directives for Angular', testAngularDirectives)
+
+describe('a release', testRelease)

@@ -14,11 +14,12 @@ export function builtPackages(): Promise<unknown> {
   return built
 }
 
-interface Packed {
+export interface Packed {
   readonly archive: string
   /** Paths in the archive. */
   readonly files: readonly string[]
   readonly bytes: number
+  readonly unpackedBytes: number
 }
 
 const archives = new Map<string, Packed>()
@@ -34,10 +35,15 @@ function pack(folder: string): Packed {
   const destination = mkdtempSync(join(tmpdir(), 'packed-'))
   const options = ['pack', '--json', '--pack-destination', destination]
   const output = execFileSync('npm', options, { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 26 })
-  const [{ filename, files, size }] = JSON.parse(output) as [
-    { filename: string; size: number; files: { path: string }[] },
+  const [{ filename, files, size, unpackedSize }] = JSON.parse(output) as [
+    { filename: string; size: number; unpackedSize: number; files: { path: string }[] },
   ]
-  return { archive: join(destination, filename), files: files.map(({ path }) => path), bytes: size }
+  return {
+    archive: join(destination, filename),
+    files: files.map(({ path }) => path),
+    bytes: size,
+    unpackedBytes: unpackedSize,
+  }
 }
 
 /** An application in a folder of its own that has installed an archive. Other packages are those of this workspace. */

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { it } from 'node:test'
+import { checkedRelease } from '../../scripts/release/checked-release'
+import { writeRelease } from '../../scripts/release/write-release'
+import { builtPackages } from '../support/packages'
+
+interface Clone {
+  readonly root: string
+  git(...args: string[]): void
+  change(path: string, from: string | RegExp, to: string): void
+  /** Changes the version everywhere, commits all of it, and sets the tag. */
+  release(version: string): void
+}
+
+/** A clone of this repository, as it is committed. */
+function temporaryClone(): Clone {
+  const root = join(mkdtempSync(join(tmpdir(), 'release-')), 'clone')
+  execFileSync('git', ['clone', '--quiet', '--shared', '--no-tags', process.cwd(), root])
+  const git = (...args: string[]) => {
+    const author = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false']
+    execFileSync('git', [...author, ...args], { cwd: root, stdio: 'pipe' })
+  }
+  const change = (path: string, from: string | RegExp, to: string) => {
+    const text = readFileSync(join(root, path), 'utf8')
+    assert.notEqual(text.replace(from, to), text, `${path} has no ${String(from)}.`)
+    writeFileSync(join(root, path), text.replace(from, to))
+  }
+  const release = (version: string) => {
+    for (const path of ['package.json', 'server/package.json'])
+      change(path, /"version": "[^"]*"/, `"version": "${version}"`)
+    change('CHANGELOG.md', /^## .*$/m, `## ${version}, 2026-12-01\n\n- News of ${version}.\n\n$&`)
+    git('commit', '--quiet', '--all', '--message', `release ${version}`)
+    git('tag', `v${version}`)
+  }
+  return { root, git, change, release }
+}
+
+/** Tests of what makes a release, on a clone with tags and on the built packages. */
+export function testRelease(): void {
+  it('is refused if something is missing, and says what', () => {
+    const clone = temporaryClone()
+    const refusal = (message: RegExp) => assert.throws(() => checkedRelease(clone.root), message)
+    refusal(/has no tag v/)
+    clone.release('1.0.0')
+    assert.deepEqual(checkedRelease(clone.root), { version: '1.0.0', notes: '- News of 1.0.0.' })
+
+    clone.change('README.md', 'portal', 'Portal')
+    refusal(/committed files only/)
+    clone.git('checkout', '--quiet', '.')
+
+    clone.change('server/package.json', '1.0.0', '1.0.1')
+    clone.git('commit', '--quiet', '--all', '--message', 'other version')
+    clone.git('tag', '--force', 'v1.0.0')
+    refusal(/server\/package\.json has another version than 1\.0\.0/)
+  })
+
+  it('has a version that says what has changed since the one before', () => {
+    const clone = temporaryClone()
+    clone.release('1.0.0')
+    clone.change('custom-elements.json', '"name": "login-success"', '"name": "signed-in"')
+    clone.release('1.1.0')
+    assert.throws(
+      () => checkedRelease(clone.root),
+      /1\.1\.0 must be 2\.0\.0 or higher after 1\.0\.0:[^]*breaking: <portal-login> event "login-success" was removed/,
+    )
+    clone.git('tag', '--delete', 'v1.1.0')
+    clone.release('2.0.0')
+    assert.equal(checkedRelease(clone.root).version, '2.0.0')
+  })
+
+  it('has the archives of both packages, their checksums and the notes', async () => {
+    await builtPackages()
+    const folder = mkdtempSync(join(tmpdir(), 'release-'))
+    writeFileSync(join(folder, 'portal-elements-0.0.1.tgz'), 'of a release before')
+    const packages = ['dist/package', 'dist/server']
+    const archives = writeRelease(folder, { packages, notes: '- News.' })
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+    assert.deepEqual(archives, [`portal-elements-${version}.tgz`, `portal-server-${version}.tgz`])
+    assert.deepEqual(readdirSync(folder).sort(), ['SHA256SUMS', 'notes.md', ...archives].sort())
+    assert.equal(readFileSync(join(folder, 'notes.md'), 'utf8'), '- News.\n')
+    execFileSync('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: folder })
+  })
+}
