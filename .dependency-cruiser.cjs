@@ -87,9 +87,9 @@ module.exports = {
     rule('no-cycles', 'two modules in a cycle are one module', {}, { circular: true }),
     rule(
       'elements-are-contracts',
-      'an element file names the bridge, one screen and what prepares it; only portal-app, which routes, also knows router, state, i18n and theme',
+      'an element file names the bridge, one screen, what prepares it and what it asks first; only portal-app, which routes, also knows router, state, i18n and theme',
       { path: '^elements/', pathNot: '^elements/portal-app(/|[.]ts$)' },
-      { path: '^src/', pathNot: '^src/(element/|screens/([^/]+)/(\\2[.](tsx|css)|prepare[.]ts)$)' },
+      { path: '^src/', pathNot: '^src/(element/|screens/([^/]+)/(\\2[.](tsx|css)|(prepare|ahead)[.]ts)$)' },
     ),
     rule(
       'portal-app-uses-tags',

@@ -4,6 +4,7 @@ import { event, lazyExport, screenElement, text } from '../src/element/declare'
 export default screenElement({
   tag: 'portal-application',
   screen: lazyExport(() => import('../src/screens/application/application'), 'Application'),
+  ahead: () => import('../src/screens/application/ahead'),
   reserve: 30,
   props: {
     /** ID of the application. Without it nothing is shown. */

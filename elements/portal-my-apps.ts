@@ -4,6 +4,7 @@ import { event, lazyExport, number, screenElement, text } from '../src/element/d
 export default screenElement({
   tag: 'portal-my-apps',
   screen: lazyExport(() => import('../src/screens/my-apps/my-apps'), 'MyApps'),
+  ahead: () => import('../src/screens/my-apps/ahead'),
   reserve: 30,
   props: {
     /** Part of a name that is searched for when the element appears, and when it changes. */

@@ -5,6 +5,7 @@ export default screenElement({
   tag: 'portal-spec',
   screen: lazyExport(() => import('../src/screens/spec/spec'), 'Spec'),
   prepare: async () => (await import('../src/screens/spec/prepare')).prepare,
+  ahead: () => import('../src/screens/spec/ahead'),
   reserve: 40,
   props: {
     /** ID or slug of a product of the portal. */

@@ -37,8 +37,15 @@ export const chunkPlan: Readonly<Record<string, readonly string[]>> = {
   ],
   // What makes and sends the calls of the first screens. Apart, so that a form whose calls are lost can say so.
   calls: ['src/api/resources.ts'],
-  // What every screen that asks the portal for something needs on top: what it shows meanwhile, and of failures.
+  // What every screen that asks the portal for something needs on top: what it asks first, what it shows meanwhile, and of failures.
   asking: [
+    'src/screens/application/ahead.ts',
+    'src/screens/application-form/ahead.ts',
+    'src/screens/catalog/ahead.ts',
+    'src/screens/dashboard/ahead.ts',
+    'src/screens/docs/ahead.ts',
+    'src/screens/my-apps/ahead.ts',
+    'src/screens/spec/ahead.ts',
     'src/i18n/constraint-text.ts',
     'src/i18n/error-text.ts',
     'src/parts/load-failure/load-failure.tsx',
@@ -92,7 +99,6 @@ export const chunkPlan: Readonly<Record<string, readonly string[]>> = {
   ],
   // What shows products and what belongs to them: references, documents, applications.
   'product-parts': [
-    'src/api/all-pages.ts',
     'src/parts/code-block/code-block.tsx',
     'src/parts/copy-id/copy-tip.tsx',
     'src/parts/copy-id/use-copy.ts',
@@ -110,8 +116,6 @@ export const chunkPlan: Readonly<Record<string, readonly string[]>> = {
     'lucide-react/icons/copy',
     'lucide-react/icons/file-question-mark',
   ],
-  // With what it asks first, which is asked before it is shown.
-  catalog: ['src/screens/catalog/catalog.tsx', 'src/screens/catalog/prepare.ts'],
 }
 
 /** Texts that are so few that a file of their own would cost more: those of the portal's frame come with what every tag says. */

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { routeTags } from '../elements/portal-app/route-tags'
 import { namespacesWithPlurals } from '../src/i18n/plural-namespaces'
 import { routes } from '../src/router/route-table'
 import { namespacesBelow } from './follow-imports.mjs'
+import { modulesBelow } from './module-graph.mjs'
 
 /** What the build knows of its files: written for the loader, for the server and for tests. */
 export interface BuiltGraph {
@@ -14,7 +16,17 @@ export interface BuiltGraph {
 }
 
 const tagModule = /[\\/]elements[\\/]portal-([\w-]+)\.ts$/
+const aheadModule = /[\\/]ahead\.ts$/
+const resource = /\bapi\.(?!products\b|search\b)\w+\./
 const LANGUAGE = 'en'
+
+/** Returns the modules that make and send the requests of an `ahead` module. */
+const callsOf = (ahead: string) => [
+  resolve('src/api/resources.ts'),
+  ...([...modulesBelow(ahead)].some((path) => resource.test(readFileSync(path, 'utf8')))
+    ? [resolve('src/api/more-resources.ts')]
+    : []),
+]
 
 /** What portal-app loads whatever it shows, beside what it imports. */
 const aroundScreens = { tag: 'header', texts: ['common', 'header', 'routes'] }
@@ -47,7 +59,8 @@ export const kitGraph: Plugin = {
 
     const filesOf = (id: string, name: string): string[] => {
       const declared = chunkOf(id)
-      const later = name === 'app' ? [] : (this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+      const lazy = name === 'app' ? [] : (this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+      const later = [...lazy, ...lazy.filter((module) => aheadModule.test(module)).flatMap(callsOf)]
       const namespaces =
         name === 'app'
           ? aroundScreens.texts

@@ -10,7 +10,7 @@ import { type Portal, portalFor } from '../../src/state'
 import type { FrameChrome, ShownScreen } from './frame-state'
 import type { FrameValues } from './frame-values'
 import { loadHeader, loadScreen } from './declarations'
-import { screenProperties } from './screens'
+import { formProperties, locationProperties } from './screens'
 
 export type ShownArrival = Extract<Arrival, { status: 'shown' }>
 
@@ -22,14 +22,25 @@ export function portalOf(configuration: ElementConfiguration): Portal {
 /**
  * Asks for what the screen of a location asks first. If the portal then shows another screen, the responses are left unused.
  *
- * @throws what the browser throws when a chunk cannot be loaded.
+ * @throws what the browser throws when a chunk cannot be loaded, and what a request is refused with.
  */
-export async function askAhead(portal: Portal, { path }: PortalLocation): Promise<void> {
-  // Most visitors without a session are led elsewhere.
-  if (portal.session.viewerId === undefined) return
-  const match = matchRoute(path)
-  const declaration = match && (await loadScreen(match.route.name))
-  if (declaration?.renderer === 'react') (await declaration.ahead?.())?.(portal)
+export async function askAhead(portal: Portal, location: PortalLocation): Promise<void> {
+  const match = matchRoute(location.path)
+  if (!match || !(await mayShow(portal))) return
+  const { name } = match.route
+  const declaration = await loadScreen(name)
+  if (declaration.renderer !== 'react' || !declaration.ahead) return
+  const defaults = Object.entries(declaration.props ?? {}).map(([prop, kind]) => [prop, kind.initial])
+  const props = { ...Object.fromEntries(defaults), ...locationProperties[name]?.({ match, location }) }
+  const module = await declaration.ahead()
+  // The declaration was checked to give it the props that it wants.
+  await module.askAhead(portal.ahead, props as never)
+}
+
+/** Visitors of a private portal are led to the sign-in. */
+async function mayShow(portal: Portal): Promise<boolean> {
+  if (portal.session.id === undefined) await portal.start()
+  return portal.session.id !== undefined || portal.context.isPublic
 }
 
 /** Returns the name of the portal, for people. */
@@ -63,8 +74,8 @@ export async function elementFor(
   const context = portal.context.current
   const previous = shown()
   const element = previous?.name === name ? previous.element : createElement(declaration)
-  const properties = context && screenProperties[name]?.({ match, location, context, portalTitle, t: routes })
-  return Object.assign(element, properties)
+  const ofForm = context && formProperties[name]?.({ context, portalTitle, t: routes })
+  return Object.assign(element, locationProperties[name]?.({ match, location }), ofForm)
 }
 
 function createElement(declaration: ElementDeclaration): HTMLElement {

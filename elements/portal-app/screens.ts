@@ -3,9 +3,12 @@ import { addressInLocation } from '../../src/reference/page-location'
 import type { PortalContext } from '../../src/state'
 import type { PortalLocation, RouteMatch, RouteName } from '../../src/router'
 
-export interface ScreenVisit {
+interface Visit {
   readonly match: RouteMatch
   readonly location: PortalLocation
+}
+
+interface FormSettings {
   readonly context: PortalContext
   readonly portalTitle: string
   readonly t: Translate<'routes'>
@@ -18,7 +21,7 @@ const loginOf = ({
   },
   portalTitle,
   t,
-}: ScreenVisit) => ({
+}: FormSettings) => ({
   ...(portalId && { portalId }),
   instructionText: portalTitle,
   basicAuthLoginEnabled: basicAuthEnabled,
@@ -28,10 +31,10 @@ const loginOf = ({
   registerSuccessText: t('registered'),
 })
 
-/** With which properties the tag of a route is rendered; those that are missing here need none. */
-export const screenProperties: Partial<
-  Record<RouteName, (visit: ScreenVisit) => Readonly<Record<string, unknown>>>
-> = {
+type PropertiesBy<From> = Partial<Record<RouteName, (from: From) => Readonly<Record<string, unknown>>>>
+
+/** Properties of the tag of a route that the portal's settings decide. */
+export const formProperties: PropertiesBy<FormSettings> = {
   login: loginOf,
   registration: ({ portalTitle }) => ({
     instructionText: portalTitle,
@@ -49,6 +52,10 @@ export const screenProperties: Partial<
     instructionText: t('forgotPasswordInstruction'),
     showLoginLink: true,
   }),
+}
+
+/** Properties of the tag of a route that its location decides. */
+export const locationProperties: PropertiesBy<Visit> = {
   'api-documentation-page': ({ match: { params } }) => ({ product: params.product, slug: params.slug }),
   spec: ({ match: { params }, location }) => ({
     product: params.product,

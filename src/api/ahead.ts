@@ -1,39 +1,68 @@
 import { PortalError } from './errors'
+import type { RefreshQueue } from './refresh-queue'
 import type { ApiResponse } from './transport'
 
 /** A response that is older was asked for by a screen that never came. */
 const LONGEST_WAIT_MS = 10_000
 
-interface Begun {
-  readonly viewerId: string
+interface Asked {
+  readonly reader: string
   readonly at: number
-  readonly response: Promise<ApiResponse>
+  /** Undefined once a screen has asked for it. */
+  readonly response: Promise<ApiResponse> | undefined
 }
 
 /** Responses that were asked for ahead of the screen that needs them, by what was asked for. Each is given out once. */
 export class Ahead {
-  readonly #begun = new Map<string, Begun>()
-  readonly #viewerId: () => string | undefined
+  readonly #asked = new Map<string, Asked>()
 
-  /** @param viewerId - Of the session that is known, or of the stored one as long as the portal has not started. */
-  constructor(viewerId: () => string | undefined) {
-    this.#viewerId = viewerId
-  }
-
-  /** Sends a request that needs a session. @throws {PortalError} `no-session` without one, before anything is sent. */
-  async begin(key: string, send: () => Promise<ApiResponse>): Promise<ApiResponse> {
-    const viewerId = this.#viewerId()
-    if (viewerId === undefined) throw new PortalError({ code: 'no-session', request: key })
+  /**
+   * Sends a request, unless it is on its way already.
+   *
+   * @param reader - For whom the response is.
+   * @throws {PortalError} `aborted` if the screen itself was earlier.
+   */
+  async begin(key: string, reader: string, send: () => Promise<ApiResponse>): Promise<ApiResponse> {
+    const earlier = this.#recent(key, reader)
+    if (earlier && !earlier.response) throw new PortalError({ code: 'aborted', request: key })
+    if (earlier?.response) return earlier.response
     const response = send()
-    this.#begun.set(key, { viewerId, at: performance.now(), response })
+    this.#keep(key, reader, response)
     return response
   }
 
-  /** Returns what was begun, unless it was for another viewer or long ago. */
-  take(key: string): Promise<ApiResponse> | undefined {
-    const begun = this.#begun.get(key)
-    this.#begun.delete(key)
-    if (!begun || begun.viewerId !== this.#viewerId()) return undefined
-    return performance.now() - begun.at > LONGEST_WAIT_MS ? undefined : begun.response
+  /** Returns what was begun, unless it was for another reader or long ago. */
+  take(key: string, reader: string): Promise<ApiResponse> | undefined {
+    const earlier = this.#recent(key, reader)
+    this.#keep(key, reader, undefined)
+    return earlier?.response
   }
+
+  /** Forgets everything, because a write may have changed it. */
+  forget(): void {
+    this.#asked.clear()
+  }
+
+  #keep(key: string, reader: string, response: Promise<ApiResponse> | undefined): void {
+    this.#asked.delete(key)
+    this.#asked.set(key, { reader, at: performance.now(), response })
+  }
+
+  #recent(key: string, reader: string): Asked | undefined {
+    for (const [old, { at }] of this.#asked) {
+      if (performance.now() - at <= LONGEST_WAIT_MS) break
+      this.#asked.delete(old)
+    }
+    const found = this.#asked.get(key)
+    return found?.reader === reader ? found : undefined
+  }
+}
+
+const shared = new WeakMap<RefreshQueue, Ahead>()
+
+/** Returns what all clients of one portal share, who have one queue. */
+export function aheadOf(queue: RefreshQueue): Ahead {
+  const ahead = shared.get(queue) ?? new Ahead()
+  shared.set(queue, ahead)
+  return ahead
 }

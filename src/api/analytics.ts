@@ -34,7 +34,7 @@ export function analyticsResource(client: PortalClient): AnalyticsResource {
       return objectOf<{ analytics: AnalyticsConfig | null }>(response).analytics
     },
     async query(json, options) {
-      return objectOf(await client.call('POST', '/stats', { ...options, json }))
+      return objectOf(await client.call('POST', '/stats', { ...options, json, isQuery: true }))
     },
     async requests(applicationId, { pageSize, after, filter = {} } = {}, options) {
       const path = `${applicationPath('listApplicationRequests', applicationId)}/requests`

@@ -1,5 +1,5 @@
-import { Ahead } from './ahead'
-import { isPortalError, type PortalErrorCode, type SessionErrorCode } from './errors'
+import { aheadOf } from './ahead'
+import { isPortalError, PortalError, type PortalErrorCode, type SessionErrorCode } from './errors'
 import type { RefreshQueue } from './refresh-queue'
 import { type ApiResponse, type ApiRequest, type RequestOptions, send } from './transport'
 
@@ -13,14 +13,23 @@ export interface PortalClientOptions {
   /** True on a private portal. */
   sendsCredentials(): boolean
   onAuthError(code: SessionErrorCode): void
-  /** Of the session that is known, or of the stored one as long as the portal has not started. */
-  viewerId(): string | undefined
+  /** Names the session that is known, or the stored one as long as the portal has not started. */
+  sessionId(): string | undefined
+  /**
+   * Asks ahead of the screen that will ask the same, and renews no session. With a stored session it does not wait for the portal. The
+   * next query of the same through another client of the portal gets the response; if there is none, that query is sent as ever, and
+   * reports what is wrong.
+   */
+  readonly isAhead?: boolean
 }
 
 export interface PortalRequestOptions
   extends
     RequestOptions,
-    Partial<Pick<ApiRequest, 'query' | 'json' | 'accept' | 'headers' | 'asText' | 'asBytes' | 'isKnown'>> {}
+    Partial<Pick<ApiRequest, 'query' | 'json' | 'accept' | 'headers' | 'asText' | 'asBytes' | 'isKnown'>> {
+  /** The request changes nothing on the server. Default: true for GET. */
+  readonly isQuery?: boolean
+}
 
 export interface PortalClient {
   /**
@@ -41,7 +50,19 @@ const isQuota = (error: unknown): boolean =>
 export function createPortalClient(options: PortalClientOptions): PortalClient {
   const { apiBaseUrl, language, refreshQueue, ready, sendsCredentials, onAuthError } = options
 
-  const ahead = new Ahead(options.viewerId)
+  const ahead = aheadOf(refreshQueue)
+
+  /** For whom responses are: the session, or everyone on a public portal. Undefined as long as there is neither. */
+  const reader = () => (sendsCredentials() ? options.sessionId() : 'everyone')
+
+  /** @throws {PortalError} `no-session` without one, before anything is sent. */
+  async function begin(key: string, request: Omit<ApiRequest, 'credentials'>): Promise<ApiResponse> {
+    if (reader() === undefined) await ready()
+    const known = reader()
+    if (known === undefined) throw new PortalError({ code: 'no-session', request: key })
+    const credentials = sendsCredentials() ? 'include' : 'omit'
+    return ahead.begin(key, known, () => send({ ...request, credentials }))
+  }
 
   async function renew(request: string, sentAt: number): Promise<boolean> {
     await refreshQueue.renew(request, sentAt)
@@ -51,17 +72,24 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
   return {
     async call(method, path, requestOptions = {}) {
       const url = `${apiBaseUrl}/api/v2${path}`
-      const key = `${method} ${path}?${requestOptions.query ?? ''}`
-      if (requestOptions.isAhead)
-        return ahead.begin(key, () =>
-          send({ ...requestOptions, method, url, language, credentials: 'include' }),
-        )
+      const { isQuery = method === 'GET', ...given } = requestOptions
+      const request = { ...given, method, url, language }
+      const key = JSON.stringify([
+        language,
+        method,
+        path,
+        `${given.query ?? ''}`,
+        given.asText,
+        given.asBytes,
+      ])
+      if (options.isAhead && method === 'GET') return begin(key, request)
+      if (!isQuery) ahead.forget()
       await ready()
-      const credentials = sendsCredentials() ? 'include' : 'omit'
-      const begun = sendsCredentials() ? await ahead.take(key)?.catch(() => undefined) : undefined
-      if (begun && !requestOptions.signal?.aborted) return begun
+      const begun = method === 'GET' && (await ahead.take(key, reader() ?? '')?.catch(() => undefined))
+      if (begun && !given.signal?.aborted) return begun
       try {
-        return await send({ ...requestOptions, method, url, language, credentials, renew })
+        const credentials = sendsCredentials() ? 'include' : 'omit'
+        return await send({ ...request, credentials, renew })
       } catch (error) {
         if (isRefused(error, 'forbidden') && !isQuota(error)) onAuthError('RESPONSE_FORBIDDEN')
         throw error

@@ -8,11 +8,6 @@ import { exchange, type ExchangeEnding } from './exchange'
 /** Options of every request of the client. */
 export interface RequestOptions {
   readonly signal?: AbortSignal
-  /**
-   * Asks ahead of the screen that will ask the same, before the portal has started. It needs a stored session, and renews none. The
-   * next call of the same gets the response; if there is none, that call is made as ever, and reports what is wrong.
-   */
-  readonly isAhead?: boolean
 }
 
 export interface ApiRequest extends RequestOptions {

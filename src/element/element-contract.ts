@@ -54,10 +54,18 @@ export interface ScreenContract<P extends PropertyKinds, E extends EventKinds> e
    * way. It never throws, and what it has begun may be left unused.
    */
   readonly prepare?: () => Promise<(element: Element) => void>
-  /** Loaded as soon as a portal knows that it will show this tag: asks for what the screen asks first, before it is there. */
-  readonly ahead?: () => Promise<(portal: Portal) => void>
+  /**
+   * Loaded as soon as it is known that this tag will be shown: asks for what the screen asks first, before that is there. The screen's
+   * own queries get the responses if they are the same.
+   */
+  readonly ahead?: () => Promise<AheadModule<NoInfer<PropertyValues<P>>>>
   /** Block size kept free until the screen appears, so that what follows on the page does not jump. In rem of the kit. */
   readonly reserve?: number
+}
+
+interface AheadModule<Values> {
+  /** May reject: the screen asks again, and reports what is wrong. */
+  readonly askAhead: (api: Portal['ahead'], props: Values) => Promise<unknown>
 }
 
 /** What renders elements, for those who have a declaration only. */
@@ -74,10 +82,11 @@ interface Declared {
 }
 
 export interface ScreenDeclaration<P extends PropertyKinds = PropertyKinds, E extends EventKinds = EventKinds>
-  extends Omit<ScreenContract<P, E>, 'screen'>, Declared {
+  extends Omit<ScreenContract<P, E>, 'screen' | 'ahead'>, Declared {
   readonly renderer: 'react'
   /** Already checked against the contract, so what it wants is known to be what it gets. */
   readonly screen: LazyExport<(props: never) => ReactNode>
+  readonly ahead?: () => Promise<AheadModule<never>>
 }
 
 export interface PlainDeclaration<P extends PropertyKinds = PropertyKinds, E extends EventKinds = EventKinds>

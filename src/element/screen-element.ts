@@ -73,11 +73,22 @@ export function screenElementClass(declaration: ScreenDeclaration): CustomElemen
           await customElements.whenDefined(app.localName)
           if (load === this.#latestLoad) this.refresh()
         }
+        this.#askAhead().catch(() => undefined)
         await screen.load(this.values.configuration.language)
         if (load === this.#latestLoad) this.#ready()
       } catch (error) {
         if (load === this.#latestLoad) this.#failed(error)
       }
+    }
+
+    /** Inside portal-app, which knows its screens before their tags are there, that has happened. */
+    async #askAhead(): Promise<void> {
+      const { props, configuration } = this.values
+      if (configuration.assembled || !declaration.ahead) return
+      const { portal } = environmentOf(this, configuration)
+      const { askAhead } = await declaration.ahead()
+      // The declaration was checked to give it the props that it wants.
+      await askAhead(portal.ahead, props as never)
     }
 
     #ready(): void {

@@ -19,10 +19,11 @@ export const useSession = (): Readonly<SessionState> => useSnapshot(usePortal().
 
 const signedOut = proxy<SessionState>({})
 
-/** Returns the ID of the viewer. Inside portal-app a sign-out leads away from the screen, which keeps its viewer until then. */
+/** Returns the ID of the viewer, also before the portal has started. Inside portal-app a sign-out leads away from the screen, which keeps its viewer until then. */
 export function useViewerId(): string | undefined {
   const environment = useContext(EnvironmentContext)
-  const id = useSnapshot(environment?.portal.session.state ?? signedOut).developer?.id
+  const known = useSnapshot(environment?.portal.session.state ?? signedOut).developer?.id
+  const id = known ?? environment?.portal.session.viewerId
   const [last, setLast] = useState(id)
   const viewer = environment?.assembled ? (id ?? last) : id
   if (viewer !== last) setLast(viewer)

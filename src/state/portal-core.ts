@@ -69,6 +69,7 @@ export class PortalCore {
     return {
       config,
       api: this.#createApi(config),
+      ahead: this.#createApi(config, true),
       session,
       context,
       bus,
@@ -106,7 +107,7 @@ export class PortalCore {
     return this.#config.userEntity === 'user' ? this.#api.user : this.#api.developer
   }
 
-  #createApi(config: PortalConfig): PortalApi {
+  #createApi(config: PortalConfig, isAhead = false): PortalApi {
     return createPortalApi({
       ...config,
       authBaseUrl: config.authBaseUrl && resolveBaseUrl(config.authBaseUrl, this.#page.address().href),
@@ -116,7 +117,8 @@ export class PortalCore {
         await this.session.settled()
       },
       sendsCredentials: () => !this.context.isPublic,
-      viewerId: () => this.session.viewerId,
+      sessionId: () => this.session.id,
+      isAhead,
       onAuthError: (code) => this.#onAuthError(code),
     })
   }

@@ -39,6 +39,7 @@ export class SessionStore {
   readonly #stored: StoredText
   #signingOut: Promise<AfterSignOut> | undefined
   #mayBeLost = false
+  #ended = 0
 
   constructor(options: SessionStoreOptions) {
     this.#options = options
@@ -57,6 +58,12 @@ export class SessionStore {
   /** ID of the developer; of the one who is stored, as long as nothing has been restored. */
   get viewerId(): string | undefined {
     return (this.state.developer ?? decodeSession(this.#stored.read()).developer)?.id
+  }
+
+  /** Names the session. After a sign-out the same developer has another one. */
+  get id(): string | undefined {
+    const { viewerId } = this
+    return viewerId && `${viewerId} ${this.#ended}`
   }
 
   /** True if the stored session was lost and the server may still have it. */
@@ -149,6 +156,7 @@ export class SessionStore {
 
   #setDeveloper(developer: SessionDeveloper | undefined, isElsewhere = false): void {
     if (JSON.stringify(developer) === JSON.stringify(this.state.developer)) return
+    if (!developer) this.#ended += 1
     this.state.developer = developer
     this.#options.onChange(developer, isElsewhere)
   }

@@ -39,26 +39,6 @@ test('the catalog of a developer asks for no file that the page does not name', 
   expect(later).toEqual([])
 })
 
-test('products are asked for before the portal has started, and once', async ({ page, portal }) => {
-  await signIn(page, portal.url, developer)
-  let start = () => {}
-  const isStarted = new Promise<void>((resolve) => (start = resolve))
-  await page.route(`${portal.url}/api/v2/portal`, async (route) => {
-    await isStarted
-    return route.continue()
-  })
-  let searches = 0
-  page.on('request', (request) => {
-    if (request.url().includes('/search/product-catalog')) searches += 1
-  })
-  const asked = page.waitForRequest('**/search/product-catalog?*')
-  await page.goto(portal.url)
-  await asked
-  start()
-  await expect(page.getByRole('link', { name: /Portal API/ }).first()).toBeVisible()
-  expect(searches).toBe(1)
-})
-
 test('a cookie that lies about a session leads to the sign-in', async ({ context, page, portal }) => {
   await context.addCookies([{ name: 'portalaccesstoken', value: 'none.at.all', url: portal.url }])
   await page.goto(portal.url)

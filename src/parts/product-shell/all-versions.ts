@@ -5,7 +5,7 @@ import { allPages } from '../../api/all-pages'
 export async function allVersions(
   api: PortalApi,
   productId: string,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<ProductVersion[]> {
   const versions = await allPages((paging) => api.products.versions(productId, paging, { signal }))
   return versions.sort((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at))

@@ -1,15 +1,9 @@
 import { useState } from 'react'
-import type { DocumentTree, Product, ProductVersion } from '../../api'
+import type { DocumentTree, ProductVersion } from '../../api'
 import { isPortalError } from '../../api'
 import { type Remote, usePortal, useRemote } from '../../state'
 import { activeVersion } from './active-version'
-import { allVersions } from './all-versions'
-
-export interface LoadedProduct {
-  readonly product: Product
-  /** Oldest first. */
-  readonly versions: readonly ProductVersion[]
-}
+import { type LoadedProduct, loadProduct } from './load-product'
 
 export interface ShellProduct extends LoadedProduct {
   /** The one that is looked at; undefined where the product has none. */
@@ -25,16 +19,7 @@ export interface ShellProduct extends LoadedProduct {
  */
 export function useProduct(productId: string, wantedVersion: string | undefined) {
   const { api } = usePortal()
-  const loaded = useRemote(
-    async (signal) => {
-      const [product, versions] = await Promise.all([
-        api.products.get(productId, { signal }),
-        allVersions(api, productId, signal),
-      ])
-      return { product, versions }
-    },
-    [api, productId],
-  )
+  const loaded = useRemote((signal) => loadProduct(api, productId, signal), [api, productId])
   const [choice, setChoice] = useState<{ productId: string; wantedVersion?: string; id: string }>()
   const chosen =
     choice?.productId === productId && choice.wantedVersion === wantedVersion ? choice.id : undefined

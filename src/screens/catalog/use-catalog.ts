@@ -1,6 +1,6 @@
 import type { SearchPage } from '../../api'
 import { type FoundPage, usePortal, useSearchedPages } from '../../state'
-import { catalogQuery } from './prepare'
+import { catalogQuery } from './ahead'
 
 /** An answer together with what was asked for. */
 export type Found = FoundPage<SearchPage>

@@ -1,17 +1,12 @@
 import { useMemo } from 'react'
 import { usePortal, useRemote } from '../../state'
+import { loadVersions } from './ahead'
 import type { VersionOption } from './version-choice'
-
-/** As many as one page of a list can have. */
-const PAGE_SIZE = 100
 
 /** Returns the product versions that an application is registered for, by name; none until they have loaded. */
 export function useVersions(applicationId: string): readonly VersionOption[] {
   const { api } = usePortal()
-  const registrations = useRemote(
-    (signal) => api.registrations.list(applicationId, { pageSize: PAGE_SIZE }, { signal }),
-    [api, applicationId],
-  )
+  const registrations = useRemote((signal) => loadVersions(api, applicationId, signal), [api, applicationId])
   const found = registrations.status === 'ready' ? registrations.data.data : undefined
   return useMemo(
     () =>

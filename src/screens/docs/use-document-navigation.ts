@@ -5,6 +5,7 @@ import { headingId } from '../../parts/document/headings'
 import type { DocumentTarget } from '../../parts/product-shell/document-tree'
 import { documentPath, type DocumentWithAncestors } from '../../parts/product-shell/tree-walk'
 import { useEnvironment } from '../../state'
+import { slugOfPath } from './slug-of-path'
 
 export interface DocumentNavigation {
   /** Slug of the page to show; undefined until it is known, and where there is none. */
@@ -23,8 +24,6 @@ interface DocumentNavigationOptions {
   readonly version: ProductVersion | undefined
 }
 
-const lastPart = (path: string | undefined) => path?.split('/').filter(Boolean).at(-1)
-
 /** Which page is open and where the others are: in the address of the portal or of the host's pages, else in this screen. */
 export function useDocumentNavigation({
   productId,
@@ -36,7 +35,7 @@ export function useDocumentNavigation({
   const { assembled, keepsHash, navigate } = useEnvironment()
   const isStandalone = !assembled && !docsHref
   const [opened, setOpened] = useState<{ slug: string; given: string | undefined }>()
-  const given = opened && opened.given === slug ? opened.slug : lastPart(slug)
+  const given = opened && opened.given === slug ? opened.slug : slugOfPath(slug)
   const first = documents[0]
   const current = given ?? first?.node.slug
   const versionId = version?.id ?? ''

@@ -15,6 +15,7 @@ import { LiveRegion } from '../../ui/live-region'
 import { CompactSelect } from '../../ui/compact-select'
 import { Pagination } from '../../ui/pagination'
 import { SearchField } from '../../ui/search-field'
+import { loadApplications } from './ahead'
 import { AppsMetrics } from './apps-metrics'
 import { ApplicationsTable } from './applications-table'
 import { MyAppsEmpty } from './my-apps-empty'
@@ -58,15 +59,10 @@ export function MyApps(props: MyAppsProps) {
   const [asked, setAsked] = useState<Asked>()
   const [problem, setProblem] = useState<string>()
   const [chosenSize, setChosenSize] = useState<number>()
-  const list = useSearchedPages(
-    ({ query: name, page, pageSize: size }, signal) =>
-      api.applications.list(
-        { filter: { name: { contains: name } }, pageSize: size, pageNumber: page },
-        { signal },
-      ),
-    [api],
-    { query, pageSize: chosenSize ?? pageSize },
-  )
+  const list = useSearchedPages((wanted, signal) => loadApplications(api, wanted, signal), [api], {
+    query,
+    pageSize: chosenSize ?? pageSize,
+  })
   const { found, failure, isSearching } = list
   const canCreate = strategies.status === 'ready' && strategies.data.length > 0
   const newApp = <NewApp href={createHref} disabled={!canCreate} />

@@ -5,6 +5,8 @@ import { type Script, type ScriptedApi, startScriptedApi } from '../../support/s
 
 interface ClientWorld extends ScriptedApi {
   readonly api: PortalApi
+  /** Asks ahead for what `api` will ask. */
+  readonly ahead: PortalApi
   /** What the page was told. */
   readonly authErrors: SessionErrorCode[]
 }
@@ -14,7 +16,7 @@ export interface ClientOptions extends Partial<
 > {
   readonly isPublic?: boolean
   readonly hasSession?: boolean
-  viewerId?(): string | undefined
+  sessionId?(): string | undefined
 }
 
 /** A client of a developer's session on a private portal, in front of a scripted server that is gone after the test. */
@@ -36,18 +38,19 @@ export async function clientOf(script: Script, options: ClientOptions = {}): Pro
     refresh: () => api.developer.refresh(),
     onAuthError,
   })
-  const api = createPortalApi({
+  const common = {
     apiBaseUrl: server.url,
     language: 'en',
-    userEntity: 'developer',
+    userEntity: 'developer' as const,
     ...options,
     refreshQueue,
     ready: () => Promise.resolve(),
     sendsCredentials: () => !options.isPublic,
-    viewerId: options.viewerId ?? (() => 'robin'),
+    sessionId: options.sessionId ?? (() => 'robin 0'),
     onAuthError,
-  })
-  return { ...server, api, authErrors }
+  }
+  const api = createPortalApi(common)
+  return { ...server, api, ahead: createPortalApi({ ...common, isAhead: true }), authErrors }
 }
 
 export const REFRESH = 'POST /api/v2/developer/refresh'

@@ -14,6 +14,7 @@ import { Empty } from '../../../ui/empty'
 import { LoadFailure } from '../../../parts/load-failure/load-failure'
 import { Pagination } from '../../../ui/pagination'
 import { Table } from '../../../ui/table'
+import { loadRegistrations } from '../ahead'
 import { ListSkeleton } from '../list-skeleton'
 import { ScopeBadges } from '../scope-badges'
 import { Section } from '../section'
@@ -37,8 +38,7 @@ export function Registrations(props: RegistrationsProps) {
   const { api } = usePortal()
   const [asked, setAsked] = useState<Registration | 'new'>()
   const list = useSearchedPages(
-    ({ page, pageSize }, signal) =>
-      api.registrations.list(application.id, { pageSize, pageNumber: page }, { signal }),
+    (wanted, signal) => loadRegistrations(api, application.id, wanted, signal),
     [api, application.id],
     { query: '', pageSize: LIST_PAGE_SIZE },
   )
