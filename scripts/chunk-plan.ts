@@ -82,16 +82,21 @@ export const chunkPlan: Readonly<Record<string, readonly string[]>> = {
     'src/ui/password-field.tsx',
     'src/ui/use-form-values.ts',
   ],
+  // In the registration and in the dialogs of applications, which share nothing else.
+  checkbox: ['src/ui/checkbox.tsx'],
   // What all of them but the sign-in are made of.
   'account-form': [
     'src/parts/form/form.tsx',
     'src/parts/form/form-states.ts',
     'src/parts/form/password-problem.tsx',
     'src/parts/form/use-form.ts',
+    'src/parts/form/use-secret-parameters.ts',
+    'src/parts/password-requirements/use-password-policy.ts',
   ],
   // What every screen with a list shows around it.
   lists: [
     'src/lib/fill-template.ts',
+    'src/lib/save-file.ts',
     'src/ui/choice-buttons.tsx',
     'src/ui/pagination.tsx',
     'src/ui/search-field.tsx',
@@ -99,11 +104,19 @@ export const chunkPlan: Readonly<Record<string, readonly string[]>> = {
   ],
   // What shows products and what belongs to them: references, documents, applications.
   'product-parts': [
+    'src/parts/analytics/dashboard-path.ts',
+    'src/parts/analytics/use-analytics-config.ts',
+    'src/parts/applications/application-failure.tsx',
+    'src/parts/applications/use-application.ts',
     'src/parts/code-block/code-block.tsx',
+    'src/parts/copy-id/copy-id.tsx',
     'src/parts/copy-id/copy-tip.tsx',
     'src/parts/copy-id/use-copy.ts',
     'src/parts/document/document-links.ts',
     'src/parts/document/document.css',
+    'src/parts/document/safe-target.ts',
+    'src/parts/page-toasts/page-toasts.tsx',
+    'src/parts/portal-link/page-links.ts',
     'src/parts/product-shell/document-tree.tsx',
     'src/parts/product-shell/product-address.ts',
     'src/parts/product-shell/product-shell.tsx',
@@ -112,19 +125,51 @@ export const chunkPlan: Readonly<Record<string, readonly string[]>> = {
     'src/ui/badge.tsx',
     'src/ui/compact-select.tsx',
     'src/ui/icon-button.tsx',
+    'src/ui/pager.tsx',
     'src/ui/select-field.tsx',
+    'src/ui/toasts.tsx',
+    'lucide-react/icons/arrow-right',
     'lucide-react/icons/copy',
     'lucide-react/icons/file-question-mark',
+    'lucide-react/icons/x',
   ],
+  // What applications are made, shown and deleted with.
+  applications: [
+    'src/parts/applications/delete-application.tsx',
+    'src/parts/applications/refresh-secret.tsx',
+    'src/parts/applications/strategies-notice.tsx',
+    'src/parts/applications/use-auth-strategies.ts',
+    'src/parts/scope-choice/scope-choice.tsx',
+    'src/parts/secret-dialog/secret-dialog.tsx',
+    'src/state/use-known-secrets.ts',
+    'src/ui/dialog.tsx',
+    'src/ui/text-area-field.tsx',
+  ],
+  // What reads a description that a page names by its address, before the screen is there.
+  'pending-description': ['src/screens/spec/prepare.ts'],
 }
 
-/** Texts that are so few that a file of their own would cost more: those of the portal's frame come with what every tag says. */
-const withCommonTexts = ['common', 'header', 'routes']
+/** Texts that come in one file, because what shows some of them shows others, or because files of their own would cost more. */
+const textFiles: Readonly<Record<string, readonly string[]>> = {
+  // With those of the portal's frame and of its first screen.
+  common: ['common', 'copy', 'forms', 'header', 'login', 'pages', 'routes'],
+  // What screens that ask the portal for something say.
+  errors: ['catalog', 'errors'],
+  application: ['access', 'application', 'application-form'],
+  applications: ['applications', 'metrics', 'my-apps', 'secrets'],
+  product: ['docs', 'document', 'product'],
+}
+
+const fileOfText = new Map(
+  Object.entries(textFiles).flatMap(([file, namespaces]) =>
+    namespaces.map((namespace) => [namespace, file] as const),
+  ),
+)
 
 const textModule = /[\\/]src[\\/]i18n[\\/]locales[\\/](\w\w)[\\/]([\w-]+)\.ts$/
 
 /** Returns the name of the file that has the texts of a module, such as `en.login`, or undefined if the module has none. */
 export function textFileOf(id: string | null): string | undefined {
   const [, language, namespace = ''] = textModule.exec(id ?? '') ?? []
-  return language && `${language}.${withCommonTexts.includes(namespace) ? 'common' : namespace}`
+  return language && `${language}.${fileOfText.get(namespace) ?? namespace}`
 }
