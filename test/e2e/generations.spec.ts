@@ -86,3 +86,12 @@ test('with the documented line the core is asked for beside the loader, and once
   expect(kit.asked().filter((name) => name === 'core.js')).toHaveLength(1)
   await site.close()
 })
+
+test('larger files of code say first that all of their functions are needed', async ({ page, portal }) => {
+  const codeOf = async (path: string) => (await page.request.get(`${portal.url}/kit/${path}`)).text()
+  const { folder } = JSON.parse(await codeOf('graph.json')) as { folder: string }
+  const isHinted = async (path: string) => (await codeOf(path)).startsWith('//# allFunctionsCalledOnLoad\n')
+  for (const file of ['core.js', `${folder}/portal-app.js`, `${folder}/catalog.js`])
+    expect.soft(await isHinted(file), file).toBe(true)
+  expect(await isHinted(`${folder}/portal-login.js`)).toBe(false)
+})
