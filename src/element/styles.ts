@@ -41,6 +41,17 @@ function scoped(css: string, scope: string, Sheet: typeof CSSStyleSheet): CSSSty
   return sheet
 }
 
+/** Rules that name fonts, animations and the like. All others may stand inside another rule. */
+const unnestable = /@(?!media\b|container\b|supports\b)/
+
+/** The same for a sheet of the kit, where nearly all can be parsed once, as they are. What breaks out gives a rule of its own. */
+function scopedOwn(css: string, scope: string, Sheet: typeof CSSStyleSheet): CSSStyleSheet {
+  if (unnestable.test(css)) return scoped(css, scope, Sheet)
+  const sheet = new Sheet()
+  sheet.replaceSync(`${scope} {\n${css}\n}`)
+  return sheet.cssRules.length === 1 ? sheet : scoped(css, scope, Sheet)
+}
+
 type Root = Document | ShadowRoot
 
 // A sheet can only be adopted in the document it was made for.
@@ -70,7 +81,7 @@ const kitSheets = new WeakSet<CSSStyleSheet>()
  * an embedder's rules of the same weight win.
  */
 export function adoptKitStyles(root: Root, texts: readonly string[]): void {
-  const sheets = texts.map((css) => sharedSheet(root, css, (Sheet) => scoped(css, kitScope, Sheet)))
+  const sheets = texts.map((css) => sharedSheet(root, css, (Sheet) => scopedOwn(css, kitScope, Sheet)))
   const present = new Set(root.adoptedStyleSheets)
   if (sheets.every((sheet) => present.has(sheet))) return
   for (const sheet of sheets) kitSheets.add(sheet)
