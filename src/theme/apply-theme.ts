@@ -3,8 +3,10 @@ import { type ColorPair, type ReadColor, readPair } from './theme-values'
 
 /** Parses colors with a canvas, which returns every notation as hexadecimal. */
 export function colorReader(): ReadColor {
-  const canvas = document.createElement('canvas').getContext('2d')
+  // Made when first needed, because it takes longer than all the rest of a theme.
+  let canvas: CanvasRenderingContext2D | null | undefined
   const after = (before: string, text: string) => {
+    canvas ??= document.createElement('canvas').getContext('2d')
     if (!canvas) return ''
     canvas.fillStyle = before
     // An invalid color leaves it unchanged.
@@ -12,6 +14,7 @@ export function colorReader(): ReadColor {
     return String(canvas.fillStyle)
   }
   return (text) => {
+    if (/^#[0-9a-f]{6}$/i.test(text)) return text.toLowerCase()
     const read = after('#000000', text)
     return /^#[0-9a-f]{6}$/.test(read) && read === after('#ffffff', text) ? read : undefined
   }
