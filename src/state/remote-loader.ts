@@ -34,11 +34,9 @@ export class RemoteLoader<T> {
     this.#running = running
     this.#request = request
     const { key, remote } = this.get()
-    this.#loaded.set(
-      remote.status === 'ready'
-        ? { key, remote: { ...remote, refreshing: true } }
-        : { key: request.key, remote: { status: 'loading' } },
-    )
+    if (remote.status === 'ready') this.#loaded.set({ key, remote: { ...remote, refreshing: true } })
+    // What is loading already has no key yet, and its readers need not render again.
+    if (remote.status === 'failed') this.#loaded.set({ key: undefined, remote: { status: 'loading' } })
     const settle = (result: Remote<T>) => {
       if (this.#running === running) this.#loaded.set({ key: request.key, remote: result })
     }

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { PortalError } from '../../../src/api'
 import { useRemote } from '../../../src/state'
@@ -14,6 +14,7 @@ interface Request {
 
 /** A component that loads what belongs to an id, and the requests it has made. */
 function mountLoader(options?: { keepPreviousData: boolean }) {
+  const renderings: string[] = []
   const requests: Request[] = []
   const host = document.createElement('div')
   document.body.append(host)
@@ -28,6 +29,7 @@ function mountLoader(options?: { keepPreviousData: boolean }) {
       [id],
       options,
     )
+    useEffect(() => void renderings.push(remote.status))
     if (remote.status === 'loading') return <p>loading</p>
     if (remote.status === 'failed') return <button onClick={() => remote.retry()}>{remote.error.code}</button>
     return (
@@ -41,7 +43,15 @@ function mountLoader(options?: { keepPreviousData: boolean }) {
   const shows = (text: string) =>
     waitUntil(() => host.textContent === text, `"${text}"; it shows "${host.textContent}"`)
   const asked = (count: number) => waitUntil(() => requests.length === count, `${count} requests`)
-  return { host, requests, shows, asked, show: (id: number) => show(id), unmount: () => root.unmount() }
+  return {
+    host,
+    requests,
+    renderings,
+    shows,
+    asked,
+    show: (id: number) => show(id),
+    unmount: () => root.unmount(),
+  }
 }
 
 it('data of one key is never shown for another', async () => {
@@ -59,6 +69,15 @@ it('data of one key is never shown for another', async () => {
   await shows('two')
   expect([...shown]).to.deep.equal(['loading', 'two'])
   observer.disconnect()
+  unmount()
+})
+
+it('what loads is rendered once until it has arrived', async () => {
+  const { requests, renderings, shows, asked, unmount } = mountLoader()
+  await asked(1)
+  requests[0]!.resolve('one')
+  await shows('one')
+  expect(renderings).to.deep.equal(['loading', 'ready'])
   unmount()
 })
 
