@@ -13,7 +13,7 @@ export function frameView(state: FrameState, isInsideMain: boolean): TemplateRes
     ? html`<div class="pe-app__outlet" id=${OUTLET_ID}>${content}</div>`
     : html`<main class="pe-app__outlet" id=${OUTLET_ID}>${content}</main>`
   return html`<div class="pe-app">
-    ${chrome ? skipLink(chrome) : nothing} ${chrome?.header ?? nothing} ${outlet}
+    ${chrome ? skipLink(chrome) : nothing} ${chrome?.header ?? headerSpace(state)} ${outlet}
     <div class="pe-hidden" role="status">${screenIn(state)?.announcement ?? ''}</div>
   </div>`
 }
@@ -28,6 +28,10 @@ function contentOf(state: FrameState): unknown {
     ? state.screen.element
     : html`<div class="pe-app__loading" aria-busy="true"></div>`
 }
+
+/** Keeps what is below the header where it will be. A failure before the header is all there is. */
+const headerSpace = ({ status }: FrameState) =>
+  status === 'loading' ? html`<div class="pe-app__header-space"></div>` : nothing
 
 function skipLink({ language }: FrameChrome): TemplateResult {
   const text = messagesFor(language, 'routes')('skipToContent')
