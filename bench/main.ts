@@ -1,10 +1,11 @@
 /**
  * Sizes and speeds as tables of medians, each printed as soon as it is measured. Arguments name the parts to measure:
- * `pages`, `network`, `documents`, `references`, `lists`, `first-call`, `single-sign-on`, `dashboard`, `traffic`; without any, all of them. With
+ * `pages`, `network`, `routes`, `profile`, `documents`, `references`, `lists`, `first-call`, `single-sign-on`, `dashboard`, `traffic`; without any, all of them. With
  * TEST_DATABASE_URL the list call is measured on PostgreSQL as well.
  */
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright'
+import type { BuiltPortal } from '../test/e2e/support/built-portal'
 import { demoPortal, developer } from '../test/e2e/support/demo-portal'
 import { dashboardCosts } from './dashboard/dashboard'
 import { longDocumentOpens } from './documents'
@@ -12,6 +13,8 @@ import { firstCall } from './first-call'
 import { NETWORK_HEAD, networkTimes } from './network/side-by-side'
 import { firstUse, signedIn, sizes } from './pages'
 import { REFERENCE_HEAD, referenceViewers } from './reference/side-by-side'
+import { PROFILE_HEAD, startProfiles } from './profile'
+import { ROUTES_HEAD, routeVitals } from './routes/side-by-side'
 import { providerSignIn } from './single-sign-on'
 import { type Row, table } from './table'
 import { listCalls } from './throughput'
@@ -27,14 +30,16 @@ const HEAD: Row = ['', 'median', 'target']
 const { TEST_DATABASE_URL: postgresql } = process.env
 delete process.env.TEST_DATABASE_URL
 
-async function onPortal(measure: (url: string) => Promise<Row[]>): Promise<Row[]> {
+async function onDemo(measure: (portal: BuiltPortal) => Promise<Row[]>): Promise<Row[]> {
   const portal = await demoPortal({ SIGN_IN_PER_ACCOUNT: '1000', SIGN_IN_PER_ADDRESS: '1000' })
   try {
-    return await measure(portal.url)
+    return await measure(portal)
   } finally {
     await portal.remove()
   }
 }
+
+const onPortal = (measure: (url: string) => Promise<Row[]>) => onDemo(({ url }) => measure(url))
 
 async function inBrowser(measure: (browser: Browser) => Promise<Row[]>): Promise<Row[]> {
   const browser = await chromium.launch({
@@ -80,6 +85,17 @@ const parts: Record<string, { readonly head: Row; measure(): Promise<Row[]> }> =
     measure: () =>
       inBrowser((browser) =>
         onPortal(async (url) => networkTimes(browser, url, await signedIn(browser, url, developer))),
+      ),
+  },
+  routes: {
+    head: ROUTES_HEAD,
+    measure: () => inBrowser((browser) => onDemo((portal) => routeVitals(browser, portal))),
+  },
+  profile: {
+    head: PROFILE_HEAD,
+    measure: () =>
+      inBrowser((browser) =>
+        onPortal(async (url) => startProfiles(browser, url, await signedIn(browser, url, developer))),
       ),
   },
   lists: { head: HEAD, measure: lists },

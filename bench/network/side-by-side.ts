@@ -1,15 +1,13 @@
 import type { Browser, BrowserContextOptions } from 'playwright'
 import { median, type Row } from '../table'
+import { FIELD, PRODUCT } from './selectors'
 import { floorSite, peerSite, preloadLine, reactFloorSite, tagSite } from './sites'
-import { type NetworkVisit, type Profile, type VisitedPage, visitSlowly } from './visit'
+import { distant, loopback, type Profile, slowed } from './emulate'
+import { type NetworkVisit, type VisitedPage, visitSlowly } from './visit'
 
 const RUNS = 5
 
-const profiles: readonly Profile[] = [
-  { name: 'loopback', latencyMs: 0, slowdown: 1 },
-  { name: 'RTT 100 ms, 10 Mbit/s', latencyMs: 100, bandwidth: 10_000_000, slowdown: 1 },
-  { name: 'the same, CPU slowed 4×', latencyMs: 100, bandwidth: 10_000_000, slowdown: 4 },
-]
+const profiles: readonly Profile[] = [loopback, distant, slowed]
 
 export const NETWORK_HEAD: Row = [
   'page, until its field takes text and its form handles a submit',
@@ -18,8 +16,6 @@ export const NETWORK_HEAD: Row = [
   'target',
 ]
 
-const FIELD = 'input[type=email], input[name=email]'
-const PRODUCT = 'portal-catalog li a, portal-catalog article a'
 const REACT_FLOOR = 'React floor: one script with React and a form of two fields'
 
 interface MeasuredPage extends VisitedPage {

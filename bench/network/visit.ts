@@ -1,17 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, BrowserContextOptions } from 'playwright'
+import { emulate, type Profile } from './emulate'
 
 const PROBE = readFileSync(new URL('probe.js', import.meta.url), 'utf8')
-
-export interface Profile {
-  readonly name: string
-  /** Milliseconds that each request takes at least. */
-  readonly latencyMs: number
-  /** Bits per second; undefined for no limit. */
-  readonly bandwidth?: number
-  /** How many times slower than it is the processor runs. */
-  readonly slowdown: number
-}
 
 export interface VisitedPage {
   readonly url: string
@@ -72,14 +63,7 @@ export async function visitSlowly(
       exchange.startsOthersAt = Math.min(exchange.startsOthersAt, timestamp)
       Object.assign(exchange, { endedAt: timestamp, bytes: encodedDataLength })
     })
-    await session.send('Network.enable')
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: profile.latencyMs,
-      downloadThroughput: profile.bandwidth ? profile.bandwidth / 8 : -1,
-      uploadThroughput: profile.bandwidth ? profile.bandwidth / 8 : -1,
-    })
-    await session.send('Emulation.setCPUThrottlingRate', { rate: profile.slowdown })
+    await emulate(session, profile)
     await page.addInitScript({ content: `${PROBE}\nwatchFor(${JSON.stringify(selector)})` })
     await page.goto(url, { waitUntil: 'commit' })
     const usable = await page.waitForFunction(() => (globalThis as { usableAt?: number }).usableAt)
