@@ -1,4 +1,5 @@
 import type { KitOptions } from '../src/element/configuration'
+import { copyFor } from '../src/element/copies'
 import type { ElementDeclaration, Kit } from '../src/element/declare'
 import { graph } from './graph'
 
@@ -92,9 +93,11 @@ function meet(element: Element): void {
   const tag = element.localName
   const prefix = tagPrefix()
   const name = tag.slice(prefix.length)
-  if (tag.startsWith(prefix) && Object.hasOwn(graph.tags, name))
-    request(tag, name, element).catch(console.error)
-  else if (element.matches(UNDEFINED)) {
+  if (tag.startsWith(prefix) && Object.hasOwn(graph.tags, name)) {
+    const copy = copyFor(prefix, import.meta.url, meet)
+    if (copy?.meet && copy.meet !== meet) copy.meet(element)
+    else if (copy) request(tag, name, element).catch(console.error)
+  } else if (element.matches(UNDEFINED)) {
     // Another library's element may bring a shadow root once it is defined.
     customElements
       .whenDefined(tag)
