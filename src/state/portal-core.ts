@@ -1,6 +1,7 @@
 import mitt from 'mitt'
 import { createPortalApi, type PortalApi, RefreshQueue, type SessionErrorCode } from '../api'
 import { resolveBaseUrl } from '../lib/base-url'
+import { runInBackground } from '../lib/run-in-background'
 import { ContextStore } from './context-store'
 import type { Page } from './page'
 import { tabText } from './page-storage'
@@ -8,8 +9,9 @@ import type { Portal, PortalConfig, PortalEvents } from './portal'
 import { openChannel } from './portal-channel'
 import { readContext } from './portal-context'
 import { SharedRefreshLock } from './refresh-lock'
+import { onSessionElsewhere, readSessionHint } from './session-hint'
 import { SessionStore } from './session-store'
-import { startUp } from './start-up'
+import { findSession, startUp, type StartUpOptions } from './start-up'
 import type { SessionDeveloper } from './stored-session'
 
 /** What all elements of one API base and kind share. */
@@ -56,11 +58,18 @@ export class PortalCore {
     this.#refreshQueue = new RefreshQueue({
       lock: new SharedRefreshLock(this.#name, channel),
       // Nothing is stored of users, so only the server knows whether they have a session.
-      hasSession: () => config.userEntity === 'user' || (!this.context.isPublic && this.session.exists()),
+      hasSession: () =>
+        config.userEntity === 'user' ||
+        (!this.context.isPublic && (this.session.exists() || this.#hint === true)),
       refresh: () => this.#account.refresh(),
       onAuthError: (code) => this.#onAuthError(code),
     })
     this.#api = this.#createApi(config)
+    if (config.userEntity === 'developer') onSessionElsewhere(() => runInBackground(this.#lookAgain()))
+  }
+
+  get #hint(): boolean | undefined {
+    return readSessionHint(this.#config.apiBaseUrl)
   }
 
   /** Returns the portal with the language and auth base of a configuration. */
@@ -79,19 +88,39 @@ export class PortalCore {
   }
 
   start(): Promise<void> {
-    this.#starting ??= startUp({
+    this.#starting ??= startUp(this.#startUpOptions()).catch((failure: unknown) => {
+      this.#starting = undefined
+      throw failure
+    })
+    return this.#starting
+  }
+
+  #startUpOptions(): StartUpOptions {
+    return {
       api: this.#api,
       context: this.context,
       session: this.session,
       page: this.#page,
       isDeveloper: this.#config.userEntity === 'developer',
       renewSession: (since) => this.#refreshQueue.renew('start', since),
+      hasHint: () => this.#hint === true,
       reloaded: tabText(`${this.#name}:reloaded`),
-    }).catch((failure: unknown) => {
-      this.#starting = undefined
-      throw failure
-    })
-    return this.#starting
+    }
+  }
+
+  /** Asks whether the session has begun or ended on another origin, unless the browser knows that nothing has changed. */
+  async #lookAgain(): Promise<void> {
+    await this.session.settled()
+    const isKnown = this.#hint === (this.session.state.developer !== undefined)
+    if (!this.context.current || this.context.isPublic || isKnown) return
+    const since = performance.now()
+    try {
+      await this.context.load()
+    } catch {
+      // What is shown stays; the next request tells what is wrong.
+      return
+    }
+    await findSession(this.#startUpOptions(), since)
   }
 
   /** Loads the context again, because flags depend on the viewer. Requests that wait for the start wait for it. */

@@ -17,6 +17,8 @@ export interface StartUpOptions {
    * @param since - On the clock of `performance.now()`.
    */
   renewSession(since: number): Promise<void>
+  /** Whether the browser says that it has a session, which may have begun on another origin of the site. */
+  hasHint(): boolean
   /** Remembers across the reload that there has been one. */
   readonly reloaded: StoredText
 }
@@ -45,7 +47,7 @@ async function fetchProfile({ api, session, page }: StartUpOptions): Promise<voi
   }
 }
 
-/** The access token of a stored session has expired: the server saw an anonymous caller, and decided the flags for that one. */
+/** The access token of a session has expired: the server saw an anonymous caller, and decided the flags for that one. */
 async function loadForViewer({ context, renewSession }: StartUpOptions, since: number): Promise<void> {
   try {
     await renewSession(since)
@@ -70,9 +72,20 @@ export async function startUp(options: StartUpOptions): Promise<void> {
   }
   reloaded.remove()
   session.restore()
+  await findSession(options, since)
+}
+
+/**
+ * Takes over a session that began elsewhere, and notices that one has ended elsewhere. The context has just been loaded.
+ *
+ * @param since - When that began, on the clock of `performance.now()`.
+ */
+export async function findSession(options: StartUpOptions, since: number): Promise<void> {
+  const { context, session, page, isDeveloper, hasHint } = options
   if (context.isPublic) return
-  if (session.state.developer && context.isAnonymous) await loadForViewer(options, since)
+  const isExpected = session.state.developer !== undefined || (isDeveloper && hasHint())
+  if (isExpected && context.isAnonymous) await loadForViewer(options, since)
   const hasReturned = page.address().searchParams.get(LOGIN_SUCCESS) === 'true'
-  const isElsewhere = options.isDeveloper && !session.state.developer && context.current?.featureSet
+  const isElsewhere = isDeveloper && !session.state.developer && context.current?.featureSet
   if (hasReturned || isElsewhere) await fetchProfile(options)
 }

@@ -4,6 +4,12 @@ import type { Config } from '../config/config'
 import type { SessionTokens } from '../rules/sessions'
 import type { AccountKind } from '../store/settings'
 
+/**
+ * Tells scripts of the portal's page that there is a session, which they cannot see otherwise: it may have begun in a tag on another
+ * origin of the site. It has no content, and nothing relies on it but the kit, which asks.
+ */
+const hint = { name: 'portalsession', path: '/' } as const
+
 /** Names of their own keep the sessions of both kinds apart. The only calls that need a refresh token are below its path. */
 const cookies = {
   developer: {
@@ -41,12 +47,16 @@ export function setSessionCookies(
     path: refresh.path,
     maxAge: refreshSeconds,
   })
+  if (kind === 'developer' && !shared.partitioned)
+    reply.setCookie(hint.name, '1', { ...shared, httpOnly: false, path: hint.path, maxAge: refreshSeconds })
 }
 
 export function clearSessionCookies({ request, reply, config }: CookieCall, kind: AccountKind): void {
   const shared = attributes(request, config)
   const { access, refresh } = cookies[kind]
   for (const { name, path } of [access, refresh]) reply.clearCookie(name, { ...shared, path })
+  if (kind === 'developer' && !shared.partitioned)
+    reply.clearCookie(hint.name, { ...shared, httpOnly: false, path: hint.path })
 }
 
 /** Bearer first: who sends a header means it, whatever the browser adds. */

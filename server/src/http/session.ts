@@ -52,7 +52,10 @@ export async function refreshSession(
 ): Promise<OperationResponse> {
   const { config, sessions } = services
   const token = refreshTokenOf(request, kind)
-  if (token === undefined) throw new Problem('sessionRequired')
+  if (token === undefined) {
+    clearSessionCookies({ request, reply, config }, kind)
+    throw new Problem('sessionRequired')
+  }
   const tokens = await sessions.refresh(kind, token, originOf(request))
   if (!tokens) {
     clearSessionCookies({ request, reply, config }, kind)

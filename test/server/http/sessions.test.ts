@@ -23,7 +23,7 @@ describe('a session', () => {
   before(async () => (portal = await realPortal({ developers: [robin] })))
   after(() => portal.close())
 
-  it('begins with two cookies that scripts cannot read, and knows the developer', async () => {
+  it('begins with two cookies that scripts cannot read and one without content, and knows the developer', async () => {
     const visitor = portal.visitor()
     const response = await visitor.post('/api/v2/developer/authenticate', {
       username: 'Robin@Example.com',
@@ -37,6 +37,10 @@ describe('a session', () => {
     const { attributes = '', path = '' } = visitor.cookies.get('portalrefreshtoken') ?? {}
     assert.match(attributes, /HttpOnly/)
     assert.equal(path, '/api/v2/developer')
+    // For the portal's own page, which asks then.
+    const hint = visitor.cookies.get('portalsession')
+    assert.deepEqual([hint?.value, hint?.path], ['1', '/'])
+    assert.doesNotMatch(hint?.attributes ?? '', /HttpOnly/)
 
     const profile = (await (await visitor.get(me)).json()) as Record<string, unknown>
     assert.deepEqual([profile.email, profile.full_name], [robin.email, robin.full_name])

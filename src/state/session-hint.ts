@@ -1,0 +1,27 @@
+/** Set by the server beside the cookies of a developer's session, which scripts cannot read. It has no content. */
+const COOKIE = 'portalsession'
+
+/**
+ * Returns whether the browser has a session of a developer, also one that began on another origin of the site. It may have ended on the
+ * server. Undefined where the cookie cannot be read: on other hosts than the API's, and where cookies are blocked.
+ */
+export function readSessionHint(apiBaseUrl: string): boolean | undefined {
+  if (new URL(apiBaseUrl).hostname !== location.hostname) return undefined
+  try {
+    return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${COOKIE}=`))
+  } catch {
+    return undefined
+  }
+}
+
+/** Calls the listener when a session may have begun or ended on another origin: the page is shown again, or the cookie is gone. */
+export function onSessionElsewhere(listener: () => void): void {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') listener()
+  })
+  // Not in every browser, and only in secure contexts. A new cookie is no reason: this page may be about to sign in.
+  const store = (globalThis as { cookieStore?: CookieStore }).cookieStore
+  store?.addEventListener('change', ({ deleted }) => {
+    if (deleted.some(({ name }) => name === COOKIE)) listener()
+  })
+}
