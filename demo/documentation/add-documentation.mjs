@@ -7,6 +7,7 @@ const docs = join(root, 'docs')
 /** In the order of their readers: embedders first, then operators. Pages that are not named come last. */
 const order = [
   'embedding',
+  'other-sites',
   'hosts',
   'tags',
   'builder',

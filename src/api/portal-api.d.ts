@@ -1146,6 +1146,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/developer/authenticate/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a session with the code of a single sign-on
+         * @description For pages of other sites: takes the `loginCode` of the address that single sign-on came back to, and sets the cookies of a session. The code
+         *     works once, for two minutes, from the origin that it was sent to, with the verifier of the `code_challenge`. 400 otherwise.
+         */
+        post: operations["authenticateCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/developer/authenticate/oidc-callback": {
         parameters: {
             query?: never;
@@ -2810,6 +2831,12 @@ export interface components {
             data: components["schemas"]["Registration"][];
             meta: components["schemas"]["PaginatedMeta"];
         };
+        LoginCode: {
+            /** @description `loginCode` of the address. */
+            code: string;
+            /** @description Random text whose SHA-256 was the `code_challenge`. */
+            code_verifier: string;
+        };
         /** @description Where the browser goes to end the session at the identity provider as well. */
         LogoutRedirect: {
             /** Format: uri */
@@ -4013,7 +4040,7 @@ export interface components {
     };
     requestBodies: never;
     headers: {
-        /** @description Both developer cookies with an expiry in the past. */
+        /** @description The developer cookies with an expiry in the past. */
         ClearDeveloperCookies: string;
         /** @description Both user cookies with an expiry in the past. */
         ClearUserCookies: string;
@@ -4025,7 +4052,8 @@ export interface components {
         RetryAfter: number;
         /**
          * @description Two cookies, `portalaccesstoken` (Path `/`) and `portalrefreshtoken` (Path limited to the developer paths), both HttpOnly.
-         *     Cross-site embedding needs `Secure; SameSite=None`, a same-site deployment uses `SameSite=Lax`.
+         *     Cross-site embedding needs `Secure; SameSite=None`, a same-site deployment uses `SameSite=Lax`. The latter also sets `portalsession`
+         *     (Path `/`), which has no content and tells scripts of this host that there is a session.
          */
         SetDeveloperCookies: string;
         /** @description The cookies `useraccesstoken` and `userrefreshtoken`, with the same attributes as the developer ones. */
@@ -6016,6 +6044,26 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    authenticateCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginCode"];
+            };
+        };
+        responses: {
+            204: components["responses"]["DeveloperSessionStarted"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     developerOidcCallback: {
         parameters: {
             query: {
@@ -6040,6 +6088,12 @@ export interface operations {
     authenticateSso: {
         parameters: {
             query?: {
+                /**
+                 * @description Base64url of the SHA-256 of a random verifier. A page of another site sends it, because it could not send the cookies of a session.
+                 *     The browser comes back with `loginCode` in addition, which `POST /api/v2/developer/authenticate/code` takes with the verifier. Ignored if
+                 *     the browser does not say that another site begins the sign-in.
+                 */
+                code_challenge?: string;
                 /** @description Name of the identity provider, where there are several. Missing, it is the first one. */
                 provider?: string;
                 /** @description Absolute address to come back to when sign-in ends. Its origin must be on the server's allow list. Missing, it is the portal's own login page. */

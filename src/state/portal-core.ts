@@ -104,6 +104,7 @@ export class PortalCore {
       isDeveloper: this.#config.userEntity === 'developer',
       renewSession: (since) => this.#refreshQueue.renew('start', since),
       hasHint: () => this.#hint === true,
+      apiBaseUrl: this.#config.apiBaseUrl,
       reloaded: tabText(`${this.#name}:reloaded`),
     }
   }
@@ -120,7 +121,7 @@ export class PortalCore {
       // What is shown stays; the next request tells what is wrong.
       return
     }
-    await findSession(this.#startUpOptions(), since)
+    await findSession({ ...this.#startUpOptions(), isOpen: true }, since)
   }
 
   /** Loads the context again, because flags depend on the viewer. Requests that wait for the start wait for it. */

@@ -24,6 +24,9 @@ export interface SessionStoreOptions {
 /** Set by the server in the address that single sign-on comes back to. */
 export const LOGIN_SUCCESS = 'loginSuccess'
 
+/** Beside it, for pages of other sites, which get no cookies by a navigation. */
+export const LOGIN_CODE = 'loginCode'
+
 /** Where the browser goes once the session has ended. */
 export type AfterSignOut =
   /** To the portal's own login. */
@@ -83,10 +86,14 @@ export class SessionStore {
     this.#setDeveloper(this.state.developer ?? developer)
   }
 
-  /** Stores who has signed in and tells everybody. The remembered path stays. */
-  signedIn(profile: SessionDeveloper): void {
+  /**
+   * Stores the signed-in developer and tells everybody. The remembered path stays.
+   *
+   * @param isElsewhere - The sign-in was on another origin.
+   */
+  signedIn(profile: SessionDeveloper, isElsewhere = false): void {
     this.#mayBeLost = false
-    this.#setDeveloper(readDeveloper(profile))
+    this.#setDeveloper(readDeveloper(profile), isElsewhere)
     this.#tell()
   }
 

@@ -2,7 +2,7 @@ import { isPortalError, type PortalApi } from '../api'
 import type { ContextStore } from './context-store'
 import type { Page } from './page'
 import type { StoredText } from './page-storage'
-import { LOGIN_SUCCESS, type SessionStore } from './session-store'
+import { LOGIN_CODE, LOGIN_SUCCESS, type SessionStore } from './session-store'
 
 export interface StartUpOptions {
   readonly api: PortalApi
@@ -19,6 +19,10 @@ export interface StartUpOptions {
   renewSession(since: number): Promise<void>
   /** Whether the browser says that it has a session, which may have begun on another origin of the site. */
   hasHint(): boolean
+  /** The page has been used without a session, so that elements follow one that is found. */
+  readonly isOpen?: boolean
+  /** Base of the API. */
+  readonly apiBaseUrl: string
   /** Remembers across the reload that there has been one. */
   readonly reloaded: StoredText
 }
@@ -37,9 +41,9 @@ async function beginAnew({ api, session, page, reloaded }: StartUpOptions): Prom
 }
 
 /** Single sign-on, and a sign-in on another origin, leave no profile here; when there is none to be had, nobody is signed in. */
-async function fetchProfile({ api, session, page }: StartUpOptions): Promise<void> {
+async function fetchProfile({ api, session, page, isOpen }: StartUpOptions): Promise<void> {
   try {
-    session.signedIn(await api.developer.me())
+    session.signedIn(await api.developer.me(), isOpen)
   } catch (failure) {
     console.warn(failure)
     page.removeParameters(LOGIN_SUCCESS)
@@ -62,6 +66,10 @@ async function loadForViewer({ context, renewSession }: StartUpOptions, since: n
 export async function startUp(options: StartUpOptions): Promise<void> {
   const { context, session, page, reloaded } = options
   const since = performance.now()
+  if (options.isDeveloper && page.address().searchParams.has(LOGIN_CODE)) {
+    const { redeemLoginCode } = await import('./login-code')
+    await redeemLoginCode(options)
+  }
   try {
     await context.load()
   } catch (failure) {

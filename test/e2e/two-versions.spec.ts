@@ -1,12 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Page, expect } from '@playwright/test'
-import { version } from '../../package.json'
 import { hostSite } from '../support/host-site'
 import { consoleErrorsOf } from './support/console-errors'
 import { developer, test } from './support/portal'
 
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 const OTHER_VERSION = '99.1.2'
 
 /** A copy of the built kit, of another version unless told otherwise. Its entries are the files that know the version. */

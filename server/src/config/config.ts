@@ -33,7 +33,7 @@ export interface Config {
   readonly connectSources: readonly string[]
   /** CONNECT_API_SERVERS. Whether it may also connect to the servers of the API descriptions that the visitor may see. Default true. */
   readonly connectApiServers: boolean
-  /** CROSS_SITE_COOKIES. True: `SameSite=None; Secure; Partitioned`, for tags in pages of other sites. Default false. */
+  /** CROSS_SITE_COOKIES. True: `SameSite=None; Secure; Partitioned` for all, also if the browser does not say that another site asks. Default false. */
   readonly crossSiteCookies: boolean
   /** TRUST_PROXY. Reverse proxies whose `X-Forwarded` headers count, by number or by address. Default 0. */
   readonly trustedProxies: TrustedProxies

@@ -32,13 +32,15 @@ export function problemDocument(
   const parameters = problem.details.invalidParameters ?? (whole ? [whole] : undefined)
   const described = parameters?.map((parameter) => describe(parameter, texts))
   const detail = detailOf(problem, texts, bodyLimit)
+  // Of a malformed URL nobody knows the route.
+  const mayBeForm = ofForm || problem.kind === 'malformedAddress'
   return JSON.stringify({
     status: problem.status,
     title: problem.title,
     type: problem.type,
     instance,
     detail,
-    errors: ofForm && problem.status === 400 ? olderErrors(problem, detail, described) : undefined,
+    errors: mayBeForm && problem.status === 400 ? olderErrors(problem, detail, described) : undefined,
     invalid_parameters: described,
     ...problem.details.members,
   })

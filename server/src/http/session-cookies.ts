@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config'
 import type { SessionTokens } from '../rules/sessions'
 import type { AccountKind } from '../store/settings'
+import { isScriptOfOtherSite } from './cross-site-request'
 
 /**
  * Tells scripts of the portal's page that there is a session, which they cannot see otherwise: it may have begun in a tag on another
@@ -84,13 +85,15 @@ export function cookiesOf(request: FastifyRequest): Record<string, string | unde
   return cookie ? request.server.parseCookie(cookie) : {}
 }
 
-/** Tags in pages of other sites need cookies that such pages may send, each site with its own. */
+/** Scripts in pages of other sites need cookies that such pages may send, each site with its own. Without https there are none. */
 function attributes(
   request: FastifyRequest,
   { crossSiteCookies, publicUrl }: Config,
 ): CookieSerializeOptions {
-  if (crossSiteCookies) return { httpOnly: true, secure: true, sameSite: 'none', partitioned: true }
-  return ownSiteCookie(request, { publicUrl })
+  const own = ownSiteCookie(request, { publicUrl })
+  if (crossSiteCookies || (own.secure && isScriptOfOtherSite(request)))
+    return { httpOnly: true, secure: true, sameSite: 'none', partitioned: true }
+  return own
 }
 
 /** Attributes of a cookie that only pages of this site, and navigations to it, send. */

@@ -2,6 +2,7 @@ import { accountOfIdentity } from '../rules/sso/account-of-identity'
 import { beginSignIn } from '../rules/sso/begin-sign-in'
 import { identifyVisitor, resumeAttempt } from '../rules/sso/complete-sign-in'
 import { newAccountsOf } from '../rules/sso/new-accounts'
+import { issueLoginCode } from '../rules/sso/login-codes'
 import { findProvider } from '../rules/sso/providers'
 import { recordAttempt } from '../rules/attempts'
 import { refusalOf } from '../sso/provider-failure'
@@ -11,6 +12,7 @@ import type { AccountKind } from '../store/settings'
 import { anonymousActor, originOf } from './actor'
 import type { Call } from './operation'
 import type { OperationResponse } from './operation-response'
+import { isCrossSite } from './cross-site-request'
 import { portalUrlOf } from './portal-url'
 import { Problem } from './problem'
 import { readerLanguage } from './reader-language'
@@ -32,7 +34,7 @@ const longestLogged = 200
 export async function beginAtProvider(
   { portal, services, request, reply }: Conversation,
   kind: AccountKind,
-  given: { provider?: string; returnTo?: string; callbackUrl?: string },
+  given: { provider?: string; returnTo?: string; callbackUrl?: string; codeChallenge?: string },
 ): Promise<OperationResponse> {
   const { config, database, sso } = services
   await admit({ services, request })
@@ -48,6 +50,7 @@ export async function beginAtProvider(
     callbackUrl: callbackUrl ?? portalUrlOf(request, config) + callbackPaths[kind],
     language: readerLanguage(request),
     browser: bindBrowser(request, reply, config),
+    codeChallenge: isCrossSite(request) ? given.codeChallenge : undefined,
   }
   const url = await beginSignIn(database, sso, beginning).catch((error: unknown) => {
     throw new SignInEnded(refusalOf(error), callbackUrl ?? returnTo)
@@ -90,6 +93,8 @@ export async function returnFromProvider(
     },
   )
   const page = pageOfErrors(attempt)
+  const target = new URL(attempt.returnTo)
+  target.searchParams.set('loginSuccess', 'true')
   try {
     const provider = findProvider(portal.settings, kind, attempt.provider)
     if (!provider) throw new SsoRefusal('sso_failed', `The provider ${attempt.provider} is gone.`)
@@ -105,11 +110,21 @@ export async function returnFromProvider(
       await record(found.accountId === undefined ? 'none' : { id: found.accountId }, found.reason)
       throw new SignInEnded(new SsoRefusal(found.reason, `${provider.name} refused`), page)
     }
-    const origin = originOf(request)
-    await sessions.end(kind, cookieTokensOf(request, kind), { reason: 'replaced', origin })
     const { issuer, subject, sid = null } = identity
     const idToken = sso.tokens.seal(identity.idToken)
     const session = { provider: provider.name, issuer, subject, sid, idToken }
+    if (attempt.codeChallenge !== null) {
+      const code = await issueLoginCode(database, {
+        accountId: found.account.id,
+        origin: target.origin,
+        codeChallenge: attempt.codeChallenge,
+        session,
+      })
+      target.searchParams.set('loginCode', code)
+      return redirect({ reply }, target.href)
+    }
+    const origin = originOf(request)
+    await sessions.end(kind, cookieTokensOf(request, kind), { reason: 'replaced', origin })
     const tokens = await sessions.start(found.account, origin, session)
     setSessionCookies({ request, reply, config }, kind, tokens)
   } catch (error) {
@@ -117,8 +132,6 @@ export async function returnFromProvider(
     await record('none', error.reason)
     throw new SignInEnded(error, page)
   }
-  const target = new URL(attempt.returnTo)
-  target.searchParams.set('loginSuccess', 'true')
   return redirect({ reply }, target.href)
 
   async function record(subject: { id: string } | 'none', reason: SsoRefusalReason): Promise<void> {

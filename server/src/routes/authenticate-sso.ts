@@ -1,9 +1,16 @@
 import { operation } from '../http/operation'
 import { beginAtProvider } from '../http/sso-sign-in'
 
-export const authenticateSso = operation<{ query: { returnTo?: string; provider?: string } }>({
+interface Input {
+  query: { returnTo?: string; provider?: string; code_challenge?: string }
+}
+
+export const authenticateSso = operation<Input>({
   id: 'authenticateSso',
   access: 'anyone',
   signsIn: 'developer',
-  handle: (call) => beginAtProvider(call, 'developer', call.query),
+  handle: (call) => {
+    const { code_challenge: codeChallenge, ...given } = call.query
+    return beginAtProvider(call, 'developer', { ...given, codeChallenge })
+  },
 })

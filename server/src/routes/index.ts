@@ -2,6 +2,7 @@ import type { Operation } from '../http/operation'
 import { analyticsOperations } from './analytics'
 import { applicationOperations } from './applications'
 import { authenticate } from './authenticate'
+import { authenticateCode } from './authenticate-code'
 import { authenticateSso } from './authenticate-sso'
 import { changeMyPassword } from './change-my-password'
 import { developerOidcCallback } from './developer-oidc-callback'
@@ -48,6 +49,7 @@ export const operations: readonly Operation[] = [
   ...trafficOperations,
   ...userOperations,
   authenticate,
+  authenticateCode,
   authenticateSso,
   changeMyPassword,
   developerOidcCallback,

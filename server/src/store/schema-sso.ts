@@ -16,6 +16,25 @@ export interface SsoAttemptTable {
   callback_url: string
   /** Of the visitor. */
   language: Language
+  /** Of a page on another site, which gets a code in place of cookies. */
+  code_challenge: string | null
+  expires_at: Timestamp
+}
+
+/** A sign-in that has come back, for a page of another site to take over. */
+export interface LoginCodeTable {
+  /** SHA-256 of the code in hexadecimal. */
+  code_hash: string
+  account_id: string
+  /** Of the page. */
+  origin: string
+  code_challenge: string
+  provider: string
+  issuer: string
+  subject: string
+  sid: string | null
+  /** Encrypted. */
+  id_token: Buffer
   expires_at: Timestamp
 }
 

@@ -38,6 +38,7 @@ import type {
   AccountGroupTable,
   GroupAccessTable,
   LinkedIdentityTable,
+  LoginCodeTable,
   ProviderOrganizationTable,
   ProviderSessionTable,
   SsoAttemptTable,
@@ -64,6 +65,7 @@ export interface Schema {
   sessions: SessionTable
   refresh_tokens: RefreshTokenTable
   sso_attempts: SsoAttemptTable
+  login_codes: LoginCodeTable
   linked_identities: LinkedIdentityTable
   provider_sessions: ProviderSessionTable
   used_logout_tokens: UsedLogoutTokenTable

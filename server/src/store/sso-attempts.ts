@@ -11,6 +11,8 @@ export interface SsoAttempt {
   returnTo: string
   callbackUrl: string
   language: Language
+  /** Of a page on another site. */
+  codeChallenge: string | null
 }
 
 export async function insertSsoAttempt(
@@ -27,6 +29,7 @@ export async function insertSsoAttempt(
       return_to: attempt.returnTo,
       callback_url: attempt.callbackUrl,
       language: attempt.language,
+      code_challenge: attempt.codeChallenge,
       expires_at: sql<Date>`now() + make_interval(secs => ${attempt.lifetimeSeconds})`,
     })
     .execute()
@@ -51,13 +54,14 @@ export async function takeSsoAttempt(
       'return_to as returnTo',
       'callback_url as callbackUrl',
       'language',
+      'code_challenge as codeChallenge',
     ])
     .executeTakeFirst()
 }
 
-/** Those that nobody finished, and logout tokens that have expired. */
+/** Those that nobody finished, and codes and logout tokens that have expired. */
 export async function removeOldSsoRecords(db: Kysely<Schema>): Promise<void> {
-  for (const table of ['sso_attempts', 'used_logout_tokens'] as const)
+  for (const table of ['sso_attempts', 'login_codes', 'used_logout_tokens'] as const)
     await db
       .deleteFrom(table)
       .where('expires_at', '<', sql<Date>`now()`)

@@ -3,12 +3,16 @@ import { resolveBaseUrl } from '../../lib/base-url'
 import { webUrl } from '../../lib/web-url'
 import type { PortalConfig } from '../../state'
 
+export { beginLoginCode, StorageBlocked } from '../../state/login-code'
+
 interface SsoOptions {
   /** Option values of the embedder: where the identity provider's round trip ends, and, for users, where it answers. */
   readonly returnTo: string | undefined
   readonly callbackUrl: string | undefined
   /** Second segment of the page's path, as it is written there. For users only. */
   readonly provider: string | undefined
+  /** For a page of another site. */
+  readonly codeChallenge?: string
 }
 
 /** @throws {TypeError} which names the option that is no web address. */
@@ -32,13 +36,17 @@ function authenticateAddress({ apiBaseUrl, authBaseUrl, userEntity }: PortalConf
  *
  * @throws {TypeError} when an option is malformed; nothing has been started then.
  */
-export function ssoAddress(config: PortalConfig, { returnTo, callbackUrl, provider }: SsoOptions): string {
+export function ssoAddress(
+  config: PortalConfig,
+  { returnTo, callbackUrl, provider, codeChallenge }: SsoOptions,
+): string {
   const ownLogin = `${window.location.origin}${paths.login}`
   const query = new URLSearchParams({
     returnTo: webAddress('idp-login-return-to', returnTo?.trim() || ownLogin),
   })
   if (config.userEntity === 'developer') {
     if (!config.portalId) throw new TypeError('"portal-id" is required for single sign-on of developers.')
+    if (codeChallenge) query.set('code_challenge', codeChallenge)
     return `${authenticateAddress(config)}/sso?${query}`
   }
   query.set('callback_url', webAddress('idp-login-callback-url', callbackUrl?.trim() || ownLogin))

@@ -42,9 +42,10 @@ async function authenticate(portal: Portal, { email, password }: LoginValues): P
     const user = await portal.completeSignIn()
     return user ? { user } : {}
   } catch (failure) {
-    // Signed in, and yet the server does not say who this is.
-    if (isPortalError(failure) && failure.status === 401) throw new FormMistake('loginFailed', fields)
-    throw failure
+    if (!isPortalError(failure) || failure.status !== 401) throw failure
+    // Signed in, and yet the server does not say who this is. Browsers may refuse cookies that come from elsewhere.
+    const isElsewhere = new URL(portal.config.apiBaseUrl).hostname !== window.location.hostname
+    throw isElsewhere ? new FormMistake('cookiesBlocked') : new FormMistake('loginFailed', fields)
   }
 }
 

@@ -41,7 +41,7 @@ export function useSso(options: SsoOptions, { state, address, dispatch, fail }: 
 
   /** An invalid option is logged for the embedder; the visitor keeps the other sign-in methods. */
   async function leaveFor(
-    target: (addresses: typeof Addresses) => string,
+    target: (addresses: typeof Addresses) => string | Promise<string>,
     goes: { replace: boolean },
   ): Promise<void> {
     dispatch('sso')
@@ -52,10 +52,11 @@ export function useSso(options: SsoOptions, { state, address, dispatch, fail }: 
       return fail(new FormMistake('unreachable'))
     }
     try {
-      if (!leave(target(addresses), goes)) stop()
+      if (!leave(await target(addresses), goes)) stop()
     } catch (error) {
       console.error(error)
       stop()
+      if (error instanceof addresses.StorageBlocked) fail(new FormMistake('storageBlocked'))
     }
   }
 
@@ -65,7 +66,10 @@ export function useSso(options: SsoOptions, { state, address, dispatch, fail }: 
   }
 
   const start = (goes: { replace: boolean }) =>
-    leaveFor(({ ssoAddress }) => ssoAddress(portal.config, { returnTo, callbackUrl, provider }), goes)
+    leaveFor(async ({ ssoAddress, beginLoginCode }) => {
+      const codeChallenge = isDeveloper ? await beginLoginCode(portal.config.apiBaseUrl, returnTo) : undefined
+      return ssoAddress(portal.config, { returnTo, callbackUrl, provider, codeChallenge })
+    }, goes)
 
   // Inside the portal its guards do this.
   const isUnknown = isDeveloper && !assembled && provider !== undefined && !hasProvider && token === undefined

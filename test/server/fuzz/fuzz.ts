@@ -51,6 +51,8 @@ const always = new Set(['rate_limit_counters', 'access_keys', 'audit_log', 'secr
 /** A wrong password is counted at its account, and a refresh token that was used twice ends its session. */
 const byOperation: Readonly<Record<string, readonly string[]>> = {
   authenticate: ['accounts', 'mails', 'sessions', 'refresh_tokens', 'sign_in_failures'],
+  // A code is used up by one attempt.
+  authenticateCode: ['login_codes'],
   changeMyPassword: ['accounts', 'mails', 'sign_in_failures'],
   refresh: ['sessions', 'refresh_tokens'],
   authenticateUser: ['accounts', 'mails', 'sessions', 'refresh_tokens', 'sign_in_failures'],

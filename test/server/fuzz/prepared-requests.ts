@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { createAccessCode } from '../../../server/src/commands/access-codes'
 import { createAccountOf } from '../../../server/src/commands/create-account'
 import { createInvitation } from '../../../server/src/commands/invitations'
 import { createKey } from '../../../server/src/commands/keys'
 import { issueMailToken } from '../../../server/src/mail/mail-tokens'
+import { issueLoginCode } from '../../../server/src/rules/sso/login-codes'
 import { call, type Application, type Named, type Registration } from '../../support/server/applications'
 import { archiveOf } from '../../support/server/archive'
 import type { Person, TestIdentityProvider } from '../../support/server/identity-provider'
@@ -120,6 +121,25 @@ export function preparedRequests(
 
   return {
     authenticateSso: async () => Promise.resolve({}),
+    authenticateCode: async () => {
+      const codeVerifier = randomBytes(32).toString('base64url')
+      const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url')
+      const { id } = await db
+        .selectFrom('accounts')
+        .select('id')
+        .where('email', '=', robin.email)
+        .executeTakeFirstOrThrow()
+      const session = {
+        provider: 'harbour',
+        issuer: provider.issuer,
+        subject: 'robin',
+        sid: null,
+        idToken: Buffer.from(''),
+      }
+      const origin = portal.url
+      const code = await issueLoginCode(portal.database, { accountId: id, origin, codeChallenge, session })
+      return { body: { code, code_verifier: codeVerifier }, headers: { origin } }
+    },
     developerOidcCallback: () => returnFromProvider('/api/v2/developer/authenticate/sso'),
     authenticateUserIdp: async () => Promise.resolve({ params: { provider: 'harbour' } }),
     userOidcCallback: () => returnFromProvider('/api/v1/authenticate/harbour'),

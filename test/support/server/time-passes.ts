@@ -28,6 +28,14 @@ export async function expireRefreshTokens({ database: { db } }: Stored): Promise
     .execute()
 }
 
+/** Ends the lifetime of every code with which a page of another site takes over a sign-in. */
+export async function expireLoginCodes({ database: { db } }: Stored): Promise<void> {
+  await db
+    .updateTable('login_codes')
+    .set({ expires_at: ago(1) })
+    .execute()
+}
+
 /** Ends the lifetime of every link in a mail. */
 export async function expireMailTokens({ database: { db } }: Stored): Promise<void> {
   await sql`update mail_tokens set expires_at = now() - interval '1 second'`.execute(db)

@@ -22,6 +22,8 @@ export interface SsoBeginning {
   language: Language
   /** What the browser holds in a cookie, so that nobody else's browser finishes the sign-in. */
   browser: string
+  /** For a page of another site: it gets a code in place of cookies. */
+  codeChallenge: string | undefined
 }
 
 /**
@@ -50,6 +52,7 @@ export async function beginSignIn(
     returnTo,
     callbackUrl,
     language,
+    codeChallenge: beginning.codeChallenge ?? null,
     lifetimeSeconds: attemptSeconds,
   })
   return url

@@ -22,6 +22,7 @@ import * as singleSignOn from './0120-single-sign-on'
 import * as trafficIndexes from './0125-traffic-indexes'
 import * as trafficRollups from './0130-traffic-rollups'
 import * as trafficHalfHours from './0131-traffic-half-hours'
+import * as loginCodes from './0140-login-codes'
 
 /** In the order of their names. A migration that was released is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -48,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   '0125-traffic-indexes': trafficIndexes,
   '0130-traffic-rollups': trafficRollups,
   '0131-traffic-half-hours': trafficHalfHours,
+  '0140-login-codes': loginCodes,
 }
 
 /** Where Kysely notes which of them ran. */

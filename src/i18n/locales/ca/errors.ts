@@ -6,6 +6,10 @@ export default {
   missingCredentials: 'Introduïu les vostres credencials d’accés',
   loginFailed:
     'No s’ha pogut autenticar el compte. Si creieu que rebeu aquest missatge per error, contacteu amb l’administrador.',
+  cookiesBlocked:
+    'Aquest navegador no conserva la vostra sessió en aquesta pàgina perquè les galetes estan blocades. Permeteu les galetes per a aquesta pàgina o obriu el portal mateix.',
+  storageBlocked:
+    'Aquesta pàgina no pot desar res en aquest navegador, i l’inici de sessió únic ho necessita. Permeteu les galetes i les dades d’aquesta pàgina o obriu el portal mateix.',
   invalidAccessCode: 'El codi d’accés no és vàlid',
   unavailable: 'El servei no està disponible. Torneu-ho a provar més tard.',
   tooManyAttempts: 'Massa intents. Espereu un moment i torneu-ho a provar.',

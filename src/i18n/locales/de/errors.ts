@@ -6,6 +6,10 @@ export default {
   missingCredentials: 'Bitte geben Sie Ihre Anmeldedaten ein',
   loginFailed:
     'Das Konto konnte nicht authentifiziert werden. Wenn Sie glauben, dass Sie diese Meldung irrtümlich erhalten, wenden Sie sich bitte an Ihren Administrator.',
+  cookiesBlocked:
+    'Dieser Browser behält Ihre Anmeldung auf dieser Seite nicht, weil Cookies blockiert sind. Erlauben Sie Cookies für diese Seite, oder öffnen Sie das Portal selbst.',
+  storageBlocked:
+    'Diese Seite kann in diesem Browser nichts speichern, was Single Sign-on voraussetzt. Erlauben Sie Cookies und Websitedaten für diese Seite, oder öffnen Sie das Portal selbst.',
   invalidAccessCode: 'Ungültiger Zugangscode',
   unavailable: 'Der Dienst ist nicht verfügbar. Bitte versuchen Sie es später erneut.',
   tooManyAttempts: 'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es dann erneut.',

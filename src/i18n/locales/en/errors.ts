@@ -3,6 +3,10 @@ export default {
   missingCredentials: 'Please enter your login credentials',
   loginFailed:
     'Account could not be authenticated. If you think you are receiving this message in error, please contact your administrator.',
+  cookiesBlocked:
+    'This browser does not keep your login on this page, because its cookies are blocked. Allow cookies for this page, or open the portal itself.',
+  storageBlocked:
+    'This page cannot store anything in this browser, which single sign-on needs. Allow cookies and site data for this page, or open the portal itself.',
   invalidAccessCode: 'Invalid access code',
   unavailable: 'Service unavailable. Please try again later.',
   tooManyAttempts: 'Too many attempts. Please wait and try again shortly.',

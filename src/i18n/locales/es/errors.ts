@@ -6,6 +6,10 @@ export default {
   missingCredentials: 'Introduzca sus credenciales de acceso',
   loginFailed:
     'No se ha podido autenticar la cuenta. Si cree que recibe este mensaje por error, póngase en contacto con su administrador.',
+  cookiesBlocked:
+    'Este navegador no conserva su sesión en esta página porque las cookies están bloqueadas. Permita las cookies para esta página o abra el portal.',
+  storageBlocked:
+    'Esta página no puede guardar nada en este navegador, y el inicio de sesión único lo necesita. Permita las cookies y los datos de esta página o abra el portal.',
   invalidAccessCode: 'El código de acceso no es válido',
   unavailable: 'El servicio no está disponible. Inténtelo de nuevo más tarde.',
   tooManyAttempts: 'Demasiados intentos. Espere un momento y vuelva a intentarlo.',

@@ -6,6 +6,10 @@ export default {
   missingCredentials: 'Veuillez saisir vos identifiants',
   loginFailed:
     'Le compte n’a pas pu être authentifié. Si vous pensez recevoir ce message par erreur, veuillez contacter votre administrateur.',
+  cookiesBlocked:
+    'Ce navigateur ne conserve pas votre connexion sur cette page, car les cookies sont bloqués. Autorisez les cookies pour cette page ou ouvrez le portail lui-même.',
+  storageBlocked:
+    'Cette page ne peut rien enregistrer dans ce navigateur, ce dont l’authentification unique a besoin. Autorisez les cookies et les données de ce site ou ouvrez le portail lui-même.',
   invalidAccessCode: 'Code d’accès non valide',
   unavailable: 'Service indisponible. Veuillez réessayer plus tard.',
   tooManyAttempts: 'Trop de tentatives. Veuillez patienter un instant avant de réessayer.',

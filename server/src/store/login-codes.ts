@@ -1,0 +1,54 @@
+import { sql, type Kysely } from 'kysely'
+import type { ProviderSession } from './provider-sessions'
+import type { Schema } from './schema'
+
+export interface LoginCode {
+  codeHash: string
+  /** Of a developer. */
+  accountId: string
+  /** Of the page that may use it. */
+  origin: string
+  /** PKCE, by SHA-256. */
+  codeChallenge: string
+  session: ProviderSession
+}
+
+export async function insertLoginCode(
+  db: Kysely<Schema>,
+  { session, ...code }: LoginCode & { lifetimeSeconds: number },
+): Promise<void> {
+  await db
+    .insertInto('login_codes')
+    .values({
+      code_hash: code.codeHash,
+      account_id: code.accountId,
+      origin: code.origin,
+      code_challenge: code.codeChallenge,
+      provider: session.provider,
+      issuer: session.issuer,
+      subject: session.subject,
+      sid: session.sid,
+      id_token: session.idToken,
+      expires_at: sql<Date>`now() + make_interval(secs => ${code.lifetimeSeconds})`,
+    })
+    .execute()
+}
+
+/** Uses a code up. Of several that try at once, one gets it. @returns undefined for one that is unknown, used or expired. */
+export async function takeLoginCode(db: Kysely<Schema>, codeHash: string): Promise<LoginCode | undefined> {
+  const taken = await db
+    .deleteFrom('login_codes')
+    .where('code_hash', '=', codeHash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returningAll()
+    .executeTakeFirst()
+  if (!taken) return undefined
+  const { provider, issuer, subject, sid } = taken
+  return {
+    codeHash,
+    accountId: taken.account_id,
+    origin: taken.origin,
+    codeChallenge: taken.code_challenge,
+    session: { provider, issuer, subject, sid, idToken: taken.id_token },
+  }
+}

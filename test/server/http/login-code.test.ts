@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict'
+import { createHash, randomBytes } from 'node:crypto'
+import { after, before, describe, it } from 'node:test'
+import {
+  clientSecret,
+  startIdentityProvider,
+  type TestIdentityProvider,
+} from '../../support/server/identity-provider'
+import { realPortal, type RealPortal } from '../../support/server/portal'
+import { robin } from '../../support/server/sample-data'
+import { singleSignOn } from '../../support/server/single-sign-on'
+import { expireLoginCodes } from '../../support/server/time-passes'
+import type { PortalVisitor } from '../../support/server/visitor'
+
+const page = 'https://docs.partner.example'
+const otherPage = 'https://www.partner.example'
+const exchange = '/api/v2/developer/authenticate/code'
+const me = '/api/v2/developer/me'
+
+/** What a browser sends with a navigation that a page of another site begins, and with a request of a script there. */
+const navigation = { accept: 'text/html', 'sec-fetch-site': 'cross-site', 'x-forwarded-proto': 'https' }
+const script = (origin = page) => ({
+  origin,
+  'sec-fetch-site': 'cross-site',
+  'sec-fetch-mode': 'cors',
+  'x-forwarded-proto': 'https',
+})
+
+function newVerifier() {
+  const verifier = randomBytes(32).toString('base64url')
+  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
+}
+
+describe('a sign-in for a page of another site', () => {
+  let provider: TestIdentityProvider
+  let portal: RealPortal
+  before(async () => {
+    provider = await startIdentityProvider([{ sub: 'robin', email: robin.email, email_verified: true }])
+    portal = await realPortal({
+      settings: singleSignOn(provider),
+      developers: [robin],
+      environment: {
+        SSO_HARBOUR_CLIENT_SECRET: clientSecret,
+        ALLOWED_ORIGINS: `${page}, ${otherPage}`,
+        TRUST_PROXY: '1',
+      },
+    })
+  })
+  after(async () => {
+    await portal.close()
+    await provider.close()
+  })
+
+  /** Signs in at the provider. @returns where the browser goes in the end. */
+  async function signIn(
+    visitor: PortalVisitor,
+    challenge: string,
+    headers: Record<string, string> = navigation,
+  ) {
+    const query = new URLSearchParams({ returnTo: `${page}/account?tab=1`, code_challenge: challenge })
+    const init = { redirect: 'manual', headers } as const
+    const begun = await visitor.fetch(`/api/v2/developer/authenticate/sso?${query}`, init)
+    const back = new URL(await provider.choose(begun.headers.get('location') ?? '', 'robin'))
+    const ended = await visitor.fetch(back.pathname + back.search, init)
+    assert.equal(ended.status, 302)
+    return new URL(ended.headers.get('location') ?? '')
+  }
+
+  const redeem = (visitor: PortalVisitor, code: string, verifier: string, origin = page) =>
+    visitor.post(exchange, { code, code_verifier: verifier }, script(origin))
+
+  it('ends with a code, which becomes a session of that page once', async () => {
+    const visitor = portal.visitor()
+    const { verifier, challenge } = newVerifier()
+    const target = await signIn(visitor, challenge)
+    const code = target.searchParams.get('loginCode') ?? ''
+    assert.match(code, /^[\w-]{43}$/)
+    assert.equal(target.href, `${page}/account?tab=1&loginSuccess=true&loginCode=${code}`)
+    assert.equal((await visitor.get(me)).status, 401)
+
+    assert.equal((await redeem(visitor, code, verifier)).status, 204)
+    assert.equal((await visitor.get(me)).status, 200)
+    assert.deepEqual([...visitor.cookies.keys()].sort(), [
+      'portalaccesstoken',
+      'portalrefreshtoken',
+      'portalsso',
+    ])
+    for (const name of ['portalaccesstoken', 'portalrefreshtoken'])
+      assert.match(
+        visitor.cookies.get(name)?.attributes ?? '',
+        /HttpOnly; Secure; Partitioned; SameSite=None/,
+      )
+    assert.equal((await redeem(portal.visitor(), code, verifier)).status, 400)
+  })
+
+  it('goes on and ends with partitioned cookies', async () => {
+    const visitor = portal.visitor()
+    const { verifier, challenge } = newVerifier()
+    const target = await signIn(visitor, challenge)
+    await redeem(visitor, target.searchParams.get('loginCode') ?? '', verifier)
+    assert.equal((await visitor.post('/api/v2/developer/refresh', undefined, script())).status, 200)
+    assert.match(visitor.cookies.get('portalrefreshtoken')?.attributes ?? '', /Partitioned/)
+    const ended = await visitor.post('/api/v2/developer/logout', undefined, script())
+    for (const line of ended.headers.getSetCookie()) assert.match(line, /Max-Age=0;.*Partitioned/)
+    assert.equal((await visitor.get(me)).status, 401)
+  })
+
+  for (const [title, use] of [
+    ['with another verifier', (code: string) => redeem(portal.visitor(), code, newVerifier().verifier)],
+    [
+      'from another page',
+      (code: string, verifier: string) => redeem(portal.visitor(), code, verifier, otherPage),
+    ],
+  ] as const) {
+    it(`is used up by an attempt ${title}`, async () => {
+      const visitor = portal.visitor()
+      const { verifier, challenge } = newVerifier()
+      const code = (await signIn(visitor, challenge)).searchParams.get('loginCode') ?? ''
+      assert.equal((await use(code, verifier)).status, 400)
+      assert.equal((await redeem(visitor, code, verifier)).status, 400)
+    })
+  }
+
+  it('expires', async () => {
+    const visitor = portal.visitor()
+    const { verifier, challenge } = newVerifier()
+    const code = (await signIn(visitor, challenge)).searchParams.get('loginCode') ?? ''
+    await expireLoginCodes(portal)
+    assert.equal((await redeem(visitor, code, verifier)).status, 400)
+  })
+
+  it('has cookies and no code if the page is of this site', async () => {
+    const visitor = portal.visitor()
+    const target = await signIn(visitor, newVerifier().challenge, {
+      ...navigation,
+      'sec-fetch-site': 'same-site',
+    })
+    assert.equal(target.href, `${page}/account?tab=1&loginSuccess=true`)
+    assert.equal((await visitor.get(me)).status, 200)
+    assert.match(visitor.cookies.get('portalaccesstoken')?.attributes ?? '', /SameSite=Lax/)
+  })
+
+  for (const [title, headers, attributes] of [
+    ['a script of another site', script(), /Secure; Partitioned; SameSite=None/],
+    ['a script of this site', { ...script(), 'sec-fetch-site': 'same-site' }, /Secure; SameSite=Lax/],
+    ['without https', { ...script(), 'x-forwarded-proto': 'http' }, /HttpOnly; SameSite=Lax/],
+  ] as const) {
+    it(`with a password has the cookies that the browser keeps: ${title}`, async () => {
+      const visitor = portal.visitor()
+      const credentials = { username: robin.email, password: robin.password }
+      const response = await visitor.post('/api/v2/developer/authenticate', credentials, headers)
+      assert.equal(response.status, 204)
+      assert.match(visitor.cookies.get('portalaccesstoken')?.attributes ?? '', attributes)
+    })
+  }
+})
