@@ -6,7 +6,7 @@ import { ElementStyles } from './element-styles'
 import type { PropertyKinds, PropertyValues } from './property-kinds'
 import { type FallbackLayer, PropertyStore } from './property-store'
 import { fire, reportError } from './report'
-import { boxAttribute, markBox, nextElementId } from './styles'
+import { boxAttribute, markBox, nextElementId, wideAttribute } from './styles'
 import { type AssembledPortal, assembledPortalAround, languageFor, watchSurroundings } from './surroundings'
 
 /** Values of the common properties after all sources were asked, and what follows from where the element stands. */
@@ -156,6 +156,7 @@ export function withDeclaredProperties<const P extends PropertyKinds, const E ex
       for (const child of [...this.children]) if (child.hasAttribute(boxAttribute)) child.remove()
       this.container = this.ownerDocument.createElement('div')
       markBox(this.container, this.#id)
+      this.container.toggleAttribute(wideAttribute, !contract.form && contract.display === undefined)
       ;(this.shadowRoot ?? this).append(this.container)
       if (this.shadowRoot && contract.form) this.#addFieldsContainer()
       this.#isMounted = true

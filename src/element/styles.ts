@@ -6,6 +6,8 @@ const kitId = Math.random().toString(36).slice(2)
 /** Marks every box that the kit renders into. */
 export const boxAttribute = 'data-portal-kit'
 const elementAttribute = 'data-portal-element'
+/** Marks a box that uses all the width that there is. */
+export const wideAttribute = 'data-portal-wide'
 let marked = 0
 
 /** Makes a box of ours out of a fresh element. */

@@ -259,6 +259,48 @@ describe('theme', () => {
   })
 })
 
+describe('width', () => {
+  /** Arranged by its own width, as tables and references are, so it asks for none. */
+  const Arranged = () => <div className="pe-arranged">Text</div>
+  const arranged = '.pe-arranged { container-type: inline-size }'
+  const screenIn = async (markup: (tag: string) => string) => {
+    const { tag } = defineScreen(Arranged, { styles: arranged })
+    const page = mount(markup(tag)) as HTMLElement
+    const element = page.querySelector(tag)!
+    await shows(element, 'Text')
+    return { page, width: inside(element, '.pe-arranged').getBoundingClientRect().width }
+  }
+
+  for (const layout of [
+    'display: flex; justify-content: center',
+    'display: flex; flex-direction: column; align-items: center',
+    'display: grid; place-items: center',
+    'display: grid; place-content: center',
+    'display: inline-block; inline-size: fit-content',
+  ]) {
+    it(`is all that there is in a page that has { ${layout} }`, async () => {
+      const { page, width } = await screenIn((tag) => `<div style="${layout}"><${tag}></${tag}></div>`)
+      expect(width).to.be.closeTo(page.getBoundingClientRect().width, 1)
+      expect(width).to.be.greaterThan(300)
+    })
+  }
+
+  it('is what others leave in a cell of a table', async () => {
+    const { page, width } = await screenIn(
+      (tag) => `<table><tbody><tr><td><${tag}></${tag}></td><td>Beside</td></tr></tbody></table>`,
+    )
+    expect(width).to.be.greaterThan(300)
+    expect(page.getBoundingClientRect().right).to.be.at.most(innerWidth)
+  })
+
+  it('is that of its text where a tag is one of the words of a line', async () => {
+    const { tag } = defineScreen(() => <b>id</b>, { display: 'inline-block' })
+    const element = mount(`<${tag}></${tag}>`)
+    await shows(element, 'id')
+    expect(element.getBoundingClientRect().width).to.be.lessThan(100)
+  })
+})
+
 describe('shadow', () => {
   const Form = () => {
     const { fieldsContainer } = useEnvironment()

@@ -95,6 +95,26 @@ describe('a question that everything waits for', () => {
   })
 })
 
+/** A dialog with more than a window has. */
+const Long = () => (
+  <Dialog title="Terms" level={3} onClose={() => undefined} actions={<Button>Accept</Button>}>
+    {Array.from({ length: 200 }, (_, line) => (
+      <p key={line}>Line {line}</p>
+    ))}
+  </Dialog>
+)
+
+it('a dialog with more than the window has room for scrolls between its title and its buttons', async () => {
+  const screen = shown(() => <Long />)
+  const dialog = await screen.find<HTMLDialogElement>('dialog', 'Terms')
+  const body = dialog.querySelector<HTMLElement>('.pe-dialog-body')!
+  expect(dialog.getBoundingClientRect().height).to.be.at.most(innerHeight)
+  expect(body.clientHeight).to.be.greaterThan(innerHeight / 3)
+  expect(body.scrollHeight).to.be.greaterThan(body.clientHeight)
+  // WebKit would give a body without a height of its own none: the dialog has only a largest one.
+  expect(getComputedStyle(body).flexBasis).to.equal('auto')
+})
+
 it('a dialog without a way out is left by its own button only, however often Escape is pressed', async () => {
   let escapes = 0
   const screen = shown(() => <Demanding onEscape={() => (escapes += 1)} />)
