@@ -1,4 +1,6 @@
 import type { Language } from '../i18n'
+import { isEdited } from '../lib/is-edited'
+import { runInBackground } from '../lib/run-in-background'
 import { type CommonProps, commonProps } from './common-contract'
 import { announceConfiguration, configuredValue, scriptText } from './configuration'
 import type { ElementContract, EventKind, EventKinds } from './element-contract'
@@ -132,7 +134,13 @@ export function withDeclaredProperties<const P extends PropertyKinds, const E ex
 
     connectedCallback(): void {
       if (this.#isMounted) this.connectedMoveCallback()
+      else if (isEdited(this)) runInBackground(this.#showPlaceholder())
       else this.#appear()
+    }
+
+    async #showPlaceholder(): Promise<void> {
+      const { showPlaceholder } = await import('./placeholder')
+      if (!this.#isMounted && this.isConnected) showPlaceholder(this, this.#id)
     }
 
     /** The element stands elsewhere and keeps all it has; only what its surroundings gave it is asked for again. */
@@ -152,8 +160,9 @@ export function withDeclaredProperties<const P extends PropertyKinds, const E ex
       this.values = this.#resolve()
       const wantsShadow = contract.alwaysShadow || this.values.configuration.shadow
       if (wantsShadow && !this.shadowRoot) this.attachShadow({ mode: 'open' })
-      // A clone of a rendered element contains copies of the original's boxes, without content that works.
-      for (const child of [...this.children]) if (child.hasAttribute(boxAttribute)) child.remove()
+      // A clone of a rendered element contains copies of the original's boxes, without content that works; an editor had a placeholder.
+      for (const child of [...this.children, ...(this.shadowRoot?.children ?? [])])
+        if (child.hasAttribute(boxAttribute)) child.remove()
       this.container = this.ownerDocument.createElement('div')
       markBox(this.container, this.#id)
       this.container.toggleAttribute(wideAttribute, !contract.form && contract.display === undefined)
