@@ -18,6 +18,11 @@ export default plainElement(
       history: choice(['path', 'hash', 'memory', 'host'], 'path'),
       /** Location of the portal with `history="host"`; first location with `history="memory"`. */
       path: text('/'),
+      /**
+       * URL of a page of this origin with `portal-oauth2-redirect`, to which identity providers redirect after a sign-in in Try it. Default:
+       * the portal's own. With `history="hash"` and `history="memory"` it has none.
+       */
+      redirectUrl: text(),
       /** Name of the portal in the page's title. Default: the name in its settings, else 'Developer Portal'. */
       portalTitle: text(),
       /** Keeps the page's title unchanged. */

@@ -3,7 +3,12 @@ import type { PortalHistory } from '../../src/router'
 import { hrefIn } from './portal-visit'
 
 type Moves = Pick<AssembledPortal, 'navigate' | 'nameScreen' | 'removeParameters'>
-type Source = { readonly configuration: ElementConfiguration } | undefined
+type Source =
+  | {
+      readonly configuration: ElementConfiguration
+      readonly props: { readonly redirectUrl?: string; readonly history: string }
+    }
+  | undefined
 
 /** Makes a function that returns what elements inside the portal read, the same object for the same arguments. */
 export function assembledPortalOf(moves: Moves) {
@@ -28,6 +33,11 @@ function assemble(moves: Moves, values: Source, history: PortalHistory | undefin
       lang: configuration?.language,
     },
     hrefFor: (path) => (history ? hrefIn(history, path) : path),
+    redirectUrlFor(path) {
+      // In memory no location has a URL. That of a hash is refused where it is used.
+      const hasOwn = history && values?.props.history !== 'memory'
+      return values?.props.redirectUrl || (hasOwn ? hrefIn(history, path) : '')
+    },
     keepsHash: history?.keepsHash ?? true,
     query: () => history?.current().search ?? '',
   }

@@ -6,6 +6,7 @@ export interface FrameValues {
     readonly history: 'path' | 'hash' | 'memory' | 'host'
     readonly path: string
     readonly portalTitle: string | undefined
+    readonly redirectUrl: string | undefined
     readonly keepTitle: boolean
     readonly reloadAfterSignIn: boolean
   }

@@ -37,6 +37,7 @@ export function environmentOf(element: Host, configuration: ElementConfiguration
     assembled: assembled !== undefined,
     emit: (name, detail, options) => fire(element, name, detail, options?.cancelable),
     hrefFor,
+    redirectUrlFor: (path) => assembled?.redirectUrlFor(path) ?? '',
     loginHref: assembled ? undefined : loginHref,
     keepsHash: assembled?.keepsHash ?? true,
     query: () => assembled?.query() ?? '',

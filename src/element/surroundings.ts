@@ -9,6 +9,8 @@ export interface AssembledPortal {
   /** True where an address may end in a hash; else a place inside a screen travels in the query. */
   readonly keepsHash: boolean
   hrefFor(path: string): string
+  /** URL to which identity providers redirect after a sign-in in Try it; empty if the portal has none. @param path - Of the portal's own page for it. */
+  redirectUrlFor(path: string): string
   /** Query of the present location, with its question mark, or empty. */
   query(): string
   navigate(path: string, options?: { replace?: boolean }): void

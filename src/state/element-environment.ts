@@ -34,6 +34,8 @@ export interface ElementEnvironment {
   ): boolean
   /** Address for a link to a path of the portal's route table, such as `/spec/<id>`. */
   hrefFor(path: string): string
+  /** URL to which identity providers redirect after a sign-in in Try it: the portal's own for `path`, or another. Empty outside portal-app. */
+  redirectUrlFor(path: string): string
   /** Address of the sign-in that the embedder gave; undefined inside portal-app, which has its own. */
   readonly loginHref: string | undefined
   /** True where an address may end in a hash; else a place inside a screen travels in the query. */

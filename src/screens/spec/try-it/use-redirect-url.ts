@@ -10,8 +10,8 @@ export function useRedirectUrl(): string {
   const { redirectUrl } = useTryItSettings()
   // By its ID: identity providers know the address, and a slug may change.
   const product = useReadVersion()?.product.id
-  const { assembled, hrefFor } = useEnvironment()
-  const own = assembled && product ? hrefFor(oauth2RedirectPath(product)) : ''
+  const { redirectUrlFor } = useEnvironment()
+  const own = product ? redirectUrlFor(oauth2RedirectPath(product)) : ''
   const given = redirectUrl || own
   if (given === '' || !URL.canParse(given, document.baseURI)) return ''
   const { href, origin, hash } = new URL(given, document.baseURI)
