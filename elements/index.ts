@@ -1,4 +1,5 @@
-import { readScriptTag } from '../src/element/configuration'
+import { readScriptTag, tagPrefix } from '../src/element/configuration'
+import { copyFor } from '../src/element/copies'
 import { defineElement } from '../src/element/define'
 import portalAcceptInvitation from './portal-accept-invitation'
 import portalApp from './portal-app'
@@ -56,4 +57,6 @@ export function observe(root: Document | DocumentFragment | Element): void {
 
 readScriptTag(import.meta.url)
 // A module that imports this one runs next and may still choose a prefix.
-queueMicrotask(() => declarations.forEach((declaration) => defineElement(declaration)))
+queueMicrotask(() => {
+  if (copyFor(tagPrefix(), import.meta.url)) declarations.forEach((declaration) => defineElement(declaration))
+})

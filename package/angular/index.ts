@@ -84,6 +84,9 @@ export class PortalApp extends AnyTag {
   /** Location of the portal with `history="host"`; first location with `history="memory"`. */
   @Input() path: PortalTags['portal-app']['properties']['path'] | undefined
 
+  /** URL of a page of this origin with `portal-oauth2-redirect`, to which identity providers redirect after a sign-in in Try it. Default: the portal's own. With `history="hash"` and `history="memory"` it has none. */
+  @Input() redirectUrl: PortalTags['portal-app']['properties']['redirectUrl'] | undefined
+
   /** Name of the portal in the page's title. Default: the name in its settings, else 'Developer Portal'. */
   @Input() portalTitle: PortalTags['portal-app']['properties']['portalTitle'] | undefined
 

@@ -1,3 +1,4 @@
+import { tagPrefix } from '../../src/element/configuration'
 import type { ElementDeclaration } from '../../src/element/declare'
 
 export type LoadDeclaration = () => Promise<{ readonly default: ElementDeclaration }>
@@ -8,7 +9,9 @@ const isBrowser = 'customElements' in globalThis
 /** Loads a declaration with what defines it, and defines its tag. Does nothing on a server. Never throws. */
 export function defineTag(load: LoadDeclaration): void {
   if (!isBrowser) return
-  Promise.all([load(), import('../../src/element/define')])
-    .then(([{ default: declaration }, { defineElement }]) => defineElement(declaration))
+  Promise.all([load(), import('../../src/element/define'), import('../../src/element/copies')])
+    .then(([{ default: declaration }, { defineElement }, { copyFor }]) => {
+      if (copyFor(tagPrefix(), import.meta.url)) defineElement(declaration)
+    })
     .catch((error: unknown) => console.error('A tag of portal-elements could not be loaded.', error))
 }

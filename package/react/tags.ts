@@ -14,7 +14,7 @@ export const PortalAcceptInvitation: TagComponent<'portal-accept-invitation'> = 
 
 /** The whole portal: header, routes, guards, and the screens of all the other tags. */
 export const PortalApp: TagComponent<'portal-app'> = /* @__PURE__ */ createTag('portal-app', () => import('../../elements/portal-app'), {
-  properties: [...properties, 'base', 'history', 'path', 'portalTitle', 'keepTitle', 'reloadAfterSignIn'],
+  properties: [...properties, 'base', 'history', 'path', 'redirectUrl', 'portalTitle', 'keepTitle', 'reloadAfterSignIn'],
   events: [...events, 'route-change'],
 })
 

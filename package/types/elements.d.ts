@@ -115,6 +115,8 @@ export interface PortalAppAttributes extends PortalElementAttributes {
   history?: 'path' | 'hash' | 'memory' | 'host' | undefined
   /** Location of the portal with `history="host"`; first location with `history="memory"`. */
   path?: string | undefined
+  /** URL of a page of this origin with `portal-oauth2-redirect`, to which identity providers redirect after a sign-in in Try it. Default: the portal's own. With `history="hash"` and `history="memory"` it has none. */
+  'redirect-url'?: string | undefined
   /** Name of the portal in the page's title. Default: the name in its settings, else 'Developer Portal'. */
   'portal-title'?: string | undefined
   /** Keeps the page's title unchanged. */
@@ -130,6 +132,8 @@ export interface PortalAppProperties extends PortalElementProperties {
   history: 'path' | 'hash' | 'memory' | 'host'
   /** Location of the portal with `history="host"`; first location with `history="memory"`. */
   path: string
+  /** URL of a page of this origin with `portal-oauth2-redirect`, to which identity providers redirect after a sign-in in Try it. Default: the portal's own. With `history="hash"` and `history="memory"` it has none. */
+  redirectUrl: string | undefined
   /** Name of the portal in the page's title. Default: the name in its settings, else 'Developer Portal'. */
   portalTitle: string | undefined
   /** Keeps the page's title unchanged. */

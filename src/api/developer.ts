@@ -1,7 +1,7 @@
 import { isRecord } from '../lib/is-record'
 import { webUrl } from '../lib/web-url'
 import type { Credentials, FormsClient } from './forms-client'
-import { type ApiRequest, type ApiResponse, type RequestOptions, objectOf, send } from './transport'
+import { type ApiResponse, type RequestOptions, objectOf, send } from './transport'
 import type { Developer } from './types'
 import { type VerifiedEmail, verifiedEmailIn } from './verified-email'
 
@@ -21,8 +21,6 @@ export interface DeveloperResource {
   me(options?: RequestOptions): Promise<Developer>
   /** Ends the session. `logoutUrl`: where the browser should go if the session of an identity provider ends too. */
   logout(options?: RequestOptions): Promise<{ logoutUrl?: string }>
-  /** Starts a session with the code of a single sign-on, for pages of other sites. @throws {PortalError} `invalid` for a code that is used or expired. */
-  redeemCode(code: { code: string; verifier: string }, options?: RequestOptions): Promise<void>
   /** Exchanges the refresh cookie for new tokens. */
   refresh(options?: RequestOptions): Promise<void>
 }
@@ -37,11 +35,7 @@ export function developerResource(
   language: string,
   forms: FormsClient,
 ): DeveloperResource {
-  const call = (
-    method: 'GET' | 'POST',
-    path: string,
-    options: RequestOptions & Pick<ApiRequest, 'json'> = {},
-  ) =>
+  const call = (method: 'GET' | 'POST', path: string, options: RequestOptions = {}) =>
     send({
       ...options,
       method,
@@ -72,10 +66,6 @@ export function developerResource(
       ),
     me: async (options) => objectOf(await call('GET', '/me', options)),
     logout: async (options) => logoutUrlOf(await call('POST', '/logout', options)),
-    async redeemCode({ code, verifier }, options) {
-      const json = { code, code_verifier: verifier }
-      await call('POST', '/authenticate/code', { ...options, json })
-    },
     async refresh(options) {
       await call('POST', '/refresh', options)
     },

@@ -1,6 +1,5 @@
 import { runInBackground } from '../lib/run-in-background'
 import { configuredValue, fixTagPrefix, scriptText, tagPrefix } from './configuration'
-import { copyFor } from './copies'
 import type { ElementDeclaration } from './element-contract'
 import { screenElementClass } from './screen-element'
 
@@ -19,7 +18,7 @@ async function giveHints(tag: string, attributes: readonly string[]): Promise<vo
 
 /**
  * Defines an element. A tag that is defined already, by another copy of the kit too, is left as it is; a name that
- * cannot be a tag, and a prefix whose tags another version of the kit has, are logged. Never throws.
+ * cannot be a tag is logged. Never throws.
  *
  * @param tag - Another name than the declared one.
  */
@@ -31,7 +30,7 @@ export function defineElement(declaration: ElementDeclaration, tag: string = cho
     return
   }
   fixTagPrefix()
-  if (!copyFor(tagPrefix(), import.meta.url) || customElements.get(tag)) return
+  if (customElements.get(tag)) return
   try {
     const elementClass =
       declaration.renderer === 'react' ? screenElementClass(declaration) : declaration.createClass()

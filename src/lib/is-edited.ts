@@ -1,6 +1,5 @@
-/** What editors of content management systems mark the page with that they show: WordPress, TinyMCE, Elementor. */
-const EDITORS =
-  '.block-editor-iframe__body, .editor-styles-wrapper, .mce-content-body, .elementor-editor-active'
+/** What editors of content management systems mark a page with that is not editable as a whole: WordPress, Elementor. */
+const EDITORS = '.editor-styles-wrapper, .elementor-editor-active'
 
 /**
  * Whether an element is in a page that is being edited: what it showed would be taken for content, be in the way of the author, and ask the

@@ -1,4 +1,4 @@
-import type { PortalApi } from '../api'
+import { redeemLoginCode } from '../api/login-code'
 import type { Page } from './page'
 import { type StoredText, tabText } from './page-storage'
 import { LOGIN_CODE, LOGIN_SUCCESS } from './session-store'
@@ -38,22 +38,14 @@ export async function beginLoginCode(
 }
 
 /** Starts the session of a single sign-on that has come back with a code. Without a verifier the code is for another portal. */
-export async function redeemLoginCode({
-  api,
-  page,
-  apiBaseUrl,
-}: {
-  readonly api: PortalApi
-  readonly page: Page
-  readonly apiBaseUrl: string
-}): Promise<void> {
+export async function takeLoginCode(apiBaseUrl: string, page: Page): Promise<void> {
   const stored = verifierOf(apiBaseUrl)
   const [code, verifier] = [page.address().searchParams.get(LOGIN_CODE), stored.read()]
   if (!code || !verifier) return
   stored.remove()
   page.removeParameters(LOGIN_CODE)
   try {
-    await api.developer.redeemCode({ code, verifier })
+    await redeemLoginCode(apiBaseUrl, { code, verifier })
   } catch (failure) {
     console.warn(failure)
     page.removeParameters(LOGIN_SUCCESS)

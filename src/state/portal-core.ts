@@ -11,7 +11,7 @@ import { readContext } from './portal-context'
 import { SharedRefreshLock } from './refresh-lock'
 import { onSessionElsewhere, readSessionHint } from './session-hint'
 import { SessionStore } from './session-store'
-import { findSession, startUp, type StartUpOptions } from './start-up'
+import { startUp, type StartUpOptions } from './start-up'
 import type { SessionDeveloper } from './stored-session'
 
 /** What all elements of one API base and kind share. */
@@ -65,7 +65,13 @@ export class PortalCore {
       onAuthError: (code) => this.#onAuthError(code),
     })
     this.#api = this.#createApi(config)
-    if (config.userEntity === 'developer') onSessionElsewhere(() => runInBackground(this.#lookAgain()))
+    if (config.userEntity === 'developer') onSessionElsewhere(() => runInBackground(this.#checkSession()))
+  }
+
+  async #checkSession(): Promise<void> {
+    // Only for pages that are shown again.
+    const { checkSession } = await import('./check-session')
+    await checkSession(this.#startUpOptions())
   }
 
   get #hint(): boolean | undefined {
@@ -103,25 +109,10 @@ export class PortalCore {
       page: this.#page,
       isDeveloper: this.#config.userEntity === 'developer',
       renewSession: (since) => this.#refreshQueue.renew('start', since),
-      hasHint: () => this.#hint === true,
+      hint: () => this.#hint,
       apiBaseUrl: this.#config.apiBaseUrl,
       reloaded: tabText(`${this.#name}:reloaded`),
     }
-  }
-
-  /** Asks whether the session has begun or ended on another origin, unless the browser knows that nothing has changed. */
-  async #lookAgain(): Promise<void> {
-    await this.session.settled()
-    const isKnown = this.#hint === (this.session.state.developer !== undefined)
-    if (!this.context.current || this.context.isPublic || isKnown) return
-    const since = performance.now()
-    try {
-      await this.context.load()
-    } catch {
-      // What is shown stays; the next request tells what is wrong.
-      return
-    }
-    await findSession({ ...this.#startUpOptions(), isOpen: true }, since)
   }
 
   /** Loads the context again, because flags depend on the viewer. Requests that wait for the start wait for it. */

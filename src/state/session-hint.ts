@@ -8,20 +8,18 @@ const COOKIE = 'portalsession'
 export function readSessionHint(apiBaseUrl: string): boolean | undefined {
   if (new URL(apiBaseUrl).hostname !== location.hostname) return undefined
   try {
-    return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${COOKIE}=`))
+    return document.cookie.includes(`${COOKIE}=`)
   } catch {
     return undefined
   }
 }
 
-/** Calls the listener when a session may have begun or ended on another origin: the page is shown again, or the cookie is gone. */
+/** Calls the listener when a session may have begun or ended on another origin: the page is shown again, or a cookie is gone. */
 export function onSessionElsewhere(listener: () => void): void {
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') listener()
-  })
+  document.addEventListener('visibilitychange', listener)
   // Not in every browser, and only in secure contexts. A new cookie is no reason: this page may be about to sign in.
   const store = (globalThis as { cookieStore?: CookieStore }).cookieStore
   store?.addEventListener('change', ({ deleted }) => {
-    if (deleted.some(({ name }) => name === COOKIE)) listener()
+    if (deleted.length > 0) listener()
   })
 }

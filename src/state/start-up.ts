@@ -17,8 +17,8 @@ export interface StartUpOptions {
    * @param since - On the clock of `performance.now()`.
    */
   renewSession(since: number): Promise<void>
-  /** Whether the browser says that it has a session, which may have begun on another origin of the site. */
-  hasHint(): boolean
+  /** Whether the browser says that it has a session, which may have begun on another origin of the site. Undefined: it does not say. */
+  hint(): boolean | undefined
   /** The page has been used without a session, so that elements follow one that is found. */
   readonly isOpen?: boolean
   /** Base of the API. */
@@ -67,8 +67,8 @@ export async function startUp(options: StartUpOptions): Promise<void> {
   const { context, session, page, reloaded } = options
   const since = performance.now()
   if (options.isDeveloper && page.address().searchParams.has(LOGIN_CODE)) {
-    const { redeemLoginCode } = await import('./login-code')
-    await redeemLoginCode(options)
+    const { takeLoginCode } = await import('./login-code')
+    await takeLoginCode(options.apiBaseUrl, page)
   }
   try {
     await context.load()
@@ -89,9 +89,9 @@ export async function startUp(options: StartUpOptions): Promise<void> {
  * @param since - When that began, on the clock of `performance.now()`.
  */
 export async function findSession(options: StartUpOptions, since: number): Promise<void> {
-  const { context, session, page, isDeveloper, hasHint } = options
+  const { context, session, page, isDeveloper, hint } = options
   if (context.isPublic) return
-  const isExpected = session.state.developer !== undefined || (isDeveloper && hasHint())
+  const isExpected = session.state.developer !== undefined || (isDeveloper && hint())
   if (isExpected && context.isAnonymous) await loadForViewer(options, since)
   const hasReturned = page.address().searchParams.get(LOGIN_SUCCESS) === 'true'
   const isElsewhere = isDeveloper && !session.state.developer && context.current?.featureSet

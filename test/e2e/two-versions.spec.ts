@@ -15,7 +15,7 @@ async function otherKit(otherVersion: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kit-'))
   await cp('dist/kit', folder, { recursive: true })
   if (otherVersion === version) return folder
-  for (const name of ['loader.js', 'core.js']) {
+  for (const name of ['loader.js', 'index.js']) {
     const file = join(folder, name)
     const code = await readFile(file, 'utf8')
     const patched = code.replace(

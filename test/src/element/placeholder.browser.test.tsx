@@ -11,7 +11,7 @@ const Screen = () => {
 const surfaces: readonly (readonly [title: string, markup: (tag: string) => string])[] = [
   ['an editable element', (tag) => `<div contenteditable><p>Before</p><${tag}></${tag}></div>`],
   ['the canvas of a block editor', (tag) => `<div class="editor-styles-wrapper"><${tag}></${tag}></div>`],
-  ['an editor of rich text', (tag) => `<div class="mce-content-body"><${tag}></${tag}></div>`],
+  ['the page of a page builder', (tag) => `<div class="elementor-editor-active"><${tag}></${tag}></div>`],
 ]
 
 describe('in an editor', () => {

@@ -1,0 +1,17 @@
+import { findSession, type StartUpOptions } from './start-up'
+
+/** Asks whether the session has begun or ended on another origin, unless the browser knows that nothing has changed. */
+export async function checkSession(options: StartUpOptions): Promise<void> {
+  const { context, session, hint } = options
+  await session.settled()
+  const isKnown = hint() === (session.state.developer !== undefined)
+  if (!context.current || context.isPublic || isKnown || document.visibilityState === 'hidden') return
+  const since = performance.now()
+  try {
+    await context.load()
+  } catch {
+    // What is shown stays; the next request tells what is wrong.
+    return
+  }
+  await findSession({ ...options, isOpen: true }, since)
+}
