@@ -1,5 +1,5 @@
-import css from './placeholder.css?inline'
 import { markBox } from './styles'
+import css from './placeholder.css?inline'
 
 /**
  * Shows the name of an element in a box, in the place of what it shows on the published page. The box is in a shadow root, so that editors do
