@@ -104,18 +104,12 @@ export const chunkPlan: Readonly<Record<string, readonly string[]>> = {
   ],
   // What shows products and what belongs to them: references, documents, applications.
   'product-parts': [
-    'src/parts/analytics/dashboard-path.ts',
-    'src/parts/analytics/use-analytics-config.ts',
-    'src/parts/applications/application-failure.tsx',
-    'src/parts/applications/use-application.ts',
     'src/parts/code-block/code-block.tsx',
-    'src/parts/copy-id/copy-id.tsx',
     'src/parts/copy-id/copy-tip.tsx',
     'src/parts/copy-id/use-copy.ts',
     'src/parts/document/document-links.ts',
     'src/parts/document/document.css',
     'src/parts/document/safe-target.ts',
-    'src/parts/page-toasts/page-toasts.tsx',
     'src/parts/portal-link/page-links.ts',
     'src/parts/product-shell/document-tree.tsx',
     'src/parts/product-shell/product-address.ts',
@@ -127,11 +121,18 @@ export const chunkPlan: Readonly<Record<string, readonly string[]>> = {
     'src/ui/icon-button.tsx',
     'src/ui/pager.tsx',
     'src/ui/select-field.tsx',
-    'src/ui/toasts.tsx',
     'lucide-react/icons/arrow-right',
     'lucide-react/icons/copy',
     'lucide-react/icons/file-question-mark',
     'lucide-react/icons/x',
+  ],
+  toasts: ['src/parts/page-toasts/page-toasts.tsx', 'src/ui/toasts.tsx'],
+  // What every screen of an application asks and says.
+  'application-parts': [
+    'src/parts/analytics/dashboard-path.ts',
+    'src/parts/analytics/use-analytics-config.ts',
+    'src/parts/applications/application-failure.tsx',
+    'src/parts/applications/use-application.ts',
   ],
   // What applications are made, shown and deleted with.
   applications: [
@@ -157,7 +158,7 @@ const textFiles: Readonly<Record<string, readonly string[]>> = {
   errors: ['catalog', 'errors'],
   application: ['access', 'application', 'application-form'],
   applications: ['applications', 'metrics', 'my-apps', 'secrets'],
-  product: ['docs', 'document', 'product'],
+  product: ['document', 'product'],
 }
 
 const fileOfText = new Map(
