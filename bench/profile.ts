@@ -81,7 +81,9 @@ function selfTimes({ nodes, startTime, samples = [], timeDeltas = [] }: CpuProfi
     const delta = timeDeltas[index] ?? 0
     at += delta
     const frame = frames.get(node)
-    if (!frame || at < from || frame.functionName === '(idle)') continue
+    // What has neither a file nor a name in parentheses belongs to the measurement.
+    const isOther = frame?.url === '' && !frame.functionName.startsWith('(')
+    if (!frame || at < from || isOther || frame.functionName === '(idle)') continue
     const file = frame.url.split('/').at(-1)?.split('?')[0] ?? ''
     const name = `${frame.functionName || '(anonymous)'} in ${file}`
     times.set(name, (times.get(name) ?? 0) + delta / 1000)
