@@ -56,6 +56,8 @@ export function MyApps(props: MyAppsProps) {
   const strategies = useAuthStrategies()
   const config = useAnalyticsConfig()
   const analytics = config.status === 'ready' ? config.data : null
+  // The figures would move the list down.
+  const hasConfig = config.status !== 'loading'
   const [asked, setAsked] = useState<Asked>()
   const [problem, setProblem] = useState<string>()
   const [chosenSize, setChosenSize] = useState<number>()
@@ -119,11 +121,11 @@ export function MyApps(props: MyAppsProps) {
       <LiveRegion message={found && !isSearching ? t('found', { count: found.total }) : ''} />
       {problem && <Alert kind="danger">{problem}</Alert>}
       {failed && <LoadFailure error={failed.error} onRetry={failed.retry} />}
-      {isSearching && !found && !isSignedOut && <MyAppsSkeleton />}
+      {(found ? !hasConfig : isSearching) && !isSignedOut && <MyAppsSkeleton />}
       {analytics && rows.length > 0 && (
         <AppsMetrics applications={rows.map(({ id }) => id)} retentionMs={analytics.retention_ms} />
       )}
-      {found && (
+      {found && hasConfig && (
         <div className="pe-my-apps-results" aria-busy={isSearching} data-searching={isSearching || undefined}>
           {rows.length === 0 ? (
             <MyAppsEmpty query={found.query} create={newApp} onShowAll={() => list.search('')} />

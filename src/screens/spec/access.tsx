@@ -1,5 +1,5 @@
 import { type ComponentProps, useMemo, useState } from 'react'
-import { lazyExport, loadExport, useMessages } from '../../i18n'
+import { type Language, lazyExport, loadExport, useMessages } from '../../i18n'
 import type { AccessCard } from '../../parts/registration/access-card'
 import { useEnvironment } from '../../state'
 import { Failure } from '../../ui/failure'
@@ -7,16 +7,32 @@ import { useLate } from '../../ui/use-late'
 
 const lazyAccessCard = lazyExport(() => import('../../parts/registration/access-card'), 'AccessCard')
 
+const loaded = new Map<Language, typeof AccessCard>()
+
+async function loadAccessCard(language: Language) {
+  const Card = await loadExport(lazyAccessCard, language)
+  loaded.set(language, Card)
+  return Card
+}
+
+/** Loads the card beside the description of a product, which it would move if it came after. */
+export function prepareAccess(language: Language): void {
+  // It is loaded again, and a failure is shown, when the card is.
+  loadAccessCard(language).catch(() => undefined)
+}
+
 /** How one gets access. It comes late: a description that is not the portal's has none. */
 export function Access(props: ComponentProps<typeof AccessCard>) {
   const common = useMessages('common')
   const { language } = useEnvironment()
   const [attempt, setAttempt] = useState(0)
   const load = useMemo(
-    () => async () => ({ AccessCard: await loadExport(lazyAccessCard, language), attempt }),
+    () => async () => ({ AccessCard: await loadAccessCard(language), attempt }),
     [language, attempt],
   )
   const late = useLate(load)
+  const Prepared = loaded.get(language)
+  if (Prepared) return <Prepared {...props} />
   if (!late) return null
   if (late === 'failed') return <Failure message={common('failed')} onRetry={() => setAttempt(attempt + 1)} />
   return <late.AccessCard {...props} />

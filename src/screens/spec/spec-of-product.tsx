@@ -6,6 +6,7 @@ import { useProduct } from '../../parts/product-shell/use-product'
 import { useEnvironment, useLatest } from '../../state'
 import { Empty } from '../../ui/empty'
 import { LoadFailure } from '../../parts/load-failure/load-failure'
+import { prepareAccess } from './access'
 import { ReadingSkeleton } from './reading/reading-skeleton'
 import type { SpecProps } from './spec-props'
 import { SpecOfVersion } from './spec-of-version'
@@ -24,9 +25,11 @@ interface SpecOfProductProps extends Pick<
 /** The reference of a product of the portal, once it is known which versions there are. */
 export function SpecOfProduct({ productId, wantedVersion, ...shared }: SpecOfProductProps) {
   const t = useMessages('reference')
-  const { headingLevel, assembled } = useEnvironment()
+  const { headingLevel, assembled, language } = useEnvironment()
   const found = useProduct(productId, wantedVersion)
   const isMissing = found.status === 'failed' && isUnknown(found.error)
+
+  useEffect(() => prepareAccess(language), [language])
 
   const environment = useLatest(useEnvironment())
   useEffect(() => {
