@@ -1,6 +1,6 @@
 /**
- * Writes both packages as they are published: the kit into dist/package, the server into dist/server. The browser build and the
- * server have to be built (`npm run build`).
+ * Writes both packages as they are published, the kit into dist/package and the server into dist/server, and the plugin for WordPress
+ * into dist/wordpress. The browser build and the server have to be built (`npm run build`).
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,6 +10,7 @@ import ts from 'typescript'
 import { integrityOf } from './integrity.mjs'
 import { cycloneDx, licenseTexts, readComponent } from './licenses.mjs'
 import { kitPackage, serverPackage } from './package-json.mjs'
+import { writePlugin } from './wordpress/build.mjs'
 
 const BROWSER_BUILD = 'dist/kit'
 const KIT = 'dist/package'
@@ -155,3 +156,4 @@ rmSync(KIT, { recursive: true, force: true })
 rmSync(SERVER, { recursive: true, force: true })
 writeKit()
 writeServer()
+writePlugin('dist/wordpress', JSON.parse(read('package.json')).version)

@@ -9,6 +9,7 @@ import { reactComponents } from './manifest/react-components'
 import { tagPages, tagsPage, tagTable } from './manifest/reference'
 import { readContract, readEntries, readTypes } from './manifest/read-contract'
 import { samples } from './manifest/samples'
+import { wordpressTags } from './manifest/wordpress-tags'
 
 const marks = { begin: '<!-- tags -->', end: '<!-- /tags -->' }
 const read = (path: string) => readFileSync(path, 'utf8')
@@ -51,6 +52,7 @@ const files: Readonly<Record<string, string>> = {
   'package/angular/index.ts': angularDirectives(described),
   'package/editors/html-custom-data.json': asJson(vsCodeData(described)),
   'package/editors/web-types.json': asJson(webTypes(described, version)),
+  'package/wordpress/portal-elements/tags.json': asJson(wordpressTags(described)),
   'docs/tags.md': tagsPage(manifest),
   ...tagPages(manifest, samples),
   'README.md': `${readmeHead}${marks.begin}\n\n${tagTable(manifest)}\n\n${readmeTail}`,

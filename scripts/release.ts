@@ -1,5 +1,5 @@
 /**
- * Makes a release from the tag of the current commit: both packages as archives, their checksums and the notes, in dist/release. It
+ * Makes a release from the tag of the current commit: both packages and the plugin as archives, their checksums and the notes, in dist/release. It
  * publishes nothing. Begin with the version in package.json and server/package.json, a date in CHANGELOG.md, and `git tag v1.2.3`.
  */
 import { execFileSync } from 'node:child_process'
@@ -8,7 +8,11 @@ import { writeRelease } from './release/write-release'
 
 const FOLDER = 'dist/release'
 
-const { notes } = checkedRelease('.')
+const { version, notes } = checkedRelease('.')
 execFileSync('npm', ['run', 'package'], { stdio: 'inherit' })
-const archives = writeRelease(FOLDER, { packages: ['dist/package', 'dist/server'], notes })
-console.log(`${FOLDER}: ${archives.join(', ')}. Publish each with \`npm publish <archive>\`.`)
+const archives = writeRelease(FOLDER, {
+  packages: ['dist/package', 'dist/server'],
+  archives: [`dist/wordpress/portal-elements-wordpress-${version}.zip`],
+  notes,
+})
+console.log(`${FOLDER}: ${archives.join(', ')}. Publish packages with \`npm publish <archive>\`.`)

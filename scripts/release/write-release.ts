@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
 
 /** What a release consists of. */
 export interface ReleaseContent {
   /** Folders of the packages, as they are published. */
   readonly packages: readonly string[]
+  /** Archives that are ready. */
+  readonly archives: readonly string[]
   readonly notes: string
 }
 
@@ -23,14 +25,18 @@ function pack(folder: string, destination: string): string {
 const sumOf = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
 
 /**
- * Writes the archives of the packages, their checksums and the notes into a folder, in place of what is in it.
+ * Writes the archives, their checksums and the notes into a folder, in place of what is in it.
  *
  * @returns the names of the archives.
  */
-export function writeRelease(folder: string, { packages, notes }: ReleaseContent): string[] {
+export function writeRelease(folder: string, { packages, archives: ready, notes }: ReleaseContent): string[] {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const archives = packages.map((one) => pack(one, resolve(folder)))
+  for (const path of ready) cpSync(path, join(folder, basename(path)))
+  const archives = [
+    ...packages.map((one) => pack(one, resolve(folder))),
+    ...ready.map((path) => basename(path)),
+  ]
   // As `sha256sum --check` reads them.
   const sums = archives.map((name) => `${sumOf(join(folder, name))}  ${name}\n`)
   writeFileSync(join(folder, 'SHA256SUMS'), sums.join(''))

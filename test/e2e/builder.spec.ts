@@ -121,7 +121,8 @@ test('the code for every host is shown and copied', async ({ page, portal, conte
     ['React', 'PortalLogin.jsx', 'onlogin-success={(event) => console.log(event.detail)}'],
     ['Vue', 'PortalLogin.vue', '@login-success="report"'],
     ['Angular', 'portal-login.html', '(login-success)="report($event)"'],
-    ['WordPress', 'WordPress', '<!-- wp:html -->'],
+    ['WordPress', 'Block', '<!-- wp:portal-elements/portal-login {"show-register-link":true} /-->'],
+    ['WordPress', 'Shortcode', '[portal-login show-register-link]'],
   ] as const) {
     await host.getByRole('button', { name, exact: true }).click()
     await page.getByRole('button', { name: `Copy ${file}`, exact: true }).click()

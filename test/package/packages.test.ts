@@ -11,6 +11,7 @@ import { freePort } from '../support/server/free-port'
 import { testAngularDirectives } from './angular-directives'
 import { testArchives } from './archives'
 import { testRelease } from './release'
+import { testWordpressPlugin } from './wordpress-plugin'
 
 const KIT = 'dist/package'
 const SERVER = 'dist/server'
@@ -208,5 +209,6 @@ test('the installed server starts and finds the kit in its own package', async (
 
 describe('the archives', testArchives)
 describe('the directives for Angular', testAngularDirectives)
+describe('the plugin for WordPress', testWordpressPlugin)
 
 describe('a release', testRelease)

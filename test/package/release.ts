@@ -72,14 +72,16 @@ export function testRelease(): void {
     assert.equal(checkedRelease(clone.root).version, '2.0.0')
   })
 
-  it('has the archives of both packages, their checksums and the notes', async () => {
+  it('has the archives of both packages and of the plugin, their checksums and the notes', async () => {
     await builtPackages()
     const folder = mkdtempSync(join(tmpdir(), 'release-'))
     writeFileSync(join(folder, 'portal-elements-0.0.1.tgz'), 'of a release before')
     const packages = ['dist/package', 'dist/server']
-    const archives = writeRelease(folder, { packages, notes: '- News.' })
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
-    assert.deepEqual(archives, [`portal-elements-${version}.tgz`, `portal-server-${version}.tgz`])
+    const plugin = `portal-elements-wordpress-${version}.zip`
+    const ready = [join('dist/wordpress', plugin)]
+    const archives = writeRelease(folder, { packages, archives: ready, notes: '- News.' })
+    assert.deepEqual(archives, [`portal-elements-${version}.tgz`, `portal-server-${version}.tgz`, plugin])
     assert.deepEqual(readdirSync(folder).sort(), ['SHA256SUMS', 'notes.md', ...archives].sort())
     assert.equal(readFileSync(join(folder, 'notes.md'), 'utf8'), '- News.\n')
     execFileSync('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: folder })

@@ -3,6 +3,7 @@ import { CodeBlock } from '../../parts/code-block/code-block'
 import { ChoiceButtons } from '../../ui/choice-buttons'
 import { Heading } from '../../ui/heading'
 import { snippetsOf } from './code/snippets'
+import type { Snippet } from './code/tag'
 import { type Configuration, type Host, hosts } from './configuration'
 import '../../ui/field.css'
 import './builder.css'
@@ -25,6 +26,8 @@ const names: Readonly<Record<Host, string>> = {
 export function CodePanel({ configuration, level, onHost }: CodePanelProps) {
   const t = useMessages('builder')
   const { host } = configuration
+  const snippets = snippetsOf(configuration, location.origin)
+  const titleOf = ({ file, form }: Snippet) => (form ? t(form) : (file ?? names[host]))
   return (
     <section className="pe-builder-section" aria-label={t('code')}>
       <Heading level={level} size="section">
@@ -37,17 +40,24 @@ export function CodePanel({ configuration, level, onHost }: CodePanelProps) {
         onChoose={onHost}
       />
       {host === 'react' && <p className="pe-hint">{t('reactVersion')}</p>}
-      {host === 'wordpress' && <p className="pe-hint">{t('customHtmlBlock')}</p>}
-      {snippetsOf(configuration, location.origin).map(({ file, lang, text }) => (
-        <CodeBlock
-          key={file ?? lang}
-          lang={lang}
-          text={text}
-          title={file ?? names[host]}
-          label={t('codeOf', { file: file ?? names[host] })}
-          copyLabel={t('copyOf', { file: file ?? names[host] })}
-        />
-      ))}
+      {host === 'wordpress' && (
+        <p className="pe-hint">
+          {t(snippets.some(({ form }) => form) ? 'wordpressPlugin' : 'customHtmlBlock')}
+        </p>
+      )}
+      {snippets.map((snippet) => {
+        const title = titleOf(snippet)
+        return (
+          <CodeBlock
+            key={title}
+            lang={snippet.lang}
+            text={snippet.text}
+            title={title}
+            label={t('codeOf', { file: title })}
+            copyLabel={t('copyOf', { file: title })}
+          />
+        )
+      })}
     </section>
   )
 }

@@ -51,6 +51,10 @@ export default {
     'Per a React 19. Les versions anteriors necessiten una ref amb addEventListener per als esdeveniments.',
   customHtmlBlock:
     'Enganxeu-ho a l’editor de codi de la pàgina. WordPress només conserva els scripts d’administradors i editors.',
+  wordpressPlugin:
+    'Per a l’extensió «Portal Elements», que té l’adreça del portal a la configuració. Enganxeu un dels dos a la pàgina.',
+  block: 'Bloc',
+  shortcode: 'Codi curt',
   yourPage: 'La vostra pàgina',
   page: 'Origen de la vostra pàgina',
   pageHint: 'Com ara https://www.example.com. Indica si el portal n’accepta sol·licituds.',

@@ -50,6 +50,10 @@ export default {
   reactVersion: 'Für React 19. Ältere Versionen brauchen für Ereignisse eine Ref mit addEventListener.',
   customHtmlBlock:
     'Fügen Sie es im Code-Editor der Seite ein. WordPress behält nur Skripte von Administratoren und Redakteuren.',
+  wordpressPlugin:
+    'Für das Plugin „Portal Elements“, in dessen Einstellungen die Adresse des Portals steht. Fügen Sie eines von beiden in die Seite ein.',
+  block: 'Block',
+  shortcode: 'Shortcode',
   yourPage: 'Ihre Seite',
   page: 'Origin Ihrer Seite',
   pageHint: 'Etwa https://www.example.com. Zeigt, ob das Portal Anfragen von dort annimmt.',

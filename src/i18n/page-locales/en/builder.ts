@@ -47,6 +47,10 @@ export default {
   reactVersion: 'For React 19. Older versions need a ref with addEventListener for events.',
   customHtmlBlock:
     'Paste it into the code editor of the page. WordPress keeps scripts of administrators and editors only.',
+  wordpressPlugin:
+    'For the plugin “Portal Elements”, whose settings have the address of the portal. Paste one of the two into the page.',
+  block: 'Block',
+  shortcode: 'Shortcode',
   yourPage: 'Your page',
   page: 'Origin of your page',
   pageHint: 'Such as https://www.example.com. Tells whether the portal accepts requests from it.',

@@ -51,6 +51,10 @@ export default {
     'Para React 19. Las versiones anteriores necesitan una ref con addEventListener para los eventos.',
   customHtmlBlock:
     'Péguelo en el editor de código de la página. WordPress solo conserva los scripts de administradores y editores.',
+  wordpressPlugin:
+    'Para el plugin «Portal Elements», cuyos ajustes tienen la dirección del portal. Pegue uno de los dos en la página.',
+  block: 'Bloque',
+  shortcode: 'Shortcode',
   yourPage: 'Su página',
   page: 'Origen de su página',
   pageHint: 'Como https://www.example.com. Indica si el portal acepta sus solicitudes.',

@@ -51,6 +51,10 @@ export default {
     'Pour React 19. Les versions antérieures ont besoin d’une ref avec addEventListener pour les événements.',
   customHtmlBlock:
     'Collez-le dans l’éditeur de code de la page. WordPress ne garde que les scripts des administrateurs et des éditeurs.',
+  wordpressPlugin:
+    'Pour l’extension « Portal Elements », dont les réglages ont l’adresse du portail. Collez l’un des deux dans la page.',
+  block: 'Bloc',
+  shortcode: 'Code court',
   yourPage: 'Votre page',
   page: 'Origine de votre page',
   pageHint: 'Par exemple https://www.example.com. Indique si le portail accepte ses requêtes.',

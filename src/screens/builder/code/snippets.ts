@@ -6,7 +6,7 @@ import { escapeHtml, elementMarkup, htmlAttribute } from './markup'
 import { reactSnippets } from './react'
 import type { Snippet, Tag } from './tag'
 import { vueSnippets } from './vue'
-import { cmsSnippets } from './cms'
+import { wordpressSnippets } from './wordpress'
 
 function htmlSnippets({ name, attributes, script }: Tag): Snippet[] {
   const written = attributes.map(([attribute, value]) => htmlAttribute(attribute, value))
@@ -18,7 +18,7 @@ const makers: Readonly<Record<Host, (tag: Tag) => Snippet[]>> = {
   react: reactSnippets,
   vue: vueSnippets,
   angular: angularSnippets,
-  wordpress: cmsSnippets,
+  wordpress: wordpressSnippets,
 }
 
 /**

@@ -2,6 +2,8 @@
 export interface Snippet {
   /** Name of the file; undefined where the code goes anywhere. */
   readonly file?: string
+  /** What it is for the plugin for WordPress, in place of a file. */
+  readonly form?: 'block' | 'shortcode'
   /** Language for the colors. */
   readonly lang: string
   readonly text: string

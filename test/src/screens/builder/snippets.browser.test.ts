@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing'
+import pluginTags from '../../../../package/wordpress/portal-elements/tags.json'
 import { snippetsOf } from '../../../../src/screens/builder/code/snippets'
 import {
   type Configuration,
@@ -49,18 +50,72 @@ function attributesIn(html: string, tag: string): Record<string, string> {
 
 const times = 300
 
-for (const host of ['html', 'wordpress'] as const) {
-  it(`the code for ${host} is read back as exactly what was chosen`, () => {
-    const random = randomNumbers(7)
-    for (let time = 0; time < times; time += 1) {
-      const configuration = randomConfiguration(random, host)
-      const [snippet] = snippetsOf(configuration, portal)
-      const chosen = Object.fromEntries(tagAttributes(configuration))
-      expect(attributesIn(snippet!.text, configuration.tag)).to.deep.equal(chosen)
-      if (host === 'wordpress') expect(snippet!.text).to.not.match(/[[\]]/)
-    }
-  })
+it('the code for HTML is read back as exactly what was chosen', () => {
+  const random = randomNumbers(7)
+  for (let time = 0; time < times; time += 1) {
+    const configuration = randomConfiguration(random, 'html')
+    const [snippet] = snippetsOf(configuration, portal)
+    const chosen = Object.fromEntries(tagAttributes(configuration))
+    expect(attributesIn(snippet!.text, configuration.tag)).to.deep.equal(chosen)
+  }
+})
+
+/** Attributes of a block, as WordPress reads its comment. */
+function attributesOfBlock(text: string, tag: string): Record<string, string> {
+  const [, name, json = '{}'] = /^<!-- wp:portal-elements\/([\w-]+) (\{[^\n]*\} )?\/-->$/.exec(text) ?? []
+  expect(name, text).to.equal(tag)
+  // What ends a comment, or begins a shortcode's markup, is escaped.
+  expect(json, text).to.not.match(/--|[<>&]/)
+  const values = Object.entries(JSON.parse(json) as Record<string, string | number | boolean>)
+  return Object.fromEntries(
+    values.map(([key, value]) => [key, value === true ? '' : value === false ? 'false' : String(value)]),
+  )
 }
+
+/** Attributes of a shortcode: names alone, and names with a value in quotes, which has none inside. */
+function attributesOfShortcode(text: string, tag: string): Record<string, string> {
+  expect(text.startsWith(`[${tag}`) && text.endsWith(']'), text).to.equal(true)
+  expect(text.slice(1, -1), text).to.not.match(/[[\]<>]/)
+  const read: Record<string, string> = {}
+  const pieces = text.slice(tag.length + 1, -1).split('"')
+  for (let at = 0; at < pieces.length; at += 2)
+    for (const name of pieces[at]!.split(' ').filter(Boolean))
+      read[name.replace('=', '')] = name.endsWith('=') ? pieces[at + 1]! : ''
+  return read
+}
+
+it('the code for WordPress is read back as exactly what was chosen', () => {
+  const random = randomNumbers(7)
+  const seen = { block: 0, shortcode: 0, html: 0 }
+  for (let time = 0; time < 10 * times; time += 1) {
+    const configuration = randomConfiguration(random, 'wordpress')
+    const chosen = Object.fromEntries(tagAttributes(configuration))
+    for (const { form, text } of snippetsOf(configuration, portal)) {
+      seen[form ?? 'html'] += 1
+      if (form === 'block') expect(attributesOfBlock(text, configuration.tag)).to.deep.equal(chosen)
+      else if (form) expect(attributesOfShortcode(text, configuration.tag)).to.deep.equal(chosen)
+      else expect(attributesIn(text, configuration.tag)).to.deep.equal(chosen)
+      if (!form) expect(text).to.not.match(/[[\]]/)
+    }
+  }
+  for (const count of Object.values(seen)) expect(count).to.be.greaterThan(0)
+})
+
+it('blocks and shortcodes have the attributes that the plugin knows', () => {
+  const known = new Map(pluginTags.map(({ tag, attributes }) => [tag, attributes.map(({ name }) => name)]))
+  for (const { tag, attributes } of builderElements)
+    for (const { name, kind, choices } of attributes) {
+      const value = { flag: '', number: '1', choice: choices[0] ?? '' }[kind as string] ?? '/x'
+      const configuration = {
+        ...initialConfiguration,
+        tag,
+        attributes: { [name]: value },
+        host: 'wordpress',
+      } as const
+      const isBlock = snippetsOf(configuration, portal).some(({ form }) => form === 'block')
+      expect(isBlock, `${tag} ${name}`).to.equal(known.get(tag)?.includes(name))
+    }
+})
 
 it('the template for Vue is read back as exactly what was chosen', () => {
   const random = randomNumbers(8)
