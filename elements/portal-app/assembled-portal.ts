@@ -2,7 +2,7 @@ import type { AssembledPortal, ElementConfiguration } from '../../src/element'
 import type { PortalHistory } from '../../src/router'
 import { hrefIn } from './portal-visit'
 
-type Moves = Pick<AssembledPortal, 'navigate' | 'nameScreen' | 'removeParameters'>
+type Moves = Pick<AssembledPortal, 'navigate' | 'nameScreen' | 'removeParameters' | 'entry' | 'restoreScroll'>
 type Source =
   | {
       readonly configuration: ElementConfiguration

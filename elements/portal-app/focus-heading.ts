@@ -6,8 +6,10 @@ const headingIn = (element: HTMLElement) =>
 /**
  * Moves focus to the heading of a screen as soon as it is there, so that people who listen, or use the keyboard, go on where
  * the new screen begins. Focus that has moved elsewhere meanwhile is left alone.
+ *
+ * @param isScrolled - The page is not to begin at its top.
  */
-export function focusHeadingOf(screen: HTMLElement): void {
+export function focusHeadingOf(screen: HTMLElement, isScrolled: boolean): void {
   const before = document.activeElement
   const attempt = () => {
     if (!screen.isConnected || document.activeElement !== before) return
@@ -18,7 +20,7 @@ export function focusHeadingOf(screen: HTMLElement): void {
     }
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
-    window.scrollTo({ top: 0 })
+    if (!isScrolled) window.scrollTo({ top: 0 })
   }
   attempt()
 }

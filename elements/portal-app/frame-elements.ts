@@ -6,7 +6,7 @@ import {
 } from '../../src/element'
 import { type Language, messagesFor } from '../../src/i18n'
 import { type Arrival, matchRoute, type PortalLocation } from '../../src/router'
-import { type Portal, portalFor } from '../../src/state'
+import { type HistoryEntry, type Portal, portalFor } from '../../src/state'
 import type { FrameChrome, ShownScreen } from './frame-state'
 import type { FrameValues } from './frame-values'
 import { loadHeader, loadScreen } from './declarations'
@@ -22,9 +22,10 @@ export function portalOf(configuration: ElementConfiguration): Portal {
 /**
  * Asks for what the screen of a location asks first. If the portal then shows another screen, the responses are left unused.
  *
+ * @param entry - Of the history: it may be another page of a list.
  * @throws what the browser throws when a chunk cannot be loaded, and what a request is refused with.
  */
-export async function askAhead(portal: Portal, location: PortalLocation): Promise<void> {
+export async function askAhead(portal: Portal, location: PortalLocation, entry: HistoryEntry): Promise<void> {
   const match = matchRoute(location.path)
   if (!match || !(await mayShow(portal))) return
   const { name } = match.route
@@ -34,7 +35,7 @@ export async function askAhead(portal: Portal, location: PortalLocation): Promis
   const props = { ...Object.fromEntries(defaults), ...locationProperties[name]?.({ match, location }) }
   const module = await declaration.ahead()
   // The declaration was checked to give it the props that it wants.
-  await module.askAhead(portal.ahead, props as never)
+  await module.askAhead(portal.ahead, props as never, entry)
 }
 
 /** Visitors of a private portal are led to the sign-in. */

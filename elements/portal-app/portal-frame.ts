@@ -10,6 +10,7 @@ import {
   parseLocation,
   type PortalHistory,
 } from '../../src/router'
+import { historyEntries } from '../../src/state/history-entry'
 import { Announcer } from './announcer'
 import { assembledPortalOf } from './assembled-portal'
 import { focusHeadingOf } from './focus-heading'
@@ -29,6 +30,7 @@ import type { FrameValues } from './frame-values'
 import { clearFrame, frameView, renderFrame } from './frame-view'
 import { reloadForLostChunks } from './reload-once'
 import { PortalTheme } from './portal-theme'
+import { entryOf, ShownEntry } from './shown-entry'
 import { historyFor, PortalVisit } from './portal-visit'
 
 export interface FrameOptions {
@@ -62,6 +64,7 @@ export class PortalFrame {
   #values: FrameValues | undefined
   #history: PortalHistory | HostHistory | undefined
   #visit: PortalVisit | undefined
+  readonly #shown: ShownEntry
   #stopListening = () => {}
   #state: FrameState = LOADING
   /** Of several starts, arrivals and failures only the latest is shown. */
@@ -70,12 +73,15 @@ export class PortalFrame {
   constructor(options: FrameOptions) {
     this.#options = options
     this.#announcer = new Announcer(options.element)
+    this.#shown = new ShownEntry(options.element)
   }
 
   readonly #assemble = assembledPortalOf({
     navigate: (path, options) => this.#move(path, options),
     nameScreen: (title) => void this.#show(withTitle(this.#state, title)),
     removeParameters: (...names) => this.#visit?.removeParameters(names),
+    entry: () => this.#shown.entry,
+    restoreScroll: () => this.#shown.restoreScroll(),
   })
 
   /** The same object until a value or the history changes, so that elements inside render no more often than that. */
@@ -97,9 +103,11 @@ export class PortalFrame {
       () => this.#values?.props.history === 'path',
       () => portalOf((this.#values ?? values).configuration).context.load(),
     )
+    const stopRemembering = this.#shown.start()
     this.#stopListening = () => {
       stopForms()
       stopReloads()
+      stopRemembering()
     }
     this.#show(this.#state)
     runInBackground(this.#begin())
@@ -143,9 +151,9 @@ export class PortalFrame {
       const portal = portalOf(values.configuration)
       // The visit waits for it as well, and shows its failure.
       portal.start().catch(() => undefined)
-      const begin = historyFor(values.props, () => undefined).current()
+      const begin = historyFor(values.props, () => undefined)
       // The screen loads the same again, and shows what fails.
-      askAhead(portal, begin).catch(() => undefined)
+      askAhead(portal, begin.current(), entryOf(begin)).catch(() => undefined)
       const [header] = await Promise.all([
         this.#state.chrome?.header ?? loadHeaderElement(),
         loadMessages(language, ['routes']),
@@ -180,6 +188,9 @@ export class PortalFrame {
     if (arrival.status === 'failed') return this.#fail(arrival.error, arrival.retry)
     this.#announcer.arrived()
     const turn = (this.#latest += 1)
+    // Nobody is signed in here: what was remembered may be another account's.
+    if (arrival.match.route.audience === 'auth') historyEntries.forget()
+    if (this.#history) this.#shown.show(this.#history)
     try {
       const { chrome } = this.#state
       if (!this.#values || !chrome) return
@@ -195,7 +206,9 @@ export class PortalFrame {
       const { name } = match.route
       const title = this.#show(withScreen(this.#state, chrome, name, element))
       this.#options.routeChanged({ path: formatLocation(location), name, title })
-      if (before && before.element !== element) focusHeadingOf(element)
+      if (before?.element === element) return
+      const isScrolled = this.#shown.restoreScroll()
+      if (before) focusHeadingOf(element, isScrolled)
     } catch (error) {
       if (turn === this.#latest) await this.#fail(error, () => runInBackground(this.#arrive(arrival)))
     }

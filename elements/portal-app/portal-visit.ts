@@ -16,6 +16,7 @@ import {
   type RouteName,
   withoutParameter,
 } from '../../src/router'
+import { historyEntries } from '../../src/state/history-entry'
 import type { Portal, PortalEvents } from '../../src/state'
 
 export interface PortalVisitOptions {
@@ -39,6 +40,7 @@ export class PortalVisit {
   readonly #mayLeaveFor: (address: string) => boolean
   readonly #stopped: () => void
   #latest: Arrival | undefined
+  #viewerId: string | undefined
 
   constructor(options: PortalVisitOptions) {
     const { portal, history, arrived, mayLeaveFor, stopped } = options
@@ -47,6 +49,7 @@ export class PortalVisit {
     this.#mayLeaveFor = mayLeaveFor
     this.#stopped = stopped
     this.history = history
+    this.#viewerId = portal.session.state.developer?.id
     const ports = {
       facts: () => this.#facts(),
       askPermission: async (productId: string) => {
@@ -154,6 +157,9 @@ export class PortalVisit {
   }
 
   readonly #onSessionChange = ({ developer, isElsewhere }: PortalEvents['session-change']) => {
+    const isOther = this.#viewerId !== undefined && this.#viewerId !== developer?.id
+    this.#viewerId = developer?.id
+    if (isOther) historyEntries.forget()
     if (this.#portal.context.isPublic) return
     const isPrivate = this.#audience === 'browse' || this.#audience === 'personal'
     if (!developer && isPrivate) this.navigate(paths.login)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LazyExport } from '../i18n/lazy-export'
+import type { HistoryEntry } from '../state/history-entry'
 import type { Portal } from '../state/portal'
 import type { KitOptions } from './configuration'
 import type { PropertyKinds, PropertyValues } from './property-kinds'
@@ -64,8 +65,12 @@ export interface ScreenContract<P extends PropertyKinds, E extends EventKinds> e
 }
 
 interface AheadModule<Values> {
-  /** May reject: the screen asks again, and reports what is wrong. */
-  readonly askAhead: (api: Portal['ahead'], props: Values) => Promise<unknown>
+  /** May reject: the screen asks again, and reports what is wrong. @param entry - Of the history, inside portal-app. */
+  readonly askAhead: (
+    api: Portal['ahead'],
+    props: Values,
+    entry: HistoryEntry | undefined,
+  ) => Promise<unknown>
 }
 
 /** What renders elements, for those who have a declaration only. */

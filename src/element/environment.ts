@@ -42,6 +42,8 @@ export function environmentOf(element: Host, configuration: ElementConfiguration
     keepsHash: assembled?.keepsHash ?? true,
     query: () => assembled?.query() ?? '',
     nameScreen: (title) => assembled?.nameScreen(title),
+    entry: () => assembled?.entry(),
+    restoreScroll: () => assembled?.restoreScroll() ?? false,
     navigate(path, { replace = false, href } = {}) {
       if (!fire(element, 'navigate', { to: path, replace }, true)) return
       if (assembled && href === undefined) assembled.navigate(path, { replace })

@@ -85,10 +85,10 @@ export function screenElementClass(declaration: ScreenDeclaration): CustomElemen
     async #askAhead(): Promise<void> {
       const { props, configuration } = this.values
       if (configuration.assembled || !declaration.ahead) return
-      const { portal } = environmentOf(this, configuration)
+      const { portal, entry } = environmentOf(this, configuration)
       const { askAhead } = await declaration.ahead()
       // The declaration was checked to give it the props that it wants.
-      await askAhead(portal.ahead, props as never)
+      await askAhead(portal.ahead, props as never, entry())
     }
 
     #ready(): void {

@@ -1,4 +1,5 @@
 import { chooseLanguage, type Language } from '../i18n'
+import type { HistoryEntry } from '../state'
 import { chosenLanguage } from '../state/chosen-language'
 import { announceConfiguration, configuredValue, onConfigurationChange, scriptText } from './configuration'
 
@@ -16,6 +17,10 @@ export interface AssembledPortal {
   navigate(path: string, options?: { replace?: boolean }): void
   /** What the screen shows, for the title of the page; undefined: the title of its route. */
   nameScreen(title: string | undefined): void
+  /** Entry of the history that is shown. */
+  entry(): HistoryEntry | undefined
+  /** Scrolls to where the viewer was in that entry; false if they come for the first time. */
+  restoreScroll(): boolean
   /** Takes parameters out of the query without a new entry in the history. */
   removeParameters(...names: string[]): void
 }

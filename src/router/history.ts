@@ -1,3 +1,5 @@
+import { isRecord } from '../lib/is-record'
+import { randomKey } from '../lib/random-key'
 import { createStore } from '../lib/store'
 import { formatLocation, type PortalLocation, parseLocation } from './location'
 
@@ -6,6 +8,8 @@ export interface PortalHistory {
   /** True where a location's hash is kept in the address. Elsewhere a place inside a page travels in the query. */
   readonly keepsHash: boolean
   current(): PortalLocation
+  /** Key of the current entry: the same when the visitor comes back to it. Another one after each move that cannot be undone. */
+  entry(): string
   /** Address that a link to a location shows. */
   hrefFor(location: PortalLocation): string
   /** Location of a link's address, or undefined when it leads out of the portal. */
@@ -23,6 +27,7 @@ export function pathHistory(base: string): PortalHistory {
   return {
     keepsHash: true,
     current: () => addresses.locationOf(window.location.href) ?? parseLocation('/'),
+    entry: browserEntry,
     ...addresses,
     ...browserMoves(addresses.hrefFor),
     listen: (changed) => listenTo('popstate', changed),
@@ -50,6 +55,7 @@ export function hashHistory(): PortalHistory {
   return {
     keepsHash: false,
     current: () => addresses.locationOf(window.location.href) ?? parseLocation('/'),
+    entry: browserEntry,
     ...addresses,
     ...browserMoves(addresses.hrefFor),
     // `popstate` also follows a changed hash, by a link or by hand.
@@ -74,13 +80,16 @@ function addressesBehind(start: string): Addresses {
 /** Locations are kept in memory: the page's address never changes, and a reload starts over. */
 export function memoryHistory(initial: string): PortalHistory {
   let location = parseLocation(initial)
+  let entry = randomKey()
   const move = (next: PortalLocation) => {
     location = next
+    entry = randomKey()
     return true
   }
   return {
     keepsHash: false,
     current: () => location,
+    entry: () => entry,
     hrefFor: formatLocation,
     locationOf: locationOfPath,
     push: move,
@@ -106,6 +115,7 @@ export function hostHistory(
   base = '/',
 ): HostHistory {
   const location = createStore(parseLocation(initial))
+  let entry = randomKey()
   const request = (next: PortalLocation, replace: boolean) => {
     ask(formatLocation(next), { replace })
     return false
@@ -113,12 +123,35 @@ export function hostHistory(
   return {
     keepsHash: false,
     current: location.get,
+    entry: () => entry,
     ...(base.startsWith('#') ? addressesBehind : addressesBelow)(base),
     push: (next) => request(next, false),
     replace: (next) => request(next, true),
     listen: location.subscribe,
-    moveTo: (path) => location.set(parseLocation(path)),
+    moveTo(path) {
+      entry = randomKey()
+      location.set(parseLocation(path))
+    },
   }
+}
+
+/** The part of the Navigation API that tells entries of the history apart. */
+interface BrowserNavigation {
+  readonly currentEntry?: { readonly key: string } | null
+}
+
+const ENTRY = 'portalEntry'
+
+/** Key of the page's current entry. Where the browser has none, one is added to the state of the entry. */
+function browserEntry(): string {
+  const { navigation } = window as Window & { readonly navigation?: BrowserNavigation }
+  if (navigation?.currentEntry) return navigation.currentEntry.key
+  const state: unknown = window.history.state
+  if (isRecord(state) && typeof state[ENTRY] === 'string') return state[ENTRY]
+  const key = randomKey()
+  // A state of the page that is no object stays as it is.
+  if (state === null || isRecord(state)) window.history.replaceState({ ...state, [ENTRY]: key }, '')
+  return key
 }
 
 function browserMoves(hrefFor: PortalHistory['hrefFor']): Pick<PortalHistory, 'push' | 'replace'> {
@@ -128,7 +161,7 @@ function browserMoves(hrefFor: PortalHistory['hrefFor']): Pick<PortalHistory, 'p
       return true
     },
     replace: (location) => {
-      window.history.replaceState(null, '', hrefFor(location))
+      window.history.replaceState(window.history.state, '', hrefFor(location))
       return true
     },
   }

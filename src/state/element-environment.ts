@@ -1,5 +1,6 @@
 import { createContext, createElement, type ReactNode, useContext } from 'react'
 import { type Language, LanguageContext } from '../i18n'
+import type { HistoryEntry } from './history-entry'
 import type { Portal } from './portal'
 
 /** Details of the events of every element that screens fire themselves. Events of one tag are props of its screen. */
@@ -44,6 +45,13 @@ export interface ElementEnvironment {
   query(): string
   /** What the screen shows, for the title of the page inside portal-app; undefined: the title of its route. */
   nameScreen(title: string | undefined): void
+  /** Entry of the history that the portal shows; undefined outside portal-app. */
+  entry(): HistoryEntry | undefined
+  /**
+   * Scrolls to where the viewer was in the entry that is shown, as soon as the page is that long. False if they come for the first
+   * time.
+   */
+  restoreScroll(): boolean
   /** Fires the cancelable `navigate`; not canceled, the page goes to `href`, else to the address of `path`. */
   navigate(path: string, options?: { replace?: boolean; href?: string }): void
   /**

@@ -1,4 +1,4 @@
-import { createStore } from '../lib/store'
+import { createStore, type Store } from '../lib/store'
 import type { Remote } from './remote'
 import { toPortalError } from './to-portal-error'
 
@@ -21,11 +21,25 @@ interface Loaded<T> {
 
 /** Loads one thing at a time: the result of an older load is dropped. */
 export class RemoteLoader<T> {
-  readonly #loaded = createStore<Loaded<T>>({ key: undefined, remote: { status: 'loading' } })
+  readonly #loaded: Store<Loaded<T>>
+  readonly subscribe: Store<Loaded<T>>['subscribe']
+  readonly get: Store<Loaded<T>>['get']
   #running: AbortController | undefined
   #request: RemoteRequest<T> | undefined
-  readonly subscribe = this.#loaded.subscribe
-  readonly get = this.#loaded.get
+  /** What is there was loaded on an earlier visit. */
+  #isKept: boolean
+
+  /** @param kept - Shown until the first load of the same key has ended, and as if it had. */
+  constructor(kept?: { readonly key: readonly unknown[]; readonly data: T }) {
+    this.#isKept = kept !== undefined
+    this.#loaded = createStore<Loaded<T>>(
+      kept
+        ? { key: kept.key, remote: { status: 'ready', data: kept.data, refreshing: false } }
+        : { key: undefined, remote: { status: 'loading' } },
+    )
+    this.subscribe = this.#loaded.subscribe
+    this.get = this.#loaded.get
+  }
 
   /** Starts a load. Data that is there stays until the result arrives, together with the key that it belongs to. */
   load(request: RemoteRequest<T>): void {
@@ -34,7 +48,10 @@ export class RemoteLoader<T> {
     this.#running = running
     this.#request = request
     const { key, remote } = this.get()
-    if (remote.status === 'ready') this.#loaded.set({ key, remote: { ...remote, refreshing: true } })
+    const isSilent = this.#isKept && isSameKey(key, request.key)
+    this.#isKept = false
+    if (remote.status === 'ready' && !isSilent)
+      this.#loaded.set({ key, remote: { ...remote, refreshing: true } })
     // What is loading already has no key yet, and its readers need not render again.
     if (remote.status === 'failed') this.#loaded.set({ key: undefined, remote: { status: 'loading' } })
     const settle = (result: Remote<T>) => {

@@ -1,8 +1,10 @@
 import { TYPING_PAUSE_MS } from '../lib/limits'
 import { useEffect, useRef, useState } from 'react'
 import { needsSession } from '../api'
+import { readAskedPage } from './asked-page'
 import { useViewerId } from './hooks'
 import { isSameKey } from './remote-loader'
+import { useEntryState } from './use-entry-state'
 import { useLatest } from './use-latest'
 import { useRemoteRequest } from './use-remote'
 
@@ -33,6 +35,8 @@ interface SearchedPagesOptions<Page extends ListPage> {
   readonly query: string
   readonly pageSize: number
   readonly order?: string
+  /** Inside the portal, page and search are remembered under this name, as `useRemote` keeps data. Default: they are not. */
+  readonly name?: string
   onFound?(found: FoundPage<Page>): void
 }
 
@@ -46,28 +50,29 @@ interface SearchedPagesOptions<Page extends ListPage> {
 export function useSearchedPages<Page extends ListPage>(
   load: (wanted: WantedPage, signal: AbortSignal) => Promise<Page>,
   dependencies: readonly unknown[],
-  { query, pageSize, order, onFound }: SearchedPagesOptions<Page>,
+  { query, pageSize, order, name, onFound }: SearchedPagesOptions<Page>,
 ) {
   const list = [useViewerId(), ...dependencies]
-  const [lastQuery, setLastQuery] = useState(query)
-  const [text, setText] = useState(query)
-  const [wanted, setWanted] = useState({ query, page: 1 })
+  const [wanted, setWanted] = useEntryState(name, (stored) => readAskedPage(stored, query))
+  const [text, setText] = useState(wanted.query)
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  if (lastQuery !== query) {
-    setLastQuery(query)
+  if (wanted.given !== query) {
     setText(query)
-    setWanted({ query, page: 1 })
+    setWanted({ given: query, query, page: 1 })
   }
 
-  const remote = useRemoteRequest({
-    key: [...list, wanted.query, wanted.page, pageSize, order],
-    async load(signal): Promise<FoundPage<Page>> {
-      const page = { ...wanted, query: wanted.query.trim(), pageSize, order }
-      const response = await load(page, signal)
-      return { ...page, response, total: response.meta.page.total }
+  const remote = useRemoteRequest(
+    {
+      key: [...list, wanted.query, wanted.page, pageSize, order],
+      async load(signal): Promise<FoundPage<Page>> {
+        const page = { query: wanted.query.trim(), page: wanted.page, pageSize, order }
+        const response = await load(page, signal)
+        return { ...page, response, total: response.meta.page.total }
+      },
     },
-  })
+    { name },
+  )
   const [latest, setLatest] = useState<{ list: readonly unknown[]; found: FoundPage<Page> }>()
   if (remote.status === 'ready' && remote.data !== latest?.found) setLatest({ list, found: remote.data })
   const failure = remote.status === 'failed' ? remote : undefined
@@ -80,14 +85,14 @@ export function useSearchedPages<Page extends ListPage>(
     report.current?.(found)
     // The last item of a page is gone: the page before is the last one now.
     const last = Math.max(1, Math.ceil(found.total / found.pageSize))
-    if (found.page > last) setWanted({ query: found.query, page: last })
-  }, [found, report])
+    if (found.page > last) setWanted({ given: query, query: found.query, page: last })
+  }, [found, report, query, setWanted])
   useEffect(() => () => clearTimeout(typing.current), [])
 
   function search(searchText: string) {
     clearTimeout(typing.current)
     setText(searchText)
-    setWanted({ query: searchText.trim(), page: 1 })
+    setWanted({ given: query, query: searchText.trim(), page: 1 })
   }
 
   function type(searchText: string) {

@@ -4,5 +4,5 @@ import { type ReloadableRemote, usePortal, useRemote } from '../../state'
 /** Asks whether the portal has analytics, null if it has none. */
 export function useAnalyticsConfig(): ReloadableRemote<AnalyticsConfig | null> {
   const { api } = usePortal()
-  return useRemote((signal) => api.analytics.config({ signal }), [api])
+  return useRemote((signal) => api.analytics.config({ signal }), [api], { name: 'analytics-config' })
 }

@@ -19,7 +19,9 @@ export interface ShellProduct extends LoadedProduct {
  */
 export function useProduct(productId: string, wantedVersion: string | undefined) {
   const { api } = usePortal()
-  const loaded = useRemote((signal) => loadProduct(api, productId, signal), [api, productId])
+  const loaded = useRemote((signal) => loadProduct(api, productId, signal), [api, productId], {
+    name: 'product',
+  })
   const [choice, setChoice] = useState<{ productId: string; wantedVersion?: string; id: string }>()
   const chosen =
     choice?.productId === productId && choice.wantedVersion === wantedVersion ? choice.id : undefined
@@ -47,5 +49,6 @@ export function useDocumentTree(productId: string): Remote<readonly DocumentTree
         throw failure
       }),
     [api, productId],
+    { name: 'document-tree' },
   )
 }

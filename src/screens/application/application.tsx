@@ -60,7 +60,7 @@ type OneProps = Omit<ApplicationProps, 'application'> & { applicationId: string 
 function OneApplication({ applicationId, specHref, homeHref, ...props }: OneProps) {
   const { myAppsHref, updateHref, dashboardHref, ...on } = props
   const { headingLevel } = useEnvironment()
-  const found = useApplication(applicationId)
+  const found = useApplication(applicationId, { name: 'application' })
 
   if (found.status === 'loading') return <ApplicationSkeleton />
   if (found.status === 'failed')

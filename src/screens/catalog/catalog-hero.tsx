@@ -9,7 +9,7 @@ export function CatalogHero({ children }: { children: ReactNode }) {
   const t = useMessages('catalog')
   const { headingLevel } = useEnvironment()
   const { api } = usePortal()
-  const appearance = useRemote(() => api.portal.appearance(), [api])
+  const appearance = useRemote(() => api.portal.appearance(), [api], { name: 'appearance' })
   const given = appearance.status === 'ready' ? appearance.data.variables?.catalog : undefined
   return (
     // The default texts are invisible, so that nothing moves, until the operator's own have loaded or there are none.

@@ -1,6 +1,6 @@
 import type { SearchPage } from '../../api'
 import { type FoundPage, usePortal, useSearchedPages } from '../../state'
-import { catalogQuery } from './ahead'
+import { catalogQuery, LIST_NAME } from './ahead'
 
 /** An answer together with what was asked for. */
 export type Found = FoundPage<SearchPage>
@@ -15,9 +15,8 @@ interface CatalogOptions {
 /** Search in the products and the pages of what it finds. */
 export function useCatalog(options: CatalogOptions) {
   const { api } = usePortal()
-  return useSearchedPages(
-    (wanted, signal) => api.search.catalog(catalogQuery(wanted), { signal }),
-    [api],
-    options,
-  )
+  return useSearchedPages((wanted, signal) => api.search.catalog(catalogQuery(wanted), { signal }), [api], {
+    ...options,
+    name: LIST_NAME,
+  })
 }

@@ -66,7 +66,7 @@ function DashboardOf({ applicationId, ...props }: OneProps) {
   const pages = useMessages('pages')
   const t = useMessages('dashboard')
   const { headingLevel } = useEnvironment()
-  const found = useApplication(applicationId)
+  const found = useApplication(applicationId, { name: 'application' })
   const config = useAnalyticsConfig()
 
   const refused = [found, config].find((one) => one.status === 'failed' && needsSession(one.error))

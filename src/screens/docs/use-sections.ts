@@ -29,7 +29,7 @@ function reveal(heading: HTMLElement, behavior: ScrollBehavior): void {
 
 /** Sections of the open page and the address: a section that it names is shown as soon as it has been read. */
 export function useSections({ page, read, path }: SectionsOptions): Sections {
-  const { element, assembled, keepsHash, query, hrefFor, navigate } = useEnvironment()
+  const { element, assembled, keepsHash, query, hrefFor, navigate, restoreScroll } = useEnvironment()
   const sought = useRef<string>(undefined)
   const shown = useRef<ReadDocument['document']>(undefined)
 
@@ -49,13 +49,13 @@ export function useSections({ page, read, path }: SectionsOptions): Sections {
       const isFirst = shown.current === undefined
       shown.current = read.document
       sought.current = anchorInAddress()
-      if (!isFirst && !sought.current) showTop(page.current, element, assembled)
+      if (!isFirst && !sought.current) showTop(page.current, element, assembled, restoreScroll)
     }
     if (!sought.current) return
     const heading = headingOf(sought.current)
     if (heading) reveal(heading, 'instant')
     if (heading || read.isComplete) sought.current = undefined
-  }, [read, page, element, assembled, anchorInAddress, headingOf])
+  }, [read, page, element, assembled, anchorInAddress, headingOf, restoreScroll])
 
   useEffect(() => {
     if (!keepsHash) return
@@ -82,13 +82,19 @@ export function useSections({ page, read, path }: SectionsOptions): Sections {
   }, [path, keepsHash, hrefFor, navigate, headingOf])
 }
 
-/** A new page begins at its top, for the eyes and for the keyboard. */
-function showTop(page: HTMLElement | null, element: HTMLElement, assembled: boolean): void {
+/** A new page begins at its top, for the eyes and for the keyboard. One that the reader comes back to is scrolled as it was. */
+function showTop(
+  page: HTMLElement | null,
+  element: HTMLElement,
+  assembled: boolean,
+  restoreScroll: () => boolean,
+): void {
   const heading = page?.querySelector<HTMLElement>('h1, h2, h3, h4, h5, h6')
   if (heading) {
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
   }
+  if (restoreScroll()) return
   if (assembled) window.scrollTo({ top: 0, behavior: 'instant' })
   else if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ behavior: 'instant' })
 }

@@ -1,5 +1,7 @@
 import type { PortalApi } from '../../api'
 import { allStrategies } from '../../parts/applications/all-strategies'
+import { readAskedPage } from '../../state/asked-page'
+import type { HistoryEntry } from '../../state/history-entry'
 import type { WantedPage } from '../../state/use-searched-pages'
 
 /** Asks for a page of the developer's applications. */
@@ -9,9 +11,18 @@ export const loadApplications = (
   signal?: AbortSignal,
 ) => api.applications.list({ filter: { name: { contains: query } }, pageSize, pageNumber: page }, { signal })
 
-export const askAhead = (api: PortalApi, { query, pageSize }: { query: string; pageSize: number }) =>
-  Promise.all([
-    loadApplications(api, { query: query.trim(), page: 1, pageSize }),
+/** Of the search, in an entry of the history. */
+export const LIST_NAME = 'my-apps'
+
+export function askAhead(
+  api: PortalApi,
+  { query: given, pageSize }: { query: string; pageSize: number },
+  entry: HistoryEntry | undefined,
+) {
+  const { query, page } = readAskedPage(entry?.read(LIST_NAME), given)
+  return Promise.all([
+    loadApplications(api, { query: query.trim(), page, pageSize }),
     allStrategies(api),
     api.analytics.config(),
   ])
+}

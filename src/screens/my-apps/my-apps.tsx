@@ -7,7 +7,7 @@ import { StrategiesNotice } from '../../parts/applications/strategies-notice'
 import { useAuthStrategies } from '../../parts/applications/use-auth-strategies'
 import { PageToasts } from '../../parts/page-toasts/page-toasts'
 import { RefreshSecret } from '../../parts/applications/refresh-secret'
-import { useEnvironment, usePortal, useSearchedPages } from '../../state'
+import { useEntryState, useEnvironment, usePortal, useSearchedPages } from '../../state'
 import { Alert } from '../../ui/alert'
 import { LoadFailure } from '../../parts/load-failure/load-failure'
 import { Heading } from '../../ui/heading'
@@ -15,7 +15,7 @@ import { LiveRegion } from '../../ui/live-region'
 import { CompactSelect } from '../../ui/compact-select'
 import { Pagination } from '../../ui/pagination'
 import { SearchField } from '../../ui/search-field'
-import { loadApplications } from './ahead'
+import { LIST_NAME, loadApplications } from './ahead'
 import { AppsMetrics } from './apps-metrics'
 import { ApplicationsTable } from './applications-table'
 import { MyAppsEmpty } from './my-apps-empty'
@@ -25,6 +25,8 @@ import './my-apps.css'
 
 /** Offered beside the one that the page asks for. */
 const PAGE_SIZES = [25, 50, 100]
+
+const readSize = (stored: unknown) => PAGE_SIZES.find((size) => size === stored)
 
 export interface MyAppsProps {
   /** Part of a name to search for. */
@@ -60,10 +62,11 @@ export function MyApps(props: MyAppsProps) {
   const hasConfig = config.status !== 'loading'
   const [asked, setAsked] = useState<Asked>()
   const [problem, setProblem] = useState<string>()
-  const [chosenSize, setChosenSize] = useState<number>()
+  const [chosenSize, setChosenSize] = useEntryState<number | undefined>('page-size', readSize)
   const list = useSearchedPages((wanted, signal) => loadApplications(api, wanted, signal), [api], {
     query,
     pageSize: chosenSize ?? pageSize,
+    name: LIST_NAME,
   })
   const { found, failure, isSearching } = list
   const canCreate = strategies.status === 'ready' && strategies.data.length > 0

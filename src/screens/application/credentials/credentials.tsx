@@ -42,7 +42,7 @@ export function Credentials({ applicationId, onCreated, onRevoked }: Credentials
     ({ page, pageSize, order: sorted }, signal) =>
       api.credentials.list(applicationId, { pageSize, pageNumber: page, sort: sorted }, { signal }),
     [api, applicationId],
-    { query: '', pageSize: LIST_PAGE_SIZE, order },
+    { query: '', pageSize: LIST_PAGE_SIZE, order, name: 'credentials' },
   )
   const { found, failure } = list
   const rows = found?.response.data ?? []

@@ -40,7 +40,7 @@ export function Registrations(props: RegistrationsProps) {
   const list = useSearchedPages(
     (wanted, signal) => loadRegistrations(api, application.id, wanted, signal),
     [api, application.id],
-    { query: '', pageSize: LIST_PAGE_SIZE },
+    { query: '', pageSize: LIST_PAGE_SIZE, name: 'registrations' },
   )
   const { found, failure } = list
   const rows = found?.response.data ?? []

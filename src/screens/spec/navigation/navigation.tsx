@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../../i18n'
+import { readToggles } from '../../../lib/read-toggles'
 import { type ReferencePage, pagePath, overview } from '../../../reference/operation-address'
+import { useEnvironment } from '../../../state'
 import { PageLink } from '../reading/page-link'
 import { useOpenReference } from '../reading/reference-context'
 import { NavigationGroup } from './navigation-group'
@@ -16,7 +18,8 @@ export function Navigation({ page }: { page: ReferencePage }) {
   const { outline } = useOpenReference()
   const search = useReferenceSearch()
   const list = useRef<HTMLDivElement>(null)
-  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const { entry } = useEnvironment()
+  const [toggled, setToggled] = useState(() => readToggles(entry()?.read('groups')))
   const { groups, areOpen } = groupsOf(outline, t)
   const current = pagePath(page)
 
@@ -30,6 +33,8 @@ export function Navigation({ page }: { page: ReferencePage }) {
     else if (row.bottom > frame.bottom) shown.scrollTop += row.bottom - frame.bottom + row.height
   }
   useEffect(showCurrent, [current])
+  // The navigation stays while the reader moves on to other entries of the history.
+  useEffect(() => entry()?.write('groups', Object.fromEntries(toggled)), [entry, toggled, current])
 
   return (
     <nav className="pe-ref-nav" aria-label={t('navigation')}>

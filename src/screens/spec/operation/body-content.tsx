@@ -3,6 +3,7 @@ import type { Encoding, MediaType } from '../../../reference'
 import { useMessages } from '../../../i18n'
 import { CompactSelect } from '../../../ui/compact-select'
 import { DescriptionText } from '../reading/description-text'
+import { FoldPath } from '../reading/fold-all'
 import { BranchRoot } from '../schema/branches'
 import type { Direction } from '../schema/schema-children'
 import { SchemaTree } from '../schema/schema-tree'
@@ -45,7 +46,9 @@ export function BodyContent({ content, direction }: { content: readonly MediaTyp
           <UnresolvedNote node={innermost(schema)} />
           {(schema.hasChildren || schema.items) && (
             <BranchRoot pointer={media.pointer}>
-              <SchemaTree key={media.pointer} node={schema} direction={direction} />
+              <FoldPath key={media.pointer} name={`${direction} ${media.type}`}>
+                <SchemaTree node={schema} direction={direction} />
+              </FoldPath>
             </BranchRoot>
           )}
         </>

@@ -23,6 +23,7 @@ export function Callbacks({ callbacks, level }: { callbacks: readonly Callback[]
           <Disclosure
             key={`${name} ${expression} ${operation.method}`}
             level={level + 1}
+            name={`callback ${name} ${expression} ${operation.method}`}
             label={
               <>
                 <Method method={operation.method} /> <span>{name}</span>

@@ -1,6 +1,7 @@
 import type { Parameter, ParameterLocation } from '../../../reference'
 import { useMessages } from '../../../i18n'
 import { Heading } from '../../../ui/heading'
+import { FoldPath } from '../reading/fold-all'
 import { ValueRow } from './value-row'
 import '../reading/reading.css'
 
@@ -17,11 +18,13 @@ export function Parameters({ parameters, level }: { parameters: readonly Paramet
         <Heading level={level} size="section">
           {t(`${location}Parameters`)}
         </Heading>
-        <ul className="pe-ref-rows">
-          {here.map((parameter) => (
-            <ValueRow key={parameter.pointer} value={parameter} direction="request" />
-          ))}
-        </ul>
+        <FoldPath name={location}>
+          <ul className="pe-ref-rows">
+            {here.map((parameter) => (
+              <ValueRow key={parameter.pointer} value={parameter} direction="request" />
+            ))}
+          </ul>
+        </FoldPath>
       </section>
     )
   })

@@ -52,7 +52,7 @@ function ResponsePart(props: { response: Response; level: number; isOpenAtFirst:
     </>
   )
   return (
-    <Disclosure level={level} label={label} isOpenAtFirst={isOpenAtFirst}>
+    <Disclosure level={level} name={`response ${status}`} label={label} isOpenAtFirst={isOpenAtFirst}>
       {description && <DescriptionText text={description} />}
       {isEmpty && <p className="pe-ref-type">{t('noContent')}</p>}
       {headers.length > 0 && <Headers headers={headers} />}

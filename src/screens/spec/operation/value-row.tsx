@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { Header } from '../../../reference'
 import { useMessages } from '../../../i18n'
-import { useFold } from '../reading/fold-all'
+import { FoldPath, useFold } from '../reading/fold-all'
 import { Deprecated } from '../reading/marks'
 import { DescriptionText } from '../reading/description-text'
 import { type Direction, isExpandable } from '../schema/schema-children'
@@ -20,7 +20,7 @@ export function ValueRow({ value, direction }: { value: Header; direction: Direc
   const id = useId()
   const { schema, description, examples } = value
   const isFoldable = schema !== undefined && isExpandable(schema.items ?? schema)
-  const [isOpen, setOpen] = useFold(false, !isFoldable)
+  const [isOpen, setOpen] = useFold({ name: value.name, isEndless: !isFoldable })
   // Those of the schema stand in its own line already.
   const inSchema = new Set(
     schema?.examples.map((example) => (typeof example === 'string' ? example : JSON.stringify(example))),
@@ -66,7 +66,9 @@ export function ValueRow({ value, direction }: { value: Header; direction: Direc
           </button>
           {isOpen && (
             <div id={id} className="pe-ref-inside">
-              <SchemaTree node={schema} direction={direction} />
+              <FoldPath name={value.name}>
+                <SchemaTree node={schema} direction={direction} />
+              </FoldPath>
             </div>
           )}
         </>

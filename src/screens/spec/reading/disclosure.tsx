@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
-import { useFold } from './fold-all'
+import { FoldPath, useFold } from './fold-all'
 import { usePrinting } from './use-printing'
 import { useId } from '../../../ui/use-id'
 import './disclosure.css'
@@ -8,16 +8,18 @@ import './disclosure.css'
 interface DisclosureProps {
   /** Level of the heading that the button stands in. */
   level: number
+  /** Tells it from the others around it. */
+  name: string
   label: ReactNode
   isOpenAtFirst?: boolean
   children: ReactNode
 }
 
 /** A heading that shows and hides what stands below it; on paper everything is shown. */
-export function Disclosure({ level, label, isOpenAtFirst = false, children }: DisclosureProps) {
+export function Disclosure({ level, name, label, isOpenAtFirst = false, children }: DisclosureProps) {
   const id = useId()
   const isPrinting = usePrinting()
-  const [isOpen, setOpen] = useFold(isOpenAtFirst)
+  const [isOpen, setOpen] = useFold({ name, isOpenAtFirst })
   const isShown = isOpen || isPrinting
   const Tag = `h${Math.min(level, 6)}` as 'h3'
   return (
@@ -35,7 +37,7 @@ export function Disclosure({ level, label, isOpenAtFirst = false, children }: Di
       </Tag>
       {isShown && (
         <div id={id} className="pe-ref-disclosure-inside">
-          {children}
+          <FoldPath name={name}>{children}</FoldPath>
         </div>
       )}
     </div>

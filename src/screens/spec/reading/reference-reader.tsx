@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useDeferredValue, useEffect, useMemo, u
 import Menu from 'lucide-react/icons/menu'
 import { useMessages } from '../../../i18n'
 import type { Outline } from '../../../reference'
-import { useLatest } from '../../../state'
+import { useEnvironment, useLatest } from '../../../state'
 import { Alert } from '../../../ui/alert'
 import { Button } from '../../../ui/button'
 import { DocumentLinksProvider } from '../../../parts/document/document-links'
@@ -141,6 +141,7 @@ function nameIn(address: string): string {
 
 /** After a move the reader goes on at the heading of what has been opened. @returns to be called once something is rendered. */
 function useFocusAfterMove(content: RefObject<HTMLElement | null>): RendererProps['onShown'] {
+  const { restoreScroll } = useEnvironment()
   const shown = useRef<string>(undefined)
   return (address, where = content.current ?? document) => {
     const isMove = shown.current !== undefined && shown.current !== address
@@ -149,6 +150,7 @@ function useFocusAfterMove(content: RefObject<HTMLElement | null>): RendererProp
     if (!isMove || !content.current || !heading) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
+    if (restoreScroll()) return
     if (content.current.getBoundingClientRect().top < 0) content.current.scrollIntoView({ block: 'start' })
   }
 }

@@ -1,4 +1,6 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { isRecord } from '../../../lib/is-record'
+import { useEntryState } from '../../../state'
 
 /** Alternatives that the reader has chosen: by the media type or model that they are in, then by the list, the pointer of one. */
 type Chosen = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -11,16 +13,26 @@ interface Branches {
 const BranchContext = createContext<Branches>({ chosen: {}, choose: () => undefined })
 const RootContext = createContext('')
 
+const isChoice = (value: unknown): value is Chosen[string] =>
+  isRecord(value) && Object.values(value).every((pointer) => typeof pointer === 'string')
+
+const readChosen = (stored: unknown): Chosen =>
+  Object.fromEntries(
+    Object.entries(isRecord(stored) ? stored : {}).filter((one): one is [string, Chosen[string]] =>
+      isChoice(one[1]),
+    ),
+  )
+
 /** What is chosen inside of it, schemas and samples share. */
 export function BranchProvider({ children }: { children: ReactNode }) {
-  const [chosen, setChosen] = useState<Chosen>({})
+  const [chosen, setChosen] = useEntryState('branches', readChosen)
   const branches = useMemo(
     () => ({
       chosen,
       choose: (root: string, list: string, pointer: string) =>
-        setChosen((before) => ({ ...before, [root]: { ...before[root], [list]: pointer } })),
+        setChosen({ ...chosen, [root]: { ...chosen[root], [list]: pointer } }),
     }),
-    [chosen],
+    [chosen, setChosen],
   )
   return <BranchContext value={branches}>{children}</BranchContext>
 }

@@ -1,9 +1,10 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Discriminator, SchemaChild, SchemaNode } from '../../../reference'
 import { useMessages } from '../../../i18n'
 import { ChoiceButtons } from '../../../ui/choice-buttons'
 import { CompactSelect } from '../../../ui/compact-select'
 import { DescriptionText } from '../reading/description-text'
+import { FoldPath } from '../reading/fold-all'
 import { useBranch } from './branches'
 import { TypeLabel } from './type-label'
 import { typeText } from './type-text'
@@ -73,7 +74,11 @@ export function SchemaAlternatives(props: SchemaAlternativesProps) {
       {node.description && <DescriptionText text={node.description} />}
       <ValueFacts node={node} />
       <UnresolvedNote node={node} />
-      {(node.hasChildren || node.items) && <Fragment key={node.pointer}>{inside(node)}</Fragment>}
+      {(node.hasChildren || node.items) && (
+        <FoldPath key={node.pointer} name={node.pointer}>
+          {inside(node)}
+        </FoldPath>
+      )}
     </div>
   )
 }

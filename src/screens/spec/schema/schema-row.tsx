@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { SchemaChild, SchemaNode } from '../../../reference'
 import { useMessages } from '../../../i18n'
 import { Badge } from '../../../ui/badge'
-import { useFold } from '../reading/fold-all'
+import { FoldPath, useFold } from '../reading/fold-all'
 import { Deprecated } from '../reading/marks'
 import { DescriptionText } from '../reading/description-text'
 import { isExpandable } from './schema-children'
@@ -32,7 +32,8 @@ export function SchemaRow({ child, ancestors, isFlush, inside }: SchemaRowProps)
   const { node } = child
   const { model } = innermost(node)
   const isRecursive = model !== undefined && ancestors.includes(model.pointer)
-  const [isOpen, setOpen] = useFold(false, isRecursive || !isExpandable(node))
+  const name = `${child.role} ${child.name ?? ''}`
+  const [isOpen, setOpen] = useFold({ name, isEndless: isRecursive || !isExpandable(node) })
   return (
     <li className="pe-ref-row">
       <div className="pe-ref-row-head">
@@ -70,7 +71,7 @@ export function SchemaRow({ child, ancestors, isFlush, inside }: SchemaRowProps)
                   </span>
                 </p>
               )}
-              {inside(node)}
+              <FoldPath name={name}>{inside(node)}</FoldPath>
             </div>
           )}
         </>

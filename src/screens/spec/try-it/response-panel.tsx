@@ -120,7 +120,7 @@ function ResponseDetails({ response, method, url, children }: ResponseDetailsPro
       {isFromElsewhere && <p className="pe-hint">{t('redirected', { address: response.url })}</p>}
       <ResponseBody response={response} method={method} />
       {headers.length > 0 && (
-        <Disclosure level={headingLevel + 3} label={referenceText('headers')}>
+        <Disclosure level={headingLevel + 3} name="received headers" label={referenceText('headers')}>
           <dl className="pe-ref-scopes">
             {headers.map(([name, value], index) => (
               <div key={index}>

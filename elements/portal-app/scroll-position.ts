@@ -1,0 +1,83 @@
+import type { HistoryEntry } from '../../src/state/history-entry'
+
+const NAME = 'scroll'
+
+/** Whoever scrolls, presses or types has gone on. */
+const INPUTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+
+/** What is still loading changes its height. */
+const PENDING = '.pe-skeleton-line, [aria-busy="true"]'
+
+/** Remembers how far the page is scrolled in each entry of the history, and scrolls back when the viewer returns to one. */
+export class ScrollPosition {
+  readonly #element: HTMLElement
+  readonly #isCurrent: () => boolean
+  #entry: HistoryEntry | undefined
+  /** Where the viewer was; undefined if they come for the first time, or have gone on. */
+  #wanted: number | undefined
+  #isRestoring = false
+  #stopRestoring = () => {}
+
+  /**
+   * @param element - What grows as its content loads.
+   * @param isCurrent - False while the history is at another entry than the one that is shown: browsers scroll first.
+   */
+  constructor(element: HTMLElement, isCurrent: () => boolean) {
+    this.#element = element
+    this.#isCurrent = isCurrent
+  }
+
+  readonly #onScroll = () => {
+    if (!this.#isRestoring && this.#isCurrent()) this.#entry?.write(NAME, Math.round(scrollY))
+  }
+
+  start(): void {
+    addEventListener('scroll', this.#onScroll, { passive: true })
+  }
+
+  stop(): void {
+    removeEventListener('scroll', this.#onScroll)
+    this.#stopRestoring()
+    this.#entry = undefined
+  }
+
+  /** From now on the position belongs to this entry. */
+  show(entry: HistoryEntry): void {
+    if (entry === this.#entry) return
+    this.#stopRestoring()
+    this.#entry = entry
+    const stored = entry.read(NAME)
+    this.#wanted = typeof stored === 'number' ? stored : undefined
+  }
+
+  /**
+   * Scrolls to where the viewer was as soon as the page is that long, unless they go on by themselves before. Once for each `show`.
+   *
+   * @returns false if they come for the first time.
+   */
+  restore(): boolean {
+    const wanted = this.#wanted
+    if (wanted === undefined) return false
+    this.#stopRestoring()
+    const attempt = () => {
+      const { scrollHeight, clientHeight } = document.documentElement
+      if (scrollHeight - clientHeight < wanted) return
+      scrollTo({ top: wanted, behavior: 'instant' })
+      if (!this.#element.querySelector(PENDING)) this.#stopRestoring()
+    }
+    const observer = new ResizeObserver(attempt)
+    const stop = () => this.#stopRestoring()
+    this.#stopRestoring = () => {
+      this.#stopRestoring = () => {}
+      this.#isRestoring = false
+      this.#wanted = undefined
+      observer.disconnect()
+      for (const input of INPUTS) removeEventListener(input, stop)
+    }
+    this.#isRestoring = true
+    for (const input of INPUTS) addEventListener(input, stop, { passive: true })
+    observer.observe(this.#element)
+    attempt()
+    return true
+  }
+}

@@ -1,0 +1,239 @@
+import type { Page, Route } from '@playwright/test'
+import { developer, expect, signIn, signInByForm } from './support/portal'
+import { test } from './support/harbor-portal'
+
+test.use({ viewport: { width: 1280, height: 600 } })
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search products' })
+const product = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+
+/** Searches in the catalog, goes to its second page, and scrolls until the last product is in view. */
+async function readSecondPage(page: Page): Promise<number> {
+  await field(page).fill('Pier')
+  await field(page).press('Enter')
+  await expect(page.getByText('1 – 12 of 30').or(page.getByText('1–12 of 30'))).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  const last = product(page, 'Pier 24')
+  await last.scrollIntoViewIfNeeded()
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(300)
+  return scrolled(page)
+}
+
+/** Opens the last product of that page, while what the catalog asks for is answered no more. */
+async function openProduct(page: Page) {
+  const held: Route[] = []
+  let isOpen = false
+  await page.route('**/search/product-catalog?*', (route) =>
+    isOpen ? route.continue() : void held.push(route),
+  )
+  await product(page, 'Pier 24').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Chandlery Orders' })).toBeVisible()
+  expect(await scrolled(page)).toBe(0)
+  return {
+    held: () => held.length,
+    async letGo() {
+      isOpen = true
+      await Promise.all(held.splice(0).map((route) => route.continue()))
+    },
+  }
+}
+
+interface Way {
+  readonly name: string
+  /** Opens the portal for somebody who is signed in. */
+  open(page: Page, url: string): Promise<unknown>
+}
+
+const ways: readonly Way[] = [
+  { name: 'in paths', open: (page, url) => page.goto(url) },
+  {
+    name: 'in paths, in a browser without the Navigation API',
+    async open(page, url) {
+      await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
+      await page.goto(url)
+    },
+  },
+  {
+    name: 'in the hash of a page',
+    async open(page, url) {
+      const script = `<script type="module" src="/kit/loader.js" data-api-base-url="${url}"></script>`
+      const body = `<!doctype html><html lang="en"><title>Host</title>${script}<portal-app history="hash"></portal-app>`
+      await page.route(`${url}/host.html`, (route) => route.fulfill({ body, contentType: 'text/html' }))
+      await page.goto(`${url}/host.html`)
+    },
+  },
+]
+
+for (const { name, open } of ways) {
+  test(`back leads to the page of the search at once, scrolled as it was, and a reload keeps it: ${name}`, async ({
+    page,
+    harbor,
+  }) => {
+    await signIn(page, harbor.url, developer)
+    await open(page, harbor.url)
+    const before = await readSecondPage(page)
+    const search = await openProduct(page)
+
+    await page.goBack()
+    await expect(product(page, 'Pier 24')).toBeVisible()
+    await expect(page.locator('.pe-skeleton-line')).toHaveCount(0)
+    await expect.poll(() => scrolled(page)).toBe(before)
+    await expect(field(page)).toHaveValue('Pier')
+    expect(search.held()).toBe(1)
+    await search.letGo()
+
+    await page.goForward()
+    await expect(page.getByRole('heading', { level: 1, name: 'Chandlery Orders' })).toBeVisible()
+    await page.goBack()
+    await expect.poll(() => scrolled(page)).toBe(before)
+
+    const searches: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/search/product-catalog')) searches.push(request.url())
+    })
+    await page.reload()
+    await expect(product(page, 'Pier 24')).toBeVisible()
+    await expect(field(page)).toHaveValue('Pier')
+    await expect.poll(() => scrolled(page)).toBe(before)
+    expect(searches).toHaveLength(1)
+  })
+}
+
+test('a link to the catalog shows it from its start', async ({ page, harbor }) => {
+  await signIn(page, harbor.url, developer)
+  await readSecondPage(page)
+  const search = await openProduct(page)
+  await search.letGo()
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(product(page, 'Pier 01')).toBeVisible()
+  await expect(field(page)).toHaveValue('')
+  expect(await scrolled(page)).toBe(0)
+})
+
+test('what has changed since replaces what was kept', async ({ page, harbor }) => {
+  await signIn(page, harbor.url, developer)
+  await readSecondPage(page)
+  const search = await openProduct(page)
+  await search.letGo()
+  await page.route('**/search/product-catalog?*', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll('Pier 24', 'Pier 240')
+    return route.fulfill({ response, body })
+  })
+  await page.goBack()
+  await expect(product(page, 'Pier 240')).toBeVisible()
+})
+
+test('the reference is as it was left: groups, schemas and scroll', async ({ page, harbor }) => {
+  await signIn(page, harbor.url, developer)
+  await product(page, 'Pier 01').click()
+  const navigation = page.getByRole('navigation', { name: 'API reference' })
+  await navigation.getByRole('link', { name: /^Create an order/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Create an order' })).toBeVisible()
+  const payments = navigation.getByRole('button', { name: /^Payments/ })
+  await payments.click()
+  await expect(payments).toHaveAttribute('aria-expanded', 'false')
+  const items = page.getByRole('button', { name: /^Show child properties ?: items$/ })
+  const opened = page.getByRole('button', { name: /^Hide child properties ?: items$/ })
+  await items.first().click()
+  const refused = page.getByRole('button', { name: /^401/ })
+  await refused.click()
+  await refused.scrollIntoViewIfNeeded()
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(300)
+  const before = await scrolled(page)
+
+  async function expectAsLeft() {
+    await expect(page.getByRole('heading', { level: 1, name: 'Create an order' })).toBeVisible()
+    await expect(payments).toHaveAttribute('aria-expanded', 'false')
+    await expect(opened.first()).toBeVisible()
+    await expect(refused).toHaveAttribute('aria-expanded', 'true')
+    await expect.poll(() => scrolled(page)).toBe(before)
+  }
+
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(product(page, 'Pier 01')).toBeVisible()
+  await page.goBack()
+  await expectAsLeft()
+
+  await navigation.getByRole('link', { name: /^List orders/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'List orders' })).toBeVisible()
+  await expect(refused).toHaveAttribute('aria-expanded', 'false')
+  await page.goBack()
+  await expectAsLeft()
+
+  await page.reload()
+  await expectAsLeft()
+})
+
+test('a sign-out forgets all of it', async ({ page, harbor }) => {
+  await signInByForm(page, harbor.url, developer)
+  await readSecondPage(page)
+  await page.reload()
+  await expect(field(page)).toHaveValue('Pier')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Pier')
+
+  await page.getByRole('button', { name: developer.email }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Pier')
+  await page.getByRole('textbox', { name: 'Email' }).fill(developer.email)
+  await page.getByLabel('Password', { exact: true }).fill(developer.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.goBack()
+  await expect(product(page, 'Pier 01')).toBeVisible()
+  await expect(field(page)).toHaveValue('')
+})
+
+const storages: readonly { readonly what: string; readonly script: () => void }[] = [
+  {
+    what: 'is full',
+    script: () => {
+      sessionStorage.setItem('full', '-')
+      for (let size = 2 ** 22; size >= 1; size /= 2)
+        try {
+          for (;;) sessionStorage.setItem('full', sessionStorage.getItem('full') + '-'.repeat(size))
+        } catch {
+          // The rest is filled in smaller pieces.
+        }
+    },
+  },
+  {
+    what: 'is blocked',
+    script: () =>
+      Object.defineProperty(window, 'sessionStorage', {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      }),
+  },
+  {
+    what: 'has been tampered with',
+    script: () => {
+      const key = 'portal-elements:history'
+      const stored = sessionStorage.getItem(key)
+      const values = '{"catalog":{"given":"","query":7,"page":-1},"scroll":"far","folds":[1],"groups":3}'
+      if (stored) sessionStorage.setItem(key, stored.replace(/,\{.*?\}\]/gs, `,${values}]`))
+    },
+  },
+]
+
+for (const { what, script } of storages) {
+  test(`where the storage of the tab ${what}, back works, and a reload begins at the start`, async ({
+    page,
+    harbor,
+  }) => {
+    await signIn(page, harbor.url, developer)
+    await page.addInitScript(script)
+    await page.goto(harbor.url)
+    const before = await readSecondPage(page)
+    const search = await openProduct(page)
+    await page.goBack()
+    await expect(product(page, 'Pier 24')).toBeVisible()
+    await expect.poll(() => scrolled(page)).toBe(before)
+    await search.letGo()
+    await page.reload()
+    await expect(product(page, 'Pier 01')).toBeVisible()
+    await expect(field(page)).toHaveValue('')
+  })
+}

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { HistoryEntries } from '../../../src/state/history-entry'
+import { readAskedPage } from '../../../src/state/asked-page'
+
+/** A storage of a tab that takes so many letters. */
+function tab(limit = Infinity, text: string | null = null) {
+  let kept = text
+  return {
+    read: () => kept,
+    write(next: string) {
+      if (next.length > limit) return false
+      kept = next
+      return true
+    },
+    remove: () => void (kept = null),
+  }
+}
+
+test('values outlive the page, loaded data does not', () => {
+  const storage = tab()
+  const first = new HistoryEntries(storage)
+  first.at('one').write('page', 2)
+  first.at('one').keep('list', { key: [1], data: ['Pier'] })
+  assert.deepEqual(first.at('one').loaded('list'), { key: [1], data: ['Pier'] })
+  first.store()
+  const second = new HistoryEntries(storage)
+  assert.equal(second.at('one').read('page'), 2)
+  assert.equal(second.at('one').loaded('list'), undefined)
+  assert.equal(second.at('two').read('page'), undefined)
+})
+
+test('the oldest entries are forgotten first', () => {
+  const storage = tab()
+  const entries = new HistoryEntries(storage)
+  for (let index = 0; index < 60; index += 1) entries.at(`entry ${index}`).write('page', index)
+  entries.store()
+  const next = new HistoryEntries(storage)
+  assert.equal(next.at('entry 9').read('page'), undefined)
+  assert.equal(next.at('entry 59').read('page'), 59)
+})
+
+test('what is stored is bounded, and what is larger is left out', () => {
+  const storage = tab()
+  const entries = new HistoryEntries(storage)
+  entries.at('old').write('text', '-'.repeat(40_000))
+  entries.at('new').write('text', '-'.repeat(40_000))
+  entries.store()
+  assert.ok((storage.read()?.length ?? 0) < 65_536)
+  const next = new HistoryEntries(storage)
+  assert.equal(next.at('old').read('text'), undefined)
+  assert.equal(String(next.at('new').read('text')).length, 40_000)
+})
+
+test('after forgetting, an entry that is still held reaches no other', () => {
+  const storage = tab()
+  const entries = new HistoryEntries(storage)
+  const held = entries.at('one')
+  entries.store()
+  entries.forget()
+  held.write('text', 'mine')
+  entries.store()
+  assert.equal(storage.read(), null)
+  assert.equal(entries.at('one').read('text'), undefined)
+})
+
+test('a storage that takes nothing, or holds something else, is no failure', () => {
+  const full = new HistoryEntries(tab(0))
+  full.at('one').write('page', 2)
+  full.store()
+  assert.equal(full.at('one').read('page'), 2)
+  for (const text of ['', '{', '7', '{"a":1}', '[1,["one"],["one",7],[3,{}]]', 'x'.repeat(70_000)])
+    assert.equal(new HistoryEntries(tab(0, text)).at('one').read('page'), undefined)
+})
+
+test('a remembered part of a list counts only if it makes sense', () => {
+  const first = { given: 'a', query: 'a', page: 1 }
+  for (const stored of [undefined, 7, {}, { given: 'b', query: 'c', page: 2 }])
+    assert.deepEqual(readAskedPage(stored, 'a'), first)
+  assert.deepEqual(readAskedPage({ given: 'a', query: 'b', page: 2 }, 'a'), {
+    given: 'a',
+    query: 'b',
+    page: 2,
+  })
+  for (const page of [0, -1, 1.5, '2', null])
+    assert.deepEqual(readAskedPage({ given: 'a', query: 'a', page }, 'a'), first)
+})
