@@ -1,5 +1,11 @@
 import { formatLocation, matchRoute, type PortalHistory } from '../../src/router'
 
+const isLink = (node: EventTarget): node is HTMLAnchorElement =>
+  node instanceof HTMLAnchorElement && node.hasAttribute('href')
+
+/** Returns the link that an event is about. */
+export const linkIn = (event: Event): HTMLAnchorElement | undefined => event.composedPath().find(isLink)
+
 /**
  * Calls back for clicks on links to routes of the portal. All others, and clicks that ask for a new tab or window, are left to
  * the browser. Returns the function that stops it.
@@ -12,11 +18,8 @@ export function followLinks(
   const onClick = (event: MouseEvent) => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     if (event.defaultPrevented || !isPlain) return
-    const link = event
-      .composedPath()
-      .find((node) => node instanceof HTMLAnchorElement && node.hasAttribute('href'))
-    if (!(link instanceof HTMLAnchorElement) || link.hasAttribute('download')) return
-    if (link.target !== '' && link.target !== '_self') return
+    const link = linkIn(event)
+    if (!link || link.hasAttribute('download') || !['', '_self'].includes(link.target)) return
     const location = history.locationOf(link.href)
     if (!location || !matchRoute(location.path)) return
     event.preventDefault()

@@ -30,6 +30,7 @@ import type { FrameValues } from './frame-values'
 import { clearFrame, frameView, renderFrame } from './frame-view'
 import { reloadForLostChunks } from './reload-once'
 import { PortalTheme } from './portal-theme'
+import { RoutesAhead } from './routes-ahead'
 import { entryOf, ShownEntry } from './shown-entry'
 import { historyFor, PortalVisit } from './portal-visit'
 
@@ -65,6 +66,7 @@ export class PortalFrame {
   #history: PortalHistory | HostHistory | undefined
   #visit: PortalVisit | undefined
   readonly #shown: ShownEntry
+  #ahead: RoutesAhead | undefined
   #stopListening = () => {}
   #state: FrameState = LOADING
   /** Of several starts, arrivals and failures only the latest is shown. */
@@ -164,13 +166,18 @@ export class PortalFrame {
       const { props } = this.#values ?? values
       this.#history = historyFor(props, (to, { replace }) => this.#askHost(to, replace))
       const stopLinks = followLinks(this.#container, this.#history, (to) => this.#follow(to))
+      const ahead = new RoutesAhead(this.#container, this.#history, language)
+      this.#ahead = ahead
       this.#visit = new PortalVisit({
         portal,
         history: this.#history,
         reloadsAfterSignIn: props.reloadAfterSignIn && props.history === 'path',
         arrived: (arrival) => runInBackground(this.#arrive(arrival)),
         mayLeaveFor: (address) => this.#announcer.announce(address),
-        stopped: stopLinks,
+        stopped() {
+          stopLinks()
+          ahead.stop()
+        },
       })
       this.#visit.start()
     } catch (error) {
@@ -206,6 +213,7 @@ export class PortalFrame {
       const { name } = match.route
       const title = this.#show(withScreen(this.#state, chrome, name, element))
       this.#options.routeChanged({ path: formatLocation(location), name, title })
+      this.#ahead?.shown(name)
       if (before?.element === element) return
       const isScrolled = this.#shown.restoreScroll()
       if (before) focusHeadingOf(element, isScrolled)

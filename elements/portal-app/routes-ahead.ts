@@ -1,0 +1,79 @@
+import { type Language, loadExport } from '../../src/i18n'
+import { matchRoute, type PortalHistory, type RouteName } from '../../src/router'
+import { loadScreen } from './declarations'
+import { linkIn } from './follow-links'
+
+/** Where visitors go after a form. */
+const nextRoutes: Partial<Record<RouteName, RouteName>> = {
+  login: 'catalog',
+  'reset-password': 'login',
+  'create-application': 'show-application',
+  'update-application': 'show-application',
+}
+
+/** Events of the keyboard and of pointers, before a link is followed. */
+const APPROACHES = ['pointerover', 'focusin'] as const
+
+/** Whether the visitor wants no more to be loaded than what they ask for. */
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }
+  return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches
+}
+
+/** Safari has no idle time. */
+const whenIdle = (work: () => void): unknown =>
+  'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work)
+
+/** Loads the code and the texts of routes that are likely to be next: of links that are pointed at, and of what follows a form. */
+export class RoutesAhead {
+  readonly #root: HTMLElement
+  readonly #history: PortalHistory
+  readonly #language: Language
+  readonly #loaded = new Set<RouteName>()
+  #next: RouteName | undefined
+
+  constructor(root: HTMLElement, history: PortalHistory, language: Language) {
+    this.#root = root
+    this.#history = history
+    this.#language = language
+    for (const name of APPROACHES) root.addEventListener(name, this.#onApproach)
+    root.addEventListener('input', this.#onInput)
+  }
+
+  stop(): void {
+    for (const name of APPROACHES) this.#root.removeEventListener(name, this.#onApproach)
+    this.#root.removeEventListener('input', this.#onInput)
+  }
+
+  /** A route is shown. */
+  shown(name: RouteName): void {
+    this.#loaded.add(name)
+    this.#next = nextRoutes[name]
+  }
+
+  readonly #onApproach = (event: Event) => {
+    const link = linkIn(event)
+    const location = link && this.#history.locationOf(link.href)
+    const match = location && matchRoute(location.path)
+    if (match) this.#load(match.route.name)
+  }
+
+  // Not before somebody types: most of those who only look at a form leave again.
+  readonly #onInput = () => {
+    const next = this.#next
+    this.#next = undefined
+    if (next) whenIdle(() => this.#load(next))
+  }
+
+  #load(name: RouteName): void {
+    if (this.#loaded.has(name) || savesData()) return
+    this.#loaded.add(name)
+    // Whoever follows the link loads it again, and is told what fails.
+    loadRoute(name, this.#language).catch(() => this.#loaded.delete(name))
+  }
+}
+
+async function loadRoute(name: RouteName, language: Language): Promise<void> {
+  const declaration = await loadScreen(name)
+  if (declaration.renderer === 'react') await loadExport(declaration.screen, language)
+}
