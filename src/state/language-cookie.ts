@@ -6,8 +6,19 @@ const LIFETIME_S = 365 * 24 * 60 * 60
 
 /** Returns the language that was chosen in an earlier visit. */
 export function rememberedLanguage(): string | undefined {
-  const cookies = document.cookie.split('; ').map((cookie) => cookie.split('='))
+  const cookies = allCookies()
+    .split('; ')
+    .map((cookie) => cookie.split('='))
   return cookies.find(([name]) => name === NAME)?.[1]
+}
+
+function allCookies(): string {
+  try {
+    return document.cookie
+  } catch {
+    // A sandboxed document may not read them.
+    return ''
+  }
 }
 
 /** Makes a language that of all elements of the page, and remembers it for a year on this origin. */

@@ -14,13 +14,25 @@ export interface PortalChannel {
   send<Kind extends keyof ChannelMessages>(kind: Kind, detail: ChannelMessages[Kind]): void
 }
 
+/** Where the browser allows no channel, nothing is sent or heard. */
 export function openChannel(name: string): PortalChannel {
-  const channel = new BroadcastChannel(name)
   const messages = mitt<ChannelMessages>()
+  const channel = broadcastChannel(name)
+  if (!channel) return { messages, send: () => undefined }
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (!isRecord(data)) return
     if (data.kind === 'refreshed') messages.emit('refreshed')
     if (data.kind === 'session' && typeof data.detail === 'string') messages.emit('session', data.detail)
   }
   return { messages, send: (kind, detail) => channel.postMessage({ kind, detail }) }
+}
+
+/** Browsers that keep no data of a page refuse it as well. */
+function broadcastChannel(name: string): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(name)
+  } catch (failure) {
+    console.warn(failure)
+    return undefined
+  }
 }

@@ -27,9 +27,17 @@ export class SharedRefreshLock implements RefreshLock {
     // Pages without a secure context have no locks; there the server's grace for a token used twice has to do.
     const locks: LockManager | undefined = navigator.locks
     if (!locks) return refreshUnlessDone()
-    const wasFree = await locks.request(this.#name, { ifAvailable: true }, async (lock) => {
+    let isAllowed = false
+    const attempt = locks.request(this.#name, { ifAvailable: true }, async (lock) => {
+      isAllowed = true
       if (lock) await refreshUnlessDone()
       return lock !== null
+    })
+    const wasFree = await attempt.catch(async (failure: unknown) => {
+      if (isAllowed) throw failure
+      // Browsers that keep no data of a page refuse locks as well.
+      await refreshUnlessDone()
+      return true
     })
     if (wasFree) return
     await locks.request(this.#name, async () => {
