@@ -58,6 +58,18 @@ test('a page from before a sign-in shows the developer what is there for develop
   await expect(page.getByRole('link', { name: /Portal API/ }).first()).toBeVisible()
 })
 
+test('a page from when the portal was public leads to the sign-in', async ({ page, portal }) => {
+  await page.route(portal.url + '/', async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    expect(body).toContain('"is_public":false')
+    return route.fulfill({ response, body: body.replace('"is_public":false', '"is_public":true') })
+  })
+  await page.goto(portal.url)
+  await expect(page).toHaveURL(`${portal.url}/login`)
+  await expect(email(page)).toBeVisible()
+})
+
 for (const [what, written] of [
   ['is no JSON', '{"context":'],
   ['is something else', '{"context":[1],"appearance":"none"}'],
