@@ -23,6 +23,8 @@ interface Document {
 /** A description to be shown, and by which words one sees that it is. */
 export interface Subject {
   readonly label: string
+  /** So large that the targets of the bench are about it. */
+  readonly isLarge: boolean
   readonly json: string
   /** Of the landing page. */
   readonly landingText: string
@@ -52,7 +54,7 @@ const operationsOf = (paths: Paths) =>
     })),
   )
 
-function subject(label: string, document: Document): Subject {
+function subject(label: string, document: Document, isLarge: boolean): Subject {
   const all = operationsOf(document.paths)
   const descriptions = all.map(({ value }) => value.description ?? '')
   const isClear = ({ value: { operationId, description = '' } }: (typeof all)[number]) => {
@@ -65,6 +67,7 @@ function subject(label: string, document: Document): Subject {
   const { path, method, value } = chosen
   return {
     label: `${label}, ${all.length} operations`,
+    isLarge,
     json: JSON.stringify(document),
     landingText: plainText(document.info.description),
     operation: {
@@ -87,14 +90,14 @@ function small(): Subject {
     const { parameters } = document.paths[path] as Partial<Record<string, Operation>>
     paths[path] = { ...(parameters && { parameters }), ...paths[path], [method]: value }
   }
-  return subject('small', { ...document, paths })
+  return subject('small', { ...document, paths }, false)
 }
 
 async function large(): Promise<Subject> {
   const name = '@octokit/openapi'
   const file = 'generated/api.github.com.json'
   const folder = await npmFiles('corpus', { name, version: '23.0.2', files: [file] })
-  return subject('GitHub', JSON.parse(readFileSync(join(folder, file), 'utf8')) as Document)
+  return subject('GitHub', JSON.parse(readFileSync(join(folder, file), 'utf8')) as Document, true)
 }
 
 export const subjects = async (): Promise<Subject[]> => [small(), await large()]

@@ -1,5 +1,5 @@
 /** Runs in the page before anything else of it: plain JavaScript, because what a compiler adds is not there. */
-globalThis.probe = { seenMs: undefined, longestTaskMs: 0, lastTaskEnd: 0 }
+globalThis.probe = { seenMs: undefined, longestTaskMs: 0, lastTaskEnd: 0, layoutShift: 0 }
 
 new PerformanceObserver((list) => {
   for (const { duration, startTime } of list.getEntries()) {
@@ -7,6 +7,11 @@ new PerformanceObserver((list) => {
     globalThis.probe.lastTaskEnd = startTime + duration
   }
 }).observe({ type: 'longtask', buffered: true })
+
+// One session window: a visit is shorter than its five seconds.
+new PerformanceObserver((list) => {
+  for (const { value } of list.getEntries()) globalThis.probe.layoutShift += value
+}).observe({ type: 'layout-shift', buffered: true })
 
 function isInView(element) {
   const box = element?.getBoundingClientRect()

@@ -12,12 +12,15 @@ export interface Visit {
   readonly longestTaskMs: number
   /** Of the page after a collection, without workers. */
   readonly heapMegabytes: number
+  /** Cumulative layout shift, until it is quiet. */
+  readonly layoutShift: number
 }
 
 interface Probe {
   seenMs?: number
   longestTaskMs: number
   lastTaskEnd: number
+  layoutShift: number
 }
 
 /** The first visit of a browser to an address, and those that follow in new pages of it. */
@@ -46,10 +49,10 @@ async function visit(context: BrowserContext, url: string, text: string): Promis
       { polling: 200, timeout: 2 * GIVE_UP_MS },
     )
     .catch(() => undefined)
-  const { seenMs, longestTaskMs } = await read()
+  const { seenMs, longestTaskMs, layoutShift } = await read()
   const session = await context.newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')
   await page.close()
-  return { seenMs, longestTaskMs, heapMegabytes: usedSize / 1_000_000 }
+  return { seenMs, longestTaskMs, heapMegabytes: usedSize / 1_000_000, layoutShift }
 }
