@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../../i18n'
 import { readToggles } from '../../../lib/read-toggles'
 import { type ReferencePage, pagePath, overview } from '../../../reference/operation-address'
@@ -22,17 +22,11 @@ export function Navigation({ page }: { page: ReferencePage }) {
   const [toggled, setToggled] = useState(() => readToggles(entry()?.read('groups')))
   const { groups, areOpen } = groupsOf(outline, t)
   const current = pagePath(page)
+  // A long list of everything renders after what is typed has been shown.
+  const isSearched = useDeferredValue(search.text.trim() !== '')
 
-  function showCurrent() {
-    const shown = list.current
-    const link = shown?.querySelector<HTMLElement>('[aria-current="page"]')
-    if (!shown || !link) return
-    const [frame, row] = [shown.getBoundingClientRect(), link.getBoundingClientRect()]
-    // Not scrollIntoView(), which would move the page as well.
-    if (row.top < frame.top) shown.scrollTop -= frame.top - row.top + row.height
-    else if (row.bottom > frame.bottom) shown.scrollTop += row.bottom - frame.bottom + row.height
-  }
-  useEffect(showCurrent, [current])
+  const showCurrent = useShowCurrent(list)
+  useEffect(showCurrent, [showCurrent, current])
   // The navigation stays while the reader moves on to other entries of the history.
   useEffect(() => entry()?.write('groups', Object.fromEntries(toggled)), [entry, toggled, current])
 
@@ -40,7 +34,7 @@ export function Navigation({ page }: { page: ReferencePage }) {
     <nav className="pe-ref-nav" aria-label={t('navigation')}>
       <ReferenceSearch search={search} list={list} />
       <div className="pe-ref-nav-list" ref={list}>
-        {search.text.trim() === '' ? (
+        {!isSearched ? (
           <>
             <PageLink
               to={overview}
@@ -67,4 +61,23 @@ export function Navigation({ page }: { page: ReferencePage }) {
       </div>
     </nav>
   )
+}
+
+/** Scrolls the link of what is open into view with the next frame, which lays the page out anyway. */
+function useShowCurrent(list: RefObject<HTMLElement | null>): () => void {
+  const frame = useRef(0)
+  useEffect(() => () => cancelAnimationFrame(frame.current), [])
+  return useCallback(() => {
+    cancelAnimationFrame(frame.current)
+    frame.current = requestAnimationFrame(() => showCurrentIn(list.current))
+  }, [list])
+}
+
+function showCurrentIn(list: HTMLElement | null): void {
+  const link = list?.querySelector<HTMLElement>('[aria-current="page"]')
+  if (!list || !link) return
+  const [frame, row] = [list.getBoundingClientRect(), link.getBoundingClientRect()]
+  // Not scrollIntoView(), which would move the page as well.
+  if (row.top < frame.top) list.scrollTop -= frame.top - row.top + row.height
+  else if (row.bottom > frame.bottom) list.scrollTop += row.bottom - frame.bottom + row.height
 }

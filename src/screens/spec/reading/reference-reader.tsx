@@ -46,6 +46,7 @@ export function ReferenceReader(props: ReferenceReaderProps) {
   const failureText = useFailureText()
   // Rendered in slices: all of it at once would hold the page up.
   const opened = useDeferredValue(useOpenDescription(props.open, props.address))
+  const address = useDeferredValue(props.address)
   if (opened.status === 'loading') return <ReadingSkeleton />
   if (opened.status === 'failed')
     return (
@@ -60,7 +61,7 @@ export function ReferenceReader(props: ReferenceReaderProps) {
         <NoSpecification />
       </>
     )
-  return <OpenReading {...props} description={opened.data} />
+  return <OpenReading {...props} address={address} description={opened.data} />
 }
 
 function OpenReading(props: ReferenceReaderProps & { description: OpenDescription }) {
