@@ -148,6 +148,8 @@ export const chunkPlan: Readonly<Record<string, readonly string[]>> = {
   ],
   // What reads a description that a page names by its address, before the screen is there.
   'pending-description': ['src/screens/spec/prepare.ts'],
+  // A reference but for its models, which share their schemas with it.
+  spec: ['src/screens/spec/spec.tsx'],
 }
 
 /** Texts that come in one file, because what shows some of them shows others, or because files of their own would cost more. */

@@ -1,16 +1,18 @@
 import { type ReactNode, useDeferredValue, useEffect } from 'react'
-import { useMessages } from '../../../i18n'
-import { type Remote, useLatest, useRemote } from '../../../state'
+import { lazyExport, loadExport, useMessages } from '../../../i18n'
+import { type Remote, useEnvironment, useLatest, useRemote } from '../../../state'
 import { Failure } from '../../../ui/failure'
 import { OperationPage } from '../operation/operation-page'
 import { Overview } from '../overview/overview'
 import type { RendererProps } from '../renderer'
 import { useFailureText } from './failure-text'
 import { GroupPage } from './group-page'
-import { ModelPage } from './model-page'
 import { pagePath, type ReferencePage } from '../../../reference/operation-address'
 import { PageSkeleton } from './reading-skeleton'
 import { useOpenReference } from './reference-context'
+
+/** Most readers open operations only. */
+const lazyModelPage = lazyExport(() => import('./model-page'), 'ModelPage')
 
 type PortalRendererProps = Omit<RendererProps, 'page'> & { readonly page: ReferencePage }
 
@@ -67,17 +69,22 @@ function OpenOperation({ id, tag, onShown }: { id: string; tag: string; onShown(
 
 function OpenModel({ name, onShown }: { name: string; onShown(): void }) {
   const { engine, outline } = useOpenReference()
+  const { language } = useEnvironment()
   const pointer = outline.models.find((model) => model.name === name)?.pointer ?? ''
   const model = useRemote(
-    async (signal) => ({ name, pointer, node: await engine.schema(pointer, { signal }) }),
-    [engine, name, pointer],
+    async (signal) => {
+      const schema = engine.schema(pointer, { signal })
+      const [node, ModelPage] = await Promise.all([schema, loadExport(lazyModelPage, language)])
+      return { ModelPage, model: { name, pointer, node } }
+    },
+    [engine, language, name, pointer],
     { keepPreviousData: true },
   )
   return (
     <Arrived of={model}>
-      {(data) => (
-        <Shown key={data.name} onShown={onShown}>
-          <ModelPage {...data} />
+      {({ ModelPage, model: open }) => (
+        <Shown key={open.name} onShown={onShown}>
+          <ModelPage {...open} />
         </Shown>
       )}
     </Arrived>
