@@ -42,9 +42,9 @@ function milliseconds(visits: readonly Visit[]): string {
 }
 
 /** How the first viewer, which is ours, compares with the others. */
-function comparison([ours, ...others]: readonly Measured[]): string {
-  const cold = ours && medianTime(ours.operation)
-  const again = ours && medianTime(ours.again)
+function comparison([own, ...others]: readonly Measured[]): string {
+  const cold = own && medianTime(own.operation)
+  const again = own && medianTime(own.again)
   const fastest = Math.min(...others.flatMap(({ operation }) => medianTime(operation) ?? []))
   if (!cold || !again) return 'not shown'
   const share = (part: number, whole: number, target: number) =>

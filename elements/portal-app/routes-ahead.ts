@@ -58,7 +58,7 @@ export class RoutesAhead {
     if (match) this.#load(match.route.name)
   }
 
-  // Not before somebody types: most of those who only look at a form leave again.
+  // Not before the visitor types: most visitors who only look at a form leave again.
   readonly #onInput = () => {
     const next = this.#next
     this.#next = undefined
@@ -68,7 +68,7 @@ export class RoutesAhead {
   #load(name: RouteName): void {
     if (this.#loaded.has(name) || savesData()) return
     this.#loaded.add(name)
-    // Whoever follows the link loads it again, and is told what fails.
+    // A click on the link loads it again, and shows what fails.
     loadRoute(name, this.#language).catch(() => this.#loaded.delete(name))
   }
 }

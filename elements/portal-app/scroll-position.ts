@@ -2,7 +2,7 @@ import type { HistoryEntry } from '../../src/state/history-entry'
 
 const NAME = 'scroll'
 
-/** Whoever scrolls, presses or types has gone on. */
+/** Visitors who scroll, press or type have gone on. */
 const INPUTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /** What is still loading changes its height. */

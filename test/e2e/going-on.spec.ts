@@ -39,13 +39,13 @@ async function openProduct(page: Page) {
   }
 }
 
-interface Way {
+interface PortalHistory {
   readonly name: string
-  /** Opens the portal for somebody who is signed in. */
+  /** Opens the portal for a signed-in developer. */
   open(page: Page, url: string): Promise<unknown>
 }
 
-const ways: readonly Way[] = [
+const histories: readonly PortalHistory[] = [
   { name: 'in paths', open: (page, url) => page.goto(url) },
   {
     name: 'in paths, in a browser without the Navigation API',
@@ -65,7 +65,7 @@ const ways: readonly Way[] = [
   },
 ]
 
-for (const { name, open } of ways) {
+for (const { name, open } of histories) {
   test(`back leads to the page of the search at once, scrolled as it was, and a reload keeps it: ${name}`, async ({
     page,
     harbor,

@@ -42,7 +42,7 @@ test('what a link leads to is loaded when it is pointed at, once, and nothing is
   expect(files).toEqual(before)
 })
 
-test('the same when the keyboard reaches a link, and for what follows a form once somebody types', async ({
+test('the same when the keyboard reaches a link, and for what follows a form once a visitor types', async ({
   page,
   portal,
 }) => {
