@@ -14,12 +14,25 @@ const handlesSubmit = (field) => !field.form || (!field.disabled && !field.readO
 
 const submitOf = (form) => form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
 
-globalThis.watchFor = (selector) => {
-  const attempt = () => {
-    const element = found(document, selector)
-    const box = element?.getBoundingClientRect()
-    if (box?.width && handlesSubmit(element)) globalThis.usableAt = performance.now()
-    else requestAnimationFrame(attempt)
-  }
+/** The portal's page comes with its form and keeps a submit, which the kit performs once it has taken the form over. */
+const isTakenOver = (element) => !element.closest('portal-login > [data-portal-first]')
+
+/** Calls an action with the time of the first frame for which a condition holds. */
+const when = (holds, act) => {
+  const attempt = () => (holds() ? act(performance.now()) : requestAnimationFrame(attempt))
   attempt()
+}
+
+globalThis.watchFor = (selector) => {
+  let element
+  const isUsable = () => {
+    element = found(document, selector)
+    return element?.getBoundingClientRect().width && handlesSubmit(element)
+  }
+  when(isUsable, (usableAt) =>
+    when(
+      () => isTakenOver(element),
+      (takenOverAt) => Object.assign(globalThis, { usableAt, takenOverAt }),
+    ),
+  )
 }

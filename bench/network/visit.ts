@@ -14,6 +14,8 @@ export interface VisitedPage {
 export interface NetworkVisit {
   /** Milliseconds from navigation until a field takes text and its form handles a submit, or the link is there. */
   readonly usableMs: number
+  /** The same, for what the page did not come with itself: until its own markup was taken over by the kit. */
+  readonly takenOverMs: number
   /** What was asked for until then: requests, rounds in which one waited for another, bytes with headers. */
   readonly requests: number
   readonly generations: number
@@ -28,6 +30,8 @@ interface Exchange {
   endedAt: number
   bytes: number
 }
+
+const noTimes = { usableAt: Number.NaN, takenOverAt: Number.NaN }
 
 /** Opens a page with nothing in the cache. */
 export async function visitSlowly(
@@ -66,13 +70,17 @@ export async function visitSlowly(
     await emulate(session, profile)
     await page.addInitScript({ content: `${PROBE}\nwatchFor(${JSON.stringify(selector)})` })
     await page.goto(url, { waitUntil: 'commit' })
-    const usable = await page.waitForFunction(() => (globalThis as { usableAt?: number }).usableAt)
-    const usableMs = (await usable.jsonValue()) ?? Number.NaN
+    const times = await page.waitForFunction(() => {
+      const { usableAt, takenOverAt } = globalThis as { usableAt?: number; takenOverAt?: number }
+      return usableAt && takenOverAt ? { usableAt, takenOverAt } : undefined
+    })
+    const { usableAt: usableMs, takenOverAt: takenOverMs } = (await times.jsonValue()) ?? noTimes
     const asked = [...exchanges.values()]
     const begin = Math.min(...asked.map(({ sentAt }) => sentAt))
     const needed = asked.filter(({ endedAt }) => (endedAt - begin) * 1000 <= usableMs)
     return {
       usableMs,
+      takenOverMs,
       requests: needed.length,
       generations: Math.max(...needed.map(({ generation }) => generation)),
       bytes: needed.reduce((sum, { bytes }) => sum + bytes, 0),
