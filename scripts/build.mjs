@@ -4,6 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { writeFirstForm } from './first-form.mjs'
 import { finishKit } from './kit-folder.mjs'
 
 const KIT = 'dist/kit'
@@ -27,6 +28,8 @@ async function compressFile(path) {
 vite()
 vite('--config', 'vite.builder.config.ts')
 await finishKit(KIT)
+vite('--config', 'vite.first-form.config.ts')
+await writeFirstForm(KIT)
 const files = (await readdir(KIT, { recursive: true })).filter((name) => /\.(js|css|svg|json)$/.test(name))
 await Promise.all(files.map((name) => compressFile(join(KIT, name))))
 run('server/build.mjs')

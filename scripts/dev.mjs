@@ -16,7 +16,10 @@ const portalPage = {
     vite.middlewares.use(async (request, response, next) => {
       try {
         const page = await fetch(portalUrl, { headers: { accept: 'text/html' } })
-        const html = (await page.text()).replace('/kit/loader.js', '/elements/loader.ts')
+        // Without the form that was built with another kit.
+        const html = (await page.text())
+          .replace('/kit/loader.js', '/elements/loader.ts')
+          .replace(/<div data-portal-first[^]*(?=<\/portal-app>)/, '')
         response.setHeader('content-type', 'text/html; charset=utf-8')
         response.end(await vite.transformIndexHtml(request.url, html, request.originalUrl))
       } catch (error) {

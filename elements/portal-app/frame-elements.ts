@@ -7,7 +7,7 @@ import {
 import { type Language, messagesFor } from '../../src/i18n'
 import { type Arrival, matchRoute, type PortalLocation } from '../../src/router'
 import { type HistoryEntry, type Portal, portalFor } from '../../src/state'
-import type { FrameChrome, ShownScreen } from './frame-state'
+import type { FirstScreen, FrameChrome } from './frame-state'
 import type { FrameValues } from './frame-values'
 import { loadHeader, loadScreen } from './declarations'
 import { formProperties, locationProperties } from './screens'
@@ -67,14 +67,17 @@ export async function elementFor(
   { location, match }: ShownArrival,
   portal: Portal,
   { language, portalTitle }: { language: Language; portalTitle: string },
-  shown: () => ShownScreen | undefined,
+  shown: () => FirstScreen | undefined,
 ): Promise<HTMLElement> {
   const { name } = match.route
   const declaration = await loadScreen(name)
   const routes = messagesFor(language, 'routes')
   const context = portal.context.current
   const previous = shown()
-  const element = previous?.name === name ? previous.element : createElement(declaration)
+  const isShown = previous?.name === name
+  // An element of the page's own markup may be older than its definition.
+  if (isShown) defineElement(declaration)
+  const element = isShown ? previous.element : createElement(declaration)
   const ofForm = context && formProperties[name]?.({ context, portalTitle, t: routes })
   return Object.assign(element, locationProperties[name]?.({ match, location }), ofForm)
 }

@@ -8,9 +8,13 @@ export interface FrameChrome {
   readonly language: Language
 }
 
-export interface ShownScreen {
+/** An element of the page's own markup. */
+export interface FirstScreen {
   readonly name: RouteName
   readonly element: HTMLElement
+}
+
+export interface ShownScreen extends FirstScreen {
   /** Given by the screen. Undefined: the title of its route. */
   readonly title: string | undefined
   /** Read out by screen readers; empty for the first screen. */
@@ -29,8 +33,8 @@ export interface FrameFailure {
 
 /** What the assembled portal shows. */
 export type FrameState =
-  /** The first screen is loading. */
-  | { readonly status: 'loading'; readonly chrome?: FrameChrome }
+  /** The first screen is loading, or `first` is shown, which the page came with. */
+  | { readonly status: 'loading'; readonly chrome?: FrameChrome; readonly first?: FirstScreen }
   | { readonly status: 'screen'; readonly chrome: FrameChrome; readonly screen: ShownScreen }
   /** Without `chrome`, the texts could not be loaded. `screen` is shown again if the retry leads to its route. */
   | {
@@ -42,6 +46,10 @@ export type FrameState =
 
 export const screenIn = (state: FrameState): ShownScreen | undefined =>
   state.status === 'loading' ? undefined : state.screen
+
+/** The element of a route that need not be created. */
+export const elementIn = (state: FrameState): FirstScreen | undefined =>
+  state.status === 'loading' ? state.first : state.screen
 
 export function withChrome(state: FrameState, chrome: FrameChrome): FrameState {
   return { ...state, chrome }

@@ -5,28 +5,79 @@ import './portal-app.css'
 
 const OUTLET_ID = 'pe-app-content'
 
-/** Returns the markup of a state. @param isInsideMain - The page around has the one main landmark. */
-export function frameView(state: FrameState, isInsideMain: boolean): TemplateResult {
-  const { chrome } = state
-  const content = contentOf(state)
-  const outlet = isInsideMain
-    ? html`<div class="pe-app__outlet" id=${OUTLET_ID}>${content}</div>`
-    : html`<main class="pe-app__outlet" id=${OUTLET_ID}>${content}</main>`
-  return html`<div class="pe-app">
-    ${chrome ? skipLink(chrome) : nothing} ${chrome?.header ?? headerSpace(state)} ${outlet}
-    <div class="pe-hidden" role="status">${screenIn(state)?.announcement ?? ''}</div>
-  </div>`
+/** Nodes that stay while what is in them changes. */
+interface FrameNodes {
+  readonly frame: HTMLElement
+  /** What surrounds the screen is before it. */
+  readonly chromeEnd: Comment
+  readonly outlet: HTMLElement
+  readonly status: HTMLElement
+  /** The outlet has an element of the page's own markup. */
+  isFirst: boolean
 }
 
-export const renderFrame = (container: HTMLElement, view: TemplateResult): unknown => render(view, container)
+const known = new WeakMap<HTMLElement, FrameNodes>()
 
-export const clearFrame = (container: HTMLElement): unknown => render(nothing, container)
+/** Renders a state. @param isInsideMain - The page around has the one main landmark. */
+export function renderFrame(container: HTMLElement, state: FrameState, isInsideMain: boolean): void {
+  const nodes = nodesIn(container, isInsideMain ? 'div' : 'main')
+  const { chrome } = state
+  const { frame, chromeEnd, status } = nodes
+  const above = chrome ? html`${skipLink(chrome)} ${chrome.header}` : headerSpace(state)
+  render(above, frame, { renderBefore: chromeEnd })
+  showContent(nodes, contentOf(state))
+  const announcement = screenIn(state)?.announcement ?? ''
+  if (status.textContent !== announcement) status.textContent = announcement
+}
 
-function contentOf(state: FrameState): unknown {
+export function clearFrame(container: HTMLElement): void {
+  known.delete(container)
+  container.replaceChildren()
+}
+
+function nodesIn(container: HTMLElement, outletTag: string): FrameNodes {
+  const before = known.get(container)
+  if (before?.outlet.localName === outletTag) return before
+  const find = (selector: string) => container.querySelector<HTMLElement>(`:scope > .pe-app${selector}`)
+  const [frame, outlet, status] = [find(''), find(' > main'), find(' > [role=status]')]
+  const isFirst = !before && frame !== null && outlet !== null && status !== null
+  const nodes = isFirst ? { frame, outlet, status } : createNodes(container, outletTag)
+  const chromeEnd = document.createComment('')
+  nodes.outlet.before(chromeEnd)
+  // What keeps the height of the header free is rendered again.
+  if (isFirst) frame.querySelector('.pe-app__header-space')?.remove()
+  const created = { ...nodes, chromeEnd, isFirst }
+  known.set(container, created)
+  return created
+}
+
+function createNodes(container: HTMLElement, outletTag: string) {
+  const create = (tag: string, attributes: Readonly<Record<string, string>>) => {
+    const element = document.createElement(tag)
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+    return element
+  }
+  const frame = create('div', { class: 'pe-app' })
+  const outlet = create(outletTag, { class: 'pe-app__outlet', id: OUTLET_ID })
+  const status = create('div', { class: 'pe-hidden', role: 'status' })
+  frame.append(outlet, status)
+  container.replaceChildren(frame)
+  return { frame, outlet, status }
+}
+
+/** An element of the page's own markup is left in its position: to insert it again would take the focus from its fields. */
+function showContent(nodes: FrameNodes, content: TemplateResult | HTMLElement): void {
+  const { outlet } = nodes
+  if (nodes.isFirst && outlet.firstElementChild === content) return
+  if (nodes.isFirst) outlet.replaceChildren()
+  nodes.isFirst = false
+  render(content, outlet)
+}
+
+function contentOf(state: FrameState): TemplateResult | HTMLElement {
   if (state.status === 'failed') return failureView(state.failure, state.chrome)
-  return state.status === 'screen'
-    ? state.screen.element
-    : html`<div class="pe-app__loading" aria-busy="true"></div>`
+  if (state.status === 'screen') return state.screen.element
+  return state.first?.element ?? html`<div class="pe-app__loading" aria-busy="true"></div>`
 }
 
 /** Keeps what is below the header where it will be. A failure before the header is all there is. */

@@ -1,4 +1,4 @@
-import { type AssembledPortal, reportError } from '../../src/element'
+import { appearNow, type AssembledPortal, reportError } from '../../src/element'
 import { type Language, lazyExport, loadExport, loadMessages, messagesFor } from '../../src/i18n'
 import { delay } from '../../src/lib/delay'
 import { isLostChunk } from '../../src/lib/lost-chunk'
@@ -16,8 +16,10 @@ import { assembledPortalOf } from './assembled-portal'
 import { focusHeadingOf } from './focus-heading'
 import { followForms } from './follow-forms'
 import { followLinks } from './follow-links'
+import { endFirst, firstScreenIn } from './first-form/first-screen'
 import { askAhead, elementFor, loadHeaderElement, portalOf, portalTitleOf } from './frame-elements'
 import {
+  elementIn,
   type FrameState,
   screenIn,
   titleOf,
@@ -27,7 +29,7 @@ import {
   withTitle,
 } from './frame-state'
 import type { FrameValues } from './frame-values'
-import { clearFrame, frameView, renderFrame } from './frame-view'
+import { clearFrame, renderFrame } from './frame-view'
 import { reloadForLostChunks } from './reload-once'
 import { PortalTheme } from './portal-theme'
 import { RoutesAhead } from './routes-ahead'
@@ -94,6 +96,7 @@ export class PortalFrame {
   mount(container: HTMLElement, values: FrameValues): void {
     this.#container = container
     this.#values = values
+    this.#state = { status: 'loading', first: firstScreenIn(container) }
     const { element } = this.#options
     const stopForms = followForms(element, {
       goOn: () => this.#visit?.goOn(),
@@ -205,13 +208,14 @@ export class PortalFrame {
       const { language } = chrome
       const portalTitle = portalTitleOf(this.#values, chrome)
       const element = await elementFor(arrival, portal, { language, portalTitle }, () =>
-        screenIn(this.#state),
+        elementIn(this.#state),
       )
       if (turn !== this.#latest) return
       const before = screenIn(this.#state)
       const { location, match } = arrival
       const { name } = match.route
       const title = this.#show(withScreen(this.#state, chrome, name, element))
+      appearNow(element)
       this.#options.routeChanged({ path: formatLocation(location), name, title })
       this.#ahead?.shown(name)
       if (before?.element === element) return
@@ -241,7 +245,8 @@ export class PortalFrame {
     const values = this.#values
     if (!this.#container || !values) return ''
     const isInsideMain = this.#options.element.closest('main, [role=main]') !== null
-    renderFrame(this.#container, frameView(state, isInsideMain))
+    renderFrame(this.#container, state, isInsideMain)
+    if (state.status !== 'loading') endFirst(this.#container)
     const title = titleOf(state)
     if (title === undefined) return ''
     if (!values.props.keepTitle) document.title = `${title} | ${portalTitleOf(values, state.chrome)}`

@@ -1,5 +1,6 @@
 import type { Portal } from '../../src/state'
 import { applyTheme } from '../../src/theme/apply-theme'
+import { hasFirstTheme } from './first-form/first-screen'
 
 /** Applies a portal's own colors and fonts to the box in which it is rendered. */
 export class PortalTheme {
@@ -17,7 +18,7 @@ export class PortalTheme {
       const theme = appearance?.stylesheets?.global?.main?.data
       const isApplied = box.style.length > 0
       if (!theme && !isApplied) return
-      if (turn === this.#latest) applyTheme(box, theme)
+      if (turn === this.#latest && !hasFirstTheme(box, theme)) applyTheme(box, theme)
     } catch (error) {
       console.warn(error)
     }

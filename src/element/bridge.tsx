@@ -29,7 +29,7 @@ const nothing: ViewSource = createStore<View>({ status: 'loading' })
 /** The one component that every element mounts. `container` is the host element. */
 export function Bridge({ container }: { container?: HTMLElement }): ReactNode {
   const source = (container && sources.get(container)) ?? nothing
-  const view = useSyncExternalStore(source.subscribe, source.get)
+  const view = useSyncExternalStore(source.subscribe, source.get, source.get)
   if (view.status === 'loading') return null
   if (view.status === 'failed') return <ElementFailure language={view.language} onRetry={view.retry} />
   const { Screen, props, environment, failed } = view

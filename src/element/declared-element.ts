@@ -5,6 +5,7 @@ import { type CommonProps, commonProps } from './common-contract'
 import { announceConfiguration, configuredValue, scriptText } from './configuration'
 import type { ElementContract, EventKind, EventKinds } from './element-contract'
 import { ElementStyles } from './element-styles'
+import { firstBoxIn, waitsAttribute } from './first-box'
 import type { PropertyKinds, PropertyValues } from './property-kinds'
 import { type FallbackLayer, PropertyStore } from './property-store'
 import { fire, reportError } from './report'
@@ -135,7 +136,7 @@ export function withDeclaredProperties<const P extends PropertyKinds, const E ex
     connectedCallback(): void {
       if (this.#isMounted) this.connectedMoveCallback()
       else if (isEdited(this)) runInBackground(this.#showPlaceholder())
-      else this.#appear()
+      else if (!this.hasAttribute(waitsAttribute)) this.#appear()
     }
 
     async #showPlaceholder(): Promise<void> {
@@ -163,10 +164,11 @@ export function withDeclaredProperties<const P extends PropertyKinds, const E ex
       // A clone of a rendered element contains copies of the original's boxes, without content that works; an editor had a placeholder.
       for (const child of [...this.children, ...(this.shadowRoot?.children ?? [])])
         if (child.hasAttribute(boxAttribute)) child.remove()
-      this.container = this.ownerDocument.createElement('div')
+      const first = this.shadowRoot ? null : firstBoxIn(this)
+      this.container = first ?? this.ownerDocument.createElement('div')
       markBox(this.container, this.#id)
       this.container.toggleAttribute(wideAttribute, !contract.form && contract.display === undefined)
-      ;(this.shadowRoot ?? this).append(this.container)
+      if (!first) (this.shadowRoot ?? this).append(this.container)
       if (this.shadowRoot && contract.form) this.#addFieldsContainer()
       this.#isMounted = true
       this.#enter()

@@ -7,5 +7,7 @@ export {
   withDeclaredProperties,
 } from './declared-element'
 export { chosenTag, defineElement } from './define'
+export { firstBoxAttribute, isFirstBox, waitsAttribute } from './first-box'
+export { appearNow } from './take-over'
 export { fire, reportError } from './report'
 export type { AssembledPortal } from './surroundings'

@@ -1,4 +1,5 @@
 import r2wc from '@r2wc/react-to-web-component'
+import { createElement } from 'react'
 import { runInBackground } from '../lib/run-in-background'
 import { createStore } from '../lib/store'
 import { Bridge, showViewsOf, type View } from './bridge'
@@ -6,6 +7,7 @@ import { tagPrefix } from './configuration'
 import type { ScreenDeclaration } from './element-contract'
 import { withDeclaredProperties } from './declared-element'
 import { environmentOf } from './environment'
+import { firstBoxAttribute, takeOvers } from './first-box'
 import { fire, reportError } from './report'
 import { ScreenLoader } from './screen-loader'
 import { undefinedAppAround } from './surroundings'
@@ -33,6 +35,8 @@ export function screenElementClass(declaration: ScreenDeclaration): CustomElemen
     /** Of several loads only the one asked for last is shown. */
     #latestLoad = 0
     #stopSession = () => {}
+    /** Unmounts from a box that was taken over; all others are those of the mounting layer. */
+    #end = () => {}
 
     constructor() {
       super()
@@ -40,10 +44,12 @@ export function screenElementClass(declaration: ScreenDeclaration): CustomElemen
     }
 
     override mount(): void {
-      if (declaration.reserve)
+      const isFirst = takeOvers.has(this)
+      if (declaration.reserve && !isFirst)
         this.container.style.minBlockSize = `calc(var(--_rem) * ${declaration.reserve})`
       this.update()
-      mounting.connectedCallback.call(this)
+      // What the page has brought stays until the screen is there.
+      if (!isFirst) mounting.connectedCallback.call(this)
     }
 
     override update(): void {
@@ -56,6 +62,7 @@ export function screenElementClass(declaration: ScreenDeclaration): CustomElemen
     override unmount(): void {
       this.#latestLoad += 1
       this.#stopSession()
+      this.#end()
       mounting.disconnectedCallback.call(this)
       this.#view.set({ status: 'loading' })
     }
@@ -102,6 +109,9 @@ export function screenElementClass(declaration: ScreenDeclaration): CustomElemen
         const failed = (error: unknown) => fire(this, 'element-error', { error })
         const all = { ...props, ...this.#callbacks }
         this.#view.set({ status: 'ready', Screen, props: all, environment, failed })
+        const takeOver = takeOvers.get(this)
+        takeOvers.delete(this)
+        if (takeOver) this.#end = takeOver(this.container, createElement(Bridge, { container: this }))
       } catch (error) {
         this.#failed(error)
       }
@@ -110,6 +120,10 @@ export function screenElementClass(declaration: ScreenDeclaration): CustomElemen
     #failed(error: unknown): void {
       const { language } = this.values.configuration
       this.#view.set({ status: 'failed', language, retry: () => runInBackground(this.#load()) })
+      if (takeOvers.delete(this)) {
+        this.container.removeAttribute(firstBoxAttribute)
+        mounting.connectedCallback.call(this)
+      }
       reportError(this, error)
     }
 

@@ -1,3 +1,6 @@
+/** On the root of a page that has shown the visitor's choice from its beginning. */
+export const schemeAttribute = 'data-portal-scheme'
+
 let sheet: CSSStyleSheet | undefined
 
 /**
@@ -10,5 +13,6 @@ export function showScheme(scheme: 'light' | 'dark' | 'auto'): void {
     sheet = new CSSStyleSheet()
     document.adoptedStyleSheets.push(sheet)
   }
+  document.documentElement.removeAttribute(schemeAttribute)
   sheet.replaceSync(scheme === 'auto' ? '' : `:root { --portal-color-scheme: ${scheme} }`)
 }

@@ -1,4 +1,4 @@
-import { type AnimationEvent, useState } from 'react'
+import { type AnimationEvent, type RefObject, useLayoutEffect, useState } from 'react'
 
 /**
  * Tells whether a browser has filled every field of a form. It may not hand the values out before the first touch, so
@@ -6,8 +6,14 @@ import { type AnimationEvent, useState } from 'react'
  *
  * @param count - Number of fields that can be filled.
  */
-export function useAutofill(count: number) {
+export function useAutofill(form: RefObject<HTMLFormElement | null>, count: number) {
   const [filled, setFilled] = useState<ReadonlySet<EventTarget>>(new Set())
+
+  // Fields that came with the page may have been filled before anything listened.
+  useLayoutEffect(() => {
+    const already = form.current?.querySelectorAll(':autofill') ?? []
+    if (already.length > 0) setFilled(new Set(already))
+  }, [form])
 
   function onAnimationStart(event: AnimationEvent) {
     const { animationName, target } = event

@@ -12,6 +12,7 @@ export function valuesOf<Name extends string>(
 ): Values<Name> {
   const read = (name: Name): [Name, string] => {
     const field = form?.elements.namedItem(name)
+    if (!field) return [name, '']
     if (field instanceof HTMLInputElement && field.type === 'checkbox')
       return [name, field.checked ? field.value : '']
     const hasValue = field instanceof HTMLInputElement || field instanceof RadioNodeList

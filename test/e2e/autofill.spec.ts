@@ -1,4 +1,5 @@
 import type { CDPSession } from '@playwright/test'
+import { holdKit } from './support/hold-kit'
 import { expect, test } from './support/portal'
 import { wholeBrowser } from './support/whole-browser'
 
@@ -39,4 +40,23 @@ test('a form that the browser has filled can be sent, while it holds the values 
 
   await autofill(session, ['username'])
   await expect(button).toBeDisabled()
+})
+
+test('a form that the browser has filled before the kit is there can be sent', async ({ page, portal }) => {
+  // The loader is let through: what a session forces on nodes is gone once the document is complete.
+  const kit = await holdKit(page, /\/kit\/(chunks-|core)/)
+  await page.goto(`${portal.url}/login`, { waitUntil: 'domcontentloaded' })
+  const box = page.locator('portal-login > [data-portal-first]')
+  await expect(box).toBeVisible()
+  const button = page.getByRole('button', { name: 'Log in' })
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  await autofill(session, ['username', 'password'])
+  await expect(button).toBeEnabled()
+  await kit.letGo()
+  await expect(box).toHaveCount(0)
+  await expect(button).toBeEnabled()
+  await button.click()
+  await expect(page.getByRole('alert')).toHaveText('Incorrect username or password. Please try again.')
 })

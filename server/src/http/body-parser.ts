@@ -74,4 +74,6 @@ export interface RouteConfig {
   isJsonLines?: boolean
   isArchive?: boolean
   isForm?: boolean
+  /** It changes nothing, so that it does not matter whose page has sent it. */
+  takesAnyOrigin?: boolean
 }

@@ -1,5 +1,6 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
+import type { RouteConfig } from './body-parser'
 import { isOwnOrigin } from './known-hosts'
 import { Problem } from './problem'
 import type { Services } from './services'
@@ -36,6 +37,7 @@ export async function allowListedOrigins(app: FastifyInstance, { portal, config 
   app.addHook('onRequest', (request, _reply, done) => {
     const { origin } = request.headers
     if (origin === undefined || reads.has(request.method)) return done()
+    if ((request.routeOptions.config as RouteConfig).takesAnyOrigin) return done()
     // A bearer token is no ambient authority: only who knows it can send it.
     if (bearerOf(request) || isOwnOrigin(origin, request, config)) return done()
     Promise.resolve(portal()).then(

@@ -12,6 +12,8 @@ export interface KitPolicyOptions {
   readonly captcha?: PageSources
   /** Hashes of the styles in the page. */
   readonly styles?: readonly string[]
+  /** Hashes of the scripts in the page. */
+  readonly scripts?: readonly string[]
   /** The page reads API descriptions, which is done in a worker. */
   readonly hasWorker?: boolean
 }
@@ -23,13 +25,13 @@ export interface KitPolicyOptions {
  * @param others - Further directives of the page.
  */
 export function kitPolicy(
-  { kit, api, connect = [], captcha = {}, styles = [], hasWorker = false }: KitPolicyOptions,
+  { kit, api, connect = [], captcha = {}, styles = [], scripts = [], hasWorker = false }: KitPolicyOptions,
   others: readonly string[] = [],
 ): string {
   const isOwnScript = captcha['script-src'] === undefined
   return [
     "default-src 'none'",
-    directive('script-src', kit, captcha['script-src']),
+    directive('script-src', kit, ...scripts, captcha['script-src']),
     directive('style-src', kit, ...styles, captcha['style-src']),
     directive('img-src', "'self'", 'data:', api),
     "font-src 'self'",

@@ -26,8 +26,15 @@ export function mediaTypeOf<const T extends string>(
   return offered.find((type) => type === accepted[0]) ?? offered[0]
 }
 
+/** Returns the best encoding that `Accept-Encoding` allows; undefined for none. */
+export function encodingOf(header: string | undefined): 'br' | 'gzip' | undefined {
+  const offered = ['br', 'gzip'] as const
+  const accepted = negotiatorFor('accept-encoding', header)?.encodings([...offered]) ?? []
+  return offered.find((encoding) => accepted.includes(encoding))
+}
+
 function negotiatorFor(
-  name: 'accept' | 'accept-language',
+  name: 'accept' | 'accept-encoding' | 'accept-language',
   header: string | undefined,
 ): Negotiator | undefined {
   if (!header || header.length > longestHeader) return undefined

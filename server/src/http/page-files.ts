@@ -19,26 +19,33 @@ interface Visitor {
   readonly hasSession: boolean
 }
 
-type FilesOf = (path: string, visitor: Visitor) => readonly string[]
+/** What the kit will show first in all likelihood. */
+interface FirstScreen {
+  /** Undefined if the build does not say it. */
+  readonly tag: string | undefined
+  /** Paths of the files of the kit that it needs. */
+  readonly files: readonly string[]
+}
 
 /**
- * Returns a function that names the files of the kit that the portal page needs for its first screen, so that the browser asks for them
- * with the first bytes of the page. Which screen that is, the kit decides; a wrong guess costs a few files that are not shown.
+ * Returns a function that guesses the first screen of the portal page and names the files of the kit that it needs, so that the browser
+ * asks for them with the first bytes of the page. Which screen that is, the kit decides; a wrong guess costs what is not shown.
  *
- * @param kitDir - Without a build that says so, the page names none and works without.
+ * @param kitDir - Without a build that says so, the page names no file and works without.
  */
-export function pageFiles(kitDir: string | undefined): FilesOf {
+export function firstScreens(kitDir: string | undefined): (path: string, visitor: Visitor) => FirstScreen {
   const file = kitDir && join(resolve(kitDir), 'graph.json')
-  if (!file || !existsSync(file)) return () => []
+  if (!file || !existsSync(file)) return () => ({ tag: undefined, files: [] })
   const { folder, tags, routes } = JSON.parse(readFileSync(file, 'utf8')) as KitGraph
   const patterns = routes.map((route) => ({ ...route, pattern: patternOf(route.pattern) }))
   return (path, visitor) => {
     const route = patterns.find(({ pattern }) => pattern.test(path))
     const tag = route ? tagFor(route, visitor) : 'not-found'
     const names = [...(tags['app'] ?? []), ...(tags[tag] ?? []), ...(visitor.hasSession ? ['calls'] : [])]
-    return [...new Set(names)].map((name) =>
+    const files = [...new Set(names)].map((name) =>
       posix.join('/kit', folder, `${name.replace(/^(?=\.\w)/, visitor.language)}.js`),
     )
+    return { tag, files }
   }
 }
 

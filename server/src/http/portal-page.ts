@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { formsPrefix } from './contract-operations'
 import { Problem } from './problem'
@@ -6,8 +5,10 @@ import { replyWithProblem } from './problem-replies'
 import { addVary } from './vary'
 import { pageLanguage, varyByLanguage } from './reader-language'
 import { captchaSources } from './captcha-sources'
+import { sendCompressed } from './compressed-page'
+import { type FirstForm, firstForms, hashSource } from './first-form'
 import { type PageResponses, pageResponses } from './page-responses'
-import { pageFiles } from './page-files'
+import { firstScreens } from './page-files'
 import { pageHead } from './page-head'
 import { pageSources } from './page-sources'
 import { accessTokenOf } from './session-cookies'
@@ -25,29 +26,41 @@ portal-builder { flex: 1; min-width: 0 }
 `
 
 /** With it the policy of the page allows these styles in the page, and no others. */
-const pageStylesHash = `'sha256-${createHash('sha256').update(pageStyles).digest('base64')}'`
+const pageStylesHash = hashSource(pageStyles)
 
 /** Every other path is the portal page: its router knows which paths exist. */
 export function servePortalPage(app: FastifyInstance, services: Services): void {
-  const files = pageFiles(services.config.kitDir)
+  const firstScreen = firstScreens(services.config.kitDir)
+  const firstForm = firstForms(services.config.kitDir)
   app.get('/portal.css', (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(pageStyles),
+  )
+  // The form was submitted without its script. Nothing of it is read. Its origin is opaque, because the page sends no referrer.
+  app.post('/login', { config: { isUrlEncoded: true, takesAnyOrigin: true } }, (_request, reply) =>
+    reply.header('cache-control', 'no-store').redirect('/login', 303),
   )
   app.setNotFoundHandler(async (request, reply) => {
     if (!asksForPage(request)) return replyWithProblem(new Problem('notFound'), request, reply)
     const state = await services.portal()
     const { settings } = state
     const captcha = captchaSources(settings.captcha)
-    const headers = pageHeaders(await pageSources(services, request), captcha, [pageStylesHash])
     const language = pageLanguage(request)
     // The token may have expired, or be none: then the page has loaded a few files that it does not show yet.
     const hasSession = !settings.public && accessTokenOf(request, 'developer') !== undefined
-    const path = request.raw.url?.split('?', 1)[0] ?? '/'
+    const url = request.raw.url ?? '/'
+    const [path = '/'] = url.split('?', 1)
+    const { tag, files } = firstScreen(path, { language, isPublic: settings.public, hasSession })
+    const form = tag && firstForm({ url, language, tag, settings })
+    const headers = pageHeaders(await pageSources(services, request), captcha, {
+      styles: [pageStylesHash, ...(form ? [form.stylesHash] : [])],
+      scripts: form ? [form.scriptHash] : [],
+    })
     return sendPage(request, reply, headers, {
       title: settings.name,
       language,
-      files: files(path, { language, isPublic: settings.public, hasSession }),
+      files,
       responses: await pageResponses(services, request, state, hasSession),
+      form: form || undefined,
     })
   })
 }
@@ -66,6 +79,8 @@ interface Page {
   /** Paths of the files of the kit that its first screen needs. */
   readonly files: readonly string[]
   readonly responses: PageResponses
+  /** The sign-in form, if that is the first screen. */
+  readonly form: FirstForm | undefined
 }
 
 function sendPage(
@@ -73,27 +88,27 @@ function sendPage(
   reply: FastifyReply,
   headers: Readonly<Record<string, string>>,
   page: Page,
-): FastifyReply {
+): Promise<FastifyReply> {
   varyByLanguage(request, reply)
   addVary(reply, 'Cookie')
-  return reply
+  reply
     .code(200)
     .headers(headers)
     .header('cache-control', 'private, no-cache')
     .header('content-language', page.language)
     .type('text/html; charset=utf-8')
-    .send(pageOf(page))
+  return sendCompressed(request, reply, pageOf(page))
 }
 
-function pageOf({ title, language, files, responses }: Page): string {
+function pageOf({ title, language, files, responses, form }: Page): string {
   const preloads = files.map((file) => `\n    <link rel="modulepreload" href="${file}">`)
   return `${pageHead(title, language)}
-    <style>${pageStyles}</style>
+    <style>${pageStyles}</style>${form ? `\n    <style>${form.styles}</style>` : ''}
     <script type="module" src="/kit/loader.js"></script>${preloads.join('')}
     <script type="application/json" id="portal-responses">${inScript(responses)}</script>
   </head>
   <body>
-    <portal-app theme="auto" reload-after-sign-in></portal-app>
+    <portal-app theme="auto" reload-after-sign-in>${form?.markup ?? ''}</portal-app>${form ? `\n    <script>${form.script}</script>` : ''}
   </body>
 </html>
 `

@@ -38,15 +38,15 @@ export const crossOriginResource = { 'cross-origin-resource-policy': 'cross-orig
  *
  * @param sources - What it may connect to besides this server.
  * @param captcha - What the script of a captcha provider needs.
- * @param styles - Hashes of the styles in the page.
+ * @param parts - Hashes of the styles and scripts in the page.
  */
 export function pageHeaders(
   sources: readonly string[],
   captcha: PageSources = {},
-  styles: readonly string[] = [],
+  parts: { readonly styles?: readonly string[]; readonly scripts?: readonly string[] } = {},
 ): Record<string, string> {
   const own = "'self'"
-  const options = { kit: own, api: own, connect: sources, captcha, styles, hasWorker: true }
+  const options = { kit: own, api: own, connect: sources, captcha, ...parts, hasWorker: true }
   return {
     'content-security-policy': kitPolicy(options, [
       "base-uri 'none'",

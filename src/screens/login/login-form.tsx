@@ -6,7 +6,7 @@ import { BlockedButton } from '../../ui/blocked-button'
 import { Field } from '../../ui/field'
 import { PasswordField } from '../../ui/password-field'
 import { useAutofill } from '../../ui/use-autofill'
-import { useFormValues, useLabels, valuesOf } from '../../ui/use-form-values'
+import { useFormValues, valuesOf } from '../../ui/use-form-values'
 import type { LoginState } from './login-states'
 import type { LoginValues } from './use-login'
 import './login.css'
@@ -30,14 +30,15 @@ export function LoginForm(props: LoginFormProps) {
   const t = useMessages('login')
   const common = useMessages('common')
   const language = useLanguage()
+  const labels = { username: t('email'), password: t('password') }
   const values = useFormValues(ref, names)
-  const autofill = useAutofill(names.length)
+  const autofill = useAutofill(ref, names.length)
   const isBusy = state === 'pending' || state === 'success'
   const isLeaving = state === 'from_url'
   const missing = names.filter(
     (name) => (name === 'username' ? values.username.trim() : values.password) === '',
   )
-  const fields = useLabels(ref, missing)
+  const fields = missing.map((name) => labels[name]).join(', ')
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -65,7 +66,7 @@ export function LoginForm(props: LoginFormProps) {
     >
       <Field
         {...shared}
-        label={t('email')}
+        label={labels.username}
         name="username"
         type="email"
         autoComplete="username"
@@ -73,7 +74,7 @@ export function LoginForm(props: LoginFormProps) {
         spellCheck={false}
         defaultValue={email}
       />
-      <PasswordField {...shared} label={t('password')} name="password" autoComplete="current-password" />
+      <PasswordField {...shared} label={labels.password} name="password" autoComplete="current-password" />
       <BlockedButton
         type="submit"
         variant="primary"
