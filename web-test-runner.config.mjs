@@ -36,6 +36,19 @@ function freePort() {
 const scripted = scriptedWorlds()
 const systemChromium = process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
+const chromium = {
+  product: 'chromium',
+  launchOptions: {
+    ...(existsSync(systemChromium) ? { executablePath: systemChromium } : {}),
+    args: ['--no-sandbox'],
+  },
+}
+/** A Firefox as distributions have it, which knows WebDriver BiDi only. */
+const firefox = {
+  product: 'firefox',
+  launchOptions: { channel: 'moz-firefox', executablePath: resolve('test/browsers/firefox.mjs') },
+}
+
 /** What has been bundled, by the path of its source; anything else is the runner's. */
 function bundled(context, next) {
   const file = join(bundleFolder, decodeURIComponent(context.path))
@@ -54,13 +67,7 @@ export default {
   testsFinishTimeout: 300_000,
   browsers: [
     // Not the Chrome launcher: with several files at once it leaves tabs in the background, where frames stop.
-    playwrightLauncher({
-      product: 'chromium',
-      launchOptions: {
-        ...(existsSync(systemChromium) ? { executablePath: systemChromium } : {}),
-        args: ['--no-sandbox'],
-      },
-    }),
+    playwrightLauncher(process.env.FIREFOX_PATH ? firefox : chromium),
   ],
   testFramework: { config: { timeout: 30_000 } },
   middleware: [

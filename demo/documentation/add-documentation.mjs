@@ -18,6 +18,7 @@ const order = [
   'identity-providers',
   'bytes',
   'packages',
+  'browsers',
   'glossary',
 ]
 
