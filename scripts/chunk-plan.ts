@@ -154,8 +154,6 @@ export const chunkPlan: Readonly<Record<string, readonly string[]>> = {
 const textFiles: Readonly<Record<string, readonly string[]>> = {
   // With those of the portal's frame and of its first screen.
   common: ['common', 'copy', 'forms', 'header', 'login', 'pages', 'routes'],
-  // What screens that ask the portal for something say.
-  errors: ['catalog', 'errors'],
   application: ['access', 'application', 'application-form'],
   applications: ['applications', 'metrics', 'my-apps', 'secrets'],
   product: ['document', 'product'],
