@@ -134,6 +134,19 @@ async function runtimeOf(folder, used) {
   return `var{${locals.join()}}=${text.trim().replace('globalThis.result=', 'return')}`
 }
 
+/** A dynamic import that is handed to a helper of ours, which only calls it, with arguments of Vite that the helper does not use. */
+const preloadCall =
+  /\(\)=>[\w$]+\((?<load>\(\)=>import\(`[^`]*`\)(?:\.then\([\w$]+=>[\w$.]+\))?),\[\],import\.meta\.url\)/g
+const preloadArguments = /,\[\],import\.meta\.url\)/g
+
+function dropPreloads(folder) {
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.js'))) {
+    const file = join(folder, name)
+    const code = readFileSync(file, 'utf8')
+    writeFileSync(file, code.replace(preloadCall, '$<load>').replace(preloadArguments, ')'))
+  }
+}
+
 const importsCore = /(?<=\bfrom"|\bimport\(`)\.\/core\.js(?=["`])/g
 const importsOther = /(?<=\bfrom"|\bimport\(`)\.\/(?!core\.js)(?=[^"`]*\.js["`])/g
 
@@ -175,6 +188,7 @@ export async function finishKit(kit) {
       .map((file) => joined.get(`${file}.js`)?.replace(/\.js$/, '') ?? file)
       .map((file) => (`${file}.js` === CORE ? `../${file}` : file))
   await inlineRuntime(join(kit, CHUNKS))
+  dropPreloads(join(kit, CHUNKS))
   hintCompilation(join(kit, CHUNKS), graph)
   const folder = `${CHUNKS}-${hashOf(join(kit, CHUNKS))}`
   renameSync(join(kit, CHUNKS), join(kit, folder))

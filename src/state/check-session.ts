@@ -1,10 +1,12 @@
+import { readSessionHint } from './session-hint'
 import { findSession, type StartUpOptions } from './start-up'
 
 /** Asks whether the session has begun or ended on another origin, unless the browser knows that nothing has changed. */
 export async function checkSession(options: StartUpOptions): Promise<void> {
-  const { context, session, hint } = options
+  const { context, session, apiBaseUrl } = options
   await session.settled()
-  const isKnown = hint() === (session.state.developer !== undefined)
+  const isReadable = new URL(apiBaseUrl).hostname === location.hostname
+  const isKnown = isReadable && readSessionHint() === (session.state.developer !== undefined)
   if (!context.current || context.isPublic || isKnown || document.visibilityState === 'hidden') return
   const since = performance.now()
   try {

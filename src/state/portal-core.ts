@@ -60,7 +60,7 @@ export class PortalCore {
       // Nothing is stored of users, so only the server knows whether they have a session.
       hasSession: () =>
         config.userEntity === 'user' ||
-        (!this.context.isPublic && (this.session.exists() || this.#hint === true)),
+        (!this.context.isPublic && (this.session.exists() || readSessionHint())),
       refresh: () => this.#account.refresh(),
       onAuthError: (code) => this.#onAuthError(code),
     })
@@ -70,12 +70,8 @@ export class PortalCore {
 
   async #checkSession(): Promise<void> {
     // Only for pages that are shown again.
-    const { checkSession } = await import('./check-session')
-    await checkSession(this.#startUpOptions())
-  }
-
-  get #hint(): boolean | undefined {
-    return readSessionHint(this.#config.apiBaseUrl)
+    const elsewhere = await import('./check-session')
+    await elsewhere.checkSession(this.#startUpOptions())
   }
 
   /** Returns the portal with the language and auth base of a configuration. */
@@ -109,7 +105,6 @@ export class PortalCore {
       page: this.#page,
       isDeveloper: this.#config.userEntity === 'developer',
       renewSession: (since) => this.#refreshQueue.renew('start', since),
-      hint: () => this.#hint,
       apiBaseUrl: this.#config.apiBaseUrl,
       reloaded: tabText(`${this.#name}:reloaded`),
     }

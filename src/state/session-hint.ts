@@ -1,16 +1,15 @@
 /** Set by the server beside the cookies of a developer's session, which scripts cannot read. It has no content. */
-const COOKIE = 'portalsession'
+const SESSION_HINT = 'portalsession'
 
 /**
  * Returns whether the browser has a session of a developer, also one that began on another origin of the site. It may have ended on the
- * server. Undefined where the cookie cannot be read: on other hosts than the API's, and where cookies are blocked.
+ * server. Cookies of other hosts, and blocked ones, cannot be read.
  */
-export function readSessionHint(apiBaseUrl: string): boolean | undefined {
-  if (new URL(apiBaseUrl).hostname !== location.hostname) return undefined
+export function readSessionHint(): boolean {
   try {
-    return document.cookie.includes(`${COOKIE}=`)
+    return document.cookie.includes(`${SESSION_HINT}=`)
   } catch {
-    return undefined
+    return false
   }
 }
 

@@ -2,6 +2,7 @@ import { isPortalError, type PortalApi } from '../api'
 import type { ContextStore } from './context-store'
 import type { Page } from './page'
 import type { StoredText } from './page-storage'
+import { readSessionHint } from './session-hint'
 import { LOGIN_CODE, LOGIN_SUCCESS, type SessionStore } from './session-store'
 
 export interface StartUpOptions {
@@ -17,8 +18,6 @@ export interface StartUpOptions {
    * @param since - On the clock of `performance.now()`.
    */
   renewSession(since: number): Promise<void>
-  /** Whether the browser says that it has a session, which may have begun on another origin of the site. Undefined: it does not say. */
-  hint(): boolean | undefined
   /** The page has been used without a session, so that elements follow one that is found. */
   readonly isOpen?: boolean
   /** Base of the API. */
@@ -67,8 +66,8 @@ export async function startUp(options: StartUpOptions): Promise<void> {
   const { context, session, page, reloaded } = options
   const since = performance.now()
   if (options.isDeveloper && page.address().searchParams.has(LOGIN_CODE)) {
-    const { takeLoginCode } = await import('./login-code')
-    await takeLoginCode(options.apiBaseUrl, page)
+    const sent = await import('./login-code')
+    await sent.takeLoginCode(options.apiBaseUrl, page)
   }
   try {
     await context.load()
@@ -89,9 +88,9 @@ export async function startUp(options: StartUpOptions): Promise<void> {
  * @param since - When that began, on the clock of `performance.now()`.
  */
 export async function findSession(options: StartUpOptions, since: number): Promise<void> {
-  const { context, session, page, isDeveloper, hint } = options
+  const { context, session, page, isDeveloper } = options
   if (context.isPublic) return
-  const isExpected = session.state.developer !== undefined || (isDeveloper && hint())
+  const isExpected = session.state.developer !== undefined || (isDeveloper && readSessionHint())
   if (isExpected && context.isAnonymous) await loadForViewer(options, since)
   const hasReturned = page.address().searchParams.get(LOGIN_SUCCESS) === 'true'
   const isElsewhere = isDeveloper && !session.state.developer && context.current?.featureSet
