@@ -101,8 +101,11 @@ test('a tag on another origin follows when the portal signs out', async ({
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
 
   await account(portalPage).click()
+  // The portal shows its sign-in before the server has ended the session.
+  const ended = portalPage.waitForResponse(`${portalUrl}/api/v2/developer/logout`)
   await portalPage.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(portalPage).toHaveURL(`${portalUrl}/login`)
+  await ended
   await showAgain(page)
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
 })

@@ -51,13 +51,14 @@ async function withTraffic(clock: Clock): Promise<Clock> {
 
 const loaded = (screen: Screen) => nextEvent<{ period: string }>(screen.element, 'dashboard-loaded')
 
+const valueOf = (screen: Screen, name: string) =>
+  [...screen.element.querySelectorAll('dt')]
+    .find((term) => term.textContent === name)
+    ?.nextElementSibling?.firstElementChild?.textContent?.trim()
+
 const figure = async (screen: Screen, name: string) => {
-  const value = () =>
-    [...screen.element.querySelectorAll('dt')]
-      .find((term) => term.textContent === name)
-      ?.nextElementSibling?.firstElementChild?.textContent?.trim()
-  await waitUntil(() => (value() ?? '–') !== '–', `a figure of ${name}`)
-  return value()
+  await waitUntil(() => (valueOf(screen, name) ?? '–') !== '–', `a figure of ${name}`)
+  return valueOf(screen, name)
 }
 
 it('shows exactly the requests that a gateway has reported', async () => {
@@ -208,7 +209,7 @@ it('updates when it is asked to, and offers another attempt where the server is 
   const more = loaded(screen)
   await screen.press('Update')
   await more
-  expect(await figure(screen, 'Traffic')).to.equal('7')
+  await waitUntil(() => valueOf(screen, 'Traffic') === '7', 'the new traffic')
 
   await clock.portal.stop()
   await screen.press('Update')
