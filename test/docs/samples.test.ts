@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -153,13 +153,27 @@ test('files that a tree of folders names are in the demo', () => {
   }
 })
 
+for (const { at, source } of samples.filter(({ kind }) => kind === 'shortcodes'))
+  test(`${at}: shortcodes name tags and attributes of the plugin`, () => {
+    const file = readFileSync('package/wordpress/portal-elements/tags.json', 'utf8')
+    const tags = JSON.parse(file) as { tag: string; attributes: { name: string }[] }[]
+    const shortcodes = [...source.matchAll(/\[(portal-[a-z-]+)((?: [^\]]*)?)\]/g)]
+    assert.ok(shortcodes.length > 0)
+    for (const [, tag = '', written = ''] of shortcodes)
+      for (const [name] of written.replaceAll(/="[^"]*"/g, '').matchAll(/[\w-]+/g))
+        assert.ok(
+          tags.some((one) => one.tag === tag && one.attributes.some((attribute) => attribute.name === name)),
+          `${tag} ${name}`,
+        )
+  })
+
 /** Checked by tests of their own: HTML in a browser, scripts by the type checker, policies by the pages that obey them. */
 const checkedElsewhere = ['html', 'js', 'text csp']
 
 test('no sample goes unchecked', () => {
   const isChecked = ({ language, kind }: Sample) =>
     isFromHost({ kind }) ||
-    ['sh', 'yaml', 'json', 'text content folder', ...checkedElsewhere].some((checked) =>
+    ['sh', 'yaml', 'json', 'text content folder', 'text shortcodes', ...checkedElsewhere].some((checked) =>
       [language, `${language} ${kind}`].includes(checked),
     )
   assert.deepEqual(

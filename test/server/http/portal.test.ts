@@ -209,7 +209,7 @@ describe('a portal with settings of its own', () => {
     ] as const)
       assert.equal((await portal.visitor().get(path, { accept })).status, 404, path)
     assert.equal(
-      (await portal.visitor().fetch('/login', { method: 'POST', headers: { accept: 'text/html' } })).status,
+      (await portal.visitor().fetch('/register', { method: 'POST', headers: { accept: 'text/html' } })).status,
       404,
     )
   })

@@ -120,6 +120,7 @@ describe("a user's account", () => {
     assert.deepEqual([...browser.cookies.keys()].sort(), [
       'portalaccesstoken',
       'portalrefreshtoken',
+      'portalsession',
       'useraccesstoken',
       'userrefreshtoken',
     ])

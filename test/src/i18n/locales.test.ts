@@ -40,15 +40,17 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
     'registration.statusOf',
     'registration.versions',
   ], // Contrast, Element, Error, Webhooks, Versions, Total
-  // Dashboard, Status, Name, Scopes, Code, Element, Details, Labels, Version, Callbacks, Webhooks, APIs, Server: German words by now
+  // Dashboard, Status, Name, Scopes, Code, Element, Details, Labels, Version, Callbacks, Webhooks, APIs, Server, Block, Shortcode: German words by now
   de: [
     'application.dashboard',
     'application.status',
     'application.version',
     'applications.name',
     'applications.scopes',
+    'builder.block',
     'builder.code',
     'builder.element',
+    'builder.shortcode',
     'catalog.details',
     'catalog.labels',
     'dashboard.version',
@@ -68,7 +70,15 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
     'registration.statusOf',
     'try-it.server',
   ],
-  es: ['dashboard.total', 'docs.errorCode', 'errors.status', 'reference.webhooks', 'registration.statusOf'], // Total, Error, Webhooks
+  // Shortcode, Total, Error, Webhooks
+  es: [
+    'builder.shortcode',
+    'dashboard.total',
+    'docs.errorCode',
+    'errors.status',
+    'reference.webhooks',
+    'registration.statusOf',
+  ],
   // Actions, Description, Pages, Minutes, Total, Code, Documentation, Version(s), Webhooks, Application(s)
   fr: [
     'application.actions',

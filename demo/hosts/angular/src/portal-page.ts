@@ -7,9 +7,7 @@ import { isForRouter } from './events'
 
 @Component({
   imports: [PortalApp],
-  template: `
-    <portal-app history="host" base="/portal" [path]="path()" (navigate)="move($event)" />
-  `,
+  template: ` <portal-app history="host" base="/portal" [path]="path()" (navigate)="move($event)" /> `,
 })
 export class PortalPage {
   readonly #router = inject(Router)
