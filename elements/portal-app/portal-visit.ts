@@ -141,12 +141,13 @@ export class PortalVisit {
       this.navigate(paths.forbidden, { replace: true })
       return
     }
-    if (this.#audience === 'auth') return
+    // Before the first screen the guards decide: a hint of a session may be wrong, and the visitor on a route that needs none.
+    if (!this.#latest || this.#audience === 'auth') return
     const rememberTarget = formatLocation(this.history.current())
     runInBackground(
       this.#portal.session.signOut({ rememberTarget }).then((next) => {
-        if (next.kind === 'login') this.navigate(paths.login)
-        else this.#leaveFor(next.url)
+        if (next.kind === 'url') this.#leaveFor(next.url)
+        else if (this.#audience !== 'auth') this.navigate(paths.login)
       }),
     )
   }
