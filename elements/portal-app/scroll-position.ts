@@ -13,8 +13,9 @@ export class ScrollPosition {
   readonly #element: HTMLElement
   readonly #isCurrent: () => boolean
   #entry: HistoryEntry | undefined
-  /** Where the viewer was; undefined if they come for the first time, or have gone on. */
+  /** Where the viewer was; undefined if they come for the first time, are there again, or have gone on. */
   #wanted: number | undefined
+  #hasReturned = false
   #isRestoring = false
   #stopRestoring = () => {}
 
@@ -48,16 +49,18 @@ export class ScrollPosition {
     this.#entry = entry
     const stored = entry.read(NAME)
     this.#wanted = typeof stored === 'number' ? stored : undefined
+    this.#hasReturned = this.#wanted !== undefined
   }
 
   /**
    * Scrolls to where the viewer was as soon as the page is that long, unless they go on by themselves before. Once for each `show`.
    *
-   * @returns false if they come for the first time.
+   * @returns false if they come for the first time: what is shown may then begin at its top.
    */
   restore(): boolean {
     const wanted = this.#wanted
-    if (wanted === undefined) return false
+    // Frame and screen both ask, and one of them may be late.
+    if (wanted === undefined) return this.#hasReturned
     this.#stopRestoring()
     const attempt = () => {
       const { scrollHeight, clientHeight } = document.documentElement

@@ -209,7 +209,8 @@ describe('a portal with settings of its own', () => {
     ] as const)
       assert.equal((await portal.visitor().get(path, { accept })).status, 404, path)
     assert.equal(
-      (await portal.visitor().fetch('/register', { method: 'POST', headers: { accept: 'text/html' } })).status,
+      (await portal.visitor().fetch('/register', { method: 'POST', headers: { accept: 'text/html' } }))
+        .status,
       404,
     )
   })
