@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build as bundle } from 'esbuild'
+import { minifiedScript } from './minified-script.mjs'
 
 const RENDERER = '.cache/first-form/render.mjs'
 const SCRIPT = 'elements/portal-app/first-form/page-script.ts'
@@ -17,15 +17,7 @@ export async function writeFirstForm(kit) {
 }
 
 async function pageScript() {
-  const { outputFiles } = await bundle({
-    entryPoints: [SCRIPT],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'iife',
-    target: 'es2022',
-  })
-  const [{ text }] = outputFiles
+  const text = await minifiedScript({ entryPoints: [SCRIPT] })
   if (/<\/|<!--/.test(text)) throw new Error('The script of the first form would end its own element.')
-  return text.trim()
+  return text
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build as bundle } from 'esbuild'
 import { build } from 'vite'
+import { minifiedScript } from './minified-script.mjs'
 
 const CHUNKS = 'chunks'
 /** The bundler's own few functions, for which it makes a file of its own. */
@@ -119,19 +119,9 @@ const declared = (used) =>
 /** Returns a statement that declares what an import statement names: `a as e,t`. */
 async function runtimeOf(folder, used) {
   const locals = used.split(',').map((name) => name.split(' as ').at(-1))
-  const { outputFiles } = await bundle({
-    stdin: {
-      contents: `import {${used}} from './${RUNTIME}.js'; globalThis.result = { ${locals.join()} }`,
-      resolveDir: folder,
-    },
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'iife',
-    target: 'es2022',
-  })
-  const [{ text }] = outputFiles
-  return `var{${locals.join()}}=${text.trim().replace('globalThis.result=', 'return')}`
+  const contents = `import {${used}} from './${RUNTIME}.js'; globalThis.result = { ${locals.join()} }`
+  const text = await minifiedScript({ stdin: { contents, resolveDir: folder } })
+  return `var{${locals.join()}}=${text.replace('globalThis.result=', 'return')}`
 }
 
 /** A dynamic import that is handed to a helper of ours, which only calls it, with arguments of Vite that the helper does not use. */

@@ -3,6 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { before, it } from 'node:test'
+import { stripVTControlCharacters } from 'node:util'
 import { applicationWith, builtPackages, packed } from '../support/packages'
 
 const component = (members: string, template: string) => `
@@ -82,8 +83,7 @@ export function testAngularDirectives(): void {
     const compiler = join(process.cwd(), 'node_modules/@angular/compiler-cli/bundles/src/bin/ngc.js')
     const options = { cwd: application, encoding: 'utf8' } as const
     const { status, stderr, stdout } = spawnSync(process.execPath, [compiler, '-p', '.'], options)
-    // eslint-disable-next-line no-control-regex -- Colors of a terminal.
-    messages = `${stdout}${stderr}`.replace(/\u001b\[\d+m/g, '')
+    messages = stripVTControlCharacters(`${stdout}${stderr}`)
     assert.equal(status, 1, messages)
   })
 

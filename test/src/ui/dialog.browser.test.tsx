@@ -104,7 +104,7 @@ const Long = () => (
   </Dialog>
 )
 
-it('a dialog with more than the window has room for scrolls between its title and its buttons', async () => {
+it('a dialog that is longer than the window scrolls between its title and its buttons', async () => {
   const screen = shown(() => <Long />)
   const dialog = await screen.find<HTMLDialogElement>('dialog', 'Terms')
   const body = dialog.querySelector<HTMLElement>('.pe-dialog-body')!
