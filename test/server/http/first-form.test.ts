@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { kitFolder } from '../../support/server/kit-folder'
 import { realPortal, type RealPortal } from '../../support/server/portal'
 
 const formIn = (language: string) => ({
@@ -37,18 +35,15 @@ const hashOf = (text: string | undefined) =>
     .digest('base64')}'`
 
 describe('the sign-in form in the page', () => {
-  let kit: string
+  let kit: Awaited<ReturnType<typeof kitFolder>>
   let portal: RealPortal
   before(async () => {
-    kit = await mkdtemp(join(tmpdir(), 'portal-kit-'))
-    await writeFile(join(kit, 'loader.js'), 'export {}')
-    await writeFile(join(kit, 'graph.json'), JSON.stringify(graph))
-    await writeFile(join(kit, 'first-form.json'), JSON.stringify(firstForm))
-    portal = await realPortal({ settings: { name: 'Harbour & <Co> $&' }, environment: { KIT_DIR: kit } })
+    kit = await kitFolder({ 'graph.json': graph, 'first-form.json': firstForm })
+    portal = await realPortal({ settings: { name: 'Harbour & <Co> $&' }, environment: { KIT_DIR: kit.path } })
   })
   after(async () => {
     await portal.close()
-    await rm(kit, { recursive: true })
+    await kit.remove()
   })
 
   async function page(path: string, headers: Readonly<Record<string, string>> = {}) {

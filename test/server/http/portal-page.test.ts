@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
+import { kitFolder } from '../../support/server/kit-folder'
 import { realPortal, type RealPortal } from '../../support/server/portal'
 import { robin } from '../../support/server/sample-data'
 
@@ -26,24 +27,22 @@ const graph = {
 }
 
 describe('the page of a portal', () => {
-  let kit: string
+  let kit: Awaited<ReturnType<typeof kitFolder>>
   let portal: RealPortal
   before(async () => {
-    kit = await mkdtemp(join(tmpdir(), 'portal-kit-'))
-    await writeFile(join(kit, 'loader.js'), 'export {}')
-    await writeFile(join(kit, 'graph.json'), JSON.stringify(graph))
+    kit = await kitFolder({ 'graph.json': graph })
     portal = await realPortal({
       developers: [robin],
       settings: {
         name: 'Harbour',
         appearance: { welcome_message: '</script><script>alert(1)</script><!--' },
       },
-      environment: { KIT_DIR: kit },
+      environment: { KIT_DIR: kit.path },
     })
   })
   after(async () => {
     await portal.close()
-    await rm(kit, { recursive: true })
+    await kit.remove()
   })
 
   async function page(path: string, cookie = '', of = portal) {
@@ -96,7 +95,7 @@ describe('the page of a portal', () => {
   })
 
   it('of a public portal leads everybody to what is public', async () => {
-    const open = await realPortal({ settings: { public: true }, environment: { KIT_DIR: kit } })
+    const open = await realPortal({ settings: { public: true }, environment: { KIT_DIR: kit.path } })
     for (const [path, tag] of [
       ['/', 'catalog'],
       ['/login', 'catalog'],
