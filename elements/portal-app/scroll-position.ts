@@ -8,6 +8,9 @@ const INPUTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 /** What is still loading changes its height. */
 const PENDING = '.pe-skeleton-line, [aria-busy="true"]'
 
+/** What has loaded may change its height once more: plain text, for example, that becomes formatted text. */
+const SETTLED_AFTER_MS = 500
+
 /** Remembers how far the page is scrolled in each entry of the history, and scrolls back when the viewer returns to one. */
 export class ScrollPosition {
   readonly #element: HTMLElement
@@ -16,7 +19,6 @@ export class ScrollPosition {
   /** Where the viewer was; undefined if they come for the first time, are there again, or have gone on. */
   #wanted: number | undefined
   #hasReturned = false
-  #isRestoring = false
   #stopRestoring = () => {}
 
   /**
@@ -29,7 +31,7 @@ export class ScrollPosition {
   }
 
   readonly #onScroll = () => {
-    if (!this.#isRestoring && this.#isCurrent()) this.#entry?.write(NAME, Math.round(scrollY))
+    if (this.#wanted === undefined && this.#isCurrent()) this.#entry?.write(NAME, Math.round(scrollY))
   }
 
   start(): void {
@@ -62,22 +64,28 @@ export class ScrollPosition {
     // Frame and screen both ask, and one of them may be late.
     if (wanted === undefined) return this.#hasReturned
     this.#stopRestoring()
+    let settled: ReturnType<typeof setTimeout> | undefined
+    const settle = () => {
+      this.#stopRestoring()
+      this.#onScroll()
+    }
     const attempt = () => {
+      clearTimeout(settled)
       const { scrollHeight, clientHeight } = document.documentElement
       if (scrollHeight - clientHeight < wanted) return
       scrollTo({ top: wanted, behavior: 'instant' })
-      if (!this.#element.querySelector(PENDING)) this.#stopRestoring()
+      if (!this.#element.querySelector(PENDING)) settled = setTimeout(settle, SETTLED_AFTER_MS)
     }
     const observer = new ResizeObserver(attempt)
     const stop = () => this.#stopRestoring()
     this.#stopRestoring = () => {
       this.#stopRestoring = () => {}
-      this.#isRestoring = false
+      clearTimeout(settled)
       this.#wanted = undefined
       observer.disconnect()
       for (const input of INPUTS) removeEventListener(input, stop)
     }
-    this.#isRestoring = true
+    this.#wanted = wanted
     for (const input of INPUTS) addEventListener(input, stop, { passive: true })
     observer.observe(this.#element)
     attempt()
