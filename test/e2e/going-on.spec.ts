@@ -29,7 +29,7 @@ async function openProduct(page: Page) {
   )
   await product(page, 'Pier 24').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Chandlery Orders' })).toBeVisible()
-  expect(await scrolled(page)).toBe(0)
+  await expect.poll(() => scrolled(page)).toBe(0)
   return {
     held: () => held.length,
     async letGo() {
@@ -80,7 +80,7 @@ for (const { name, open } of histories) {
     await expect(page.locator('.pe-skeleton-line')).toHaveCount(0)
     await expect.poll(() => scrolled(page)).toBe(before)
     await expect(field(page)).toHaveValue('Pier')
-    expect(search.held()).toBe(1)
+    await expect.poll(() => search.held()).toBe(1)
     await search.letGo()
 
     await page.goForward()
@@ -110,7 +110,7 @@ test('a link to the catalog shows it from its start', async ({ page, harbor }) =
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(product(page, 'Pier 01')).toBeVisible()
   await expect(field(page)).toHaveValue('')
-  expect(await scrolled(page)).toBe(0)
+  await expect.poll(() => scrolled(page)).toBe(0)
 })
 
 test('what has changed since replaces what was kept', async ({ page, harbor }) => {
