@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { developer, expect, signIn, test } from './support/portal'
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email' })
@@ -43,6 +43,27 @@ test('a cookie that lies about a session leads to the sign-in', async ({ context
   await context.addCookies([{ name: 'portalaccesstoken', value: 'none.at.all', url: portal.url }])
   await page.goto(portal.url)
   await expect(email(page)).toBeVisible()
+})
+
+test('a session that takes long to end moves nobody away from the registration', async ({
+  context,
+  page,
+  portal,
+}) => {
+  await context.addCookies([{ name: 'portalsession', value: '1', url: portal.url }])
+  const held: Route[] = []
+  await page.route('**/api/v2/developer/logout', (route) => void held.push(route))
+  const refused = page.waitForResponse('**/api/v2/developer/refresh')
+  await page.goto(`${portal.url}/login`)
+  expect((await refused).status()).toBe(401)
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  const registration = page.getByRole('heading', { level: 1, name: 'Create your account' })
+  await expect(registration).toBeVisible()
+
+  await Promise.all(held.map((route) => route.continue()))
+  await page.waitForLoadState('networkidle')
+  await expect(registration).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/register')
 })
 
 test('a page from before a sign-in shows the developer what is there for developers', async ({
