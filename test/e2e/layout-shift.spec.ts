@@ -29,7 +29,9 @@ async function watchShifts(page: Page): Promise<() => Promise<{ total: number; m
 
 test('nothing on a route moves once it is shown', async ({ page, portal }) => {
   await signIn(page, portal.url, developer)
-  const application = await developerCalls(page.request, portal.url).createApplication('Still')
+  const { createApplication } = developerCalls(page.request, portal.url)
+  const application = await createApplication('Still')
+  const withoutTraffic = await createApplication('Quiet')
   await createGatewayKey(portal, 'still')
   await importRequests(portal, 'still', application, [{ started_at: Date.now() - 600_000 }])
   const visitor = await page.context().browser()?.newContext()
@@ -41,6 +43,7 @@ test('nothing on a route moves once it is shown', async ({ page, portal }) => {
     '/application/create',
     `/application/${application}`,
     `/application/${application}/application-dashboard`,
+    `/application/${withoutTraffic}/application-dashboard`,
     '/login',
     '/register',
   ]

@@ -46,8 +46,10 @@ const loaded = (screen: Screen) => nextEvent(screen.element, 'dashboard-loaded')
 
 const plotOf = async (screen: Screen, chart: string) => {
   const slider = await screen.find<HTMLInputElement>('slider', chart)
-  const svg = slider.parentElement?.querySelector<SVGSVGElement>('.pe-chart-svg')
-  if (!svg) throw new Error(`${chart} is not rendered.`)
+  const find = () => slider.parentElement?.querySelector<SVGSVGElement>('.pe-chart-svg')
+  await waitUntil(find, `${chart} is rendered`)
+  const svg = find()
+  if (!svg) throw new Error(`${chart} is gone.`)
   return { slider, svg }
 }
 

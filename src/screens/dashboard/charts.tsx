@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { type Language, useLanguage, useMeasureFormat, useMessages } from '../../i18n'
 import type { TrafficScope } from '../../parts/analytics/traffic-scope'
 import { useNewCursor } from '../../parts/charts/chart-cursor'
@@ -24,6 +24,8 @@ interface ChartsProps {
   /** Names of versions that have the first colors, whatever a chart shows. */
   knownNames: readonly string[]
   onLoaded(): void
+  /** What stands below, from when the height of the charts is known. */
+  children: ReactNode
 }
 
 /** The six charts of an application: one time axis, one cursor and one choice of versions. */
@@ -34,6 +36,7 @@ export function Charts({
   range,
   knownNames,
   onLoaded,
+  children,
 }: ChartsProps) {
   const t = useMessages('dashboard')
   const language = useLanguage()
@@ -67,11 +70,23 @@ export function Charts({
   )
 
   const { requests } = charts
+  const [isHeightKnown, setHeightKnown] = useState(false)
+  if (!isHeightKnown && requests.status !== 'loading') setHeightKnown(true)
+  const onToggle = useCallback((name: string) => setHidden((before) => toggled(before, name)), [])
+  // What is below is there from the start, so that it loads beside the charts.
+  const below = (
+    <div className="pe-dashboard-below" hidden={!isHeightKnown}>
+      {children}
+    </div>
+  )
   if (requests.status === 'ready' && requests.data.series.length === 0) {
     return (
-      <Empty level={headingLevel + 1} title={t('none')}>
-        {t('noneText')}
-      </Empty>
+      <>
+        <Empty level={headingLevel + 1} title={t('none')}>
+          {t('noneText')}
+        </Empty>
+        {below}
+      </>
     )
   }
   const shared = {
@@ -79,63 +94,66 @@ export function Charts({
     measure,
     slotOf,
     hidden,
-    onToggle: (name: string) => setHidden(toggled(hidden, name)),
+    onToggle,
     fileName: (title: string) => `${applicationName} ${title} ${formatDay(range.start)}`,
   }
   return (
-    <div className="pe-charts">
-      {isReplaced && <p className="pe-charts-note">{t('noFrappe')}</p>}
-      <TimeCard
-        {...shared}
-        title={t('requests')}
-        emptyText={t('none')}
-        data={requests}
-        mark="line"
-        format={counts}
-        cursor={cursor}
-      />
-      <TimeCard
-        {...shared}
-        title={t('latency')}
-        emptyText={t('none')}
-        data={charts.latency}
-        mark="line"
-        format={latencies}
-        cursor={cursor}
-      />
-      <TimeCard
-        {...shared}
-        title={t('clientErrors')}
-        emptyText={t('noClientErrors')}
-        data={charts.clientErrors}
-        mark="bar"
-        format={counts}
-        cursor={cursor}
-      />
-      <TimeCard
-        {...shared}
-        title={t('serverErrors')}
-        emptyText={t('noServerErrors')}
-        data={charts.serverErrors}
-        mark="bar"
-        format={counts}
-        cursor={cursor}
-      />
-      <ShareCard
-        {...shared}
-        title={t('clientErrorCodes')}
-        emptyText={t('noClientErrors')}
-        data={charts.clientErrorCodes}
-        format={counts}
-      />
-      <ShareCard
-        {...shared}
-        title={t('serverErrorCodes')}
-        emptyText={t('noServerErrors')}
-        data={charts.serverErrorCodes}
-        format={counts}
-      />
-    </div>
+    <>
+      <div className="pe-charts">
+        {isReplaced && <p className="pe-charts-note">{t('noFrappe')}</p>}
+        <TimeCard
+          {...shared}
+          title={t('requests')}
+          emptyText={t('none')}
+          data={requests}
+          mark="line"
+          format={counts}
+          cursor={cursor}
+        />
+        <TimeCard
+          {...shared}
+          title={t('latency')}
+          emptyText={t('none')}
+          data={charts.latency}
+          mark="line"
+          format={latencies}
+          cursor={cursor}
+        />
+        <TimeCard
+          {...shared}
+          title={t('clientErrors')}
+          emptyText={t('noClientErrors')}
+          data={charts.clientErrors}
+          mark="bar"
+          format={counts}
+          cursor={cursor}
+        />
+        <TimeCard
+          {...shared}
+          title={t('serverErrors')}
+          emptyText={t('noServerErrors')}
+          data={charts.serverErrors}
+          mark="bar"
+          format={counts}
+          cursor={cursor}
+        />
+        <ShareCard
+          {...shared}
+          title={t('clientErrorCodes')}
+          emptyText={t('noClientErrors')}
+          data={charts.clientErrorCodes}
+          format={counts}
+        />
+        <ShareCard
+          {...shared}
+          title={t('serverErrorCodes')}
+          emptyText={t('noServerErrors')}
+          data={charts.serverErrorCodes}
+          format={counts}
+        />
+      </div>
+      {below}
+    </>
   )
 }
 

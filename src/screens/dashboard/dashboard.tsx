@@ -150,18 +150,19 @@ function FilledDashboard({ application, config, applicationHref, specHref, ...pr
         range={range}
         knownNames={knownNames}
         onLoaded={() => props.onDashboardLoaded({ period: filters.period })}
-      />
-      {requests && (
-        <Requests
-          application={application}
-          retentionMs={requests.retention_ms}
-          filters={filters}
-          now={updates.now}
-          hrefs={{ applicationHref, specHref }}
-          onFilter={filters.change}
-        />
-      )}
-      <p className="pe-dashboard-zone">{t('zone', { zone: measure.zone(range.end) })}</p>
+      >
+        {requests && (
+          <Requests
+            application={application}
+            retentionMs={requests.retention_ms}
+            filters={filters}
+            now={updates.now}
+            hrefs={{ applicationHref, specHref }}
+            onFilter={filters.change}
+          />
+        )}
+        <p className="pe-dashboard-zone">{t('zone', { zone: measure.zone(range.end) })}</p>
+      </Charts>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { useMessages } from '../../i18n'
 import { useNewCursor } from '../../parts/charts/chart-cursor'
 import type { ChartShare, ValueFormat } from '../../parts/charts/chart-port'
@@ -41,7 +41,7 @@ export function ShareCard({ library, title, emptyText, data, format, measure, fi
 
 type SharePlotProps = Pick<ShareCardProps, 'library' | 'title' | 'format' | 'measure'> & { shown: ShareData }
 
-function SharePlot({ library, title, format, measure, shown }: SharePlotProps) {
+const SharePlot = memo(function SharePlot({ library, title, format, measure, shown }: SharePlotProps) {
   const t = useMessages('dashboard')
   const cursor = useNewCursor()
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
@@ -87,4 +87,4 @@ function SharePlot({ library, title, format, measure, shown }: SharePlotProps) {
       />
     </div>
   )
-}
+})

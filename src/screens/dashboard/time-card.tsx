@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import { type MeasureFormat, useMessages } from '../../i18n'
 import type { ChartCursor } from '../../parts/charts/chart-cursor'
 import type { ChartLibrary, ChartSeries, ValueFormat } from '../../parts/charts/chart-port'
@@ -63,7 +63,7 @@ export function TimeCard({ data, title, emptyText, format, fileName, measure, ..
 
 type TimePlotProps = Omit<TimeCardProps, 'data' | 'emptyText' | 'fileName'> & { shown: TimeData }
 
-function TimePlot(props: TimePlotProps) {
+const TimePlot = memo(function TimePlot(props: TimePlotProps) {
   const { library, title, shown, mark, format, cursor, measure, slotOf, hidden, onToggle } = props
   const t = useMessages('dashboard')
   const { range, series: named } = shown
@@ -110,4 +110,4 @@ function TimePlot(props: TimePlotProps) {
       />
     </>
   )
-}
+})

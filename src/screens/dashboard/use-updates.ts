@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { useLatest } from '../../state'
 
 const INTERVAL_MS = 30_000
@@ -9,7 +9,8 @@ export function useUpdates(period: string) {
   const [isAutomatic, setAutomatic] = useState(false)
   if (shown.period !== period) setShown({ period, now: Date.now() })
 
-  const update = () => setShown({ period, now: Date.now() })
+  // What is shown stays until the next is there, so it may be rendered in pieces.
+  const update = () => startTransition(() => setShown({ period, now: Date.now() }))
   const latest = useLatest(update)
   useEffect(() => {
     if (!isAutomatic) return

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useState } from 'react'
 
 /** In CSS pixels. */
 export interface ChartSize {
@@ -11,20 +11,22 @@ export interface ChartSize {
 /** Returns how large an element is; undefined before it has been laid out, and while it is not displayed. */
 export function useSize(element: RefObject<HTMLElement | null>): ChartSize | undefined {
   const [size, setSize] = useState<ChartSize>()
-  useLayoutEffect(() => {
+  useEffect(() => {
     const measured = element.current
     if (!measured) return
-    function measure(target: HTMLElement) {
-      const { clientWidth: width, clientHeight: height } = target
-      const fontSize = Number.parseFloat(getComputedStyle(target).fontSize)
-      setSize((before) => {
-        if (width === 0 || height === 0) return undefined
-        const isSame = before?.width === width && before.height === height && before.fontSize === fontSize
-        return isSame ? before : { width, height, fontSize }
-      })
-    }
-    measure(measured)
-    const observer = new ResizeObserver(() => measure(measured))
+    // An observer also reports the first size, after the browser's own layout: asking for it earlier would make the
+    // browser lay the page out once for each chart. As a transition, the charts of a page are rendered one by one.
+    const observer = new ResizeObserver(() => {
+      const { clientWidth: width, clientHeight: height } = measured
+      const fontSize = Number.parseFloat(getComputedStyle(measured).fontSize)
+      startTransition(() =>
+        setSize((before) => {
+          if (width === 0 || height === 0) return undefined
+          const isSame = before?.width === width && before.height === height && before.fontSize === fontSize
+          return isSame ? before : { width, height, fontSize }
+        }),
+      )
+    })
     observer.observe(measured)
     return () => observer.disconnect()
   }, [element])
