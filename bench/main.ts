@@ -1,7 +1,7 @@
 /**
  * Sizes and speeds as tables of medians, each printed as soon as it is measured. Arguments name the parts to measure:
- * `pages`, `network`, `routes`, `profile`, `documents`, `references`, `lists`, `first-call`, `single-sign-on`, `dashboard`, `traffic`; without any, all of them. With
- * TEST_DATABASE_URL the list call is measured on PostgreSQL as well.
+ * `pages`, `network`, `hosts`, `routes`, `profile`, `documents`, `references`, `lists`, `first-call`, `single-sign-on`, `dashboard`, `traffic`;
+ * without any, all of them. With TEST_DATABASE_URL the list call is measured on PostgreSQL as well.
  */
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright'
@@ -10,6 +10,7 @@ import { demoPortal, developer } from '../test/e2e/support/demo-portal'
 import { dashboardCosts } from './dashboard/dashboard'
 import { longDocumentOpens } from './documents'
 import { firstCall } from './first-call'
+import { HOSTS_HEAD, hostTimes } from './hosts'
 import { NETWORK_HEAD, networkTimes } from './network/side-by-side'
 import { firstUse, signedIn, sizes } from './pages'
 import { REFERENCE_HEAD, referenceViewers } from './reference/side-by-side'
@@ -86,6 +87,10 @@ const parts: Record<string, { readonly head: Row; measure(): Promise<Row[]> }> =
       inBrowser((browser) =>
         onPortal(async (url) => networkTimes(browser, url, await signedIn(browser, url, developer))),
       ),
+  },
+  hosts: {
+    head: HOSTS_HEAD,
+    measure: () => inBrowser((browser) => onPortal((url) => hostTimes(browser, url))),
   },
   routes: {
     head: ROUTES_HEAD,

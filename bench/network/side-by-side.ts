@@ -1,11 +1,10 @@
 import type { Browser, BrowserContextOptions } from 'playwright'
-import { median, type Row } from '../table'
+import type { Row } from '../table'
+import { distant, loopback, type Profile, slowed } from './emulate'
+import { exchangesOf, timesBeside, timesOf, type Visits, visitInTurn } from './in-turn'
 import { FIELD, PRODUCT } from './selectors'
 import { floorSite, peerSite, preloadLine, reactFloorSite, tagSite } from './sites'
-import { distant, loopback, type Profile, slowed } from './emulate'
-import { type NetworkVisit, type VisitedPage, visitSlowly } from './visit'
-
-const RUNS = 5
+import type { VisitedPage } from './visit'
 
 const profiles: readonly Profile[] = [loopback, distant, slowed]
 
@@ -58,50 +57,25 @@ export async function networkTimes(
       target: 1.6,
     },
   ]
-  const visits = new Map(pages.map((page) => [page, profiles.map(() => [] as NetworkVisit[])]))
   try {
-    // In turn, so that whatever else the machine does meets all of them. The first round warms servers up.
-    for (let run = 0; run <= RUNS; run += 1)
-      for (const [index, profile] of profiles.entries())
-        for (const [page, ofPage] of visits) {
-          const visit = await visitSlowly(browser, page, profile)
-          if (run > 0) ofPage[index]?.push(visit)
-        }
+    return rowsOf(await visitInTurn(browser, pages, profiles))
   } finally {
     for (const site of sites) site.close()
   }
-  return rowsOf(visits)
 }
 
-function rowsOf(visits: ReadonlyMap<MeasuredPage, readonly NetworkVisit[][]>): Row[] {
-  const times = (ofPage: readonly NetworkVisit[][], figure: 'usableMs' | 'takenOverMs' = 'usableMs') =>
-    ofPage.map((ofProfile) => Math.round(median(ofProfile.map((visit) => visit[figure]))))
-  const reactFloor = [...visits].filter(([{ name }]) => name === REACT_FLOOR).flatMap(([, all]) => times(all))
-  const timesOfFloor = (all: readonly number[]) =>
-    all.map((ms, index) => `${ms} ms, ${(ms / (reactFloor[index] ?? ms)).toFixed(2)} ×`)
-  const row = ({ name, target }: MeasuredPage, ofPage: readonly NetworkVisit[][]): Row => {
-    // Where requests take long, each round of them is seen.
-    const slow = ofPage[1] ?? []
-    const middle = (figure: 'requests' | 'generations' | 'bytes') =>
-      median(slow.map((visit) => visit[figure]))
-    return [
+function rowsOf(visits: Visits<MeasuredPage>): Row[] {
+  const reactFloor = [...visits].flatMap(([{ name }, all]) => (name === REACT_FLOOR ? timesOf(all) : []))
+  return [...visits].flatMap(([{ name, target }, all]) => {
+    const row: Row = [
       name,
-      `${middle('requests')}, ${middle('generations')}, ${Math.round(middle('bytes') / 1000)} kB`,
-      ...timesOfFloor(times(ofPage)),
+      // Where requests take long, each round of them is seen.
+      exchangesOf(all[1]),
+      ...timesBeside(reactFloor, timesOf(all)),
       target ? `${target} × the React floor` : '',
     ]
-  }
-  return [...visits].flatMap(([page, ofPage]) =>
-    page.name === PORTAL_LOGIN
-      ? [
-          row(page, ofPage),
-          [
-            `${page.name}, until the kit has taken the form over`,
-            '',
-            ...timesOfFloor(times(ofPage, 'takenOverMs')),
-            '',
-          ],
-        ]
-      : [row(page, ofPage)],
-  )
+    if (name !== PORTAL_LOGIN) return [row]
+    const takenOver = timesBeside(reactFloor, timesOf(all, 'takenOverMs'))
+    return [row, [`${name}, until the kit has taken the form over`, '', ...takenOver, '']]
+  })
 }

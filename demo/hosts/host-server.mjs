@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize } from 'node:path'
+import { gzipSync } from 'node:zlib'
 
 const types = {
   '.css': 'text/css; charset=utf-8',
@@ -27,8 +28,10 @@ export function hostServer(folder, portalUrl) {
     const path = isFile ? normalize(pathname) : await pageOf(pathname)
     const text = await readFile(join(folder, path), 'utf8').catch(() => undefined)
     if (text === undefined) return response.writeHead(404).end()
-    response.writeHead(200, { 'content-type': types[extname(path)] })
-    return response.end(text.replaceAll(writtenFor, portalUrl))
+    const body = text.replaceAll(writtenFor, portalUrl)
+    response.setHeader('content-type', types[extname(path)])
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return response.end(body)
+    return response.setHeader('content-encoding', 'gzip').end(gzipSync(body))
   }
 
   async function pageOf(pathname) {
