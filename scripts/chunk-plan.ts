@@ -13,6 +13,7 @@ export const chunkPlan: Readonly<Record<string, readonly string[]>> = {
     'src/lib/capitalize.ts',
     'src/lib/delay.ts',
     'src/lib/field-reasons.ts',
+    'src/lib/hash-url.ts',
     'src/lib/random-key.ts',
     'src/parts/portal-link/portal-link.tsx',
     'src/router/routes.ts',

@@ -1,7 +1,9 @@
+import { hashUrl } from '../lib/hash-url'
 import { isRecord } from '../lib/is-record'
 import { randomKey } from '../lib/random-key'
 import { createStore } from '../lib/store'
 import { formatLocation, type PortalLocation, parseLocation } from './location'
+import { stateOfMove } from './state-of-move'
 
 /** Where the portal's location is kept. The browser's `history` object is used as it is and never patched. */
 export interface PortalHistory {
@@ -67,7 +69,7 @@ export function hashHistory(): PortalHistory {
 function addressesBehind(start: string): Addresses {
   const pageOf = (url: URL) => `${url.origin}${url.pathname}${url.search}`
   return {
-    hrefFor: ({ path, search }) => `${start}${path}${search}`,
+    hrefFor: ({ path, search }) => hashUrl(`${start}${path}${search}`),
     locationOf(href) {
       const url = new URL(href, document.baseURI)
       const isInside =
@@ -157,11 +159,13 @@ function browserEntry(): string {
 function browserMoves(hrefFor: PortalHistory['hrefFor']): Pick<PortalHistory, 'push' | 'replace'> {
   return {
     push: (location) => {
-      window.history.pushState(null, '', hrefFor(location))
+      const href = hrefFor(location)
+      window.history.pushState(stateOfMove(href, { isReplaced: false }), '', href)
       return true
     },
     replace: (location) => {
-      window.history.replaceState(window.history.state, '', hrefFor(location))
+      const href = hrefFor(location)
+      window.history.replaceState(stateOfMove(href, { isReplaced: true }), '', href)
       return true
     },
   }

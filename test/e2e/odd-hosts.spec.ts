@@ -38,6 +38,36 @@ test('a page whose history is wrapped and frozen keeps its wrapper, and the port
   await site.close()
 })
 
+test('a page with a base of its own keeps its address, and what the portal and a document add to it', async ({
+  page,
+  publicPortal,
+}) => {
+  const site = await hostSite({
+    files: {
+      '/index.html': `<!doctype html><html lang="en"><base href="/"><title>Host</title>${scriptTag(publicPortal.url)}
+        <portal-app history="hash"></portal-app></html>`,
+      '/document.html': `<!doctype html><html lang="en"><base href="/"><title>Host</title>${scriptTag(publicPortal.url)}
+        <portal-docs product="chandlery-orders" slug="concepts"></portal-docs></html>`,
+    },
+  })
+  await page.goto(`${site.url}/developers?from=mail`)
+  const product = page.getByRole('link', { name: 'Coast Forecast', exact: true }).first()
+  const reference = page.getByRole('heading', { name: 'Coast Forecast' }).first()
+  await product.click()
+  await expect(reference).toBeVisible()
+  await expect(page).toHaveURL(/[/]developers[?]from=mail#[/]spec[/]/)
+  await page.reload()
+  await expect(reference).toBeVisible()
+
+  await page.goto(`${site.url}/document.html`)
+  const section = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last()
+  const name = await section.innerText()
+  await section.click()
+  await expect(page.getByRole('heading', { name, exact: true })).toBeFocused()
+  await expect(page).toHaveURL(/[/]document[.]html#./)
+  await site.close()
+})
+
 test('a page with a service worker signs in, also after the tag was removed during its request', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { hashUrl } from '../../lib/hash-url'
 import { anchorOfHash, headingId } from '../../parts/document/headings'
 import type { ReadDocument } from '../../parts/document/use-chunks'
 import { useEnvironment } from '../../state'
@@ -69,7 +70,7 @@ export function useSections({ page, read, path }: SectionsOptions): Sections {
 
   return useMemo(() => {
     const pathOf = (anchor: string) => `${path}?section=${encodeURIComponent(anchor)}`
-    const hashOf = (anchor: string) => `#${encodeURIComponent(headingId(anchor))}`
+    const hashOf = (anchor: string) => hashUrl(`#${encodeURIComponent(headingId(anchor))}`)
     return {
       hrefOf: (anchor) => (keepsHash ? hashOf(anchor) : hrefFor(pathOf(anchor))),
       open(anchor) {
