@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { consoleErrorsOf } from '../e2e/support/console-errors'
 import { developer } from '../e2e/support/demo-portal'
 import { servedHost } from '../support/served-host'
+import { patchedHistory } from './patched-history'
 
 export interface RoutedHost {
   readonly name: string
@@ -21,15 +22,6 @@ const routeOf = (page: Page, root: string) => {
   const { pathname, search, hash } = new URL(page.url())
   return root === '/' ? pathname + search + hash : hash.slice(2)
 }
-
-/** Says what of the browser's history is no longer the browser's own. */
-const patchedHistory = (page: Page) =>
-  page.evaluate(() =>
-    ['pushState', 'replaceState', 'back', 'forward', 'go'].filter((name) => {
-      const method: unknown = Reflect.get(history, name)
-      return Object.hasOwn(history, name) || !String(method).includes('[native code]')
-    }),
-  )
 
 const loads = (page: Page) => {
   let count = 0
