@@ -63,6 +63,18 @@ export const kitPlugins = () => [
   flatImports,
 ]
 
+/** Few chunks, in the package too: an application's bundler keeps each of them as a file of its own. */
+export const codeSplitting = {
+  groups: [
+    { name: (id: string) => textFileOf(id) ?? null, debugName: 'texts' },
+    ...Object.keys(chunkPlan).map((name, index, all) => ({
+      name,
+      test: (id: string) => planned.get(sourceOf(id)) === name,
+      priority: all.length - index,
+    })),
+  ],
+}
+
 /**
  * The browser build: entries that a page names in a script tag, with hashed chunks beside them. Several entries rather
  * than library mode, because library mode neither minifies white space nor replaces NODE_ENV, which would ship React's
@@ -111,16 +123,7 @@ export default defineConfig(({ command }) => ({
         entryFileNames: '[name].js',
         chunkFileNames: ({ facadeModuleId }) => `${CHUNKS}/${textFileOf(facadeModuleId) ?? '[name]'}.js`,
         assetFileNames: `${CHUNKS}/[name][extname]`,
-        codeSplitting: {
-          groups: [
-            { name: (id: string) => textFileOf(id) ?? null, debugName: 'texts' },
-            ...Object.keys(chunkPlan).map((name, index, all) => ({
-              name,
-              test: (id: string) => planned.get(sourceOf(id)) === name,
-              priority: all.length - index,
-            })),
-          ],
-        },
+        codeSplitting,
       },
     },
   },

@@ -1,5 +1,5 @@
 import { defineConfig, type PluginOption } from 'vite'
-import browserBuild from '../vite.config'
+import browserBuild, { codeSplitting } from '../vite.config'
 import { listBundledPackages } from './bundled-packages'
 import { entryId, entryModules, tagNames } from './entry-modules'
 
@@ -16,8 +16,8 @@ const ownHelperNames: PluginOption = {
 }
 
 /**
- * The entries of the npm package. They differ from the browser build in three ways: React is the application's own, the application's
- * bundler decides on chunks, and importing an entry on a server does nothing. Other libraries are inside, as some of them are changed.
+ * The entries of the npm package. They differ from the browser build in three ways: React is the application's own, nothing names files
+ * ahead, and importing an entry on a server does nothing. Other libraries are inside, as some of them are changed.
  */
 export default defineConfig((environment) => {
   const browser = browserBuild(environment)
@@ -62,6 +62,17 @@ export default defineConfig((environment) => {
           entryFileNames: '[name].js',
           chunkFileNames: 'chunks/[name]-[hash].js',
           assetFileNames: 'assets/[name]-[hash][extname]',
+          codeSplitting: {
+            groups: [
+              // What an application loads on pages without the kit's tags, too.
+              {
+                name: 'start',
+                test: /element[\\/]configuration\.ts$|vite[\\/]preload-helper/,
+                priority: 1000,
+              },
+              ...codeSplitting.groups,
+            ],
+          },
           // Components run in the browser: React's server components import them as such.
           banner: (chunk) => (chunk.name === 'react' ? "'use client';" : ''),
         },

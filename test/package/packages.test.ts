@@ -16,6 +16,8 @@ import { testWordpressPlugin } from './wordpress-plugin'
 const KIT = 'dist/package'
 const SERVER = 'dist/server'
 const MAX_PACKED_BYTES = 2_500_000
+/** The bundler of an application keeps each chunk as a file of its own, and browsers ask a server for six files at a time. */
+const MAX_CHUNKS = 250
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 const tags = manifest.modules.flatMap(({ declarations }) =>
   declarations.flatMap((one) => ('tagName' in one && one.tagName ? [one.tagName] : [])),
@@ -51,6 +53,26 @@ test('the package of the kit has its entries, the browser build, types and licen
     [],
   )
   assert.ok(bytes < MAX_PACKED_BYTES, `${bytes} bytes packed`)
+  const chunks = others.filter((file) => file.startsWith('chunks/'))
+  assert.ok(chunks.length < MAX_CHUNKS, `${chunks.length} chunks`)
+})
+
+/** A module of the package and all that it imports at once. */
+function staticImports(path: string, found = new Set<string>()): Set<string> {
+  if (found.has(path)) return found
+  found.add(path)
+  const imports = readFileSync(path, 'utf8').matchAll(/^(?:import|export) [^;]*?"([.][^"]+)";$/gm)
+  for (const [, name = ''] of imports) staticImports(join(path, '..', name), found)
+  return found
+}
+
+test('pages without a tag of the kit load no more of it than what configures it', async () => {
+  await builtPackages()
+  for (const entry of ['configure', 'index', 'react', ...tags]) {
+    const loaded = [...staticImports(`${KIT}/${entry}.js`)].map((path) => path.replace(/-[-\w]{8}[.]js$/, ''))
+    assert.ok(loaded.includes(`${KIT}/chunks/start`), `${entry}: ${loaded.join(', ')}`)
+    assert.ok(!loaded.includes(`${KIT}/chunks/core`), `${entry}: ${loaded.join(', ')}`)
+  }
 })
 
 test('every entry may be imported on a server, where it defines nothing', async () => {
