@@ -23,6 +23,8 @@ function testFirefox(): boolean {
   const named = files.length > 0 ? ['--files', ...files] : []
   run(process.execPath, ['node_modules/@web/test-runner/dist/bin.js', ...named], {
     FIREFOX_PATH: '/usr/bin/firefox-esr',
+    // Only the window in front has the focus, and gets what is typed.
+    ELEMENT_PAGES: '1',
     ELEMENT_REPORT: REPORT,
   })
   const { results } = JSON.parse(readFileSync(REPORT, 'utf8')) as { results: ElementResult[] }

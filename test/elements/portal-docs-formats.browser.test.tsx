@@ -58,8 +58,12 @@ function rendered(element: Element): string {
 async function article(screen: Screen): Promise<HTMLElement> {
   const found = await screen.find('article')
   await shows(found, 'The end.')
-  // This world has no pictures; it takes a moment to find out.
-  await waitUntil(() => !found.querySelector('img'), 'no image left')
+  // This world has no pictures; it takes a moment to find out, and pictures are asked for when they are near the window.
+  await waitUntil(() => {
+    const picture = found.querySelector('img')
+    picture?.scrollIntoView()
+    return !picture
+  }, 'no image left')
   return found
 }
 
