@@ -13,7 +13,7 @@ import { Events, isForRouter } from './events'
   },
   template: `
     <header>
-      <nav aria-label="North Pier">
+      <nav aria-label="North Pier" style="flex-wrap: wrap">
         <ul>
           <li><strong>North Pier</strong></li>
         </ul>

@@ -31,7 +31,7 @@ export function Layout() {
   return (
     <div className="container">
       <header>
-        <nav aria-label="North Pier">
+        <nav aria-label="North Pier" style={{ flexWrap: 'wrap' }}>
           <ul>
             <li>
               <strong>North Pier</strong>
