@@ -1,4 +1,5 @@
 import { isRecord } from '../lib/is-record'
+import { isNewPage } from './page'
 import { type StoredText, tabText } from './page-storage'
 
 /** Data that a screen has loaded, and for what. */
@@ -53,14 +54,20 @@ class RememberedEntry implements HistoryEntry {
 export class HistoryEntries {
   readonly #stored: StoredText
   readonly #entries: Map<string, RememberedEntry>
+  readonly #isNewPage: () => boolean
+  #isFirst = true
 
-  constructor(stored: StoredText) {
+  constructor(stored: StoredText, isNewPage: () => boolean) {
     this.#stored = stored
     this.#entries = new Map(readEntries(stored.read()))
+    this.#isNewPage = isNewPage
   }
 
-  /** Returns what is remembered under a key, which is nothing at first. */
+  /** Returns what is remembered under a key, which is nothing at first. The first key is that of the entry that the page was opened with. */
   at(key: string): HistoryEntry {
+    // A page that is opened at its own address takes the place of its entry, and the key of that.
+    if (this.#isFirst && this.#isNewPage()) this.#entries.delete(key)
+    this.#isFirst = false
     const entry = this.#entries.get(key) ?? new RememberedEntry()
     this.#entries.delete(key)
     this.#entries.set(key, entry)
@@ -106,4 +113,4 @@ function readEntries(text: string | null): [string, RememberedEntry][] {
 }
 
 /** Those of this page: a tab has one history. */
-export const historyEntries = new HistoryEntries(tabText('portal-elements:history'))
+export const historyEntries = new HistoryEntries(tabText('portal-elements:history'), isNewPage)

@@ -20,3 +20,9 @@ export const browserPage: Page = {
   },
   reload: () => location.reload(),
 }
+
+/** Whether the page was opened by a link or an address, rather than loaded again or come back to. */
+export function isNewPage(): boolean {
+  const [opened] = performance.getEntriesByType('navigation')
+  return opened instanceof PerformanceNavigationTiming && opened.type === 'navigate'
+}

@@ -113,6 +113,18 @@ test('a link to the catalog shows it from its start', async ({ page, harbor }) =
   await expect.poll(() => scrolled(page)).toBe(0)
 })
 
+test('the address of the catalog, opened once more, shows it from its start', async ({ page, harbor }) => {
+  await signIn(page, harbor.url, developer)
+  await readSecondPage(page)
+  await page.evaluate(() => location.assign(location.href))
+  await expect(product(page, 'Pier 01')).toBeVisible()
+  await expect(field(page)).toHaveValue('')
+  await expect.poll(() => scrolled(page)).toBe(0)
+  await page.reload()
+  await expect(product(page, 'Pier 01')).toBeVisible()
+  await expect(field(page)).toHaveValue('')
+})
+
 test('what has changed since replaces what was kept', async ({ page, harbor }) => {
   await signIn(page, harbor.url, developer)
   await readSecondPage(page)

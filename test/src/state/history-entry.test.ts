@@ -17,44 +17,60 @@ function tab(limit = Infinity, text: string | null = null) {
   }
 }
 
+const loadedAgain = () => false
+const opened = () => true
+
 test('values outlive the page, loaded data does not', () => {
   const storage = tab()
-  const first = new HistoryEntries(storage)
+  const first = new HistoryEntries(storage, loadedAgain)
   first.at('one').write('page', 2)
   first.at('one').keep('list', { key: [1], data: ['Pier'] })
   assert.deepEqual(first.at('one').loaded('list'), { key: [1], data: ['Pier'] })
   first.store()
-  const second = new HistoryEntries(storage)
+  const second = new HistoryEntries(storage, loadedAgain)
   assert.equal(second.at('one').read('page'), 2)
   assert.equal(second.at('one').loaded('list'), undefined)
   assert.equal(second.at('two').read('page'), undefined)
 })
 
+test('a page that is opened at its own address begins anew, what is before it stays', () => {
+  const storage = tab()
+  const before = new HistoryEntries(storage, loadedAgain)
+  before.at('one').write('page', 1)
+  before.at('two').write('page', 2)
+  before.store()
+  const after = new HistoryEntries(storage, opened)
+  assert.equal(after.at('two').read('page'), undefined)
+  assert.equal(after.at('one').read('page'), 1)
+  after.at('two').write('page', 3)
+  assert.equal(after.at('two').read('page'), 3)
+})
+
 test('the oldest entries are forgotten first', () => {
   const storage = tab()
-  const entries = new HistoryEntries(storage)
+  const entries = new HistoryEntries(storage, loadedAgain)
   for (let index = 0; index < 60; index += 1) entries.at(`entry ${index}`).write('page', index)
   entries.store()
-  const next = new HistoryEntries(storage)
+  const next = new HistoryEntries(storage, loadedAgain)
   assert.equal(next.at('entry 9').read('page'), undefined)
   assert.equal(next.at('entry 59').read('page'), 59)
 })
 
 test('what is stored is bounded, and what is larger is left out', () => {
   const storage = tab()
-  const entries = new HistoryEntries(storage)
+  const entries = new HistoryEntries(storage, loadedAgain)
   entries.at('old').write('text', '-'.repeat(40_000))
   entries.at('new').write('text', '-'.repeat(40_000))
   entries.store()
   assert.ok((storage.read()?.length ?? 0) < 65_536)
-  const next = new HistoryEntries(storage)
+  const next = new HistoryEntries(storage, loadedAgain)
   assert.equal(next.at('old').read('text'), undefined)
   assert.equal(String(next.at('new').read('text')).length, 40_000)
 })
 
 test('after forgetting, an entry that is still held reaches no other', () => {
   const storage = tab()
-  const entries = new HistoryEntries(storage)
+  const entries = new HistoryEntries(storage, loadedAgain)
   const held = entries.at('one')
   entries.store()
   entries.forget()
@@ -65,12 +81,12 @@ test('after forgetting, an entry that is still held reaches no other', () => {
 })
 
 test('a storage that takes nothing, or holds something else, is no failure', () => {
-  const full = new HistoryEntries(tab(0))
+  const full = new HistoryEntries(tab(0), loadedAgain)
   full.at('one').write('page', 2)
   full.store()
   assert.equal(full.at('one').read('page'), 2)
   for (const text of ['', '{', '7', '{"a":1}', '[1,["one"],["one",7],[3,{}]]', 'x'.repeat(70_000)])
-    assert.equal(new HistoryEntries(tab(0, text)).at('one').read('page'), undefined)
+    assert.equal(new HistoryEntries(tab(0, text), loadedAgain).at('one').read('page'), undefined)
 })
 
 test('a remembered part of a list counts only if it makes sense', () => {
