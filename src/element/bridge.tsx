@@ -1,4 +1,4 @@
-import { Component, type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
+import { Component, type ComponentType, type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react'
 import type { Language } from '../i18n'
 import { createStore, type Store } from '../lib/store'
 import { type ElementEnvironment, EnvironmentProvider } from '../state'
@@ -14,6 +14,8 @@ export type View =
       readonly props: Readonly<Record<string, unknown>>
       readonly environment: ElementEnvironment
       readonly failed: (error: unknown) => void
+      /** Called once the screen is in the page. The same function for all views of an element. */
+      readonly rendered: () => void
     }
   | { readonly status: 'failed'; readonly language: Language; readonly retry: () => void }
 
@@ -30,6 +32,8 @@ const nothing: ViewSource = createStore<View>({ status: 'loading' })
 export function Bridge({ container }: { container?: HTMLElement }): ReactNode {
   const source = (container && sources.get(container)) ?? nothing
   const view = useSyncExternalStore(source.subscribe, source.get, source.get)
+  const rendered = view.status === 'ready' ? view.rendered : undefined
+  useLayoutEffect(() => rendered?.(), [rendered])
   if (view.status === 'loading') return null
   if (view.status === 'failed') return <ElementFailure language={view.language} onRetry={view.retry} />
   const { Screen, props, environment, failed } = view

@@ -38,6 +38,11 @@ export function screenElementClass(declaration: ScreenDeclaration): CustomElemen
     /** Unmounts from a box that was taken over; all others are those of the mounting layer. */
     #end = () => {}
 
+    /** Ends the reserve. Not when the screen is ready, because it is rendered later, and what is below would move up and down again. */
+    readonly #rendered = () => {
+      this.container.style.minBlockSize = ''
+    }
+
     constructor() {
       super()
       showViewsOf(this, this.#view)
@@ -105,10 +110,9 @@ export function screenElementClass(declaration: ScreenDeclaration): CustomElemen
       try {
         const environment = environmentOf(this, configuration)
         this.#followSession(environment.portal)
-        this.container.style.minBlockSize = ''
         const failed = (error: unknown) => fire(this, 'element-error', { error })
         const all = { ...props, ...this.#callbacks }
-        this.#view.set({ status: 'ready', Screen, props: all, environment, failed })
+        this.#view.set({ status: 'ready', Screen, props: all, environment, failed, rendered: this.#rendered })
         const takeOver = takeOvers.get(this)
         takeOvers.delete(this)
         if (takeOver) this.#end = takeOver(this.container, createElement(Bridge, { container: this }))

@@ -124,6 +124,12 @@ describe('life cycle', () => {
     arrive()
     await shows(element, 'counted 0')
     expect(element.getBoundingClientRect().height).to.be.lessThan(100)
+
+    // Its screen is there already, and is rendered a moment later.
+    const next = mount(`<${tag}></${tag}>`)
+    expect(next.getBoundingClientRect().height).to.equal(320)
+    await shows(next, 'counted 0')
+    expect(next.getBoundingClientRect().height).to.be.lessThan(100)
   })
 
   it('a second definition is no error and changes nothing', async () => {
