@@ -32,7 +32,7 @@ test('a request with a revoked key is in the list with its reason within two sec
     const refused = await send()
     expect(refused.status).toBe(401)
     const list = page.getByRole('region', { name: 'Latest requests' })
-    const row = list.getByRole('row', { name: /GET \/warnings.*401/ })
+    const row = list.getByRole('row', { name: /GET \/warnings.*\b401\b/ })
     await expect(async () => {
       await page.getByRole('button', { name: 'Update', exact: true }).click()
       await expect(row).toContainText('Revoked key', { timeout: 250 })
