@@ -1,4 +1,5 @@
-const pageOf = ({ origin, pathname, search }: Pick<URL, 'origin' | 'pathname' | 'search'>): string =>
+/** Returns the URL of a page, without its hash. */
+export const pageOf = ({ origin, pathname, search }: Pick<URL, 'origin' | 'pathname' | 'search'>): string =>
   `${origin}${pathname}${search}`
 
 /** URL of a hash of the current page. With a `<base>` of the page, the hash alone would lead to what that names. */

@@ -1,4 +1,4 @@
-import { hashUrl } from '../lib/hash-url'
+import { hashUrl, pageOf } from '../lib/hash-url'
 import { isRecord } from '../lib/is-record'
 import { randomKey } from '../lib/random-key'
 import { createStore } from '../lib/store'
@@ -67,13 +67,11 @@ export function hashHistory(): PortalHistory {
 
 /** @param start - Of the hash, with its hash sign. */
 function addressesBehind(start: string): Addresses {
-  const pageOf = (url: URL) => `${url.origin}${url.pathname}${url.search}`
   return {
     hrefFor: ({ path, search }) => hashUrl(`${start}${path}${search}`),
     locationOf(href) {
       const url = new URL(href, document.baseURI)
-      const isInside =
-        pageOf(url) === pageOf(new URL(window.location.href)) && url.hash.startsWith(`${start}/`)
+      const isInside = pageOf(url) === pageOf(window.location) && url.hash.startsWith(`${start}/`)
       return isInside ? parseLocation(url.hash.slice(start.length)) : undefined
     },
   }
