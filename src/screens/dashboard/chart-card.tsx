@@ -11,7 +11,7 @@ import { Skeleton, SkeletonLine } from '../../ui/skeleton'
 import { saveTable } from './chart-file'
 import { ChartTable, type ChartTableData } from './chart-table'
 import { useId } from '../../ui/use-id'
-import './dashboard.css'
+import './charts.css'
 
 interface ChartCardProps<Data extends { readonly isCut: boolean }> {
   title: string

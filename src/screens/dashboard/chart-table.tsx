@@ -1,5 +1,5 @@
 import type { ValueFormat } from '../../parts/charts/chart-port'
-import './dashboard.css'
+import './charts.css'
 
 /** The numbers of a chart, as its table and its file have them. */
 export interface ChartTableData {

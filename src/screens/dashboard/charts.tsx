@@ -13,6 +13,7 @@ import { TimeCard } from './time-card'
 import { toggled } from './toggled'
 import { useCharts } from './use-charts'
 import { useLibrary } from './use-library'
+import './charts.css'
 import './dashboard.css'
 
 interface ChartsProps {

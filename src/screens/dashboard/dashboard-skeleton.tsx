@@ -1,5 +1,6 @@
 import { useMessages } from '../../i18n'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton'
+import './charts.css'
 import './dashboard.css'
 
 const figures = [1, 2, 3]

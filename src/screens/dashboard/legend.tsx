@@ -1,6 +1,6 @@
 import { type ChartCursor, useCursor } from '../../parts/charts/chart-cursor'
 import { SeriesSign } from '../../parts/charts/series-sign'
-import './dashboard.css'
+import './charts.css'
 
 export interface LegendEntry {
   readonly id: string

@@ -9,7 +9,7 @@ import type { ShareData } from './chart-data'
 import { Legend } from './legend'
 import type { CardSettings } from './time-card'
 import { toggled } from './toggled'
-import './dashboard.css'
+import './charts.css'
 
 interface ShareCardProps extends Pick<CardSettings, 'library' | 'measure' | 'fileName'> {
   title: string

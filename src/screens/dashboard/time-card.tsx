@@ -9,7 +9,7 @@ import type { TimeData } from './chart-data'
 import { localIso } from './chart-file'
 import { Legend } from './legend'
 import { stepText } from './step-text'
-import './dashboard.css'
+import './charts.css'
 
 export interface CardSettings {
   readonly library: ChartLibrary
