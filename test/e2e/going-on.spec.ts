@@ -1,43 +1,9 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { developer, expect, signIn, signInByForm } from './support/portal'
 import { test } from './support/harbor-portal'
+import { field, openProduct, product, readSecondPage, scrolled } from './support/read-catalog'
 
 test.use({ viewport: { width: 1280, height: 600 } })
-
-const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
-const field = (page: Page) => page.getByRole('searchbox', { name: 'Search products' })
-const product = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
-
-/** Searches in the catalog, goes to its second page, and scrolls until the last product is in view. */
-async function readSecondPage(page: Page): Promise<number> {
-  await field(page).fill('Pier')
-  await field(page).press('Enter')
-  await expect(page.getByText('1 – 12 of 30').or(page.getByText('1–12 of 30'))).toBeVisible()
-  await page.getByRole('button', { name: 'Next' }).click()
-  const last = product(page, 'Pier 24')
-  await last.scrollIntoViewIfNeeded()
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(300)
-  return scrolled(page)
-}
-
-/** Opens the last product of that page, while what the catalog asks for is answered no more. */
-async function openProduct(page: Page) {
-  const held: Route[] = []
-  let isOpen = false
-  await page.route('**/search/product-catalog?*', (route) =>
-    isOpen ? route.continue() : void held.push(route),
-  )
-  await product(page, 'Pier 24').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Chandlery Orders' })).toBeVisible()
-  await expect.poll(() => scrolled(page)).toBe(0)
-  return {
-    held: () => held.length,
-    async letGo() {
-      isOpen = true
-      await Promise.all(held.splice(0).map((route) => route.continue()))
-    },
-  }
-}
 
 interface PortalHistory {
   readonly name: string
@@ -199,56 +165,3 @@ test('a sign-out forgets all of it', async ({ page, harbor }) => {
   await expect(product(page, 'Pier 01')).toBeVisible()
   await expect(field(page)).toHaveValue('')
 })
-
-const storages: readonly { readonly what: string; readonly script: () => void }[] = [
-  {
-    what: 'is full',
-    script: () => {
-      sessionStorage.setItem('full', '-')
-      for (let size = 2 ** 22; size >= 1; size /= 2)
-        try {
-          for (;;) sessionStorage.setItem('full', sessionStorage.getItem('full') + '-'.repeat(size))
-        } catch {
-          // The rest is filled in smaller pieces.
-        }
-    },
-  },
-  {
-    what: 'is blocked',
-    script: () =>
-      Object.defineProperty(window, 'sessionStorage', {
-        get() {
-          throw new DOMException('The operation is insecure.', 'SecurityError')
-        },
-      }),
-  },
-  {
-    what: 'has been tampered with',
-    script: () => {
-      const key = 'portal-elements:history'
-      const stored = sessionStorage.getItem(key)
-      const values = '{"catalog":{"given":"","query":7,"page":-1},"scroll":"far","folds":[1],"groups":3}'
-      if (stored) sessionStorage.setItem(key, stored.replace(/,\{.*?\}\]/gs, `,${values}]`))
-    },
-  },
-]
-
-for (const { what, script } of storages) {
-  test(`where the storage of the tab ${what}, back works, and a reload begins at the start`, async ({
-    page,
-    harbor,
-  }) => {
-    await signIn(page, harbor.url, developer)
-    await page.addInitScript(script)
-    await page.goto(harbor.url)
-    const before = await readSecondPage(page)
-    const search = await openProduct(page)
-    await page.goBack()
-    await expect(product(page, 'Pier 24')).toBeVisible()
-    await expect.poll(() => scrolled(page)).toBe(before)
-    await search.letGo()
-    await page.reload()
-    await expect(product(page, 'Pier 01')).toBeVisible()
-    await expect(field(page)).toHaveValue('')
-  })
-}
