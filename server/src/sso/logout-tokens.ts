@@ -41,7 +41,7 @@ export class LogoutTokens {
         algorithms: (offered as string[]).filter((name) => /^([RPE]S\d{3}|EdDSA|Ed25519)$/.test(name)),
         clockTolerance: clockToleranceSeconds,
         maxTokenAge: maximumAgeSeconds,
-        requiredClaims: ['iat', 'jti', 'events'],
+        requiredClaims: ['iat', 'exp', 'jti', 'events'],
       })
       const isLogout = [undefined, 'jwt', 'logout+jwt'].includes(protectedHeader.typ?.toLowerCase())
       return isLogout ? readClaims(issuer, payload) : undefined
@@ -66,9 +66,14 @@ export class LogoutTokens {
 function readClaims(issuer: string, { events, jti, sub, sid, nonce }: JWTPayload): LogoutToken | undefined {
   const event = (events as Record<string, unknown> | null)?.[logoutEvent]
   if (typeof event !== 'object' || event === null || nonce !== undefined) return undefined
-  if (typeof jti !== 'string' || (typeof sub !== 'string' && typeof sid !== 'string')) return undefined
+  if (typeof jti !== 'string' || !isTextOrAbsent(sub) || !isTextOrAbsent(sid)) return undefined
+  if (sub === undefined && sid === undefined) return undefined
   const hash = createHash('sha256')
     .update(JSON.stringify([issuer, jti]))
     .digest('hex')
-  return { issuer, subject: sub, sid: typeof sid === 'string' ? sid : undefined, hash }
+  return { issuer, subject: sub, sid, hash }
 }
+
+/** A claim of another type is never left out: without it the token would name more sessions. */
+const isTextOrAbsent = (claim: unknown): claim is string | undefined =>
+  claim === undefined || typeof claim === 'string'

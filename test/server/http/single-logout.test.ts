@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
+import { SignJWT, type JWTPayload } from 'jose'
 import {
   clientSecret,
   startIdentityProvider,
@@ -18,6 +19,13 @@ const logout = '/api/v2/developer/logout'
 const backChannel = '/api/v2/identity-providers/harbour/backchannel-logout'
 const events = { 'http://schemas.openid.net/event/backchannel-logout': {} }
 const browser = { redirect: 'manual', headers: { accept: 'text/html' } } as const
+const now = () => Math.floor(Date.now() / 1000)
+
+const signedWithSecret = (claims: JWTPayload, secret: string) =>
+  new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'logout+jwt' }).sign(Buffer.from(secret))
+
+/** What everybody can read, in place of a secret. */
+const keySetOf = async ({ issuer }: TestIdentityProvider) => (await fetch(`${issuer}/jwks`)).text()
 
 describe('single logout', () => {
   let provider: TestIdentityProvider
@@ -59,7 +67,8 @@ describe('single logout', () => {
     iss: provider.issuer,
     aud: 'portal',
     sub: 'ada',
-    iat: Math.floor(Date.now() / 1000),
+    iat: now(),
+    exp: now() + 120,
     jti: randomUUID(),
     events,
     ...changes,
@@ -96,7 +105,12 @@ describe('single logout', () => {
     ['a nonce, as ID tokens have', { nonce: 'n' }],
     ['nobody', { sub: undefined }],
     ['no ID', { jti: undefined }],
-    ['an hour ago', { iat: Math.floor(Date.now() / 1000) - 3600 }],
+    ['an hour ago', { iat: now() - 3600 }],
+    ['no end', { exp: undefined }],
+    ['an end that has passed', { exp: now() - 120 }],
+    ['a person that is no text', { sub: 5, sid: 'any' }],
+    ['a session that is no text', { sid: { of: 'ada' } }],
+    ['an event that is no object', { events: { ...events, [Object.keys(events)[0]!]: true } }],
   ] as const) {
     it(`takes no token for ${title}`, async () => {
       const ada = await signedIn('ada')
@@ -105,7 +119,7 @@ describe('single logout', () => {
     })
   }
 
-  it('takes a token once, and none of another key or without a signature', async () => {
+  it('takes a token once, and none of another key, with a shared secret or without a signature', async () => {
     const token = await provider.sign(claims())
     assert.equal(await send(token), 200)
     const ada = await signedIn('ada')
@@ -116,6 +130,8 @@ describe('single logout', () => {
     const [, payload = ''] = (await provider.sign(claims())).split('.')
     const none = Buffer.from('{"alg":"none"}').toString('base64url')
     for (const unsigned of [`${none}.${payload}.`, 'x', '']) assert.equal(await send(unsigned), 400)
+    for (const secret of [clientSecret, await keySetOf(provider)])
+      assert.equal(await send(await signedWithSecret(claims(), secret)), 400)
     assert.equal(await statusOf(ada), 200)
   })
 
