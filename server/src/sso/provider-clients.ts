@@ -6,6 +6,8 @@ export type ProviderClient = oidc.Configuration
 
 const timeoutSeconds = 10
 const maximumAgeMs = 60 * 60 * 1000
+/** Time between two attempts to read what a provider says, while what it said before is used. */
+const retryAfterMs = 60 * 1000
 /** Difference between the clocks of the provider and of this machine. */
 export const clockToleranceSeconds = 60
 
@@ -13,29 +15,37 @@ interface Cached {
   /** What the client was made from. */
   readonly key: string
   readonly client: Promise<ProviderClient>
-  readonly startedAt: number
+  /** In milliseconds since 1970. */
+  readonly readAgainAt: number
 }
 
-/** Clients of identity providers. What a provider says about itself is read again after an hour. */
+/**
+ * Clients of identity providers. What a provider says about itself is read again after an hour. If it cannot be read then, what it said
+ * before is used, so that sign-ins go on.
+ */
 export class ProviderClients {
   #cached = new Map<string, Cached>()
 
   constructor(private readonly secrets: ClientSecrets) {}
 
-  /** @throws if the provider cannot be reached or does not describe itself. It is asked again by the next call. */
+  /** @throws if the provider does not describe itself and never has. It is asked again by the next call. */
   of(provider: IdentityProvider): Promise<ProviderClient> {
+    const { name } = provider
     const key = keyOf(provider)
-    const cached = this.#cached.get(provider.name)
-    if (cached?.key === key && Date.now() - cached.startedAt < maximumAgeMs) return cached.client
-    const client = this.#discover(provider)
-    const entry = { key, client, startedAt: Date.now() }
-    this.#cached.set(provider.name, entry)
-    client.catch(() => {
-      // What was known before is better than nothing.
-      if (this.#cached.get(provider.name) !== entry) return
-      if (cached?.key === key) this.#cached.set(provider.name, cached)
-      else this.#cached.delete(provider.name)
+    const cached = this.#cached.get(name)
+    const known = cached?.key === key ? cached : undefined
+    if (known && Date.now() < known.readAgainAt) return known.client
+    const client = this.#discover(provider).catch((error: unknown) => {
+      if (!known) {
+        if (this.#cached.get(name) === entry) this.#cached.delete(name)
+        throw error
+      }
+      if (this.#cached.get(name) === entry)
+        this.#cached.set(name, { ...known, readAgainAt: Date.now() + retryAfterMs })
+      return known.client
     })
+    const entry = { key, client, readAgainAt: Date.now() + maximumAgeMs }
+    this.#cached.set(name, entry)
     return client
   }
 

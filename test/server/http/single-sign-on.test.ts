@@ -265,6 +265,14 @@ describe('single sign-on of developers', () => {
     assert.equal(locationOf(await signIn(visitor, 'ada')).searchParams.get('loginSuccess'), 'true')
   })
 
+  it('goes on with what the provider said before, if that cannot be read again', async (t) => {
+    await begin(portal.visitor())
+    t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 2 * 60 * 60 * 1000 })
+    provider.failWith(503)
+    t.after(() => provider.failWith(undefined))
+    assert.equal(new URL(await begin(portal.visitor())).origin, provider.issuer)
+  })
+
   it('says so when a provider is not there', async () => {
     await offer({ issuer: `http://localhost:${await freePort()}` })
     assert.equal(reasonOf(await portal.visitor().fetch(begins, browser)), 'sso_unavailable')
