@@ -82,12 +82,12 @@ export async function startServer(
     traffic,
     log: app.log,
     async close() {
-      stopHousekeeping()
-      await stopTraffic()
-      stopWatching?.()
+      // New requests go to other processes at once; a job that counts traffic may take minutes.
       const closing = app.close()
       closeUnused()
-      await closing
+      stopHousekeeping()
+      stopWatching?.()
+      await Promise.all([closing, stopTraffic()])
       await stopMail()
       await traffic.close()
       await database.close()

@@ -1,3 +1,4 @@
+import closeWithGrace from 'close-with-grace'
 import { inspectConfig, readConfig, type Config } from '../config/config'
 import type { Environment } from '../config/environment'
 import { unknownSentence } from '../config/unknown-variables'
@@ -16,7 +17,7 @@ export interface StartOptions {
 const notReadyMs = 1_000
 
 /**
- * Serves until the first signal, then finishes pending requests. A second signal ends the process at once.
+ * Serves until the first signal, then finishes pending requests within `STOP_SECONDS`. A second signal ends the process at once.
  *
  * @throws {ConfigError} with every mistake in the settings.
  */
@@ -27,25 +28,31 @@ export async function start(environment: Environment, { untilStdinEnds }: StartO
   const stopCommands = await serveCommandsOf(config, server)
   for (const variable of inspectConfig(environment).unknown) server.log.warn(unknownSentence(variable))
 
-  let isStopping = false
-  const stop = () => {
-    if (isStopping) process.exit(exitCodes.failed)
-    isStopping = true
-    // Being read, it would keep the process alive.
-    if (untilStdinEnds) process.stdin.destroy()
-    stopCommands()
-      .then(() => server.close())
-      .catch((error: unknown) => {
+  const ending = closeWithGrace(
+    {
+      delay: config.stopSeconds * 1000,
+      logger: false,
+      onTimeout: () => process.stderr.write(`${unfinished(config)}\n`),
+    },
+    async ({ err }) => {
+      if (err) server.log.fatal({ err }, 'The process ends after an error that nothing handled.')
+      try {
+        await stopCommands()
+        await server.close()
+      } catch (error) {
         reportFailure(error)
-        process.exitCode = exitCodeOf(error)
-      })
-  }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
-  if (untilStdinEnds) process.stdin.once('end', stop).resume()
+        process.exit(exitCodeOf(error))
+      }
+    },
+  )
+  if (untilStdinEnds) process.stdin.once('end', () => ending.close()).resume()
   server.database.failure.addEventListener('abort', () => endAfterFailure(server), { once: true })
   // After this line the server may be stopped at any time.
   process.stdout.write(`Portal API at ${server.url}\n`)
+}
+
+function unfinished({ stopSeconds }: Config): string {
+  return `The server did not finish its pending work within STOP_SECONDS (${stopSeconds}), and stopped.`
 }
 
 /**

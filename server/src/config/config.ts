@@ -41,6 +41,8 @@ export interface Config {
   readonly flagsFile?: string
   /** LOG_LEVEL. Default info. */
   readonly logLevel: LogLevel
+  /** STOP_SECONDS. Time for pending requests and jobs after a signal. Default 25. */
+  readonly stopSeconds: number
   /** Settings that win over those of portal.yaml. */
   readonly overrides: PortalOverrides
   readonly sessions: SessionLimits
@@ -158,6 +160,7 @@ function configOf(read: EnvironmentReader): Config {
     trustedProxies: read.attempt(() => readTrustedProxies(read), 0),
     flagsFile: read.text('FLAGS_FILE'),
     logLevel: read.choice('LOG_LEVEL', logLevels) ?? 'info',
+    stopSeconds: read.integer('STOP_SECONDS', { default: 25, minimum: 1, maximum: 3600 }),
     overrides: { isPublic: read.flag('PORTAL_PUBLIC'), rbacEnabled: read.flag('PORTAL_RBAC') },
     sessions: readSessions(read),
     signIn: readSignIn(read),

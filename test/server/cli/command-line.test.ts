@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { existsSync, statSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { contentFiles } from '../../support/server/content'
@@ -83,6 +83,23 @@ test('a directory with a very long path takes commands too', async (t) => {
     environment,
   )
   assert.deepEqual(made, { code: 0, err: '', out: 'ada@example.com was created (approved).\n' })
+})
+
+test('a stop waits for pending requests, but no longer than STOP_SECONDS', async (t) => {
+  const server = await startedServer(t, { ...(await dataDir(t)), STOP_SECONDS: '1' })
+  const { hostname, port } = new URL(server.url)
+  const socket = connect(Number(port), hostname)
+  t.after(() => socket.destroy())
+  socket.on('error', () => undefined)
+  socket.write(
+    `POST /api/v2/developer HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncontent-type: application/json\r\ncontent-length: 9\r\nexpect: 100-continue\r\n\r\n`,
+  )
+  // The server has read the head of the request, whose body never comes.
+  await new Promise((read) => socket.once('data', read))
+
+  server.child.kill('SIGTERM')
+  assert.equal(await server.ended, 1)
+  assert.match(await server.err, /did not finish its pending work within STOP_SECONDS \(1\)/)
 })
 
 test('a second server on the same data says who has it', async (t) => {

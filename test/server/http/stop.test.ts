@@ -1,6 +1,9 @@
+import assert from 'node:assert/strict'
+import { EventEmitter, once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
 import { test, type TestContext } from 'node:test'
+import { postgresTraffic } from '../../../server/src/traffic/postgres/postgres-store'
 import { realPortal } from '../../support/server/portal'
 
 /** A server that waited for such a connection would do so for longer than a minute. */
@@ -30,3 +33,22 @@ test('a stop does not wait for a connection that is kept alive', inTime, (t) =>
     return () => agent.destroy()
   }),
 )
+
+test('a stop refuses new requests while traffic is still being counted', inTime, async (t) => {
+  t.mock.timers.enable({ apis: ['setInterval'] })
+  const counting = new EventEmitter()
+  const finished = once(counting, 'finish')
+  const rollUp = async () => {
+    counting.emit('begin')
+    await finished
+  }
+  const portal = await realPortal({ traffic: (db) => ({ ...postgresTraffic(db), rollUp }) })
+  const begun = once(counting, 'begin')
+  t.mock.timers.tick(60_000)
+  await begun
+
+  const closed = portal.close()
+  await assert.rejects(fetch(`${portal.url}/readyz`), /fetch failed/)
+  counting.emit('finish')
+  await closed
+})
