@@ -1,6 +1,7 @@
-import { mkdir, readFile, rm, rmdir, stat, utimes, writeFile, link } from 'node:fs/promises'
+import { link, mkdir, readFile, readlink, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { DirectoryInUse } from '../store/unavailable'
 import { processStart } from './process-start'
 
@@ -13,11 +14,16 @@ interface Holder {
   /** When the process began. A pid is given out again, at once in a container, together with its number. */
   started: string
   host: string
+  /** In which the pid counts: containers may have the same host name, and each has a process 1. Empty where the system has none. */
+  pidNamespace: string
 }
 
 /** How often the holder shows that it lives, to those who cannot see its process: other hosts and containers. */
 const heartbeatMs = 3_000
 const silenceMs = 12_000
+const pollMs = 200
+/** Whose turn lasts longer is gone: it takes as long as the silence of the holder that it watches. */
+const longestTurnMs = 2 * silenceMs
 
 /** Directories that this process holds: for itself, neither pid nor start tell its own lock from a stale one. */
 const held = new Set<string>()
@@ -58,7 +64,12 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
 }
 
 async function acquire(directory: string, path: string): Promise<void> {
-  const own: Holder = { pid: process.pid, started: await processStart(process.pid), host: hostname() }
+  const own: Holder = {
+    pid: process.pid,
+    started: await processStart(process.pid),
+    host: hostname(),
+    pidNamespace: await ownPidNamespace(),
+  }
   if (await claim(path, own)) return
 
   // Judging the old lock and replacing it must be one step, or two newcomers would each remove the other's.
@@ -95,7 +106,7 @@ async function takeTurn(turn: string, directory: string): Promise<void> {
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error
     const left = await stat(turn).catch(() => undefined)
-    if (!left || Date.now() - left.mtimeMs < silenceMs) throw inUse(directory)
+    if (!left || Date.now() - left.mtimeMs < longestTurnMs) throw inUse(directory)
     await rmdir(turn).catch(() => undefined)
     await mkdir(turn)
   }
@@ -105,27 +116,42 @@ async function takeTurn(turn: string, directory: string): Promise<void> {
 async function livingHolder(path: string): Promise<Holder | undefined> {
   const holder = await readHolder(path)
   if (!holder) return undefined
-  if (holder.host !== hostname()) {
-    const { mtimeMs } = await stat(path)
-    return Date.now() - mtimeMs < silenceMs ? holder : undefined
-  }
+  const isVisible = holder.host === hostname() && holder.pidNamespace === (await ownPidNamespace())
+  if (!isVisible) return (await beatsAgain(path)) ? holder : undefined
   if (holder.pid === process.pid) return undefined
   const isAlive = (await processStart(holder.pid)) === holder.started
   return isAlive ? holder : undefined
+}
+
+/** Waits until the holder shows that it lives, or has been silent for too long. */
+async function beatsAgain(path: string): Promise<boolean> {
+  const { mtimeMs } = await stat(path)
+  while (Date.now() - mtimeMs < silenceMs) {
+    await sleep(pollMs)
+    const now = await stat(path).catch(() => undefined)
+    if (!now) return false
+    if (now.mtimeMs !== mtimeMs) return true
+  }
+  return false
+}
+
+async function ownPidNamespace(): Promise<string> {
+  return readlink('/proc/self/ns/pid').catch(() => '')
 }
 
 /** @returns undefined for a file that is missing or no lock of ours. */
 export async function readHolder(path: string): Promise<Holder | undefined> {
   try {
     const holder: unknown = JSON.parse(await readFile(path, 'utf8'))
-    return isHolder(holder) ? holder : undefined
+    // Earlier versions wrote no namespace.
+    return isHolder(holder) ? { ...holder, pidNamespace: holder.pidNamespace ?? '' } : undefined
   } catch (error) {
     if (codeOf(error) === 'ENOENT' || error instanceof SyntaxError) return undefined
     throw error
   }
 }
 
-function isHolder(value: unknown): value is Holder {
+function isHolder(value: unknown): value is Omit<Holder, 'pidNamespace'> & Partial<Holder> {
   if (typeof value !== 'object' || value === null) return false
   return 'pid' in value && Number.isInteger(value.pid) && 'started' in value && 'host' in value
 }
