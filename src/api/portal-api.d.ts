@@ -1275,6 +1275,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/developer/me/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the password of the signed-in developer
+         * @description As `PATCH /v2/users/me/password`, of the developer alone: a session of a user does not do. Success is always 202. A wrong old password
+         *     is a 400 on `old_password` and counts like one at sign-in, so that too many lock the account (423); 401 means that there is no session.
+         */
+        patch: operations["changeDeveloperPassword"];
+        trace?: never;
+    };
     "/api/v2/developer/refresh": {
         parameters: {
             query?: never;
@@ -2063,7 +2084,8 @@ export interface paths {
         head?: never;
         /**
          * Change the password of the signed-in account
-         * @description Users and developers who are signed in may call; with both sessions it is the account of the user. Other sessions of the account end. Success is always 202. A wrong old password is a
+         * @description Means the signed-in user. A developer may call as well, if the request has no token of a user, not even an expired one: pages with an
+         *     earlier kit do. Developers have `PATCH /api/v2/developer/me/password`. Success is always 202. A wrong old password is a
          *     400 on `old_password` and counts like one at sign-in, so that too many lock the account (423); 401 means that there is no session.
          */
         patch: operations["changeMyPassword"];
@@ -2321,6 +2343,11 @@ export interface components {
          */
         CaptchaToken: string;
         ChangePasswordPayload: {
+            /**
+             * @description Whether the other sessions of the account end. The session that changes the password goes on.
+             * @default true
+             */
+            end_other_sessions: boolean;
             new_password: components["schemas"]["NewPassword"];
             /** Format: password */
             old_password: string;
@@ -6189,6 +6216,34 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    changeDeveloperPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePasswordPayload"];
+            };
+        };
+        responses: {
+            /** @description Changed; no body. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["PasswordBadRequest"];
+            401: components["responses"]["Unauthorized"];
+            423: components["responses"]["AccountLocked"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Unexpected"];
         };
     };

@@ -11,7 +11,7 @@ import type { Access, Operation } from './operation'
 import { Problem } from './problem'
 import { readerLanguage } from './reader-language'
 import type { Services } from './services'
-import { accessTokenOf } from './session-cookies'
+import { accessTokenOf, bearerOf } from './session-cookies'
 
 /** Runs first, so that who may not call learns nothing about what would be valid. */
 export function guardOf(operation: Operation, services: Services) {
@@ -46,15 +46,17 @@ function callerOf(
   const token = accessTokenOf(request, kind)
   return whenKnown(token === undefined ? undefined : callers.of(kind, token), (caller) => {
     if (access === 'anyone' || caller) return caller
-    const other = otherKind && accessTokenOf(request, otherKind)
+    // A cookie says which kind is meant, also after its session has ended. A bearer token does not.
+    const other =
+      otherKind && (bearerOf(request) ?? (token === undefined && accessTokenOf(request, otherKind)))
     return whenKnown(otherKind && other ? callers.of(otherKind, other) : undefined, (found) => {
       if (found) return found
-      throw new Problem((token ?? other) === undefined ? 'sessionRequired' : 'sessionExpired')
+      throw new Problem(token === undefined && !other ? 'sessionRequired' : 'sessionExpired')
     })
   })
 }
 
-/** Returns which kind of session the operation is for, and which other it takes where there is none. */
+/** Returns which kind of session the operation is for, and which other it takes where a request presents none of that. */
 function kindsOf(access: Access, { users }: PortalSettings): [AccountKind, AccountKind?] {
   if (access === 'user') return ['user']
   return access === 'account' && users ? ['user', 'developer'] : ['developer']

@@ -6,7 +6,8 @@ import type { Services } from './services'
 
 /**
  * Who may call. `anyone`: no session is required. `reader`: every visitor of a public portal, else signed-in developers.
- * `developer`: signed-in developers. `user`: signed-in users. `account`: either. `password-form`: anyone, but 404 if the portal has no sign-in with a password.
+ * `developer`: signed-in developers. `user`: signed-in users. `account`: signed-in users, and developers if the request has no
+ * cookie of a user. `password-form`: anyone, but 404 if the portal has no sign-in with a password.
  */
 export type Access =
   | 'anyone'

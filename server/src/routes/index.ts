@@ -4,6 +4,7 @@ import { applicationOperations } from './applications'
 import { authenticate } from './authenticate'
 import { authenticateCode } from './authenticate-code'
 import { authenticateSso } from './authenticate-sso'
+import { changeDeveloperPassword } from './change-developer-password'
 import { changeMyPassword } from './change-my-password'
 import { developerOidcCallback } from './developer-oidc-callback'
 import { endSessionsAtProvider } from './end-sessions-at-provider'
@@ -51,6 +52,7 @@ export const operations: readonly Operation[] = [
   authenticate,
   authenticateCode,
   authenticateSso,
+  changeDeveloperPassword,
   changeMyPassword,
   developerOidcCallback,
   endSessionsAtProvider,

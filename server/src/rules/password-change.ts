@@ -19,15 +19,17 @@ export type ChangeOutcome =
 export interface PasswordChange {
   oldPassword: string
   newPassword: string
+  /** Whether the caller's other sessions end. */
+  endsOtherSessions: boolean
   language: Language
   actor: Actor
 }
 
-/** Changes the password of the signed-in account. Other sessions end; wrong old passwords count towards the lock of the address. */
+/** Changes the password of the signed-in account; wrong old passwords count towards the lock of the address. */
 export async function changePassword(
   database: Database,
   caller: Caller,
-  { oldPassword, newPassword, language, actor }: PasswordChange,
+  { oldPassword, newPassword, endsOtherSessions, language, actor }: PasswordChange,
   { policy, limits, rateLimits }: { policy: PasswordPolicy; limits: SignInLimits; rateLimits: RateLimits },
 ): Promise<ChangeOutcome> {
   const { db, changes } = database
@@ -49,7 +51,8 @@ export async function changePassword(
   )
   if (found === 'locked' || found === 'wrong') return { outcome: found }
   const passwordHash = await hashPassword(newPassword)
-  const proof = { actor, proof: 'old-password', keptSessionId: caller.sessionId } as const
+  const kept = endsOtherSessions ? { session: caller.sessionId } : 'all'
+  const proof = { actor, proof: 'old-password', kept } as const
   await db.transaction().execute((transaction) => storePassword(transaction, found, passwordHash, proof))
   changes.changed('sessions')
   return { outcome: 'changed' }

@@ -52,25 +52,25 @@ interface PasswordProof {
   actor: Actor
   /** By which the actor may set the password. */
   proof: 'link' | 'old-password'
-  /** The session in which the password is changed. */
-  keptSessionId?: string
+  /** Sessions that go on: that in which the password is changed, or all. Default: none. */
+  kept?: 'all' | { session: string }
 }
 
 /**
- * What every new password brings with it: other links to set one are void, a lock is lifted, sessions end, and the owner
- * of the account is told unless it is the first.
+ * What every new password brings with it: other links to set one are void, a lock is lifted, sessions end unless the owner
+ * keeps them, and the owner is told unless it is the first.
  */
 export async function storePassword(
   transaction: Transaction<Schema>,
   account: Pick<AccountRecord, 'id' | 'kind' | 'email' | 'password_hash'>,
   passwordHash: string,
-  { actor, proof, keptSessionId }: PasswordProof,
+  { actor, proof, kept }: PasswordProof,
 ): Promise<void> {
   const { id, kind } = account
   await setPasswordHash(transaction, id, passwordHash)
   await forgetFailures(transaction, addressHash(account))
   await voidMailTokens(transaction, 'set-password', id)
-  await endSessionsOf(transaction, id, 'password-change', keptSessionId)
+  if (kept !== 'all') await endSessionsOf(transaction, id, 'password-change', kept?.session)
   await recordChange(transaction, {
     actor,
     action: `${kind}.set-password`,

@@ -53,11 +53,21 @@ const byOperation: Readonly<Record<string, readonly string[]>> = {
   authenticate: ['accounts', 'mails', 'sessions', 'refresh_tokens', 'sign_in_failures'],
   // A code is used up by one attempt.
   authenticateCode: ['login_codes'],
+  changeDeveloperPassword: ['accounts', 'mails', 'sign_in_failures'],
   changeMyPassword: ['accounts', 'mails', 'sign_in_failures'],
   refresh: ['sessions', 'refresh_tokens'],
   authenticateUser: ['accounts', 'mails', 'sessions', 'refresh_tokens', 'sign_in_failures'],
   refreshUser: ['sessions', 'refresh_tokens'],
 }
+
+/** Operations after which the session, or an application, has to be made again. */
+const endsWhatIsUsed = new Set([
+  'logout',
+  'changeDeveloperPassword',
+  'changeMyPassword',
+  'resetPassword',
+  'deleteApplication',
+])
 
 const kinds: readonly Kind[] = ['valid', 'nearly valid', 'hostile']
 
@@ -237,7 +247,7 @@ async function callersOf(portal: RealPortal, ids: Map<string, string[]>) {
     },
     /** Signs in again after what ends a session, and makes an application after one was deleted. */
     async renewAfter({ id }: FuzzedOperation): Promise<boolean> {
-      if (id !== 'logout' && id !== 'changeMyPassword' && id !== 'deleteApplication') return false
+      if (!endsWhatIsUsed.has(id)) return false
       const visitor = await portal.signedIn(robin)
       session = visitor.cookies.get('portalaccesstoken')?.value
       if (id === 'deleteApplication') {

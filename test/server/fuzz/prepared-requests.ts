@@ -110,6 +110,8 @@ export function preparedRequests(
   })
   const product = async () => Promise.resolve({ params: described })
   const email = async () => Promise.resolve({ body: { email: robin.email } })
+  const samePassword = async () =>
+    Promise.resolve({ body: { old_password: robin.password, new_password: robin.password } })
 
   /** Signs in at the provider, up to the request with which the browser comes back. */
   async function returnFromProvider(begin: string): Promise<Prepared> {
@@ -158,8 +160,8 @@ export function preparedRequests(
     }),
     listOperatorRequests: async () => Promise.resolve({}),
     authenticate: async () => Promise.resolve({ body: { username: robin.email, password: robin.password } }),
-    changeMyPassword: async () =>
-      Promise.resolve({ body: { old_password: robin.password, new_password: robin.password } }),
+    changeDeveloperPassword: samePassword,
+    changeMyPassword: samePassword,
     refresh: async () => {
       const token = (await developer()).cookies.get('portalrefreshtoken')?.value
       return { headers: { cookie: `portalrefreshtoken=${token}` } }

@@ -166,6 +166,29 @@ describe("a developer's account", () => {
     assert.equal((await changePassword(world.portal.visitor(), robin.password, next)).status, 401)
   })
 
+  it('keeps its other sessions at a change of password if it says so', async () => {
+    const account = { email: 'keeps-sessions@example.com', password }
+    await world.portal.addDeveloper(account)
+    const here = await world.portal.signedIn(account)
+    const elsewhere = await world.portal.signedIn(account)
+    const change = (old_password: string, new_password: string, end_other_sessions?: boolean) =>
+      here.fetch(`${developerPath}/me/password`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ old_password, new_password, end_other_sessions }),
+      })
+    const status = async (visitor: PortalVisitor) => (await visitor.get(`${developerPath}/me`)).status
+
+    assert.equal((await change(password, 'Correct-horse-2', false)).status, 202)
+    assert.deepEqual([await status(here), await status(elsewhere)], [200, 200])
+    assert.equal((await elsewhere.post(`${developerPath}/refresh`)).status, 200)
+    await world.portal.signedIn({ ...account, password: 'Correct-horse-2' })
+    assert.match(String((await world.mailbox.mailTo(account.email)).subject), /password/i)
+
+    assert.equal((await change('Correct-horse-2', 'Correct-horse-3')).status, 202)
+    assert.deepEqual([await status(here), await status(elsewhere)], [200, 401])
+  })
+
   it('is told with every requirement what a weak password lacks, and keeps its link', async () => {
     await post('/forgot-password', { email: 'pending@example.com' })
     const { token } = await world.mailbox.mailTo('pending@example.com')

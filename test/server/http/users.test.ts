@@ -210,6 +210,58 @@ describe("a user's account", () => {
     await world.portal.signedIn(robin)
   })
 
+  it('and a developer in one browser change their passwords by two calls, each its own', async () => {
+    const account = { ...kim, email: 'two-calls@example.com' }
+    const developer = { email: 'two-calls-dev@example.com', password: 'Developer-pass-1' }
+    await addUser(world.portal, account)
+    await world.portal.addDeveloper(developer)
+    const browser = await world.portal.signedIn(developer)
+    await signedInUser(world.portal, account, browser)
+    const user = '/v2/users/me/password'
+    const own = '/api/v2/developer/me/password'
+    const change = async (path: string, old_password: string, new_password: string) =>
+      (await patch(browser, path, { old_password, new_password })).status
+
+    assert.equal(await change(own, developer.password, 'Developer-pass-2'), 202)
+    assert.equal(await change(user, kim.password, 'Of-the-user-2'), 202)
+    await world.portal.signedIn({ ...developer, password: 'Developer-pass-2' })
+    // Wrong passwords in the form of a kind lock that kind.
+    for (let attempt = 0; attempt < 10; attempt += 1) await change(own, 'wrong', 'Developer-pass-3')
+    assert.equal(await change(own, 'Developer-pass-2', 'Developer-pass-3'), 423)
+    assert.equal(await change(user, 'Of-the-user-2', 'Of-the-user-3'), 202)
+    assert.equal(await signIn(account.email, 'Of-the-user-3'), 204)
+  })
+
+  it('is meant by its call also after the session has ended, and a developer alone is not refused there', async () => {
+    const account = { ...kim, email: 'ended@example.com' }
+    const developer = { email: 'ended-dev@example.com', password: 'Developer-pass-1' }
+    await addUser(world.portal, account)
+    await world.portal.addDeveloper(developer)
+    const browser = await world.portal.signedIn(developer)
+    const change = (visitor = browser) =>
+      patch(visitor, '/v2/users/me/password', {
+        old_password: developer.password,
+        new_password: 'Developer-pass-2',
+      })
+    const user = await signedInUser(world.portal, account)
+    const ended = user.copy()
+    await user.post('/api/v1/logout')
+    for (const [name, cookie] of ended.cookies) browser.cookies.set(name, cookie)
+    assert.equal((await change()).status, 401)
+    await world.portal.signedIn(developer)
+    for (const name of ended.cookies.keys()) browser.cookies.delete(name)
+    assert.equal((await change()).status, 202)
+    assert.equal(
+      (
+        await patch(ended, '/api/v2/developer/me/password', {
+          old_password: kim.password,
+          new_password: 'Of-the-user-2',
+        })
+      ).status,
+      401,
+    )
+  })
+
   it('is refused with the field and in the older form of errors', async () => {
     for (const [changes, field] of [
       [{ password: 'short' }, 'password'],
