@@ -93,6 +93,28 @@ it('shows what the portal wants of a password, and ticks it off', async () => {
   expect(met()[2]).to.equal('Done: Special character')
 })
 
+for (const [language, label, length] of [
+  ['en', 'New password', '12 to 128 characters'],
+  ['ca', 'Contrasenya nova', 'De 12 a 128 caràcters'],
+  ['de', 'Neues Passwort', '12 bis 128 Zeichen'],
+  ['es', 'Contraseña nueva', 'De 12 a 128 caracteres'],
+  ['fr', 'Nouveau mot de passe', 'De 12 à 128 caractères'],
+] as const) {
+  it(`shows a policy without classes, as that of ASVS, as the length alone (${language})`, async () => {
+    const policy = { min_length: 12, max_length: 128, min_classes: 0 }
+    const world = await browserWorld({ 'GET /api/v2/portal': { json: { password_policy: policy } } })
+    const page = await reset({ url: world.url, kind: 'developer', language })
+    ;(await page.screen.field(label)).focus()
+    await shows(page.screen.element, length)
+    const requirements = () =>
+      [...page.screen.element.querySelectorAll('.pe-requirement')].map((one) => one.textContent)
+    await waitUntil(() => requirements().length === 1, 'one requirement')
+    expect(requirements()).to.deep.equal([length])
+    await page.enter({ [label]: 'twelve chars' })
+    await waitUntil(() => page.screen.element.querySelector('[data-met]'), 'the requirement is met')
+  })
+}
+
 const incomplete = 'This link is not complete. Open it again from the email, or get a new one.'
 
 for (const [what, given, text] of [

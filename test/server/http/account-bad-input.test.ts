@@ -338,6 +338,42 @@ describe('limits', () => {
   })
 })
 
+describe('the password policy of ASVS', () => {
+  it('asks for twelve characters of any kind that are on no list, when a password is set and when it is changed', async () => {
+    const settings = { password_policy: { min_length: 12, max_length: 128, min_classes: 0 } }
+    const { portal, mailbox, close } = await mailPortal({ developers: [robin], settings })
+    try {
+      const visitor = portal.visitor()
+      await visitor.post(`${developer}/forgot-password`, { email: robin.email })
+      const { token } = await mailbox.mailTo(robin.email)
+      const reset = (secret: string) =>
+        visitor.post(`${developer}/reset-password`, { token, password: secret })
+      assert.deepEqual(await refusalOf(await reset('elevenchars')), [400, 'password min_length'])
+      // Of the common passwords, one that no shorter list has.
+      assert.deepEqual(await refusalOf(await reset('MailCreated5240')), [400, 'password invalid'])
+      assert.deepEqual(await refusalOf(await reset('ä'.repeat(129))), [400, 'password max_length'])
+      const passphrase = 'ein 🌊 schöner Satz, '.repeat(6).padEnd(127, '…')
+      assert.equal([...passphrase].length, 121)
+      assert.equal((await reset(passphrase)).status, 204)
+
+      const signedIn = portal.visitor()
+      const signIn = { username: robin.email, password: passphrase }
+      assert.equal((await signedIn.post(`${developer}/authenticate`, signIn)).status, 204)
+      const change = (new_password: string) =>
+        signedIn.fetch('/v2/users/me/password', {
+          method: 'PATCH',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ old_password: passphrase, new_password }),
+        })
+      const refused = await change('QWERTYqwerty')
+      assert.deepEqual(await refusalOf(refused), [400, 'new_password invalid'])
+      assert.equal((await change('only lower case')).status, 202)
+    } finally {
+      await close()
+    }
+  })
+})
+
 describe('a public portal', () => {
   it('has no accounts to ask for', async () => {
     const portal = await realPortal({ settings: { public: true } })
