@@ -4079,11 +4079,15 @@ export interface components {
         RetryAfter: number;
         /**
          * @description Two cookies, `portalaccesstoken` (Path `/`) and `portalrefreshtoken` (Path limited to the developer paths), both HttpOnly.
+         *     Over https their names are `__Host-portalaccesstoken` and `__Secure-portalrefreshtoken`, and no others count.
          *     Cross-site embedding needs `Secure; SameSite=None`, a same-site deployment uses `SameSite=Lax`. The latter also sets `portalsession`
          *     (Path `/`), which has no content and tells scripts of this host that there is a session.
          */
         SetDeveloperCookies: string;
-        /** @description The cookies `useraccesstoken` and `userrefreshtoken`, with the same attributes as the developer ones. */
+        /**
+         * @description The cookies `useraccesstoken` and `userrefreshtoken`, over https `__Host-useraccesstoken` and `__Secure-userrefreshtoken`, with the
+         *     same attributes as the developer ones.
+         */
         SetUserCookies: string;
     };
     pathItems: never;

@@ -12,7 +12,7 @@ export async function fillLogin(page: Page): Promise<void> {
 }
 
 const sessionCookies = async (page: Page) =>
-  (await page.context().cookies()).filter(({ name }) => /^portal/.test(name))
+  (await page.context().cookies()).filter(({ name }) => /portal/.test(name))
 
 /** Signs in through a tag on another site, goes on after a reload and a refresh, and signs out. Its access tokens expire after seconds. */
 export async function tellCrossSiteStory(page: Page, { hostUrl, portalUrl }: TwoSites): Promise<void> {
@@ -21,20 +21,25 @@ export async function tellCrossSiteStory(page: Page, { hostUrl, portalUrl }: Two
   await expect(logOut(page)).toBeVisible()
   await expect(page.getByLabel('Signed in')).toHaveText(developer.email)
   const cookies = await sessionCookies(page)
-  expect(cookies.map(({ name }) => name).sort()).toEqual(['portalaccesstoken', 'portalrefreshtoken'])
+  expect(cookies.map(({ name }) => name).sort()).toEqual([
+    '__Host-portalaccesstoken',
+    '__Secure-portalrefreshtoken',
+  ])
   for (const cookie of cookies) {
     expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'None' })
     expect(cookie.partitionKey).toContain('partner.test')
   }
   await expect(page.getByRole('link', { name: 'Coast Forecast', exact: true }).first()).toBeVisible()
 
-  const before = cookies.find(({ name }) => name === 'portalrefreshtoken')?.value
+  const before = cookies.find(({ name }) => name === '__Secure-portalrefreshtoken')?.value
   await expect
     .poll(async () => {
       await page.reload()
       await expect(logOut(page)).toBeVisible()
       await expect(page.getByRole('link', { name: 'Coast Forecast', exact: true }).first()).toBeVisible()
-      const now = (await sessionCookies(page)).find(({ name }) => name === 'portalrefreshtoken')?.value
+      const now = (await sessionCookies(page)).find(
+        ({ name }) => name === '__Secure-portalrefreshtoken',
+      )?.value
       return now !== before && now !== undefined
     })
     .toBe(true)

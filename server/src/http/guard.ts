@@ -31,7 +31,7 @@ export function guardOf(operation: Operation, services: Services) {
 /** @throws {Problem} when the caller may not call. */
 function callerOf(
   { access, isForUsers }: Operation,
-  { callers }: Services,
+  { callers, config }: Services,
   { settings }: PortalState,
   request: FastifyRequest,
 ): MaybePromise<Caller | undefined> {
@@ -43,12 +43,13 @@ function callerOf(
   if (access === 'private-developer' && settings.public) throw new Problem('notFound')
   if (access === 'reader' && settings.public) return undefined
   const [kind, otherKind] = kindsOf(access, settings)
-  const token = accessTokenOf(request, kind)
+  const token = accessTokenOf({ request, config }, kind)
   return whenKnown(token === undefined ? undefined : callers.of(kind, token), (caller) => {
     if (access === 'anyone' || caller) return caller
     // A cookie says which kind is meant, also after its session has ended. A bearer token does not.
     const other =
-      otherKind && (bearerOf(request) ?? (token === undefined && accessTokenOf(request, otherKind)))
+      otherKind &&
+      (bearerOf(request) ?? (token === undefined && accessTokenOf({ request, config }, otherKind)))
     return whenKnown(otherKind && other ? callers.of(otherKind, other) : undefined, (found) => {
       if (found) return found
       throw new Problem(token === undefined && !other ? 'sessionRequired' : 'sessionExpired')

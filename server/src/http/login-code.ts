@@ -19,7 +19,7 @@ export async function startSessionWithCode(
   const found = await redeemLoginCode(database, { code, verifier, origin: request.headers.origin })
   if (!found) throw new Problem('signInIncomplete', { invalidParameters: [invalidCode] })
   const origin = originOf(request)
-  await sessions.end(kind, cookieTokensOf(request, kind), { reason: 'replaced', origin })
+  await sessions.end(kind, cookieTokensOf({ request, config }, kind), { reason: 'replaced', origin })
   setSessionCookies(
     { request, reply, config },
     kind,

@@ -24,10 +24,10 @@ export async function pageSources(services: Services, request: FastifyRequest): 
 }
 
 async function describedOrigins(services: Services, request: FastifyRequest): Promise<string[]> {
-  const { portal, callers, database } = services
+  const { config, portal, callers, database } = services
   const state = await portal()
   if (state.settings.public) return listDescribedOrigins(database.db, 'unrestricted', mostOrigins)
-  const token = accessTokenOf(request, 'developer')
+  const token = accessTokenOf({ request, config }, 'developer')
   const caller = token === undefined ? undefined : await callers.ofPage('developer', token)
   if (!caller) return []
   return listDescribedOrigins(database.db, viewerOf(state, caller.account.id), mostOrigins)

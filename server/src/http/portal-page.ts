@@ -30,8 +30,9 @@ const pageStylesHash = hashSource(pageStyles)
 
 /** Every other path is the portal page: its router knows which paths exist. */
 export function servePortalPage(app: FastifyInstance, services: Services): void {
-  const firstScreen = firstScreens(services.config.kitDir)
-  const firstForm = firstForms(services.config.kitDir)
+  const { config } = services
+  const firstScreen = firstScreens(config.kitDir)
+  const firstForm = firstForms(config.kitDir)
   app.get('/portal.css', (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(pageStyles),
   )
@@ -46,7 +47,7 @@ export function servePortalPage(app: FastifyInstance, services: Services): void 
     const captcha = captchaSources(settings.captcha)
     const language = pageLanguage(request)
     // The token may have expired, or be none: then the page has loaded a few files that it does not show yet.
-    const hasSession = !settings.public && accessTokenOf(request, 'developer') !== undefined
+    const hasSession = !settings.public && accessTokenOf({ request, config }, 'developer') !== undefined
     const url = request.raw.url ?? '/'
     const [path = '/'] = url.split('?', 1)
     const { tag, files } = firstScreen(path, { language, isPublic: settings.public, hasSession })

@@ -12,6 +12,7 @@ const wholes: Partial<Record<ProblemKind, InvalidParameter>> = {
   malformedJson: { field: 'body', source: 'body', rule: 'invalid' },
   malformedAddress: { field: 'path', source: 'path', rule: 'invalid' },
   malformedRequest: { field: 'request', source: 'body', rule: 'invalid' },
+  cookieTwice: { field: 'cookie', source: 'header', rule: 'invalid' },
 }
 
 /**

@@ -7,6 +7,7 @@ const kinds = {
   malformedJson: [400, 'Bad Request', '/problems/invalid-parameters'],
   malformedAddress: [400, 'Bad Request', '/problems/invalid-parameters'],
   malformedRequest: [400, 'Bad Request', '/problems/invalid-parameters'],
+  cookieTwice: [400, 'Bad Request', '/problems/invalid-parameters'],
   captchaRefused: [400, 'Bad Request', '/problems/invalid-parameters'],
   signInIncomplete: [400, 'Bad Request', '/problems/invalid-parameters'],
   logoutTokenInvalid: [400, 'Bad Request', '/problems/invalid-parameters'],

@@ -39,7 +39,7 @@ export async function startSession(
       throw new Problem('accountPending')
     case 'accepted':
       // The previous session of this browser ends, so that a shared browser keeps none of it.
-      await sessions.end(kind, cookieTokensOf(request, kind), { reason: 'replaced', origin })
+      await sessions.end(kind, cookieTokensOf({ request, config }, kind), { reason: 'replaced', origin })
       setSessionCookies({ request, reply, config }, kind, await sessions.start(result.account, origin))
       return noContent
   }
@@ -51,7 +51,7 @@ export async function refreshSession(
   kind: AccountKind,
 ): Promise<OperationResponse> {
   const { config, sessions } = services
-  const token = refreshTokenOf(request, kind)
+  const token = refreshTokenOf({ request, config }, kind)
   if (token === undefined) {
     clearSessionCookies({ request, reply, config }, kind)
     throw new Problem('sessionRequired')
@@ -74,9 +74,9 @@ export async function endSession(
   kind: AccountKind,
 ): Promise<OperationResponse> {
   const { config, sessions, sso } = services
-  const [atProvider] = await sessions.atProviders(kind, cookieTokensOf(request, kind))
+  const [atProvider] = await sessions.atProviders(kind, cookieTokensOf({ request, config }, kind))
   const ending = { reason: 'logout', origin: originOf(request) } as const
-  await sessions.end(kind, cookieTokensOf(request, kind), ending)
+  await sessions.end(kind, cookieTokensOf({ request, config }, kind), ending)
   await sessions.end(kind, { access: bearerOf(request) }, ending)
   clearSessionCookies({ request, reply, config }, kind)
   if (!atProvider) return noContent

@@ -1,21 +1,18 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config/config'
 import { attemptSeconds } from '../rules/sso/begin-sign-in'
 import { newSecret } from '../sso/attempt-secrets'
-import { cookiesOf, ownSiteCookie } from './session-cookies'
+import { type Cookie, type CookieCall, readCookie, setCookie } from './cookies'
 
 /** Binds a sign-in to the browser that began it. The provider's page is elsewhere, and comes back by a navigation. */
-const name = 'portalsso'
-const path = '/'
+const binding: Cookie = { name: 'portalsso', path: '/', prefix: 'host' }
 
-/** Returns what the cookie holds. Sign-ins in several tabs share it. */
-export function bindBrowser(request: FastifyRequest, reply: FastifyReply, config: Config): string {
-  const held = boundBrowser(request)
-  const browser = held !== undefined && /^[\w-]{43}$/.test(held) ? held : newSecret()
-  reply.setCookie(name, browser, { ...ownSiteCookie(request, config), path, maxAge: attemptSeconds })
+/** Returns what the cookie holds: a new secret for each attempt, so that what somebody else has set counts for nothing. */
+export function bindBrowser(call: CookieCall): string {
+  const browser = newSecret()
+  setCookie(call, binding, browser, { maxAge: attemptSeconds })
   return browser
 }
 
-export function boundBrowser(request: FastifyRequest): string | undefined {
-  return cookiesOf(request)[name]
+/** @throws {Problem} for a cookie that was sent twice. */
+export function boundBrowser(call: Omit<CookieCall, 'reply'>): string | undefined {
+  return readCookie(call, binding)
 }

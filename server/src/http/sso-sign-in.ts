@@ -49,7 +49,7 @@ export async function beginAtProvider(
     returnTo,
     callbackUrl: callbackUrl ?? portalUrlOf(request, config) + callbackPaths[kind],
     language: readerLanguage(request),
-    browser: bindBrowser(request, reply, config),
+    browser: bindBrowser({ request, reply, config }),
     codeChallenge: isCrossSite(request) ? given.codeChallenge : undefined,
   }
   const url = await beginSignIn(database, sso, beginning).catch((error: unknown) => {
@@ -86,12 +86,14 @@ export async function returnFromProvider(
   const { portal, services, request, reply } = conversation
   const { database, config, sessions, sso } = services
   await admit({ services, request })
-  const attempt = await resumeAttempt(database, { kind, state, browser: boundBrowser(request) }).catch(
-    async (error: unknown) => {
-      if (error instanceof SsoRefusal) await record('none', error.reason)
-      throw error
-    },
-  )
+  const attempt = await resumeAttempt(database, {
+    kind,
+    state,
+    browser: boundBrowser({ request, config }),
+  }).catch(async (error: unknown) => {
+    if (error instanceof SsoRefusal) await record('none', error.reason)
+    throw error
+  })
   const page = pageOfErrors(attempt)
   const target = new URL(attempt.returnTo)
   target.searchParams.set('loginSuccess', 'true')
@@ -124,7 +126,7 @@ export async function returnFromProvider(
       return redirect({ reply }, target.href)
     }
     const origin = originOf(request)
-    await sessions.end(kind, cookieTokensOf(request, kind), { reason: 'replaced', origin })
+    await sessions.end(kind, cookieTokensOf({ request, config }, kind), { reason: 'replaced', origin })
     const tokens = await sessions.start(found.account, origin, session)
     setSessionCookies({ request, reply, config }, kind, tokens)
   } catch (error) {

@@ -5,6 +5,8 @@ export const ca: Texts = {
   malformedJson: 'El cos de la petició no és JSON vàlid',
   malformedAddress: 'L’URL no està codificat correctament amb percentatges',
   malformedRequest: 'La petició està mal formada',
+  cookieTwice:
+    'El navegador ha enviat dues vegades una galeta d’aquest portal. És possible que un altre lloc del mateix domini n’hagi establert una. Suprimiu les galetes d’aquest lloc i del seu domini i torneu-ho a provar.',
   requestTimeout: 'La petició ha trigat massa a arribar',
   headersTooLarge: 'Les capçaleres de la petició són massa grans',
   unknownHost:

@@ -5,6 +5,8 @@ export const de: Texts = {
   malformedJson: 'Der Inhalt der Anfrage ist kein gültiges JSON',
   malformedAddress: 'Die URL ist nicht gültig prozentkodiert',
   malformedRequest: 'Die Anfrage ist fehlerhaft aufgebaut',
+  cookieTwice:
+    'Der Browser hat ein Cookie dieses Portals zweimal gesendet. Eines davon hat vielleicht eine andere Website derselben Domain gesetzt. Löschen Sie die Cookies dieser Website und ihrer Domain, und versuchen Sie es noch einmal.',
   requestTimeout: 'Die Anfrage kam nicht rechtzeitig an',
   headersTooLarge: 'Die Kopfzeilen der Anfrage sind zu groß',
   unknownHost:

@@ -4,6 +4,8 @@ export const en = {
   malformedJson: 'The request body is not valid JSON',
   malformedAddress: 'The URL is not validly percent-encoded',
   malformedRequest: 'The request is malformed',
+  cookieTwice:
+    'Your browser sent a cookie of this portal twice. Another site of the same domain may have set one of them. Delete the cookies of this site and of its domain, then try again.',
   requestTimeout: 'The request took too long to arrive',
   headersTooLarge: 'The request headers are too large',
   unknownHost: 'This server accepts requests for localhost only. To use another host name, set PUBLIC_URL.',

@@ -5,6 +5,8 @@ export const es: Texts = {
   malformedJson: 'El cuerpo de la petición no es JSON válido',
   malformedAddress: 'La URL no está bien codificada con porcentajes',
   malformedRequest: 'La petición está mal formada',
+  cookieTwice:
+    'El navegador ha enviado dos veces una cookie de este portal. Es posible que otro sitio del mismo dominio haya establecido una de ellas. Elimine las cookies de este sitio y de su dominio y vuelva a intentarlo.',
   requestTimeout: 'La petición ha tardado demasiado en llegar',
   headersTooLarge: 'Las cabeceras de la petición son demasiado grandes',
   unknownHost:

@@ -5,6 +5,8 @@ export const fr: Texts = {
   malformedJson: "Le corps de la requête n'est pas du JSON valide",
   malformedAddress: 'L’URL n’est pas correctement encodée en pourcentages',
   malformedRequest: 'La requête est mal formée',
+  cookieTwice:
+    'Le navigateur a envoyé deux fois un cookie de ce portail. L’un d’eux vient peut-être d’un autre site du même domaine. Supprimez les cookies de ce site et de son domaine, puis réessayez.',
   requestTimeout: 'La requête a mis trop de temps à arriver',
   headersTooLarge: 'Les en-têtes de la requête sont trop volumineux',
   unknownHost:

@@ -17,13 +17,15 @@ const otherPage = 'https://www.partner.example'
 const exchange = '/api/v2/developer/authenticate/code'
 const me = '/api/v2/developer/me'
 
+const https = { 'x-forwarded-proto': 'https' }
+
 /** What a browser sends with a navigation that a page of another site begins, and with a request of a script there. */
-const navigation = { accept: 'text/html', 'sec-fetch-site': 'cross-site', 'x-forwarded-proto': 'https' }
+const navigation = { accept: 'text/html', 'sec-fetch-site': 'cross-site', ...https }
 const script = (origin = page) => ({
   origin,
   'sec-fetch-site': 'cross-site',
   'sec-fetch-mode': 'cors',
-  'x-forwarded-proto': 'https',
+  ...https,
 })
 
 function newVerifier() {
@@ -76,16 +78,16 @@ describe('a sign-in for a page of another site', () => {
     const code = target.searchParams.get('loginCode') ?? ''
     assert.match(code, /^[\w-]{43}$/)
     assert.equal(target.href, `${page}/account?tab=1&loginSuccess=true&loginCode=${code}`)
-    assert.equal((await visitor.get(me)).status, 401)
+    assert.equal((await visitor.get(me, https)).status, 401)
 
     assert.equal((await redeem(visitor, code, verifier)).status, 204)
-    assert.equal((await visitor.get(me)).status, 200)
+    assert.equal((await visitor.get(me, https)).status, 200)
     assert.deepEqual([...visitor.cookies.keys()].sort(), [
-      'portalaccesstoken',
-      'portalrefreshtoken',
-      'portalsso',
+      '__Host-portalaccesstoken',
+      '__Host-portalsso',
+      '__Secure-portalrefreshtoken',
     ])
-    for (const name of ['portalaccesstoken', 'portalrefreshtoken'])
+    for (const name of ['__Host-portalaccesstoken', '__Secure-portalrefreshtoken'])
       assert.match(
         visitor.cookies.get(name)?.attributes ?? '',
         /HttpOnly; Secure; Partitioned; SameSite=None/,
@@ -99,10 +101,10 @@ describe('a sign-in for a page of another site', () => {
     const target = await signIn(visitor, challenge)
     await redeem(visitor, target.searchParams.get('loginCode') ?? '', verifier)
     assert.equal((await visitor.post('/api/v2/developer/refresh', undefined, script())).status, 200)
-    assert.match(visitor.cookies.get('portalrefreshtoken')?.attributes ?? '', /Partitioned/)
+    assert.match(visitor.cookies.get('__Secure-portalrefreshtoken')?.attributes ?? '', /Partitioned/)
     const ended = await visitor.post('/api/v2/developer/logout', undefined, script())
     for (const line of ended.headers.getSetCookie()) assert.match(line, /Max-Age=0;.*Partitioned/)
-    assert.equal((await visitor.get(me)).status, 401)
+    assert.equal((await visitor.get(me, https)).status, 401)
   })
 
   for (const [title, use] of [
@@ -136,21 +138,31 @@ describe('a sign-in for a page of another site', () => {
       'sec-fetch-site': 'same-site',
     })
     assert.equal(target.href, `${page}/account?tab=1&loginSuccess=true`)
-    assert.equal((await visitor.get(me)).status, 200)
-    assert.match(visitor.cookies.get('portalaccesstoken')?.attributes ?? '', /SameSite=Lax/)
+    assert.equal((await visitor.get(me, https)).status, 200)
+    assert.match(visitor.cookies.get('__Host-portalaccesstoken')?.attributes ?? '', /SameSite=Lax/)
   })
 
-  for (const [title, headers, attributes] of [
-    ['a script of another site', script(), /Secure; Partitioned; SameSite=None/],
-    ['a script of this site', { ...script(), 'sec-fetch-site': 'same-site' }, /Secure; SameSite=Lax/],
-    ['without https', { ...script(), 'x-forwarded-proto': 'http' }, /HttpOnly; SameSite=Lax/],
+  for (const [title, headers, name, attributes] of [
+    ['a script of another site', script(), '__Host-portalaccesstoken', /Secure; Partitioned; SameSite=None/],
+    [
+      'a script of this site',
+      { ...script(), 'sec-fetch-site': 'same-site' },
+      '__Host-portalaccesstoken',
+      /Secure; SameSite=Lax/,
+    ],
+    [
+      'without https',
+      { ...script(), 'x-forwarded-proto': 'http' },
+      'portalaccesstoken',
+      /HttpOnly; SameSite=Lax/,
+    ],
   ] as const) {
     it(`with a password has the cookies that the browser keeps: ${title}`, async () => {
       const visitor = portal.visitor()
       const credentials = { username: robin.email, password: robin.password }
       const response = await visitor.post('/api/v2/developer/authenticate', credentials, headers)
       assert.equal(response.status, 204)
-      assert.match(visitor.cookies.get('portalaccesstoken')?.attributes ?? '', attributes)
+      assert.match(visitor.cookies.get(name)?.attributes ?? '', attributes)
     })
   }
 })

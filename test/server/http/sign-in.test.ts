@@ -259,7 +259,7 @@ describe('behind a reverse proxy', () => {
         const forwarded = `192.0.2.${n}, 198.51.100.7`
         const response = await visitor.post(authenticate, body, { ...through, 'x-forwarded-for': forwarded })
         statuses.push(response.status)
-        if (n === 0) assert.match(visitor.cookies.get('portalaccesstoken')?.attributes ?? '', /Secure/)
+        if (n === 0) assert.match(visitor.cookies.get('__Host-portalaccesstoken')?.attributes ?? '', /Secure/)
       }
       assert.ok(statuses.includes(429), statuses.join(' '))
     } finally {
@@ -272,7 +272,7 @@ describe('behind a reverse proxy', () => {
     try {
       const visitor = portal.visitor()
       assert.equal((await visitor.post(authenticate, body, through)).status, 204)
-      assert.doesNotMatch(visitor.cookies.get('portalaccesstoken')?.attributes ?? '', /Secure/)
+      assert.doesNotMatch(visitor.cookies.get('__Host-portalaccesstoken')?.attributes ?? '', /Secure/)
       // The made-up host is no own origin either.
       const origin = 'https://portal.example'
       assert.equal(
