@@ -62,6 +62,7 @@ export async function startServer(
   const stopMail = startMail(services, url, app.log)
   const { keyDays, lifetimeSeconds } = config.clientTokens
   const keyAge = { days: keyDays, tokenSeconds: lifetimeSeconds }
+  const jobFailed = (job: string, error: unknown) => app.log.error({ err: error, job }, 'A job failed')
   const stopHousekeeping = startHousekeeping(
     database,
     {
@@ -69,11 +70,9 @@ export async function startServer(
       unconfirmedDays: config.forms.unconfirmedDays,
       auditDays: config.auditDays,
     },
-    (error) => app.log.error({ err: error }, 'Housekeeping failed'),
+    jobFailed,
   )
-  const stopTraffic = startTrafficJobs(services, (error) =>
-    app.log.error({ err: error }, 'Counting traffic failed'),
-  )
+  const stopTraffic = startTrafficJobs(services, jobFailed)
   const stopWatching = flags?.watch(({ message }) => app.log.warn(`${message} The flags stay as they were.`))
 
   return {

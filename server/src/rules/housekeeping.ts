@@ -10,6 +10,7 @@ import { removeOldFailures } from '../store/sign-in-failures'
 import { removeOldCaptchas } from '../store/used-captchas'
 import { removeEndedSigningKeys } from '../store/signing-keys'
 import { removeOldSsoRecords } from '../store/sso-attempts'
+import { runEach, type JobFailed } from './run-each'
 import { rotateOldSigningKeys, type KeyAge } from './signing-keys'
 import { removeUnconfirmedAccounts } from './unconfirmed-accounts'
 
@@ -22,32 +23,32 @@ interface HousekeepingAges {
 }
 
 /**
- * Removes what has expired, once an hour. Several processes may do it at once: each deletes what it finds.
+ * Removes what has expired, once an hour. A failure of one job keeps none of the others from running. Several processes may do it at once: each deletes what it finds.
  *
  * @returns the function that stops it.
  */
 export function startHousekeeping(
   database: Database,
   { signingKeys, unconfirmedDays, auditDays }: HousekeepingAges,
-  failed: (error: unknown) => void,
+  failed: JobFailed,
 ): () => void {
   const { db } = database
-  const timer = setInterval(() => {
-    removeDeadSessions(db)
-      .then(() => removeOldSsoRecords(db))
-      .then(() => removeOldCounters(db))
-      .then(() => removeOldFailures(db))
-      .then(() => removeOldIdempotencyKeys(db))
-      .then(() => removeOldCaptchas(db))
-      .then(() => removeOldRevokedCredentials(db))
-      .then(() => removeEndedSigningKeys(db))
-      .then(() => rotateOldSigningKeys(database, signingKeys))
-      .then(() => removeUnconfirmedAccounts(db, unconfirmedDays))
-      .then(() => removeOldMailTokens(db))
-      .then(() => removeOldMails(db))
-      .then(() => removeOldEntries(db, auditDays))
-      .catch(failed)
-  }, intervalMs)
+  const jobs = {
+    'dead sessions': () => removeDeadSessions(db),
+    'single sign-on records': () => removeOldSsoRecords(db),
+    'rate limit counters': () => removeOldCounters(db),
+    'sign-in failures': () => removeOldFailures(db),
+    'idempotency keys': () => removeOldIdempotencyKeys(db),
+    captchas: () => removeOldCaptchas(db),
+    'revoked credentials': () => removeOldRevokedCredentials(db),
+    'ended signing keys': () => removeEndedSigningKeys(db),
+    'rotation of signing keys': () => rotateOldSigningKeys(database, signingKeys),
+    'unconfirmed accounts': () => removeUnconfirmedAccounts(db, unconfirmedDays),
+    'mail tokens': () => removeOldMailTokens(db),
+    mails: () => removeOldMails(db),
+    'audit entries': () => removeOldEntries(db, auditDays),
+  }
+  const timer = setInterval(() => void runEach(jobs, failed), intervalMs)
   timer.unref()
   return () => clearInterval(timer)
 }

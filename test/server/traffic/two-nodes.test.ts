@@ -12,6 +12,7 @@ import type { TrafficQuery, TrafficRequest } from '../../../server/src/traffic/t
 import type { TrafficBatch, TrafficStore } from '../../../server/src/traffic/traffic-store'
 import { emptyPostgres, type PostgresDatabase } from '../../support/server/database'
 import { testClickhouse } from '../../support/server/test-traffic'
+import { until } from '../../support/server/until'
 
 const { TEST_DATABASE_URL: server, TEST_CLICKHOUSE: folder } = process.env
 const day = Date.parse('2026-03-28T00:00:00Z')
@@ -99,6 +100,37 @@ describe('two nodes on one database', { skip: !server && 'needs PostgreSQL' }, (
     assert.deepEqual(rows, [{ hours: 48, times: 48 }])
     assert.deepEqual(await onBoth(countOn), [48, 48])
   })
+
+  it(
+    'leave a day whose details another node is removing',
+    { skip: folder && 'ClickHouse removes them itself' },
+    async () => {
+      const [{ db } = assert.fail(), other = assert.fail()] = databases
+      const details = async () => {
+        const { rows } = await sql<{ details: number }>`
+        select count(request_id)::integer as details from traffic_requests where started_at < ${new Date(day + dayMs)}`.execute(
+          db,
+        )
+        return rows[0]?.details
+      }
+      const isWaiting = async () => {
+        const { rows } = await sql`
+        select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          db,
+        )
+        return rows.length > 0
+      }
+      let removing: Promise<void> | undefined
+      await db.transaction().execute(async (transaction) => {
+        await sql`insert into traffic_days_without_details values (${new Date(day)})`.execute(transaction)
+        removing = postgresTraffic(other.db).removeDetails(new Date(day + dayMs))
+        await until(isWaiting, 'the second node waits for the first')
+      })
+      await removing
+      assert.equal(await details(), 24)
+      await sql`delete from traffic_days_without_details`.execute(db)
+    },
+  )
 
   it('remove what is old at the same time', async () => {
     await onBoth((node) => node.removeDetails(new Date(day + dayMs)))

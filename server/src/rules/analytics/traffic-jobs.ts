@@ -1,6 +1,8 @@
 import type { TrafficStore } from '../../traffic/traffic-store'
 import type { MaybePromise } from '../../lib/maybe-promise'
 import type { PortalState } from '../portal-state'
+import type { PortalSettings } from '../../store/settings'
+import { runEach, type JobFailed } from '../run-each'
 import { periodOf, requestsPeriodOf, toleranceMs } from './period'
 
 const intervalMs = 60_000
@@ -13,22 +15,28 @@ const intervalMs = 60_000
  */
 export function startTrafficJobs(
   { traffic, portal }: { traffic: TrafficStore; portal: () => MaybePromise<PortalState> },
-  failed: (error: unknown) => void,
+  failed: JobFailed,
 ): () => Promise<void> {
   let running: Promise<void> | undefined
   async function run(): Promise<void> {
     const now = new Date()
-    const { settings } = await portal()
-    await traffic.rollUp(now)
-    await traffic.removeDetails(new Date(now.getTime() - requestsPeriodOf(settings)))
-    await traffic.purge(new Date(now.getTime() - periodOf(settings) - toleranceMs))
+    const before = async (ageOf: (settings: PortalSettings) => number) =>
+      new Date(now.getTime() - ageOf((await portal()).settings))
+    await runEach(
+      {
+        'counts of traffic': () => traffic.rollUp(now),
+        // A promise of privacy, which does not wait for counts.
+        'details of requests': async () => traffic.removeDetails(await before(requestsPeriodOf)),
+        'old traffic': async () =>
+          traffic.purge(await before((settings) => periodOf(settings) + toleranceMs)),
+      },
+      failed,
+    )
   }
   const timer = setInterval(() => {
-    running ??= run()
-      .catch(failed)
-      .finally(() => {
-        running = undefined
-      })
+    running ??= run().finally(() => {
+      running = undefined
+    })
   }, intervalMs)
   timer.unref()
   return async () => {

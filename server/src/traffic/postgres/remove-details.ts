@@ -10,11 +10,14 @@ export async function removeDetails(db: Kysely<Schema>, before: Date): Promise<v
   for (const day of await listTrafficDays(db)) {
     if (day + dayMs > before.getTime() || doneDays.has(day)) continue
     await db.transaction().execute(async (transaction) => {
-      await transaction
+      const inserted = await transaction
         .insertInto('traffic_days_without_details')
         .values({ day: new Date(day) })
         .onConflict((conflict) => conflict.doNothing())
-        .execute()
+        .returning('day')
+        .executeTakeFirst()
+      // Another process has done it meanwhile.
+      if (!inserted) return
       await transaction
         .updateTable('traffic_requests')
         .set({ credential_id: null, request_id: null, reason: null, fields: null })
