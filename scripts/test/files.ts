@@ -23,7 +23,7 @@ const once: readonly RegExp[] = [
   // Which providers answer, and what is refused while ClickHouse is away.
   /^test\/server\/(cli\/providers|traffic\/clickhouse-away)\.test\.ts$/,
   // Pages, their policies, and whose name a request came to.
-  /^test\/server\/http\/(builder|known-hosts|portal-page|response-headers)\.test\.ts$/,
+  /^test\/server\/http\/(builder|known-hosts|portal-page|response-headers|well-known)\.test\.ts$/,
   /^test\/server\/rules\/(documents\/|common-passwords\.test)/,
   /^test\/server\/import\/(demo-content|mistakes|operations)\.test\.ts$/,
   /^test\/server\/http\/(account-bad-input|bad-input|contract-check|cross-site|documents|portal)\.test\.ts$/,

@@ -1,6 +1,27 @@
 // Generated from server/portal-api.yaml by `npm run contract`. Do not edit.
 
 export interface paths {
+    "/.well-known/change-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Browser redirect to the page that changes the password
+         * @description The well-known URL for changing passwords, as the W3C has it, for password managers. 404 in a public portal and in one without passwords.
+         *     Anyone may call.
+         */
+        get: operations["redirectToChangePassword"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/.well-known/jwks.json": {
         parameters: {
             query?: never;
@@ -34,6 +55,27 @@ export interface paths {
          * @description Metadata of the authorization server (RFC 8414), for OAuth libraries. Anyone may call.
          */
         get: operations["getAuthorizationServer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/.well-known/security.txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Contact for reports of weaknesses
+         * @description The operator's contact as RFC 9116 has it: `Contact`, `Expires`, and `Preferred-Languages`, `Canonical` and `Policy` where they are known.
+         *     404 unless the operator has set one. Anyone may call.
+         */
+        get: operations["getSecurityTxt"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4094,6 +4136,27 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    redirectToChangePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the account page. */
+            302: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     getJsonWebKeys: {
         parameters: {
             query?: never;
@@ -4133,6 +4196,28 @@ export interface operations {
                     "application/json": components["schemas"]["AuthorizationServer"];
                 };
             };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getSecurityTxt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The contact. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Unexpected"];
         };
     };

@@ -7,6 +7,7 @@ import { ConfigError, type Environment, type EnvironmentReader, readerOf } from 
 import { type MailConfig, readMail } from './mail'
 import { isOriginPattern } from './origins'
 import { checkReach } from './reach'
+import { readSecurityContact, type SecurityContact } from './security-contact'
 import { readTrustedProxies, type TrustedProxies } from './trusted-proxies'
 import { unknownVariables, type UnknownVariable } from './unknown-variables'
 
@@ -56,6 +57,8 @@ export interface Config {
   readonly applicationsPerDeveloper: number
   readonly mail: MailConfig
   readonly captcha: CaptchaConfig
+  /** Unset: the portal has no `/.well-known/security.txt`. */
+  readonly securityContact?: SecurityContact
 }
 
 export interface PortalOverrides {
@@ -179,6 +182,7 @@ function configOf(read: EnvironmentReader): Config {
     applicationsPerDeveloper: read.integer('APPLICATIONS_PER_DEVELOPER', { default: 100, minimum: 1 }),
     mail: readMail(read),
     captcha: readCaptcha(read),
+    securityContact: readSecurityContact(read),
   }
   // A PUBLIC_URL that cannot be used has been noted already.
   if (config.publicUrl || !read.text('PUBLIC_URL')) read.attempt(() => checkReach(config), undefined)

@@ -28,10 +28,12 @@ import { getProductVersion } from './get-product-version'
 import { getProductVersionSpec } from './get-product-version-spec'
 import { getProductVersionSpecOperations } from './get-product-version-spec-operations'
 import { listProductDocuments } from './list-product-documents'
+import { getSecurityTxt } from './get-security-txt'
 import { listProducts } from './list-products'
 import { listProductVersions } from './list-product-versions'
 import { logout } from './logout'
 import { operatorOperations } from './operator'
+import { redirectToChangePassword } from './redirect-to-change-password'
 import { refresh } from './refresh'
 import { register } from './register'
 import { resetPassword } from './reset-password'
@@ -74,10 +76,12 @@ export const operations: readonly Operation[] = [
   getProductVersion,
   getProductVersionSpec,
   getProductVersionSpecOperations,
+  getSecurityTxt,
   listProductDocuments,
   listProducts,
   listProductVersions,
   logout,
+  redirectToChangePassword,
   refresh,
   register,
   resetPassword,

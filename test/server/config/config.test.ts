@@ -62,6 +62,12 @@ for (const [name, value] of [
   ['SMTP_TIMEOUT_SECONDS', '0'],
   ['CAPTCHA_VERIFY_URL', 'captcha.example'],
   ['CAPTCHA_TIMEOUT_SECONDS', '60'],
+  ['SECURITY_CONTACT', 'security@example.com'],
+  ['SECURITY_CONTACT', 'http://example.com/report'],
+  ['SECURITY_CONTACT', 'mailto:ada'],
+  ['SECURITY_CONTACT', 'tel:call'],
+  ['SECURITY_POLICY', 'http://example.com'],
+  ['SECURITY_LANGUAGES', 'english!'],
 ] as const) {
   it(`${name}=${value} is refused by one sentence that names it`, () => {
     assert.throws(
@@ -111,6 +117,19 @@ it('a mail server needs a sender, leaves no room for an inbox, and its password 
       (error) =>
         error instanceof ConfigError && sentence.test(error.message) && !error.message.includes('secret'),
     )
+})
+
+it('what is said about reports of weaknesses needs a contact', () => {
+  const policy = { SECURITY_POLICY: 'https://example.com/security' }
+  assert.equal(readConfig({}).securityContact, undefined)
+  assert.deepEqual(readConfig({ ...policy, SECURITY_CONTACT: 'mailto:ada@example.com' }).securityContact, {
+    contacts: ['mailto:ada@example.com'],
+    policy: 'https://example.com/security',
+    languages: [],
+  })
+  assert.deepEqual(inspectConfig(policy).mistakes, [
+    'SECURITY_POLICY is set, but SECURITY_CONTACT is not. Set SECURITY_CONTACT as well.',
+  ])
 })
 
 it('a server that others reach, or that sends mails, needs PUBLIC_URL', () => {
