@@ -137,13 +137,15 @@ export interface paths {
         };
         /**
          * Keys of gateways and of operators' programs
-         * @description Names and roles, ordered by name. The keys themselves cannot be read again. Needs an operator key.
+         * @description Ordered by name. The keys themselves cannot be read again. Needs an operator key.
          */
         get: operations["listOperatorAccessKeys"];
         put?: never;
         /**
          * Create a key of a gateway or of an operator's program
-         * @description Creates a key; its secret is in this response only. 409 when the name is taken, unless `replace` voids the key that has it. Needs an operator key.
+         * @description Creates a key; its secret is in this response only. It is void as soon as the key that this request was sent with is, and expires no
+         *     later. 409 when the name is taken, unless `replace` voids the key that has it, and those that it made. A key may replace itself, but
+         *     none that it was made with. Needs an operator key.
          */
         post: operations["createOperatorAccessKey"];
         delete?: never;
@@ -164,7 +166,8 @@ export interface paths {
         post?: never;
         /**
          * Void a key of a gateway or of an operator's program
-         * @description The key is void from the next request on, also when it is the one that this request was sent with. Needs an operator key.
+         * @description The key, and those that it made, are void from the next request on, also when it is the one that this request was sent with. Needs an
+         *     operator key.
          */
         delete: operations["revokeOperatorAccessKey"];
         options?: never;
@@ -232,8 +235,8 @@ export interface paths {
         put?: never;
         /**
          * Create an account
-         * @description An account whose address counts as confirmed, approved unless `status` says otherwise. No mail is sent. Without a password the
-         *     developer sets one by "forgot password". 409 when the address has an account. Needs an operator key.
+         * @description An account whose address counts as confirmed, approved unless `status` says otherwise. No mail is sent. It has no password: send a link
+         *     with `password-mails`, with which its owner chooses one. 409 when the address has an account. Needs an operator key.
          */
         post: operations["createOperatorDeveloper"];
         delete?: never;
@@ -257,8 +260,8 @@ export interface paths {
         head?: never;
         /**
          * Change an account
-         * @description Gives an account what the body names, without the mails that decisions send. A new password, and a status other than approved, end
-         *     its sessions. Mailed links are void after any change. Needs an operator key.
+         * @description Gives an account what the body names. A status other than approved ends its sessions, and a new status is mailed to its owner. Mailed
+         *     links are void after any change. Needs an operator key.
          */
         patch: operations["updateOperatorDeveloper"];
         trace?: never;
@@ -296,9 +299,31 @@ export interface paths {
         /**
          * Approve, reject or revoke an account
          * @description A pending account is approved or rejected, an approved one revoked, a rejected or revoked one approved again; anything else is a 409.
-         *     The same decision once more changes nothing. It counts at once. Needs an operator key.
+         *     The same decision once more changes nothing. It counts at once, and is mailed to the owner. Needs an operator key.
          */
         post: operations["decideOperatorDeveloper"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/v1/developers/{developerId}/password-mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a link to choose a password
+         * @description Mails a link with which the owner chooses a password, the first or another. The password of now goes on until then. 409 when the
+         *     account is unverified, rejected or revoked; 404 as well in a portal without passwords; 429 when its address has had too many mails. Needs
+         *     an operator key.
+         */
+        post: operations["mailOperatorDeveloperPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -318,7 +343,8 @@ export interface paths {
          * Import settings and products
          * @description Makes the portal what the archive says, as `portal-server import` does with a folder: all of it, or nothing. The archive is a tar file
          *     that is compressed with gzip; `portal.yaml` and the folders of products are at its root. It has at most 64 MB, and unpacked at most
-         *     512 MB and 20 000 entries. Links are refused, and API descriptions must be in the archive. Needs an operator key.
+         *     512 MB and 20 000 entries. Links are refused, and API descriptions must be in the archive. Only a key of the role `admin` may change
+         *     `sign_in`, `pages` and `allowed_origins`; another gets a 403. Needs an operator key.
          */
         post: operations["importOperatorContent"];
         delete?: never;
@@ -655,6 +681,26 @@ export interface paths {
          * @description As for developers. Needs an operator key.
          */
         post: operations["decideOperatorUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/v1/users/{userId}/password-mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a user a link to choose a password
+         * @description As for developers. 404 as well in a portal without users. Needs an operator key.
+         */
+        post: operations["mailOperatorUserPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2160,10 +2206,14 @@ export interface components {
         };
         AccessKey: {
             created_at: components["schemas"]["Timestamp"];
+            /** @description When it stops to work; null for never. */
+            expires_at: components["schemas"]["Timestamp"] | null;
             id: components["schemas"]["Uuid"];
             /** @description To the hour; null if it was never used. */
             last_used_at: components["schemas"]["Timestamp"] | null;
             name: components["schemas"]["AccessKeyName"];
+            /** @description Name of the key that it was made with; null if it was made at the command line. */
+            parent: string | null;
             role: components["schemas"]["AccessKeyRole"];
         };
         /** @example edge-gateway */
@@ -2173,10 +2223,12 @@ export interface components {
             meta: components["schemas"]["PaginatedMeta"];
         };
         /**
-         * @description A gateway asks about credentials and reports requests; an operator's program may do that and all of `/api/operator/v1`.
+         * @description A `gateway` asks about credentials and reports requests. The others are of operators' programs: `import` imports content, `review` decides
+         *     on registrations and accounts, `accounts` does everything with accounts, invitations and access codes, `read` only reads, and `admin`
+         *     may do everything.
          * @enum {string}
          */
-        AccessKeyRole: "gateway" | "operator";
+        AccessKeyRole: "gateway" | "import" | "review" | "accounts" | "read" | "admin";
         /** @description One line. */
         AccountName: string;
         /** @enum {string} */
@@ -2441,18 +2493,25 @@ export interface components {
             uses: number;
         };
         CreateAccessKeyPayload: {
+            /**
+             * Format: date-time
+             * @description When it stops to work. Default: with the key that this request is sent with.
+             */
+            expires_at?: string;
             name: components["schemas"]["AccessKeyName"];
-            /** @description Void the key that has the name. Default: false. */
+            /** @description Void the key that has the name, and those that it made. Default: false. */
             replace?: boolean;
             role: components["schemas"]["AccessKeyRole"];
         };
         CreateAccessKeyResponse: {
             created_at: components["schemas"]["Timestamp"];
+            expires_at: components["schemas"]["Timestamp"] | null;
             id: components["schemas"]["Uuid"];
             /** @description The key. It cannot be read again. */
             key: string;
             last_used_at: null;
             name: components["schemas"]["AccessKeyName"];
+            parent: string | null;
             role: components["schemas"]["AccessKeyRole"];
         };
         CreateApplicationPayload: {
@@ -2488,7 +2547,7 @@ export interface components {
             /** Format: email */
             email: string;
             full_name: components["schemas"]["AccountName"];
-            password?: components["schemas"]["NewPassword"];
+            password?: components["schemas"]["RefusedPassword"];
             status?: components["schemas"]["AccountStatus"];
         };
         CreateInvitationPayload: {
@@ -2520,7 +2579,7 @@ export interface components {
             organization?: string;
             /** @description Of an organization that exists. One of this and `organization` is required. */
             organization_id?: components["schemas"]["Uuid"];
-            password?: components["schemas"]["NewPassword"];
+            password?: components["schemas"]["RefusedPassword"];
             /** @description Of a new organization. Default: the first of the portal. */
             region?: components["schemas"]["Region"];
             status?: components["schemas"]["AccountStatus"];
@@ -3290,6 +3349,8 @@ export interface components {
          * @enum {string}
          */
         RefusalReason: "key_missing" | "key_unknown" | "key_revoked" | "token_invalid" | "token_expired" | "not_registered" | "scope_missing" | "quota_exceeded";
+        /** @description Refused, because nobody but the owner of an account chooses its password. Send a link with `password-mails`. */
+        RefusedPassword: unknown;
         /**
          * @description Where the data of an organization is kept.
          * @enum {string}
@@ -3702,7 +3763,7 @@ export interface components {
         };
         UpdateDeveloperPayload: {
             full_name?: components["schemas"]["AccountName"];
-            password?: components["schemas"]["NewPassword"];
+            password?: components["schemas"]["RefusedPassword"];
             status?: components["schemas"]["AccountStatus"];
         };
         User: {
@@ -4645,6 +4706,36 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    mailOperatorDeveloperPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of a developer. */
+                developerId: components["parameters"]["DeveloperId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewedDeveloper"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     importOperatorContent: {
         parameters: {
             query?: {
@@ -5227,6 +5318,36 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    mailOperatorUserPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of a user. */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewedUser"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];
         };
     };

@@ -21,7 +21,7 @@ test('the commands of the operating guide run one after the other, as they are w
   const { environment } = await processDatabase(t)
   const { url } = await startedServer(t, environment)
   const atShell = await operatorShell(path, environment)
-  const key = await atShell('portal-server keys create robot --role operator')
+  const key = await atShell('portal-server keys create robot --role admin')
   const PORTAL_KEY = key.split('\n')[1] ?? ''
 
   assert.ok(lines.length > 12)

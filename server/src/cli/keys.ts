@@ -8,7 +8,14 @@ import { lists, performs } from './command-line'
 export function addKeys(program: Command): void {
   const keys = program.command('keys').description("keys of gateways and of operators' programs")
 
-  lists(keys.command('list').description('names, roles, and when they were last used'), 'keys list')
+  lists(
+    keys
+      .command('list')
+      .description(
+        'names, roles, when they were last used, when they expire, and the keys they were made with',
+      ),
+    'keys list',
+  )
 
   performs(
     keys
@@ -18,18 +25,19 @@ export function addKeys(program: Command): void {
       .addOption(
         new Option(
           '--role <role>',
-          'gateway: asks about credentials; operator: may do that and everything else',
+          'gateway: asks about credentials and reports requests; of a program: import, review, accounts, read, or admin, which may do everything',
         )
           .choices(accessKeyRoles)
           .makeOptionMandatory(),
       )
-      .option('--replace', 'void the key that has the name now'),
+      .option('--expires <time>', 'a date in UTC, or a date and time, in ISO 8601; default: never')
+      .option('--replace', 'void the key that has the name now, and those that it made'),
     'keys create',
     ([name = ''], given) => ({ ...(given as unknown as OptionsOf<'keys create'>), name }),
   )
 
   performs(
-    keys.command('revoke').description('void a key at once').argument('<name>'),
+    keys.command('revoke').description('void a key and those that it made, at once').argument('<name>'),
     'keys revoke',
     ([name = '']) => ({ name }),
   )

@@ -3,12 +3,15 @@ import { listAccessKeys } from '../store/access-keys'
 import { operatorActor } from '../store/audit-log'
 import { said, type Command } from './command'
 import { listCommand } from './list-command'
+import { momentOf } from './moment'
 import { sayingRefusals } from './refused'
 import type { AccessKeyRole } from '../store/settings'
 
 export interface CreateKeyOptions {
   name: string
   role: AccessKeyRole
+  /** A date, which begins in UTC, or a date and time in ISO 8601. Default: never. */
+  expires?: string
   /** Void the key that has the name; without it that is a mistake. */
   replace?: boolean
 }
@@ -16,34 +19,49 @@ export interface CreateKeyOptions {
 /** The one line that is printed is the key, so that a script can take it. */
 export const createKey: Command<CreateKeyOptions> = {
   async run({ db }, options) {
-    const { name, role } = options
-    const { key } = await sayingRefusals(
-      db.transaction().execute((transaction) => createAccessKey(transaction, options, operatorActor)),
-      ({ reason }) => [
+    const { expires, ...given } = options
+    const { name } = given
+    const input = { ...given, expiresAt: expires === undefined ? undefined : momentOf(expires) }
+    const { key, record } = await sayingRefusals(
+      db.transaction().execute((transaction) => createAccessKey(transaction, input, operatorActor)),
+      ({ reason, faults }) => [
         reason === 'taken'
           ? `There is a key ${name} already; revoke it first, or replace it with --replace.`
-          : 'The name must be one word of 1 to 64 letters, digits and . _ - characters.',
+          : faults.some(({ field }) => field === 'expires_at')
+            ? 'The time of --expires has passed already.'
+            : 'The name must be one word of 1 to 64 letters, digits and . _ - characters.',
       ],
     )
-    return said(key, { name, role, key })
+    return said(key, { ...record, key })
   },
 }
 
 export const listKeys = listCommand({
   read: ({ db }, page) => listAccessKeys(db, page),
-  lineOf: ({ name, role, created_at, last_used_at }) => {
+  lineOf: ({ name, role, created_at, last_used_at, expires_at, parent }) => {
     const used = last_used_at ? `last used ${last_used_at.toISOString()}` : 'never used'
-    return `${name}  ${role}  made ${created_at.toISOString()}  ${used}`
+    const end = expires_at ? expiryOf(expires_at) : 'never expires'
+    const maker = parent === null ? '' : `  made with ${parent}`
+    return `${name}  ${role}  made ${created_at.toISOString()}  ${used}  ${end}${maker}`
   },
   none: () => 'There are no keys.',
 })
 
 export const revokeKey: Command<{ name: string }> = {
   async run({ db }, { name }) {
-    await sayingRefusals(
+    const [, ...others] = await sayingRefusals(
       db.transaction().execute((transaction) => revokeAccessKey(transaction, name, operatorActor)),
       () => [`There is no key ${name}.`],
     )
-    return said(`The key ${name} was revoked.`, { name, revoked: true })
+    const made = others.length > 0 ? `So were those that it made: ${others.join(', ')}.` : undefined
+    return said([`The key ${name} was revoked.`, ...(made ? [made] : [])], {
+      name,
+      revoked: true,
+      also_revoked: others,
+    })
   },
+}
+
+function expiryOf(moment: Date): string {
+  return `${moment > new Date() ? 'expires' : 'expired'} ${moment.toISOString()}`
 }

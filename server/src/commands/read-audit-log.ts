@@ -1,7 +1,7 @@
 import { queryAuditLog, type AuditEntryRecord } from '../rules/audit-queries'
-import { isDate, isDateTime } from '../store/dates'
 import { refuse } from './command'
 import { listCommand, type ListOptions } from './list-command'
+import { momentOf } from './moment'
 
 export interface AuditOptions extends ListOptions {
   /** ID of a thing, or of whom it concerns; of a developer also the e-mail address. */
@@ -45,9 +45,3 @@ export const readAuditLog = listCommand<AuditEntryRecord, AuditOptions>({
   },
   none: () => 'Nothing was found.',
 })
-
-function momentOf(text: string): Date {
-  return isDate(text) || isDateTime(text)
-    ? new Date(text)
-    : refuse(`"${text}" is no date, such as 2026-01-31, and no date and time, such as 2026-01-31T08:00:00Z.`)
-}

@@ -3,10 +3,13 @@ import type { Kysely } from 'kysely'
 import { recordAttempt } from '../rules/attempts'
 import type { MaybePromise } from '../lib/maybe-promise'
 import { hasValidChecksum, secretHash } from '../rules/issued-secrets'
-import { useAccessKey, type AccessKeyRecord } from '../store/access-keys'
+import { isPermitted, rolesFor, type Permission } from '../rules/permissions'
+import { useAccessKey, type AccessKeyRecord, type ShownAccessKey } from '../store/access-keys'
 import type { Actor } from '../store/audit-log'
 import type { Schema } from '../store/schema'
+import type { AccessKeyRole } from '../store/settings'
 import { anonymousActor } from './actor'
+import type { Circumstances } from './circumstances'
 import type { Operation } from './operation'
 import { Problem } from './problem'
 import type { Services } from './services'
@@ -16,42 +19,58 @@ import { bearerOf } from './session-cookies'
  * The key that a program shows, where only programs may call.
  *
  * @returns undefined for calls of people.
- * @throws {Problem} 401 without a good key, 403 when the key is not for this.
+ * @throws {Problem} 401 without a good key, 403 with the roles that may when its own may not.
  */
 export function accessKeyOf(
-  { access }: Operation,
+  operation: Operation,
   { database }: Services,
   request: FastifyRequest,
 ): MaybePromise<AccessKeyRecord | undefined> {
+  const { access } = operation
   if (access !== 'gateway' && access !== 'operator') return undefined
   const key = bearerOf(request)
   if (key === undefined) throw new Problem('keyRequired')
-  return checkedKey(database.db, { key, access, actor: anonymousActor(request) })
+  return checkedKey(database.db, { key, operation, actor: anonymousActor(request) })
 }
 
 interface ShownKey {
   key: string
-  access: 'gateway' | 'operator'
+  operation: Operation
   actor: Actor
 }
 
 /** Uses of operator keys, and refused ones, are in the audit log; gateways ask too often for that. */
-async function checkedKey(db: Kysely<Schema>, { key, access, actor }: ShownKey): Promise<AccessKeyRecord> {
+async function checkedKey(db: Kysely<Schema>, { key, operation, actor }: ShownKey): Promise<AccessKeyRecord> {
   const isPossible = hasValidChecksum('gatewayKey', key) || hasValidChecksum('operatorKey', key)
   const found = isPossible ? await useAccessKey(db, secretHash(key)) : undefined
+  const { access } = operation
   if (!found) {
     // What is no key at all is guessed by nobody, and costs gateways' endpoints nothing.
     if (isPossible || access === 'operator')
       await recordAttempt(db, { actor, action: 'key.unknown', subject: 'none' })
     throw new Problem('keyRequired')
   }
-  if (access !== 'operator') return found
-  const isOperator = found.role === 'operator'
+  const { record } = found
+  const refusal = refusalOf(found, operation)
+  if (access === 'gateway' && !refusal) return record
   await recordAttempt(db, {
-    actor: { ...actor, name: `key:${found.name}` },
-    action: isOperator ? 'key.use' : 'key.denied',
-    subject: { id: found.id },
+    actor: { ...actor, name: `key:${record.name}` },
+    action: refusal === undefined ? 'key.use' : found.isExpired ? 'key.expired' : 'key.denied',
+    subject: { id: record.id },
   })
-  if (!isOperator) throw new Problem('accessDenied')
-  return found
+  if (refusal) throw refusal
+  return record
+}
+
+/** Returns undefined for a key that may be used for this. */
+function refusalOf({ record, isExpired }: ShownAccessKey, { access, id }: Operation): Problem | undefined {
+  if (isExpired) return new Problem('keyExpired')
+  const roles: readonly AccessKeyRole[] = access === 'gateway' ? ['gateway', 'admin'] : rolesFor(id)
+  return roles.includes(record.role) ? undefined : new Problem('roleRequired', { names: roles })
+}
+
+/** Whether the program that sends the request may do what depends on more than the operation. */
+export function mayDo({ accessKey }: Pick<Circumstances, 'accessKey'>, permission: Permission): boolean {
+  const role = accessKey?.role
+  return role !== undefined && role !== 'gateway' && isPermitted(role, permission)
 }

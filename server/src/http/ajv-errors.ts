@@ -28,6 +28,11 @@ const types: Readonly<Record<string, Rule>> = {
   string: { rule: 'is_string' },
 }
 
+/** Fields that the contract names only to refuse them (`not: {}`), with what to do instead. */
+const refusedFields: Readonly<Record<string, Rule>> = {
+  password: { rule: 'invalid', reason: 'passwordByLink' },
+}
+
 /** What the validator found, in the rules of the contract. Each field is listed once per rule. */
 export function invalidParametersOf(
   errors: readonly ErrorObject[],
@@ -65,8 +70,10 @@ export function unwrapped(field: string): string {
   return field.replace(/^data\./, '')
 }
 
-function ruleOf({ keyword, params }: ErrorObject): Rule {
+function ruleOf({ instancePath, keyword, params }: ErrorObject): Rule {
   switch (keyword) {
+    case 'not':
+      return refusedFields[instancePath.slice(instancePath.lastIndexOf('/') + 1)] ?? { rule: 'invalid' }
     case 'required':
       return { rule: 'required' }
     case 'additionalProperties':

@@ -47,9 +47,14 @@ export function problemDocument(
   })
 }
 
-function detailOf({ kind, details: { policy } }: Problem, texts: Texts, bodyLimit: number): string {
+function detailOf(
+  { kind, details: { policy, names = [] } }: Problem,
+  texts: Texts,
+  bodyLimit: number,
+): string {
   if (kind === 'bodyTooLarge') return texts.bodyTooLarge(bodyLimit / 1024)
   if (kind === 'weakPassword' && policy) return `${texts.weakPassword}: ${requirementsOf(policy, texts)}`
+  if (kind === 'roleRequired' || kind === 'importNeedsAdmin') return texts[kind](names.join(', '))
   return texts[kind]
 }
 

@@ -16,11 +16,14 @@ const kinds = {
   sessionExpired: [401, 'Unauthorized', '/problems/session-expired'],
   invalidCredentials: [401, 'Invalid credentials', '/problems/invalid-credentials'],
   keyRequired: [401, 'Unauthorized', '/problems/key-required'],
+  keyExpired: [401, 'Unauthorized', '/problems/key-required'],
   // Clients look for the word "disabled" in the title.
   accountPending: [401, 'Account disabled', '/problems/account-pending-approval'],
   accessDenied: [403, 'Forbidden', '/problems/access-denied'],
   applicationQuota: [403, 'Forbidden', '/problems/application-quota-exceeded'],
   credentialQuota: [403, 'Forbidden', '/problems/credential-quota-exceeded'],
+  roleRequired: [403, 'Forbidden', '/problems/access-denied'],
+  importNeedsAdmin: [403, 'Forbidden', '/problems/access-denied'],
   originNotAllowed: [403, 'Forbidden', '/problems/access-denied'],
   invalidAccessCode: [403, 'Forbidden', '/problems/invalid-access-code'],
   notFound: [404, 'Not Found', '/problems/not-found'],
@@ -37,6 +40,7 @@ const kinds = {
   alreadyRegistered: [409, 'Conflict', '/problems/conflict'],
   invitationSettled: [409, 'Conflict', '/problems/conflict'],
   decisionImpossible: [409, 'Conflict', '/problems/conflict'],
+  passwordLinkImpossible: [409, 'Conflict', '/problems/conflict'],
   keysElsewhere: [409, 'Conflict', '/problems/conflict'],
   preconditionFailed: [412, 'Precondition Failed', '/problems/precondition-failed'],
   unknownHost: [421, 'Misdirected Request', undefined],
@@ -61,6 +65,8 @@ export interface ProblemDetails {
   readonly invalidParameters?: readonly InvalidParameter[]
   /** What a refused password should have been like. */
   readonly policy?: PasswordPolicy
+  /** What `detail` names: roles of which one is needed, or settings. */
+  readonly names?: readonly string[]
   /** Further members of the body, as the contract has them. */
   readonly members?: Readonly<Record<string, unknown>>
   /** Seconds, for `Retry-After`. */

@@ -13,6 +13,7 @@ const kinds: Readonly<Record<RefusalReason, ProblemKind>> = {
   'credential-quota': 'credentialQuota',
   'keys-elsewhere': 'keysElsewhere',
   'scopes-unsupported': 'scopesUnsupported',
+  'key-gone': 'keyRequired',
 }
 
 /** Returns a refusal of the rules as HTTP has it. Fields at fault are fields of the body. */

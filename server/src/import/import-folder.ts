@@ -22,6 +22,7 @@ import {
   type GoneRegistration,
   type RemovalOptions,
 } from './removals'
+import { requireTrustedUnchanged } from './trusted-settings'
 
 /** Folder names of products by what became of them. */
 export interface ImportReport {
@@ -54,6 +55,8 @@ export interface ImportOptions extends RemovalOptions {
   isConfined?: boolean
   /** Default: the command line. */
   actor?: Actor
+  /** Whether `trustedSettings` may change. Default: true, as for the command line. */
+  mayChangeTrusted?: boolean
 }
 
 /**
@@ -62,6 +65,7 @@ export interface ImportOptions extends RemovalOptions {
  *
  * @throws {ImportRefused} with every mistake in the files; nothing has been written then.
  * @throws {RemovalRefused} if more would go than the options allow.
+ * @throws {TrustedSettingsRefused} if settings would change that the options do not let change.
  */
 export async function importFolder(
   database: Database,
@@ -71,9 +75,10 @@ export async function importFolder(
   const { read = readContent, isConfined } = options
   const strategies = await database.db.selectFrom('auth_strategies').select(['name', 'made_by']).execute()
   const content = await read(folder, strategies, isConfined)
-  const report = await inTurn(database, () =>
-    options.dryRun ? tried(database.db, content, options) : written(database.db, content, options),
-  )
+  const report = await inTurn(database, async () => {
+    if (options.mayChangeTrusted === false) await requireTrustedUnchanged(database.db, content)
+    return options.dryRun ? tried(database.db, content, options) : written(database.db, content, options)
+  })
   if (isDifferent(report) && !options.dryRun) database.changes.changed('content')
   return report
 }

@@ -14,11 +14,16 @@ export interface MailData {
   'forgot-password': Nothing
   /** Dropped once it is accepted or revoked. */
   invitation: { invitationId: string }
+  /** An operator sends the owner a link to choose a password. */
+  'password-link': Nothing
   'password-changed': Nothing
   /** Wrong passwords have locked the address. Dropped if no account has it. */
   'sign-in-locked': Nothing
   'account-approved': Nothing
   'account-rejected': Nothing
+  'account-revoked': Nothing
+  /** An operator has set it back to pending. */
+  'account-pending': Nothing
   /** For operators: the account is pending. */
   'account-waiting': { accountId: string }
   /** For operators: a registration is pending. */

@@ -1,11 +1,14 @@
 import type { Transaction } from 'kysely'
 import {
-  deleteAccessKey,
+  deleteAccessKeys,
   findAccessKeyNamed,
   insertAccessKey,
+  findValidAccessKey,
+  lockAccessKeys,
   type AccessKeyRecord,
+  type ListedAccessKey,
 } from '../store/access-keys'
-import { recordChange, type Actor } from '../store/audit-log'
+import { recordChange, recordChanges, type Actor } from '../store/audit-log'
 import type { Schema } from '../store/schema'
 import { newSecret, secretHash } from './issued-secrets'
 import { Refusal, refuseFaults } from './refusal'
@@ -14,42 +17,101 @@ import type { AccessKeyRole } from '../store/settings'
 
 const namePattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/
 
+export interface AccessKeyInput {
+  name: string
+  role: AccessKeyRole
+  /** Default: that of the key it is made with, else never. */
+  expiresAt?: Date
+  /** Whether to void the key that has the name, with those that it made. */
+  replace?: boolean
+}
+
 export interface NewAccessKey {
-  record: AccessKeyRecord
+  record: ListedAccessKey
   /** In clear, which nothing tells again. */
   key: string
 }
 
 /**
- * Creates a key. Throws `Refusal` if the name is not one, or is taken.
+ * Creates a key. Throws `Refusal` if the input is not valid, the name is taken, or the key of the request is void
+ * meanwhile.
  *
- * @param options.replace - Whether to void the key that has the name.
+ * @param madeWith - The key of the request. Default: none, at the command line.
  */
 export async function createAccessKey(
   db: Transaction<Schema>,
-  { name, role, replace = false }: { name: string; role: AccessKeyRole; replace?: boolean },
+  { name, role, expiresAt, replace = false }: AccessKeyInput,
   actor: Actor,
+  madeWith?: Pick<AccessKeyRecord, 'id'>,
 ): Promise<NewAccessKey> {
   if (!namePattern.test(name)) refuseFaults([{ field: 'name', rule: 'matches_regex' }])
+  if (expiresAt && expiresAt <= new Date())
+    refuseFaults([{ field: 'expires_at', rule: 'invalid', reason: 'past' }])
+  await lockAccessKeys(db)
+  const maker = madeWith && (await findValidAccessKey(db, madeWith.id))
+  if (madeWith && !maker) throw new Refusal('key-gone')
   const existing = await findAccessKeyNamed(db, name)
   if (existing && !replace) throw takenField('name')
-  if (existing) await deleteAccessKey(db, existing.id)
+  const voided = existing ? await deleteAccessKeys(db, existing.id) : []
+  // A key that replaces itself stands where it stood: made by the same key, and for no longer.
+  const isOwn = maker !== undefined && existing?.id === maker.id
+  if (maker && !isOwn && voided.some(({ id }) => id === maker.id))
+    refuseFaults([{ field: 'name', rule: 'invalid', reason: 'ownMaker' }])
+  const latest = maker?.expires_at ?? undefined
+  if (expiresAt && latest && expiresAt > latest)
+    refuseFaults([{ field: 'expires_at', rule: 'invalid', reason: 'afterParent' }])
+  const parentId = (isOwn ? maker.parent_id : maker?.id) ?? null
+
   const key = newSecret(role === 'gateway' ? 'gatewayKey' : 'operatorKey')
-  const record = await insertAccessKey(db, { name, role, keyHash: secretHash(key) })
+  const record = await insertAccessKey(db, {
+    name,
+    role,
+    keyHash: secretHash(key),
+    expiresAt: expiresAt ?? latest ?? null,
+    parentId,
+  })
   if (!record) throw takenField('name')
+  const { parent_id, ...shown } = record
+  const parent = parent_id === null ? null : ((await findValidAccessKey(db, parent_id))?.name ?? null)
+  await recordRevoked(db, voided.slice(1), actor, name)
   await recordChange(db, {
     actor,
     action: existing ? 'key.replace' : 'key.create',
     subject: record.id,
-    details: { name, role },
+    details: { name, role, parent, expires_at: record.expires_at?.toISOString() ?? null },
   })
-  return { record, key }
+  return { record: { ...shown, parent }, key }
 }
 
-/** Voids a key at once. Throws `Refusal` if there is none of that name. */
-export async function revokeAccessKey(db: Transaction<Schema>, name: string, actor: Actor): Promise<void> {
+/** Voids a key at once, and those that were made with it. Throws `Refusal` if there is none of that name. @returns the names of all, its own first. */
+export async function revokeAccessKey(
+  db: Transaction<Schema>,
+  name: string,
+  actor: Actor,
+): Promise<string[]> {
+  await lockAccessKeys(db)
   const key = await findAccessKeyNamed(db, name)
-  if (!key) throw new Refusal('unknown')
-  await deleteAccessKey(db, key.id)
-  await recordChange(db, { actor, action: 'key.revoke', subject: key.id, details: { name, role: key.role } })
+  const [own, ...others] = key ? await deleteAccessKeys(db, key.id) : []
+  if (!own) throw new Refusal('unknown')
+  await recordChange(db, { actor, action: 'key.revoke', subject: own.id, details: { name, role: own.role } })
+  await recordRevoked(db, others, actor, name)
+  return [name, ...others.map((other) => other.name)]
+}
+
+/** @param because - Name of the key that they were made with, or with whose. */
+async function recordRevoked(
+  db: Transaction<Schema>,
+  keys: readonly AccessKeyRecord[],
+  actor: Actor,
+  because: string,
+): Promise<void> {
+  await recordChanges(
+    db,
+    keys.map(({ id, name, role }) => ({
+      actor,
+      action: 'key.revoke',
+      subject: id,
+      details: { name, role, made_with: because },
+    })),
+  )
 }

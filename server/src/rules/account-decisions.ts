@@ -1,4 +1,3 @@
-import { orderMail } from '../mail/mail-orders'
 import { recordChange, type Actor } from '../store/audit-log'
 import { announceChange } from '../store/change-feed'
 import type { Database } from '../store/database'
@@ -6,6 +5,7 @@ import { lockAccount, setAccountStatus, type AccountKey } from '../store/account
 import { voidMailTokens } from '../store/mail-tokens'
 import { endSessionsOf } from '../store/sessions'
 import type { AccountStatus } from '../store/settings'
+import { mailStatus } from './account-status-mails'
 
 export const accountDecisions = ['approve', 'reject', 'revoke'] as const
 export type AccountDecision = (typeof accountDecisions)[number]
@@ -15,9 +15,6 @@ const decisions: Readonly<Record<AccountDecision, { from: readonly AccountStatus
   reject: { from: ['pending'], to: 'rejected' },
   revoke: { from: ['approved'], to: 'revoked' },
 }
-
-/** The mail to the owner. A revocation sends none: the next request reports it. */
-const mails = { approve: 'account-approved', reject: 'account-rejected', revoke: undefined } as const
 
 export type AccountDecisionOutcome =
   | { outcome: 'decided' | 'unchanged'; status: AccountStatus }
@@ -49,8 +46,7 @@ export async function decideAccount(
       subject: id,
       details: { status: to, before: status },
     })
-    const template = mails[decision]
-    if (template) await orderMail(transaction, { to: 'account', accountId: id, template })
+    await mailStatus(transaction, id, to)
     return { outcome: 'decided', status: to }
   })
   if (result.outcome === 'decided') changes.changed('sessions')

@@ -6,6 +6,7 @@ import type { Database } from '../store/database'
 import {
   findAccountByEmail,
   insertAccount,
+  lockAccount,
   updateAccount,
   type AccountRecord,
   type ReviewedAccount,
@@ -17,11 +18,12 @@ import type { AccountKind, AccountStatus, PasswordPolicy } from '../store/settin
 import { forgetFailures } from '../store/sign-in-failures'
 import { isEmailAddress } from '../lib/email-address'
 import { nameFaults } from './account-names'
+import { mailStatus } from './account-status-mails'
 import { organizationIdOf, type OrganizationInput } from './organizations'
 import { passwordFaults, type PasswordFault } from './password-policy'
 import { hashPassword, passwordMatches } from './passwords'
 import { addressHash } from './rate-limits'
-import type { FieldFault } from './refusal'
+import { Refusal, type FieldFault } from './refusal'
 
 /** What an operator decides about an account. An absent field is not given. */
 export interface AccountInput {
@@ -97,7 +99,9 @@ export async function createAccount(
 
 /**
  * Gives an account what is named. A new password, and a status other than approved, end its sessions; links that were
- * mailed before are void, because they could open the account again.
+ * mailed before are void, because they could open the account again. A new status is mailed to the owner.
+ *
+ * Throws `Refusal` if the account has just been removed.
  */
 export async function changeAccount(
   database: Database,
@@ -119,6 +123,8 @@ export async function changeAccount(
   if (isDeepStrictEqual({ ...account, ...wanted }, account)) return { outcome: 'unchanged', account }
   const isPasswordSet = password !== undefined
   const changed = await database.db.transaction().execute(async (transaction) => {
+    const before = await lockAccount(transaction, account.id)
+    if (!before) throw new Refusal('unknown')
     const row = await updateAccount(transaction, account.id, wanted)
     if (isPasswordSet || row.status !== 'approved')
       await endSessionsOf(transaction, row.id, isPasswordSet ? 'password-change' : 'revoked')
@@ -126,6 +132,7 @@ export async function changeAccount(
     await voidMailTokens(transaction, 'set-password', row.id)
     await voidMailTokens(transaction, 'verify-email', row.id)
     await record(transaction, row, { actor, change: 'update', isPasswordSet })
+    if (row.status !== before.status) await mailStatus(transaction, row.id, row.status)
     return row
   })
   database.changes.changed('sessions')

@@ -81,6 +81,7 @@ export async function storePassword(
     await orderMail(transaction, { to: 'account', accountId: id, template: 'password-changed' })
 }
 
-function maySetPassword({ status }: AccountRecord): boolean {
+/** Whether the owner of the account has any use for a password now. */
+export function maySetPassword({ status }: Pick<AccountRecord, 'status'>): boolean {
   return status === 'approved' || status === 'pending'
 }

@@ -10,6 +10,8 @@ export type RefusalReason =
   | 'credential-quota'
   | 'keys-elsewhere'
   | 'scopes-unsupported'
+  /** The key of the request was revoked, or has expired. */
+  | 'key-gone'
 
 /** A field that cannot be taken as it was given. */
 export type FieldFault = { field: string } & (
@@ -26,6 +28,9 @@ export type FieldFault = { field: string } & (
         | 'email'
         | 'oneLine'
         | 'otherType'
+        | 'past'
+        | 'afterParent'
+        | 'ownMaker'
     }
   | { rule: 'matches_regex' }
   | { rule: 'min_length'; minimum: number }

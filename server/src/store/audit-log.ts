@@ -87,6 +87,8 @@ export interface AuditFilters {
   /** Beginning of the action, `registration` or `registration.approve`. */
   action?: string
   since?: Date
+  /** Leave out entries about keys. */
+  withoutKeys?: boolean
 }
 
 const columns = [
@@ -104,7 +106,7 @@ const columns = [
 
 /** Newest first. */
 export function listChanges(db: Kysely<Schema>, filters: AuditFilters, page: Page) {
-  const { about, action, actor, since, subject } = filters
+  const { about, action, actor, since, subject, withoutKeys } = filters
   let query = db.selectFrom('audit_log').select(columns)
   if (about !== undefined) {
     query = query.where((eb) =>
@@ -123,6 +125,7 @@ export function listChanges(db: Kysely<Schema>, filters: AuditFilters, page: Pag
   if (actor !== undefined) query = query.where('actor', 'in', actor)
   if (action !== undefined) query = query.where(sql<boolean>`starts_with(action, ${action})`)
   if (since !== undefined) query = query.where(sql<Date>`coalesce(last_at, at)`, '>=', since)
+  if (withoutKeys) query = query.where(sql<boolean>`not starts_with(action, 'key.')`)
   return query.orderBy('id', 'desc').limit(page.size).offset(offsetOf(page)).execute()
 }
 

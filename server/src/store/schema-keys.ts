@@ -1,6 +1,7 @@
 import type { JWK } from 'jose'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { CreatedAt, Timestamp } from './schema-columns'
+import type { AccessKeyRole } from './settings'
 
 /** Keys that the server makes for itself, once for all processes. */
 export interface SecretTable {
@@ -15,12 +16,15 @@ export interface SecretTable {
 export interface AccessKeyTable {
   id: Generated<string>
   name: string
-  /** A gateway asks about credentials; an operator's program may do that and everything else. */
-  role: 'gateway' | 'operator'
+  role: AccessKeyRole
   /** SHA-256 of the key, in hexadecimal. */
   key_hash: string
   created_at: CreatedAt
   last_used_at: Date | null
+  /** Never later than that of the parent. Null: never. */
+  expires_at: Date | null
+  /** The key that it was made with. Null: made at the command line. */
+  parent_id: string | null
 }
 
 /** Sign the tokens of applications. */

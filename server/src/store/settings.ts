@@ -8,7 +8,10 @@ export const credentialTypes = ['key_auth', 'client_credentials', 'self_managed_
 export type CredentialType = (typeof credentialTypes)[number]
 export const registrationStatuses = ['pending', 'approved', 'rejected', 'revoked'] as const
 export type RegistrationStatus = (typeof registrationStatuses)[number]
-export const accessKeyRoles = ['gateway', 'operator'] as const
+/** Of operators' programs: what each may do is in `rules/permissions.ts`. */
+export const operatorRoles = ['import', 'review', 'accounts', 'read', 'admin'] as const
+export type OperatorRole = (typeof operatorRoles)[number]
+export const accessKeyRoles = ['gateway', ...operatorRoles] as const
 export type AccessKeyRole = (typeof accessKeyRoles)[number]
 export const productActions = ['view', 'register'] as const
 export type ProductAction = (typeof productActions)[number]

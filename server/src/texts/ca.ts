@@ -25,6 +25,9 @@ export const ca: Texts = {
   accountPending: "El vostre compte està pendent d'aprovació",
   accountLocked: 'El vostre compte està blocat. Restabliu la contrasenya per iniciar la sessió',
   accessDenied: 'No teniu permís per fer això',
+  roleRequired: (roles) => `Cal una clau amb un d’aquests rols: ${roles}`,
+  importNeedsAdmin: (settings) =>
+    `No s’ha importat res: portal.yaml canvia ${settings}. Per a això cal una clau amb el rol admin o la línia d’ordres.`,
   originNotAllowed: 'No es permeten peticions de pàgines d’aquest origen',
   notFound: "No s'ha trobat el recurs demanat",
   applicationQuota: 'Ja teniu tantes aplicacions com permet aquest portal',
@@ -37,7 +40,9 @@ export const ca: Texts = {
   idempotencyKeyReused:
     'Aquesta Idempotency-Key ja es va enviar amb una altra petició. Feu-ne servir una de nova.',
   keyRequired: 'Envieu una clau d’accés que un operador hagi creat per a aquest programa',
+  keyExpired: 'Aquesta clau d’accés ha caducat. Demaneu-ne una de nova a un operador.',
   decisionImpossible: 'Aquesta decisió no és possible per a un registre en aquest estat',
+  passwordLinkImpossible: 'Només un compte aprovat o pendent rep un enllaç per triar una contrasenya',
   oauthInvalidRequest: 'A la petició li falta un paràmetre, en té un de repetit o no és un formulari',
   oauthInvalidClient: 'El client no es coneix o el seu secret no és correcte',
   oauthUnsupportedGrantType: "L'únic tipus de concessió és client_credentials",
@@ -101,6 +106,11 @@ export const ca: Texts = {
     noScopes: "no es poden triar amb aquesta estratègia d'autenticació",
     noRegistration: "no admet registres amb l'estratègia d'autenticació d'aquesta aplicació",
     otherType: 'no és vàlid per a aquest tipus d’estratègia d’autenticació',
+    past: 'ha de ser en el futur',
+    afterParent: 'no pot ser posterior a la caducitat de la clau que la crea',
+    ownMaker: 'anomena una clau amb què es va crear aquesta, que no pot substituir-la',
+    passwordByLink:
+      'no la defineix mai un operador: envieu un enllaç amb què el titular en triï una (password-mails)',
     captchaInvalid: 'no s’ha acceptat: torneu a resoldre el captcha',
     captchaExpired: 'ha caducat: torneu a resoldre el captcha',
     captchaUsed: 'ja s’ha fet servir: torneu a resoldre el captcha',

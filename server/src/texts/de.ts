@@ -25,6 +25,9 @@ export const de: Texts = {
   accountPending: 'Ihr Konto wartet noch auf die Freigabe',
   accountLocked: 'Ihr Konto ist gesperrt. Setzen Sie Ihr Passwort zurück, um sich anzumelden',
   accessDenied: 'Dazu sind Sie nicht berechtigt',
+  roleRequired: (roles) => `Dafür ist ein Schlüssel mit einer dieser Rollen nötig: ${roles}`,
+  importNeedsAdmin: (settings) =>
+    `Es wurde nichts importiert: portal.yaml ändert ${settings}. Dafür ist ein Schlüssel mit der Rolle admin nötig, oder die Kommandozeile.`,
   originNotAllowed: 'Anfragen von Seiten dieses Ursprungs sind nicht erlaubt',
   notFound: 'Das Gesuchte wurde nicht gefunden',
   applicationQuota: 'Sie haben bereits so viele Anwendungen, wie dieses Portal erlaubt',
@@ -37,7 +40,10 @@ export const de: Texts = {
   idempotencyKeyReused:
     'Dieser Idempotency-Key gehörte schon zu einer anderen Anfrage. Verwenden Sie einen neuen.',
   keyRequired: 'Senden Sie einen Zugangsschlüssel, den ein Betreiber für dieses Programm erstellt hat',
+  keyExpired: 'Dieser Zugriffsschlüssel ist abgelaufen. Bitten Sie einen Betreiber um einen neuen.',
   decisionImpossible: 'Diese Entscheidung ist für eine Registrierung in diesem Status nicht möglich',
+  passwordLinkImpossible:
+    'Nur ein freigegebenes oder wartendes Konto bekommt einen Link zum Wählen eines Passworts',
   oauthInvalidRequest: 'Ein Parameter fehlt oder kommt doppelt vor, oder die Anfrage ist kein Formular',
   oauthInvalidClient: 'Der Client ist nicht bekannt, oder sein Secret ist falsch',
   oauthUnsupportedGrantType: 'Die einzige Art der Erteilung ist client_credentials',
@@ -105,6 +111,11 @@ export const de: Texts = {
     noScopes: 'sind bei dieser Authentifizierungsstrategie nicht wählbar',
     noRegistration: 'nimmt für die Authentifizierungsstrategie dieser Anwendung keine Registrierungen an',
     otherType: 'ist bei diesem Typ von Authentifizierungsstrategie ungültig',
+    past: 'muss in der Zukunft liegen',
+    afterParent: 'darf nicht nach dem Ablauf des Schlüssels liegen, der ihn erstellt',
+    ownMaker: 'nennt einen Schlüssel, mit dem dieser erstellt wurde und den er nicht ersetzen kann',
+    passwordByLink:
+      'wird nie von einem Betreiber gesetzt: Senden Sie einen Link, mit dem der Inhaber eines wählt (password-mails)',
     captchaInvalid: 'wurde nicht angenommen: Lösen Sie das Captcha noch einmal',
     captchaExpired: 'ist abgelaufen: Lösen Sie das Captcha noch einmal',
     captchaUsed: 'wurde schon verwendet: Lösen Sie das Captcha noch einmal',

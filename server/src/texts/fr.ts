@@ -24,6 +24,9 @@ export const fr: Texts = {
   accountPending: "Votre compte est en attente d'approbation",
   accountLocked: 'Votre compte est verrouillé. Réinitialisez votre mot de passe pour vous connecter',
   accessDenied: "Vous n'êtes pas autorisé à faire cela",
+  roleRequired: (roles) => `Il faut une clé avec l’un de ces rôles : ${roles}`,
+  importNeedsAdmin: (settings) =>
+    `Rien n’a été importé : portal.yaml modifie ${settings}. Il faut pour cela une clé avec le rôle admin, ou la ligne de commande.`,
   originNotAllowed: 'Les requêtes de pages de cette origine ne sont pas autorisées',
   notFound: "La ressource demandée n'a pas été trouvée",
   applicationQuota: 'Vous avez déjà autant d’applications que ce portail en autorise',
@@ -35,7 +38,9 @@ export const fr: Texts = {
   scopesUnsupported: 'Cette application ne prend pas en charge les portées accordées',
   idempotencyKeyReused: 'Cette Idempotency-Key a déjà servi à une autre requête. Utilisez-en une nouvelle.',
   keyRequired: 'Envoyez une clé d’accès qu’un opérateur a créée pour ce programme',
+  keyExpired: 'Cette clé d’accès a expiré. Demandez-en une nouvelle à un opérateur.',
   decisionImpossible: 'Cette décision n’est pas possible pour un enregistrement dans cet état',
+  passwordLinkImpossible: 'Seul un compte approuvé ou en attente reçoit un lien pour choisir un mot de passe',
   oauthInvalidRequest:
     "Il manque un paramètre à la requête, un autre est répété, ou ce n'est pas un formulaire",
   oauthInvalidClient: 'Le client est inconnu, ou son secret est faux',
@@ -103,6 +108,11 @@ export const fr: Texts = {
     noRegistration:
       "n'accepte pas d'enregistrement avec la stratégie d'authentification de cette application",
     otherType: 'n’est pas valide pour ce type de stratégie d’authentification',
+    past: 'doit être dans le futur',
+    afterParent: 'ne doit pas être postérieur à l’expiration de la clé qui la crée',
+    ownMaker: 'désigne une clé avec laquelle celle-ci a été créée, et qu’elle ne peut pas remplacer',
+    passwordByLink:
+      'n’est jamais défini par un opérateur : envoyez un lien avec lequel le titulaire en choisit un (password-mails)',
     captchaInvalid: 'n’a pas été accepté : résolvez à nouveau le captcha',
     captchaExpired: 'a expiré : résolvez à nouveau le captcha',
     captchaUsed: 'a déjà été utilisé : résolvez à nouveau le captcha',

@@ -15,7 +15,7 @@ test('an operator makes strategies and keys, decides on what waits, and reads wh
   const account = ['developers', 'create', 'ada@example.com', '--name', 'Ada', '--password-stdin']
   assert.equal((await portalServer(t, account, environment, 'Correct-horse-1')).code, 0)
 
-  const made = await operator(
+  const strategy = await operator(
     'auth-strategies',
     'create',
     'Partner',
@@ -25,7 +25,7 @@ test('an operator makes strategies and keys, decides on what waits, and reads wh
     'a',
     'b',
   )
-  assert.match(made.out, /^Partner was created/)
+  assert.match(strategy.out, /^Partner was created/)
   const list = await operator('auth-strategies', 'list')
   assert.match(list.out, /Partner {2}client_credentials {2}bearer {2}scopes a b\n/)
   const nonsense = await operator('auth-strategies', 'create', 'Key', '--type', 'key_auth', '--scope', 'a')
@@ -44,6 +44,31 @@ test('an operator makes strategies and keys, decides on what waits, and reads wh
   })
   assert.deepEqual(await asked.json(), { active: false, refusal_reason: 'token_invalid' })
   assert.match((await operator('keys', 'list')).out, /^edge {2}gateway {2}made \S+ {2}last used /)
+  const reader = await operator('keys', 'create', 'reader', '--role', 'read', '--expires', '2099-01-31')
+  assert.match(reader.out, /^pto_[0-9a-z]+\n$/)
+  assert.match(
+    (await operator('keys', 'list')).out,
+    /\nreader {2}read {2}made \S+ {2}never used {2}expires 2099-01-31T00:00:00.000Z\n$/,
+  )
+  const past = ['keys', 'create', 'past', '--role', 'read', '--expires', '2020-01-31'] as const
+  assert.equal((await operator(...past)).err, 'The time of --expires has passed already.\n')
+  const made = await fetch(`${server.url}/api/operator/v1/access-keys`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${(await operator('keys', 'create', 'boss', '--role', 'admin')).out.trim()}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ name: 'helper', role: 'import' }),
+  })
+  assert.equal(made.status, 201)
+  assert.match(
+    (await operator('keys', 'list')).out,
+    /^helper {2}import {2}.* {2}never expires {2}made with boss$/m,
+  )
+  assert.equal(
+    (await operator('keys', 'revoke', 'boss')).out,
+    'The key boss was revoked.\nSo were those that it made: helper.\n',
+  )
   assert.equal((await operator('keys', 'revoke', 'edge')).out, 'The key edge was revoked.\n')
   assert.match((await operator('signing-keys', 'list')).out, /^There are no signing keys yet/)
   assert.match((await operator('signing-keys', 'rotate')).out, /is published/)

@@ -226,7 +226,7 @@ async function callersOf(portal: RealPortal, ids: Map<string, string[]>) {
     ids.set(name, known)
   const {
     lines: [operatorKey = ''],
-  } = await createKey.run(portal.database, { name: 'fuzz-operator', role: 'operator' })
+  } = await createKey.run(portal.database, { name: 'fuzz-operator', role: 'admin' })
   const {
     lines: [gatewayKey = ''],
   } = await createKey.run(portal.database, { name: 'fuzz-gateway', role: 'gateway' })

@@ -205,6 +205,8 @@ export function preparedRequests(
       params: { userId: await user('pending') },
       body: { full_name: 'Kim Example', status: 'approved' },
     }),
+    mailOperatorUserPassword: async () => ({ params: { userId: await user('pending') } }),
+    mailOperatorDeveloperPassword: async () => ({ params: { developerId: await account('pending') } }),
     decideOperatorUser: async () => ({
       params: { userId: await user('pending') },
       body: { decision: 'approve' },
@@ -267,7 +269,7 @@ export function preparedRequests(
       Promise.resolve({ body: { email: `new${(made += 1)}@example.com`, full_name: 'Kim Example' } }),
     updateOperatorDeveloper: async () => ({
       params: { developerId: await account('pending') },
-      body: { full_name: 'Kim Example', status: 'approved', password: robin.password },
+      body: { full_name: 'Kim Example', status: 'approved' },
     }),
     createOperatorAccessKey: async () =>
       Promise.resolve({ body: { name: `gateway-${(made += 1)}`, role: 'gateway' } }),

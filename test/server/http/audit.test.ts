@@ -138,9 +138,9 @@ it('forms without a session are anonymous acts about an account, and password ch
 it('uses of operator keys and refused ones are recorded, and the log is filtered by each field', async (t) => {
   const portal = await startedPortal(t)
   const { id } = await developerNamed(portal, robin.email)
-  const keyOf = async (name: string, role: 'operator' | 'gateway') =>
+  const keyOf = async (name: string, role: 'admin' | 'gateway') =>
     (await createKey.run(portal.database, { name, role })).lines[0] ?? ''
-  const [robot, edge] = [await keyOf('robot', 'operator'), await keyOf('edge', 'gateway')]
+  const [robot, edge] = [await keyOf('robot', 'admin'), await keyOf('edge', 'gateway')]
   interface Entry {
     actor: string
     action: string

@@ -402,7 +402,7 @@ it('only gateways may ask, and only with a key that is good', async () => {
   const ask = (headers: Record<string, string>) => post('/oauth/introspect', { token: 'x' }, headers)
   const {
     lines: [operatorKey = ''],
-  } = await createKey.run(portal.database, { name: 'robot', role: 'operator' })
+  } = await createKey.run(portal.database, { name: 'robot', role: 'admin' })
   for (const [headers, status] of [
     [{}, 401],
     [{ authorization: `Bearer ${gatewayKey}x` }, 401],

@@ -11,7 +11,7 @@ let key: string
 before(async () => {
   world = await mailPortal({ settings: userSettings })
   await addUser(world.portal)
-  const { lines } = await createKey.run(world.portal.database, { name: 'robot', role: 'operator' })
+  const { lines } = await createKey.run(world.portal.database, { name: 'robot', role: 'admin' })
   key = lines[0] ?? ''
 })
 after(() => world.close())

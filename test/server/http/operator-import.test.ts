@@ -18,11 +18,11 @@ before(async () => {
     products: [levels, { folder: 'ferries', product: { name: 'Ferries' } }],
     settings: strategySettings,
   })
-  key = await createdKey('robot', 'operator')
+  key = await createdKey('robot', 'admin')
 })
 after(() => portal.close())
 
-async function createdKey(name: string, role: 'operator' | 'gateway'): Promise<string> {
+async function createdKey(name: string, role: 'admin' | 'gateway'): Promise<string> {
   const { lines } = await createKey.run(portal.database, { name, role })
   return String(lines[0])
 }

@@ -47,9 +47,9 @@ before(async () => {
   }
   portal = await realPortal({ settings, products: [levels], developers: [robin, robinsRival] })
   ;[developer, rival] = [await portal.signedIn(robin), await portal.signedIn(robinsRival)]
-  const keyFor = async (role: 'gateway' | 'operator') =>
+  const keyFor = async (role: 'gateway' | 'admin') =>
     (await createKey.run(portal.database, { name: role, role })).lines[0] ?? ''
-  ;[gatewayKey, operatorKey] = [await keyFor('gateway'), await keyFor('operator')]
+  ;[gatewayKey, operatorKey] = [await keyFor('gateway'), await keyFor('admin')]
   const { Levels } = await namesAt(developer, '/products')
   versionId = (await namesAt(developer, `/products/${Levels}/versions`))['2.0'] ?? ''
 })

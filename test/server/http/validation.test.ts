@@ -144,7 +144,7 @@ describe('a redirect URI', () => {
 it('dates exist', async () => {
   const {
     lines: [key = ''],
-  } = await createKey.run(portal.database, { name: 'dates', role: 'operator' })
+  } = await createKey.run(portal.database, { name: 'dates', role: 'admin' })
   const since = (text: string) =>
     portal.visitor().get(`/api/operator/v1/audit-log?filter[since]=${encodeURIComponent(text)}`, {
       authorization: `Bearer ${key}`,

@@ -119,3 +119,8 @@ export async function expireAccessCodes({ database: { db } }: Stored): Promise<v
     .set({ expires_at: ago(1) })
     .execute()
 }
+
+/** Moves the times at which access keys expire. */
+export async function passKeyExpiry({ database: { db } }: Stored, seconds: number): Promise<void> {
+  await sql`update access_keys set expires_at = expires_at - make_interval(secs => ${seconds})`.execute(db)
+}

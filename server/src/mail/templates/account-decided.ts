@@ -1,6 +1,8 @@
+import type { AccountStatus } from '../../store/settings'
 import type { MailData } from '../mail-orders'
+import type { MailContent } from '../render-mail'
 import { formatDuration, mailToAccount, createPasswordLink } from './template-parts'
-import type { Template } from './template'
+import type { Template, TemplateContext } from './template'
 
 export const accountApproved: Template<MailData['account-approved']> = async (context) => {
   const { account, texts, settings, config, language } = context
@@ -18,11 +20,22 @@ export const accountApproved: Template<MailData['account-approved']> = async (co
   return mailToAccount(account, context, { subject: subject(settings.name), parts })
 }
 
-export const accountRejected: Template<MailData['account-rejected']> = (context) => {
-  const { account, texts, settings } = context
-  if (account?.status !== 'rejected') return undefined
-  return mailToAccount(account, context, {
-    subject: texts.rejected.subject(settings.name),
-    parts: [texts.rejected.body(settings.name)],
-  })
+export const accountRejected: Template<MailData['account-rejected']> = (context) =>
+  decided(context, 'rejected', context.texts.rejected)
+
+export const accountRevoked: Template<MailData['account-revoked']> = (context) =>
+  decided(context, 'revoked', context.texts.revoked)
+
+export const accountPending: Template<MailData['account-pending']> = (context) =>
+  decided(context, 'pending', context.texts.setPending)
+
+/** Returns nothing once the account has another status. */
+function decided(
+  context: TemplateContext,
+  status: AccountStatus,
+  { subject, body }: Record<'subject' | 'body', (portal: string) => string>,
+): MailContent | undefined {
+  const { account, settings } = context
+  if (account?.status !== status) return undefined
+  return mailToAccount(account, context, { subject: subject(settings.name), parts: [body(settings.name)] })
 }

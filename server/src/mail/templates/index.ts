@@ -1,9 +1,10 @@
 import type { MailData, MailTemplate } from '../mail-orders'
-import { accountApproved, accountRejected } from './account-decided'
+import { accountApproved, accountPending, accountRejected, accountRevoked } from './account-decided'
 import { accountWaiting } from './account-waiting'
 import { forgotPassword } from './forgot-password'
 import { invitation } from './invitation'
 import { passwordChanged } from './password-changed'
+import { passwordLink } from './password-link'
 import { registrationApproved, registrationRejected } from './registration-decided'
 import { registrationWaiting } from './registration-waiting'
 import { signInLocked } from './sign-in-locked'
@@ -14,10 +15,13 @@ const templates: { [Name in MailTemplate]: Template<MailData[Name]> } = {
   'sign-up': signUp,
   'forgot-password': forgotPassword,
   invitation,
+  'password-link': passwordLink,
   'password-changed': passwordChanged,
   'sign-in-locked': signInLocked,
   'account-approved': accountApproved,
   'account-rejected': accountRejected,
+  'account-revoked': accountRevoked,
+  'account-pending': accountPending,
   'account-waiting': accountWaiting,
   'registration-waiting': registrationWaiting,
   'registration-approved': registrationApproved,

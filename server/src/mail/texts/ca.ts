@@ -38,6 +38,13 @@ export const ca: MailTexts = {
     action: 'Triar una contrasenya nova',
     otherwise: "Si no heu estat vós, no feu cas d'aquest correu. La vostra contrasenya continua igual.",
   },
+  passwordLink: {
+    subject: (portal) => `Trieu una contrasenya per a ${portal}`,
+    body: (portal) =>
+      `un operador de ${portal} us envia aquest enllaç, amb què podeu triar una contrasenya per al vostre compte.`,
+    action: 'Trieu una contrasenya',
+    otherwise: "Si no us l'esperàveu, ignoreu aquest correu. Sense l'enllaç no canvia res.",
+  },
   passwordChanged: {
     subject: (portal) => `La vostra contrasenya de ${portal} ha canviat`,
     body: (portal) =>
@@ -65,6 +72,16 @@ export const ca: MailTexts = {
     subject: (portal) => `El vostre compte a ${portal} no s'ha aprovat`,
     body: (portal) =>
       `els operadors de ${portal} no han aprovat el vostre compte, de manera que no podeu iniciar la sessió. Si creieu que és un error, poseu-vos-hi en contacte.`,
+  },
+  revoked: {
+    subject: (portal) => `El vostre compte a ${portal} s'ha revocat`,
+    body: (portal) =>
+      `els operadors de ${portal} han revocat el vostre compte: ja no podeu iniciar la sessió i les seves sessions s'han tancat. Si creieu que és un error, poseu-vos-hi en contacte.`,
+  },
+  setPending: {
+    subject: (portal) => `El vostre compte a ${portal} espera aprovació`,
+    body: (portal) =>
+      `els operadors de ${portal} han tornat a deixar el vostre compte pendent; no podreu iniciar la sessió fins que l'aprovin. Llavors rebreu un correu.`,
   },
   waiting: {
     subject: (portal) => `Un compte espera aprovació a ${portal}`,

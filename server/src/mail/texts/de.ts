@@ -39,6 +39,13 @@ export const de: MailTexts = {
     action: 'Neues Passwort setzen',
     otherwise: 'Waren Sie es nicht, ignorieren Sie diese E-Mail. Ihr Passwort bleibt, wie es ist.',
   },
+  passwordLink: {
+    subject: (portal) => `Wählen Sie ein Passwort für ${portal}`,
+    body: (portal) =>
+      `ein Betreiber von ${portal} sendet Ihnen diesen Link, mit dem Sie ein Passwort für Ihr Konto wählen.`,
+    action: 'Passwort wählen',
+    otherwise: 'Haben Sie das nicht erwartet, ignorieren Sie diese E-Mail. Ohne den Link ändert sich nichts.',
+  },
   passwordChanged: {
     subject: (portal) => `Ihr Passwort für ${portal} wurde geändert`,
     body: (portal) =>
@@ -66,6 +73,16 @@ export const de: MailTexts = {
     subject: (portal) => `Ihr Konto bei ${portal} wurde nicht freigegeben`,
     body: (portal) =>
       `die Betreiber von ${portal} haben Ihr Konto nicht freigegeben, daher können Sie sich nicht anmelden. Wenn Sie das für einen Irrtum halten, wenden Sie sich an sie.`,
+  },
+  revoked: {
+    subject: (portal) => `Ihr Konto bei ${portal} wurde gesperrt`,
+    body: (portal) =>
+      `die Betreiber von ${portal} haben Ihr Konto gesperrt: Sie können sich nicht mehr anmelden, und seine Sitzungen wurden beendet. Wenn Sie das für einen Irrtum halten, wenden Sie sich an sie.`,
+  },
+  setPending: {
+    subject: (portal) => `Ihr Konto bei ${portal} wartet auf Freigabe`,
+    body: (portal) =>
+      `die Betreiber von ${portal} haben die Freigabe Ihres Kontos zurückgestellt, daher können Sie sich erst wieder anmelden, wenn sie es freigeben. Sie erhalten dann eine E-Mail.`,
   },
   waiting: {
     subject: (portal) => `Ein Konto wartet auf Freigabe bei ${portal}`,

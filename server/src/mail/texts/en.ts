@@ -36,6 +36,13 @@ export const en = {
     action: 'Set a new password',
     otherwise: 'If it was not you, ignore this mail. Your password stays as it is.',
   },
+  passwordLink: {
+    subject: (portal: string) => `Choose a password for ${portal}`,
+    body: (portal: string) =>
+      `an operator of ${portal} sends you this link, with which you choose a password for your account.`,
+    action: 'Choose a password',
+    otherwise: 'If you did not expect this, ignore this mail. Without the link nothing changes.',
+  },
   passwordChanged: {
     subject: (portal: string) => `Your password for ${portal} was changed`,
     body: (portal: string) =>
@@ -63,6 +70,16 @@ export const en = {
     subject: (portal: string) => `Your account at ${portal} was not approved`,
     body: (portal: string) =>
       `the operators of ${portal} did not approve your account, so you cannot sign in. If you think that this is a mistake, get in touch with them.`,
+  },
+  revoked: {
+    subject: (portal: string) => `Your account at ${portal} was revoked`,
+    body: (portal: string) =>
+      `the operators of ${portal} have revoked your account: you can no longer sign in, and its sessions were ended. If you think that this is a mistake, get in touch with them.`,
+  },
+  setPending: {
+    subject: (portal: string) => `Your account at ${portal} waits for approval`,
+    body: (portal: string) =>
+      `the operators of ${portal} have set your account back to pending, so you cannot sign in until they approve it. A mail will tell you when they have.`,
   },
   waiting: {
     subject: (portal: string) => `An account waits for approval at ${portal}`,

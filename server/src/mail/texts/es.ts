@@ -36,6 +36,13 @@ export const es: MailTexts = {
     action: 'Elegir una contraseña nueva',
     otherwise: 'Si no ha sido usted, ignore este correo. Su contraseña sigue igual.',
   },
+  passwordLink: {
+    subject: (portal) => `Elija una contraseña para ${portal}`,
+    body: (portal) =>
+      `un operador de ${portal} le envía este enlace, con el que puede elegir una contraseña para su cuenta.`,
+    action: 'Elegir una contraseña',
+    otherwise: 'Si no lo esperaba, ignore este correo. Sin el enlace no cambia nada.',
+  },
   passwordChanged: {
     subject: (portal) => `Su contraseña de ${portal} ha cambiado`,
     body: (portal) =>
@@ -63,6 +70,16 @@ export const es: MailTexts = {
     subject: (portal) => `Su cuenta en ${portal} no ha sido aprobada`,
     body: (portal) =>
       `los operadores de ${portal} no han aprobado su cuenta, por lo que no puede iniciar sesión. Si cree que es un error, póngase en contacto con ellos.`,
+  },
+  revoked: {
+    subject: (portal) => `Su cuenta en ${portal} ha sido revocada`,
+    body: (portal) =>
+      `los operadores de ${portal} han revocado su cuenta: ya no puede iniciar sesión y sus sesiones se han cerrado. Si cree que es un error, póngase en contacto con ellos.`,
+  },
+  setPending: {
+    subject: (portal) => `Su cuenta en ${portal} espera aprobación`,
+    body: (portal) =>
+      `los operadores de ${portal} han vuelto a poner su cuenta como pendiente, por lo que no podrá iniciar sesión hasta que la aprueben. Recibirá entonces un correo.`,
   },
   waiting: {
     subject: (portal) => `Una cuenta espera aprobación en ${portal}`,

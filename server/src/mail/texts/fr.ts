@@ -39,6 +39,13 @@ export const fr: MailTexts = {
     action: 'Choisir un nouveau mot de passe',
     otherwise: "Si ce n'était pas vous, ignorez cet e-mail. Votre mot de passe reste inchangé.",
   },
+  passwordLink: {
+    subject: (portal) => `Choisissez un mot de passe pour ${portal}`,
+    body: (portal) =>
+      `un opérateur de ${portal} vous envoie ce lien, avec lequel vous choisissez un mot de passe pour votre compte.`,
+    action: 'Choisir un mot de passe',
+    otherwise: 'Si vous ne vous y attendiez pas, ignorez cet e-mail. Sans le lien, rien ne change.',
+  },
   passwordChanged: {
     subject: (portal) => `Votre mot de passe pour ${portal} a été modifié`,
     body: (portal) =>
@@ -66,6 +73,16 @@ export const fr: MailTexts = {
     subject: (portal) => `Votre compte sur ${portal} n'a pas été approuvé`,
     body: (portal) =>
       `les opérateurs de ${portal} n'ont pas approuvé votre compte ; vous ne pouvez donc pas vous connecter. Si vous pensez qu'il s'agit d'une erreur, contactez-les.`,
+  },
+  revoked: {
+    subject: (portal) => `Votre compte sur ${portal} a été révoqué`,
+    body: (portal) =>
+      `les opérateurs de ${portal} ont révoqué votre compte : vous ne pouvez plus vous connecter, et ses sessions ont été fermées. Si vous pensez qu'il s'agit d'une erreur, contactez-les.`,
+  },
+  setPending: {
+    subject: (portal) => `Votre compte sur ${portal} attend une approbation`,
+    body: (portal) =>
+      `les opérateurs de ${portal} ont remis votre compte en attente ; vous ne pourrez vous connecter qu'une fois qu'ils l'auront approuvé. Un e-mail vous en informera.`,
   },
   waiting: {
     subject: (portal) => `Un compte attend votre approbation sur ${portal}`,

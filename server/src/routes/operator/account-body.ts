@@ -9,7 +9,6 @@ import type { AccountStatus, PasswordPolicy } from '../../store/settings'
 export interface AccountBody {
   full_name?: string
   status?: AccountStatus
-  password?: string
 }
 
 /** The path names the kind of account. */
@@ -19,8 +18,8 @@ export function accountIdOf(params: AccountParams): string {
   return 'userId' in params ? params.userId : params.developerId
 }
 
-export function inputOf({ full_name: fullName, status, password }: AccountBody): AccountInput {
-  return { fullName, status, password }
+export function inputOf({ full_name: fullName, status }: AccountBody): AccountInput {
+  return { fullName, status }
 }
 
 /** Returns the account that a rule created or changed. Throws what it refused instead. */

@@ -5,16 +5,18 @@ import { createAccessKey } from '../../rules/access-keys'
 import type { AccessKeyRole } from '../../store/settings'
 
 export const createOperatorAccessKey = operation<{
-  body: { name: string; role: AccessKeyRole; replace?: boolean }
+  body: { name: string; role: AccessKeyRole; expires_at?: string; replace?: boolean }
 }>({
   id: 'createOperatorAccessKey',
   access: 'operator',
 
   async handle(call) {
-    const { body, services } = call
+    const { accessKey, body, services } = call
+    const { expires_at, ...given } = body
+    const input = { ...given, expiresAt: expires_at === undefined ? undefined : new Date(expires_at) }
     const { record, key } = await services.database.db
       .transaction()
-      .execute((transaction) => createAccessKey(transaction, body, actorOf(call)))
+      .execute((transaction) => createAccessKey(transaction, input, actorOf(call), accessKey))
     return created({ ...record, key })
   },
 })

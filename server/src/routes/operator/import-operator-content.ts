@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { mayDo } from '../../http/access-key'
 import { actorOf } from '../../http/actor'
 import { json } from '../../http/operation-response'
 import { operation } from '../../http/operation'
@@ -9,6 +10,7 @@ import { archiveLimits, ArchiveTooLarge, withArchive } from '../../import/read-a
 import { readContent } from '../../import/read-folder'
 import { readInThread } from '../../import/read-in-thread'
 import { RemovalRefused } from '../../import/removals'
+import { TrustedSettingsRefused } from '../../import/trusted-settings'
 
 /** Bytes that are read sooner than a thread has started. */
 const readAtOnce = 256 * 1024
@@ -33,6 +35,7 @@ export const importOperatorContent = operation<{
       rbac: services.config.overrides.rbacEnabled,
       isConfined: true,
       actor: actorOf(call),
+      mayChangeTrusted: mayDo(call, 'changeTrustedSettings'),
     }
     try {
       const report = await withArchive(body, (folder, bytes) => {
@@ -50,6 +53,8 @@ function problemOf(error: unknown): unknown {
   if (error instanceof ArchiveTooLarge) return new Problem('bodyTooLarge')
   if (error instanceof ImportRefused)
     return new Problem('importRefused', { members: { mistakes: error.mistakes } })
+  if (error instanceof TrustedSettingsRefused)
+    return new Problem('importNeedsAdmin', { names: error.settings })
   if (!(error instanceof RemovalRefused)) return error
   const { phrase: confirmation, removals } = error
   const { products, registrations } = removals

@@ -18,6 +18,7 @@ import { listOperatorOrganizations } from './list-operator-organizations'
 import { listOperatorRegistrations } from './list-operator-registrations'
 import { listOperatorRequests } from './list-operator-requests'
 import { listOperatorSigningKeys } from './list-operator-signing-keys'
+import { mailOperatorDeveloperPassword, mailOperatorUserPassword } from './mail-operator-account-password'
 import { revokeOperatorAccessCode } from './revoke-operator-access-code'
 import { revokeOperatorAccessKey } from './revoke-operator-access-key'
 import { rotateOperatorSigningKeys } from './rotate-operator-signing-keys'
@@ -50,6 +51,8 @@ export const operatorOperations: readonly Operation[] = [
   listOperatorRequests,
   listOperatorSigningKeys,
   listOperatorUsers,
+  mailOperatorDeveloperPassword,
+  mailOperatorUserPassword,
   revokeOperatorAccessCode,
   revokeOperatorAccessKey,
   rotateOperatorSigningKeys,

@@ -1,3 +1,4 @@
+import { mayDo } from '../../http/access-key'
 import { json } from '../../http/operation-response'
 import { operation } from '../../http/operation'
 import { pageOf, type PageQuery } from '../../http/paging'
@@ -9,7 +10,8 @@ export const listOperatorAuditLog = operation<{
   id: 'listOperatorAuditLog',
   access: 'operator',
 
-  async handle({ query, services }) {
+  async handle(call) {
+    const { query, services } = call
     const since = query['filter[since]']
     const filters = {
       about: query['filter[about]'],
@@ -17,6 +19,7 @@ export const listOperatorAuditLog = operation<{
       actor: query['filter[actor]'],
       action: query['filter[action]'],
       since: since === undefined ? undefined : new Date(since),
+      withoutKeys: !mayDo(call, 'readKeyEntries'),
     }
     const result = await queryAuditLog(services.database.db, filters, pageOf(query))
     return json({ data: result.outcome === 'found' ? result.data : [] })

@@ -23,6 +23,7 @@ import * as trafficIndexes from './0125-traffic-indexes'
 import * as trafficRollups from './0130-traffic-rollups'
 import * as trafficHalfHours from './0131-traffic-half-hours'
 import * as loginCodes from './0140-login-codes'
+import * as keyRoles from './0154-key-roles'
 
 /** In the order of their names. A migration that was released is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -50,6 +51,7 @@ export const migrations: Record<string, Migration> = {
   '0130-traffic-rollups': trafficRollups,
   '0131-traffic-half-hours': trafficHalfHours,
   '0140-login-codes': loginCodes,
+  '0154-key-roles': keyRoles,
 }
 
 /** Where Kysely notes which of them ran. */
