@@ -1360,7 +1360,11 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change the name of the signed-in developer
+         * @description Changes the name, by the rules of a registration. 401 without a session.
+         */
+        patch: operations["updateDeveloperMe"];
         trace?: never;
     };
     "/api/v2/developer/me/password": {
@@ -1425,6 +1429,54 @@ export interface paths {
          */
         post: operations["resetPassword"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/developer/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sessions of the signed-in developer
+         * @description The sessions of the account that have neither ended nor expired, the one used last first, at most 100. 401 without a session.
+         */
+        get: operations["listDeveloperSessions"];
+        put?: never;
+        post?: never;
+        /**
+         * End all other sessions
+         * @description Ends every session of the account but the one that calls, with effect at once. Succeeds also when there is no other.
+         */
+        delete: operations["endOtherDeveloperSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/developer/sessions/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of a session of the caller. */
+                sessionId: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a session
+         * @description Ends a session of the account, with effect at once. Ending the one that calls also clears its cookies, as signing out does; the
+         *     session at an identity provider goes on. 404 for a session that is another account's, unknown, expired or ended.
+         */
+        delete: operations["endDeveloperSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2154,7 +2206,11 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change the name of the signed-in user
+         * @description Changes the name, by the rules of a registration. 401 without a session of the user kind.
+         */
+        patch: operations["updateUserMe"];
         trace?: never;
     };
     "/v2/users/me/password": {
@@ -2177,6 +2233,55 @@ export interface paths {
          *     400 on `old_password` and counts like one at sign-in, so that too many lock the account (423); 401 means that there is no session.
          */
         patch: operations["changeMyPassword"];
+        trace?: never;
+    };
+    "/v2/users/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sessions of the signed-in user
+         * @description The sessions of the account that have neither ended nor expired, the one used last first, at most 100. 401 without a session of the
+         *     user kind.
+         */
+        get: operations["listUserSessions"];
+        put?: never;
+        post?: never;
+        /**
+         * End all other sessions
+         * @description Ends every session of the account but the one that calls, with effect at once. Succeeds also when there is no other.
+         */
+        delete: operations["endOtherUserSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/users/me/sessions/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of a session of the caller. */
+                sessionId: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a session
+         * @description Ends a session of the account, with effect at once. Ending the one that calls also clears its cookies, as signing out does; the
+         *     session at an identity provider goes on. 404 for a session that is another account's, unknown, expired or ended.
+         */
+        delete: operations["endUserSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
 }
@@ -3573,6 +3678,40 @@ export interface components {
             version: string;
             waiting_mails: number;
         };
+        Session: {
+            created_at: components["schemas"]["Timestamp"];
+            device: components["schemas"]["SessionDevice"];
+            id: components["schemas"]["Uuid"];
+            /** @description Whether it is the session that calls. */
+            is_current: boolean;
+            /**
+             * @description When its tokens were refreshed last, or else when it began. A session in use is refreshed as often as its access tokens expire, every
+             *     10 minutes by default.
+             */
+            last_used_at: components["schemas"]["Timestamp"];
+            /**
+             * @description An IPv4 address, or the /64 network of an IPv6 address, from which it began. Null if unknown.
+             * @example 192.0.2.7
+             * @example 2001:db8:1:2::/64
+             */
+            network: string | null;
+        };
+        /** @description What the session began in, as the `User-Agent` says, which anyone can make up. */
+        SessionDevice: {
+            /**
+             * @description Null if unknown.
+             * @example Firefox
+             */
+            browser: string | null;
+            /**
+             * @description The operating system. Null if unknown.
+             * @example Windows
+             */
+            system: string | null;
+        };
+        SessionList: {
+            data: components["schemas"]["Session"][];
+        };
         SetAccessPayload: {
             actions: ("view" | "register")[];
             /** @description Null leaves it to the product again. */
@@ -3765,6 +3904,9 @@ export interface components {
             full_name?: components["schemas"]["AccountName"];
             password?: components["schemas"]["RefusedPassword"];
             status?: components["schemas"]["AccountStatus"];
+        };
+        UpdateMePayload: {
+            full_name: components["schemas"]["AccountName"];
         };
         User: {
             created_at: components["schemas"]["Timestamp"];
@@ -4158,6 +4300,8 @@ export interface components {
         RegistrationId: string;
         /** @description Absolute address to come back to when sign-in ends. Its origin must be on the server's allow list. Missing, it is the portal's own login page. */
         ReturnTo: string;
+        /** @description ID of a session of the caller. */
+        SessionId: string;
         /**
          * @description What to sort by, downwards with a minus sign. Names are compared without regard to case, empty values come last, and among equals the
          *     newest comes first.
@@ -6429,6 +6573,33 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    updateDeveloperMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateMePayload"];
+            };
+        };
+        responses: {
+            /** @description The developer, as after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Developer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     changeDeveloperPassword: {
         parameters: {
             query?: never;
@@ -6505,6 +6676,73 @@ export interface operations {
             410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listDeveloperSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    endOtherDeveloperSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended; no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    endDeveloperSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of a session of the caller. */
+                sessionId: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended; no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -7402,6 +7640,34 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    updateUserMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateMePayload"];
+            };
+        };
+        responses: {
+            /** @description The user, as after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     changeMyPassword: {
         parameters: {
             query?: never;
@@ -7427,6 +7693,75 @@ export interface operations {
             423: components["responses"]["AccountLocked"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listUserSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    endOtherUserSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended; no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    endUserSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of a session of the caller. */
+                sessionId: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended; no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Unexpected"];
         };
     };

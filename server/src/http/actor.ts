@@ -21,6 +21,6 @@ export function anonymousActor(request: FastifyRequest): Actor {
   return { ...originOf(request), name: 'anonymous' }
 }
 
-export function originOf({ id, ip }: FastifyRequest): Origin {
-  return { networkAddress: ipAddressOf(ip), requestId: id }
+export function originOf({ id, ip, headers }: FastifyRequest): Origin {
+  return { networkAddress: ipAddressOf(ip), requestId: id, userAgent: headers['user-agent'] }
 }

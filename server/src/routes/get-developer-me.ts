@@ -1,14 +1,12 @@
-import { json } from '../http/operation-response'
+import { accountOf } from '../http/account'
 import { operation } from '../http/operation'
-import { Problem } from '../http/problem'
+import { developerResponse } from '../http/own-account'
 
 export const getDeveloperMe = operation({
   id: 'getDeveloperMe',
   access: 'developer',
 
-  handle({ caller }) {
-    if (!caller) throw new Problem('sessionRequired')
-    const { id, email, full_name, created_at, updated_at } = caller.account
-    return Promise.resolve(json({ id, email, full_name, created_at, updated_at }))
+  handle(call) {
+    return Promise.resolve(developerResponse(accountOf(call)))
   },
 })

@@ -7,6 +7,8 @@ import { authenticateSso } from './authenticate-sso'
 import { changeDeveloperPassword } from './change-developer-password'
 import { changeMyPassword } from './change-my-password'
 import { developerOidcCallback } from './developer-oidc-callback'
+import { endDeveloperSession } from './end-developer-session'
+import { endOtherDeveloperSessions } from './end-other-developer-sessions'
 import { endSessionsAtProvider } from './end-sessions-at-provider'
 import { forgotPassword } from './forgot-password'
 import { gatewayOperations } from './gateway'
@@ -27,6 +29,7 @@ import { getProductDocument } from './get-product-document'
 import { getProductVersion } from './get-product-version'
 import { getProductVersionSpec } from './get-product-version-spec'
 import { getProductVersionSpecOperations } from './get-product-version-spec-operations'
+import { listDeveloperSessions } from './list-developer-sessions'
 import { listProductDocuments } from './list-product-documents'
 import { getSecurityTxt } from './get-security-txt'
 import { listProducts } from './list-products'
@@ -40,6 +43,7 @@ import { resetPassword } from './reset-password'
 import { searchPortalEntities } from './search-portal-entities'
 import { searchProductDocuments } from './search-product-documents'
 import { trafficOperations } from './traffic'
+import { updateDeveloperMe } from './update-developer-me'
 import { userOperations } from './users'
 import { verifyEmail } from './verify-email'
 
@@ -57,6 +61,8 @@ export const operations: readonly Operation[] = [
   changeDeveloperPassword,
   changeMyPassword,
   developerOidcCallback,
+  endDeveloperSession,
+  endOtherDeveloperSessions,
   endSessionsAtProvider,
   forgotPassword,
   getCaptchaChallenge,
@@ -77,6 +83,7 @@ export const operations: readonly Operation[] = [
   getProductVersionSpec,
   getProductVersionSpecOperations,
   getSecurityTxt,
+  listDeveloperSessions,
   listProductDocuments,
   listProducts,
   listProductVersions,
@@ -87,5 +94,6 @@ export const operations: readonly Operation[] = [
   resetPassword,
   searchPortalEntities,
   searchProductDocuments,
+  updateDeveloperMe,
   verifyEmail,
 ]

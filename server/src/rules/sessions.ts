@@ -77,7 +77,7 @@ export async function createSessions(database: Database, limits: SessionLimits):
     async start(account, origin, provider) {
       const refresh = newRefreshToken()
       const sessionId = await db.transaction().execute(async (transaction) => {
-        const id = await createSession(transaction, account)
+        const id = await createSession(transaction, account, origin)
         await insertRefreshToken(transaction, {
           sessionId: id,
           tokenHash: refreshTokenHash(refresh),

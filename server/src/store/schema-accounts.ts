@@ -28,6 +28,10 @@ export interface SessionTable {
   account_id: string
   created_at: CreatedAt
   last_used_at: CreatedAt
+  /** Where the sign-in came from. Null if unknown. */
+  network_address: string | null
+  /** Header of the sign-in. Null without one. */
+  user_agent: string | null
   ended_at: Date | null
   end_reason: string | null
 }

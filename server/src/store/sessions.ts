@@ -1,7 +1,9 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import { announceChange } from './change-feed'
 import type { AccountKey, AccountRecord } from './accounts'
+import type { Origin } from './audit-log'
 import type { Schema } from './schema'
+import type { SessionTable } from './schema-accounts'
 import type { AccountKind } from './settings'
 
 type Db = Kysely<Schema> | Transaction<Schema>
@@ -13,12 +15,26 @@ export type EndReason =
   | 'password-change'
   | 'revoked'
   | 'provider-logout'
+  | 'ended-by-owner'
+
+const longestUserAgent = 512
 
 /** @returns the session's id. */
-export async function createSession(db: Db, { id: accountId, kind }: AccountKey): Promise<string> {
+export async function createSession(
+  db: Db,
+  { id: accountId, kind }: AccountKey,
+  { networkAddress, userAgent }: Pick<Origin, 'networkAddress' | 'userAgent'> = {},
+): Promise<string> {
   const { id } = await db
     .insertInto('sessions')
-    .values({ kind, account_id: accountId, ended_at: null, end_reason: null })
+    .values({
+      kind,
+      account_id: accountId,
+      network_address: networkAddress ?? null,
+      user_agent: userAgent?.slice(0, longestUserAgent) ?? null,
+      ended_at: null,
+      end_reason: null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -34,6 +50,42 @@ export function findSessionAccount(db: Db, sessionId: string): Promise<AccountRe
     .where('sessions.ended_at', 'is', null)
     .where('accounts.status', '=', 'approved')
     .executeTakeFirst()
+}
+
+export type LiveSession = Pick<
+  Selectable<SessionTable>,
+  'id' | 'created_at' | 'last_used_at' | 'network_address' | 'user_agent'
+>
+
+const mostListed = 100
+
+/** Returns sessions of an account that can go on, the one used last first. @param limits.id - Only this one. */
+export function listLiveSessions(
+  db: Db,
+  { id: accountId, kind }: AccountKey,
+  { absoluteSeconds, id }: { absoluteSeconds: number; id?: string },
+): Promise<LiveSession[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'last_used_at', 'network_address', 'user_agent'])
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('ended_at', 'is', null)
+    .where('created_at', '>', sql<Date>`now() - make_interval(secs => ${absoluteSeconds})`)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('refresh_tokens')
+          .select('refresh_tokens.id')
+          .whereRef('session_id', '=', 'sessions.id')
+          .where('replaced_at', 'is', null)
+          .where('expires_at', '>', sql<Date>`now()`),
+      ),
+    )
+    .$if(id !== undefined, (query) => query.where('sessions.id', '=', String(id)))
+    .orderBy('last_used_at', 'desc')
+    .orderBy('sessions.id')
+    .limit(mostListed)
+    .execute()
 }
 
 /**
@@ -57,21 +109,23 @@ export async function endSession(
   return ended
 }
 
-/** Ends every session of an account, or every other one, and tells every process. */
+/** Ends every session of an account, or every other one, and tells every process. @returns their ids. */
 export async function endSessionsOf(
   db: Transaction<Schema>,
   accountId: string,
   reason: EndReason,
   keptSessionId?: string,
-): Promise<void> {
-  await db
+): Promise<string[]> {
+  const ended = await db
     .updateTable('sessions')
     .set({ ended_at: sql`now()`, end_reason: reason })
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
     .$if(keptSessionId !== undefined, (query) => query.where('id', '<>', String(keptSessionId)))
+    .returning('id')
     .execute()
   await announceChange(db, 'sessions')
+  return ended.map(({ id }) => id)
 }
 
 export interface RefreshTokenState {

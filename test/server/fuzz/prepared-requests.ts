@@ -121,6 +121,18 @@ export function preparedRequests(
     return { query: search, headers: { cookie: `portalsso=${visitor.cookies.get('portalsso')?.value}` } }
   }
 
+  async function ofUser() {
+    const token = (await signedInUser(portal)).cookies.get('useraccesstoken')?.value
+    return { headers: { authorization: `Bearer ${token}` } }
+  }
+  async function sessionOf(path: string) {
+    const visitor = path.startsWith('/api/') ? await developer() : await signedInUser(portal)
+    const { data } = (await (await visitor.get(path)).json()) as {
+      data: { id: string; is_current: boolean }[]
+    }
+    return { sessionId: data.find((session) => session.is_current)?.id ?? '' }
+  }
+
   return {
     authenticateSso: async () => Promise.resolve({}),
     authenticateCode: async () => {
@@ -180,10 +192,13 @@ export function preparedRequests(
       const token = (await signedInUser(portal)).cookies.get('userrefreshtoken')?.value
       return { headers: { cookie: `userrefreshtoken=${token}` } }
     },
-    getUserMe: async () => {
-      const token = (await signedInUser(portal)).cookies.get('useraccesstoken')?.value
-      return { headers: { authorization: `Bearer ${token}` } }
-    },
+    getUserMe: ofUser,
+    updateUserMe: async () => ({ ...(await ofUser()), body: { full_name: 'Kim Example' } }),
+    listUserSessions: ofUser,
+    endUserSession: async () => ({ ...(await ofUser()), params: await sessionOf('/v2/users/me/sessions') }),
+    endOtherUserSessions: ofUser,
+    updateDeveloperMe: async () => Promise.resolve({ body: { full_name: 'Robin Example' } }),
+    endDeveloperSession: async () => ({ params: await sessionOf('/api/v2/developer/sessions') }),
     verifyUserEmail: async () => ({ body: { token: await userToken('verify-email', 'unverified') } }),
     completePasswordReset: async () => ({
       body: { token: await userToken('set-password'), password: kim.password },

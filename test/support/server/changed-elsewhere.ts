@@ -1,6 +1,8 @@
 /** What another process, an older version or a mistake has written, and no request to the portal could bring about. */
+import { findAccountByEmail } from '../../../server/src/store/accounts'
 import { announceChange } from '../../../server/src/store/change-feed'
-import type { AccountStatus } from '../../../server/src/store/settings'
+import { createSession, insertRefreshToken } from '../../../server/src/store/sessions'
+import type { AccountKind, AccountStatus } from '../../../server/src/store/settings'
 import type { Language } from '../../../server/src/texts/texts'
 import type { Stored } from './stored'
 
@@ -62,6 +64,20 @@ export async function endSessions({ database: { db } }: Stored): Promise<void> {
       .execute()
     for (const { id } of ended) await announceChange(transaction, 'sessions', id)
   })
+}
+
+/** Begins sessions of an account, more than requests could in the time of a test. */
+export async function addSessions(
+  { database: { db } }: Stored,
+  { kind, email }: { kind: AccountKind; email: string },
+  count: number,
+): Promise<void> {
+  const account = await findAccountByEmail(db, kind, email)
+  if (!account) throw new Error(`There is no ${kind} ${email}.`)
+  for (let n = 0; n < count; n += 1) {
+    const sessionId = await createSession(db, account)
+    await insertRefreshToken(db, { sessionId, tokenHash: sessionId, lifetimeSeconds: 600 })
+  }
 }
 
 /** Makes every version approve registrations by itself, or none. */

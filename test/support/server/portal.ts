@@ -10,7 +10,7 @@ import type { Database } from '../../../server/src/store/database'
 import type { AccountStatus } from '../../../server/src/store/settings'
 import { testTraffic } from './test-traffic'
 import type { TrafficStore } from '../../../server/src/traffic/traffic-store'
-import { testDatabase } from './database-pool'
+import { testDatabase, type TestDatabase } from './database-pool'
 import { withPublicUrl } from './free-port'
 import { keepLogLine } from './log-file'
 import { portalVisitor, type PortalVisitor } from './visitor'
@@ -50,7 +50,7 @@ export interface RealPortalOptions {
 
 export interface RealPortal {
   readonly url: string
-  readonly database: Database
+  readonly database: TestDatabase
   readonly traffic: TrafficStore
   readonly config: Config
   /** Lines of the server's log so far, parsed. */

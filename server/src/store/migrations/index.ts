@@ -24,6 +24,7 @@ import * as trafficRollups from './0130-traffic-rollups'
 import * as trafficHalfHours from './0131-traffic-half-hours'
 import * as loginCodes from './0140-login-codes'
 import * as keyRoles from './0154-key-roles'
+import * as sessionOrigins from './0153-session-origins'
 
 /** In the order of their names. A migration that was released is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -52,6 +53,7 @@ export const migrations: Record<string, Migration> = {
   '0131-traffic-half-hours': trafficHalfHours,
   '0140-login-codes': loginCodes,
   '0154-key-roles': keyRoles,
+  '0153-session-origins': sessionOrigins,
 }
 
 /** Where Kysely notes which of them ran. */

@@ -1,0 +1,3 @@
+import { endSessionOf } from '../http/own-sessions'
+
+export const endDeveloperSession = endSessionOf({ kind: 'developer', id: 'endDeveloperSession' })

@@ -1,0 +1,6 @@
+import { endOtherSessionsOf } from '../http/own-sessions'
+
+export const endOtherDeveloperSessions = endOtherSessionsOf({
+  kind: 'developer',
+  id: 'endOtherDeveloperSessions',
+})

@@ -1,0 +1,3 @@
+import { listSessionsOf } from '../http/own-sessions'
+
+export const listDeveloperSessions = listSessionsOf({ kind: 'developer', id: 'listDeveloperSessions' })

@@ -1,0 +1,3 @@
+import { endSessionOf } from '../../http/own-sessions'
+
+export const endUserSession = endSessionOf({ kind: 'user', id: 'endUserSession' })

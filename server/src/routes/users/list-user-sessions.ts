@@ -1,0 +1,3 @@
+import { listSessionsOf } from '../../http/own-sessions'
+
+export const listUserSessions = listSessionsOf({ kind: 'user', id: 'listUserSessions' })
