@@ -2,6 +2,7 @@ import { signIn } from '../rules/sign-in'
 import { providerLogoutUrl } from '../rules/sso/sign-out'
 import type { AccountKind } from '../store/settings'
 import { originOf } from './actor'
+import { knownDeviceOf, rememberDevice } from './known-device'
 import { languageOf } from './negotiation'
 import { json, noContent, type OperationResponse } from './operation-response'
 import type { Call } from './operation'
@@ -26,7 +27,8 @@ export async function startSession(
   const { config, database, rateLimits, sessions } = services
   const origin = originOf(request)
   const language = languageOf(request.headers['accept-language'])
-  const attempt = { kind, email, password, origin, language }
+  const device = knownDeviceOf({ request, services }, { kind, email })
+  const attempt = { kind, email, password, origin, device, language }
   const result = await signIn(database.db, attempt, { limits: config.signIn, rateLimits })
   switch (result.outcome) {
     case 'limited':
@@ -41,6 +43,7 @@ export async function startSession(
       // The previous session of this browser ends, so that a shared browser keeps none of it.
       await sessions.end(kind, cookieTokensOf({ request, config }, kind), { reason: 'replaced', origin })
       setSessionCookies({ request, reply, config }, kind, await sessions.start(result.account, origin))
+      rememberDevice({ request, reply, services }, { kind, email })
       return noContent
   }
 }

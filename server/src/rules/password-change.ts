@@ -22,6 +22,8 @@ export interface PasswordChange {
   /** Whether the caller's other sessions end. */
   endsOtherSessions: boolean
   language: Language
+  /** ID of the known device that it comes from. */
+  device?: string
   actor: Actor
 }
 
@@ -29,7 +31,7 @@ export interface PasswordChange {
 export async function changePassword(
   database: Database,
   caller: Caller,
-  { oldPassword, newPassword, endsOtherSessions, language, actor }: PasswordChange,
+  { oldPassword, newPassword, endsOtherSessions, language, device, actor }: PasswordChange,
   { policy, limits, rateLimits }: { policy: PasswordPolicy; limits: SignInLimits; rateLimits: RateLimits },
 ): Promise<ChangeOutcome> {
   const { db, changes } = database
@@ -41,8 +43,8 @@ export async function changePassword(
 
   const found = await checkPassword(
     db,
-    { action: 'password-change', kind, email, language, actor },
-    limits,
+    { action: 'password-change', kind, email, language, device, actor },
+    { limits, rateLimits },
     async () => {
       // Not the caller's, which is cached: it may be older than the last change.
       const account = await findAccount(db, id)

@@ -49,9 +49,13 @@ export interface RefreshTokenTable {
 export interface SignInFailureTable {
   /** SHA-256 of the address in lower case, with the kind of account before it for users, in hexadecimal. */
   email_hash: string
+  /** Where the attempts came from: `all` networks, `network …` or `device …`. */
+  source: string
   failures: Generated<number>
   /** Attempts whose password is being checked. */
   pending: Generated<number>
+  /** Beginning of a count that is limited for a time. */
+  counted_since: CreatedAt
   locked_until: Date | null
   touched_at: CreatedAt
 }
