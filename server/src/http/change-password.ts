@@ -33,6 +33,8 @@ export async function changeOwnPassword(call: Call, body: PasswordChangeBody): P
   switch (result.outcome) {
     case 'limited':
       throw new Problem('rateLimited', { retryAfter: result.retryAfterSeconds })
+    case 'ended':
+      throw new Problem('sessionExpired')
     case 'locked':
       throw new Problem('accountLocked')
     case 'weak':

@@ -1,3 +1,4 @@
+import { recordAttempt } from '../rules/attempts'
 import { signIn } from '../rules/sign-in'
 import { providerLogoutUrl } from '../rules/sso/sign-out'
 import type { AccountKind } from '../store/settings'
@@ -39,12 +40,22 @@ export async function startSession(
       throw new Problem('accountLocked')
     case 'not-approved':
       throw new Problem('accountPending')
-    case 'accepted':
+    case 'accepted': {
+      const started = await sessions.start(result.account, origin)
+      if (started.outcome !== 'started') {
+        // Another request has changed the password, or an operator the account, since the password was checked.
+        const isWrong = started.outcome === 'changed'
+        const action = isWrong ? 'sign-in.wrong-password' : 'sign-in.not-approved'
+        const actor = { ...origin, name: 'anonymous' } as const
+        await recordAttempt(database.db, { actor, action, subject: { kind, email } })
+        throw new Problem(isWrong ? 'invalidCredentials' : 'accountPending')
+      }
       // The previous session of this browser ends, so that a shared browser keeps none of it.
       await sessions.end(kind, cookieTokensOf({ request, config }, kind), { reason: 'replaced', origin })
-      setSessionCookies({ request, reply, config }, kind, await sessions.start(result.account, origin))
+      setSessionCookies({ request, reply, config }, kind, started.tokens)
       rememberDevice({ request, reply, services }, { kind, email })
       return noContent
+    }
   }
 }
 

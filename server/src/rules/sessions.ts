@@ -1,5 +1,5 @@
 import type { SessionLimits } from '../config/config'
-import type { AccountKey } from '../store/accounts'
+import { lockAccount, type CheckedAccount } from '../store/accounts'
 import { recordChange, type Origin } from '../store/audit-log'
 import type { Database } from '../store/database'
 import { findProviderSession, insertProviderSession, type ProviderSession } from '../store/provider-sessions'
@@ -22,10 +22,15 @@ export interface SessionTokens {
   readonly refresh: string
 }
 
+/** `changed`: the password is another than at the check. `not-approved`: the account may not sign in any more. */
+export type SessionStart =
+  | { outcome: 'started'; tokens: SessionTokens }
+  | { outcome: 'changed' | 'not-approved' }
+
 export interface Sessions {
   readonly tokens: AccessTokens
   /** @param provider - Where the sign-in was, if not here. */
-  start(account: AccountKey, origin: Origin, provider?: ProviderSession): Promise<SessionTokens>
+  start(account: CheckedAccount, origin: Origin, provider?: ProviderSession): Promise<SessionStart>
   /** Returns the sessions at identity providers that the tokens began with. */
   atProviders(kind: AccountKind, tokens: Partial<SessionTokens>): Promise<ProviderSession[]>
   /** @returns undefined when the token is unknown, of the other kind, expired, ended, or was used before; the last ends its session. */
@@ -76,7 +81,10 @@ export async function createSessions(database: Database, limits: SessionLimits):
 
     async start(account, origin, provider) {
       const refresh = newRefreshToken()
-      const sessionId = await db.transaction().execute(async (transaction) => {
+      const started = await db.transaction().execute(async (transaction) => {
+        const current = await lockAccount(transaction, account.id, account.kind)
+        if (current?.status !== 'approved') return { outcome: 'not-approved' } as const
+        if (current.credential_version !== account.credential_version) return { outcome: 'changed' } as const
         const id = await createSession(transaction, account, origin)
         await insertRefreshToken(transaction, {
           sessionId: id,
@@ -90,9 +98,11 @@ export async function createSessions(database: Database, limits: SessionLimits):
           details: provider ? { session: id, provider: provider.provider } : { session: id },
         })
         if (provider) await insertProviderSession(transaction, id, provider)
-        return id
+        return { outcome: 'started', id } as const
       })
-      return { access: await tokens.issue(account.kind, sessionId, limits.absoluteSeconds), refresh }
+      if (started.outcome !== 'started') return started
+      const access = await tokens.issue(account.kind, started.id, limits.absoluteSeconds)
+      return { outcome: 'started', tokens: { access, refresh } }
     },
 
     async refresh(kind, token, origin) {

@@ -15,6 +15,8 @@ export interface AccountTable {
   organization_id: string | null
   /** Null until a first password was chosen. */
   password_hash: string | null
+  /** Raised by every change of `password_hash`: what was checked against an earlier one is void. */
+  credential_version: Generated<number>
   status: ColumnType<AccountStatus, AccountStatus, AccountStatus>
   /** Language of the mails to this account: the one it was registered in. */
   language: Language | null

@@ -26,6 +26,7 @@ import * as loginCodes from './0140-login-codes'
 import * as keyRoles from './0154-key-roles'
 import * as sessionOrigins from './0153-session-origins'
 import * as locksByNetwork from './0152-locks-by-network'
+import * as provedPasswords from './0151-proved-passwords'
 
 /** In the order of their names. A migration that was released is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -56,6 +57,7 @@ export const migrations: Record<string, Migration> = {
   '0154-key-roles': keyRoles,
   '0153-session-origins': sessionOrigins,
   '0152-locks-by-network': locksByNetwork,
+  '0151-proved-passwords': provedPasswords,
 }
 
 /** Where Kysely notes which of them ran. */
