@@ -1,6 +1,6 @@
 /**
- * Runs everything that needs no browser and no server: types, lint, promises, format, dependency rules, words, and generated
- * files that must be fresh. `node scripts/check.mjs types lint` runs only some.
+ * Runs everything that needs no browser and no server: types, lint, promises, format, dependency rules, words, licenses, secrets, and
+ * generated files that must be fresh. `node scripts/check.mjs types lint` runs only some.
  */
 import { checks } from './checks.mjs'
 

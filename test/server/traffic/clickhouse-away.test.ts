@@ -12,8 +12,8 @@ import { testDatabase } from '../../support/server/database-pool'
 import { realPortal } from '../../support/server/portal'
 import { robin } from '../../support/server/sample-data'
 
-/** Nothing listens there. */
-const away = 'http://ada:secret@127.0.0.1:1/traffic'
+/** Nothing listens there, and the password is none. */
+const away = 'http://ada:secret@127.0.0.1:1/traffic' // secretlint-disable-line
 
 test('the start ends with one sentence if nothing answers at CLICKHOUSE_URL, without the password', async () => {
   const config = readConfig({ PORT: '0', CLICKHOUSE_URL: away })
