@@ -341,6 +341,19 @@ it('says so when the identity provider has refused, and blames no field', async 
   await screen.isAccessible()
 })
 
+it('asks for the password that links an identity provider, with the address filled in', async () => {
+  const { screen } = await arrive({
+    attributes: `${developer} idp-login-enabled`,
+    address: `/login?logout=true&error=password_required&basicAuth=true&email=${email}&link=harbour`,
+  })
+  expect((await screen.find('alert')).textContent).to.equal(
+    'Your account has a password. Enter it once to link the account to “harbour”. From then on you can sign in there alone.',
+  )
+  const field = (await screen.field('Email')) as HTMLInputElement
+  expect([field.value, field.hasAttribute('aria-invalid')]).to.deep.equal([email, false])
+  await screen.isAccessible()
+})
+
 it('takes a profile that the server does not give for an account to ask the administrator about', async () => {
   const script = {
     'POST /api/v2/developer/authenticate': { status: 204 },

@@ -16,6 +16,8 @@ export class SignInEnded extends Error {
     readonly refusal: SsoRefusal,
     /** Where the visitor came from. */
     readonly page: string,
+    /** What its form needs beside the reason. */
+    readonly parameters: Readonly<Record<string, string>> = {},
   ) {
     super(refusal.message, { cause: refusal })
   }
@@ -44,7 +46,7 @@ export function signInErrors(kind: AccountKind, services: Services) {
   ): Promise<FastifyReply> {
     if (error instanceof SignInEnded) {
       logEnd(request, error.refusal)
-      return redirectTo(reply, error.page, error.refusal.reason)
+      return redirectTo(reply, error.page, { ...error.parameters, error: error.refusal.reason })
     }
     const problem = problemOf(error)
     if (!request.headers.accept?.includes('text/html')) return replyWithProblem(problem, request, reply)
@@ -52,7 +54,7 @@ export function signInErrors(kind: AccountKind, services: Services) {
     if (problem.status >= 500)
       request.log.error({ trace: request.id, err: problem.details.cause }, 'The sign-in failed')
     else logEnd(request, error instanceof SsoRefusal ? error : new SsoRefusal(reason, problem.kind))
-    return redirectTo(reply, await signInPage(kind, request, services), reason)
+    return redirectTo(reply, await signInPage(kind, request, services), { error: reason })
   }
 }
 
@@ -75,10 +77,14 @@ export async function signedOutPage(...given: Parameters<typeof signInPage>): Pr
 }
 
 /** `logout` keeps the page from beginning again by itself. */
-function redirectTo(reply: FastifyReply, page: string, reason: SsoRefusalReason): FastifyReply {
+function redirectTo(
+  reply: FastifyReply,
+  page: string,
+  parameters: Readonly<Record<string, string>> & { error: SsoRefusalReason },
+): FastifyReply {
   const url = new URL(page)
-  url.searchParams.set('logout', 'true')
-  url.searchParams.set('error', reason)
+  for (const [name, value] of Object.entries({ logout: 'true', ...parameters }))
+    url.searchParams.set(name, value)
   return reply.code(302).header('cache-control', 'no-store').header('location', url.href).send()
 }
 

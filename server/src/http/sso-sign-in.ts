@@ -1,4 +1,4 @@
-import { accountOfIdentity } from '../rules/sso/account-of-identity'
+import { accountOfIdentity, type VisitorOfProvider } from '../rules/sso/account-of-identity'
 import { beginSignIn } from '../rules/sso/begin-sign-in'
 import { identifyVisitor, resumeAttempt } from '../rules/sso/complete-sign-in'
 import { newAccountsOf } from '../rules/sso/new-accounts'
@@ -9,10 +9,12 @@ import { refusalOf } from '../sso/provider-failure'
 import { SsoRefusal, type SsoRefusalReason } from '../sso/sso-refusal'
 import type { AuditAction } from '../store/audit-log'
 import type { AccountKind } from '../store/settings'
+import type { SsoAttempt } from '../store/sso-attempts'
 import { anonymousActor, originOf } from './actor'
 import type { Call } from './operation'
 import type { OperationResponse } from './operation-response'
 import { isCrossSite } from './cross-site-request'
+import { setLinkCookie } from './link-cookie'
 import { portalUrlOf } from './portal-url'
 import { Problem } from './problem'
 import { readerLanguage } from './reader-language'
@@ -106,18 +108,29 @@ export async function returnFromProvider(
     const { language } = attempt
     const newAccounts = newAccountsOf(provider, portal.settings, kind)
     const region = portal.settings.users?.regions[0] ?? 'us'
-    const visitor = { identity, kind, provider, newAccounts, region, language, actor }
+    const passwordEntry = passwordEntryOf(conversation, attempt)
+    const visitor = { identity, kind, provider, newAccounts, passwordEntry, region, language, actor }
     const found = await accountOfIdentity(database, visitor)
     if (found.outcome === 'refused') {
       await record(found.accountId === undefined ? 'none' : { id: found.accountId }, found.reason)
       throw new SignInEnded(new SsoRefusal(found.reason, `${provider.name} refused`), page)
+    }
+    if (found.outcome === 'password-required') {
+      await record({ id: found.account.id }, 'password_required')
+      setLinkCookie({ request, reply, config }, found.linkSecret)
+      const refusal = new SsoRefusal('password_required', `${provider.name} is not linked to the account`)
+      throw new SignInEnded(refusal, page, {
+        basicAuth: 'true',
+        email: found.account.email,
+        link: provider.name,
+      })
     }
     const { issuer, subject, sid = null } = identity
     const idToken = sso.tokens.seal(identity.idToken)
     const session = { provider: provider.name, issuer, subject, sid, idToken }
     if (attempt.codeChallenge !== null) {
       const code = await issueLoginCode(database, {
-        account: found.account,
+        accountId: found.account.id,
         origin: target.origin,
         codeChallenge: attempt.codeChallenge,
         session,
@@ -126,13 +139,9 @@ export async function returnFromProvider(
       return redirect({ reply }, target.href)
     }
     const origin = originOf(request)
-    const started = await sessions.start(found.account, origin, session)
-    if (started.outcome !== 'started') {
-      const reason = started.outcome === 'changed' ? 'sso_expired' : 'account_disabled'
-      throw new SsoRefusal(reason, 'The account changed while the sign-in went on.')
-    }
     await sessions.end(kind, cookieTokensOf({ request, config }, kind), { reason: 'replaced', origin })
-    setSessionCookies({ request, reply, config }, kind, started.tokens)
+    const tokens = await sessions.start(found.account, origin, { provider: session })
+    setSessionCookies({ request, reply, config }, kind, tokens)
   } catch (error) {
     if (!(error instanceof SsoRefusal)) throw error
     await record('none', error.reason)
@@ -147,9 +156,23 @@ export async function returnFromProvider(
 }
 
 /** The page with the form says what went wrong: of users, the one that the provider comes back to. */
-function pageOfErrors({ callbackUrl, returnTo }: { callbackUrl: string; returnTo: string }): string {
-  const isOwn = Object.values(callbackPaths).some((path) => callbackUrl.endsWith(path))
-  return isOwn ? returnTo : callbackUrl
+function pageOfErrors({ callbackUrl, returnTo }: Pick<SsoAttempt, 'callbackUrl' | 'returnTo'>): string {
+  return isOwnCallback(callbackUrl) ? returnTo : callbackUrl
+}
+
+function isOwnCallback(callbackUrl: string): boolean {
+  return Object.values(callbackPaths).some((path) => callbackUrl.endsWith(path))
+}
+
+/** Requests of a page on another site have no cookie that binds the browser, so that a password there would link nothing. */
+function passwordEntryOf(
+  { portal, request }: Conversation,
+  { codeChallenge, callbackUrl }: Pick<SsoAttempt, 'codeChallenge' | 'callbackUrl'>,
+): VisitorOfProvider['passwordEntry'] {
+  if (!portal.settings.sign_in.password) return 'off'
+  // From the portal's own callback the provider leads here, which is another site in any case.
+  const isOtherSite = isOwnCallback(callbackUrl) ? codeChallenge !== null : isCrossSite(request)
+  return isOtherSite ? 'portal' : 'returned-to'
 }
 
 async function admit({ services, request }: Pick<Call, 'services' | 'request'>): Promise<void> {

@@ -46,6 +46,7 @@ export interface IdentityProviderEntry extends Pick<IdentityProvider, 'name' | '
   scopes?: string[]
   claims?: Partial<IdentityProvider['claims']>
   trusts_email?: boolean
+  email_domains?: string[]
   new_accounts?: 'approved' | 'pending' | 'refused'
   organization?: string
   required_groups?: string[]

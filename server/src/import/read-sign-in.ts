@@ -30,6 +30,7 @@ function providerOf(entry: IdentityProviderEntry): IdentityProvider {
     scopes: entry.scopes ?? ['email', 'profile'],
     claims: { email: 'email', name: 'name', groups: 'groups', ...entry.claims },
     trusts_email: entry.trusts_email ?? false,
+    email_domains: (entry.email_domains ?? []).map((domain) => domain.toLowerCase()),
     new_accounts: entry.new_accounts ?? null,
     organization: entry.organization?.trim() ?? entry.name,
     required_groups: entry.required_groups ?? [],

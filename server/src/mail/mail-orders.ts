@@ -17,6 +17,10 @@ export interface MailData {
   /** An operator sends the owner a link to choose a password. */
   'password-link': Nothing
   'password-changed': Nothing
+  /** An identity at a provider was linked to the account. `provider`: its name. */
+  'identity-linked': { provider: string }
+  /** An operator has ended such a link. `provider`: its name, or its issuer if the settings do not name it any more. */
+  'identity-unlinked': { provider: string }
   /** Wrong passwords have locked the address. Dropped if no account has it. */
   'sign-in-locked': Nothing
   'account-approved': Nothing

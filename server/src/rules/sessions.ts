@@ -1,6 +1,6 @@
 import type { SessionLimits } from '../config/config'
-import { lockAccount, type CheckedAccount } from '../store/accounts'
-import { recordChange, type Origin } from '../store/audit-log'
+import type { AccountKey } from '../store/accounts'
+import { recordChange, type Actor, type Origin } from '../store/audit-log'
 import type { Database } from '../store/database'
 import { findProviderSession, insertProviderSession, type ProviderSession } from '../store/provider-sessions'
 import { secretNamed } from '../store/secrets'
@@ -15,6 +15,7 @@ import {
 } from '../store/sessions'
 import type { AccountKind } from '../store/settings'
 import { createAccessTokens, type AccessTokens } from './access-tokens'
+import { completeLink } from './sso/pending-links'
 import { newRefreshToken, refreshTokenHash, successorOf } from './refresh-tokens'
 
 export interface SessionTokens {
@@ -22,15 +23,16 @@ export interface SessionTokens {
   readonly refresh: string
 }
 
-/** `changed`: the password is another than at the check. `not-approved`: the account may not sign in any more. */
-export type SessionStart =
-  | { outcome: 'started'; tokens: SessionTokens }
-  | { outcome: 'changed' | 'not-approved' }
+export interface SignInProof {
+  /** Where the sign-in was, if not here. */
+  readonly provider?: ProviderSession
+  /** Of an identity that a sign-in with the password links to the account. */
+  readonly linkSecret?: string
+}
 
 export interface Sessions {
   readonly tokens: AccessTokens
-  /** @param provider - Where the sign-in was, if not here. */
-  start(account: CheckedAccount, origin: Origin, provider?: ProviderSession): Promise<SessionStart>
+  start(account: AccountKey, origin: Origin, signIn?: SignInProof): Promise<SessionTokens>
   /** Returns the sessions at identity providers that the tokens began with. */
   atProviders(kind: AccountKind, tokens: Partial<SessionTokens>): Promise<ProviderSession[]>
   /** @returns undefined when the token is unknown, of the other kind, expired, ended, or was used before; the last ends its session. */
@@ -79,30 +81,27 @@ export async function createSessions(database: Database, limits: SessionLimits):
   return {
     tokens,
 
-    async start(account, origin, provider) {
+    async start(account, origin, { provider, linkSecret } = {}) {
       const refresh = newRefreshToken()
-      const started = await db.transaction().execute(async (transaction) => {
-        const current = await lockAccount(transaction, account.id, account.kind)
-        if (current?.status !== 'approved') return { outcome: 'not-approved' } as const
-        if (current.credential_version !== account.credential_version) return { outcome: 'changed' } as const
+      const sessionId = await db.transaction().execute(async (transaction) => {
         const id = await createSession(transaction, account, origin)
         await insertRefreshToken(transaction, {
           sessionId: id,
           tokenHash: refreshTokenHash(refresh),
           lifetimeSeconds,
         })
+        const actor: Actor = { ...origin, name: `${account.kind}:${account.id}` }
+        if (linkSecret !== undefined) await completeLink(transaction, account, { secret: linkSecret, actor })
         await recordChange(transaction, {
-          actor: { ...origin, name: `${account.kind}:${account.id}` },
+          actor,
           action: 'sign-in.success',
           subject: account.id,
           details: provider ? { session: id, provider: provider.provider } : { session: id },
         })
         if (provider) await insertProviderSession(transaction, id, provider)
-        return { outcome: 'started', id } as const
+        return id
       })
-      if (started.outcome !== 'started') return started
-      const access = await tokens.issue(account.kind, started.id, limits.absoluteSeconds)
-      return { outcome: 'started', tokens: { access, refresh } }
+      return { access: await tokens.issue(account.kind, sessionId, limits.absoluteSeconds), refresh }
     },
 
     async refresh(kind, token, origin) {

@@ -15,8 +15,16 @@ export type SsoRefusalReason =
   | 'no_account'
   /** A group is required, and the visitor is in none of them. */
   | 'group_required'
-  /** The account with the e-mail address belongs to another person at the provider. */
+  /** The account with the e-mail address belongs to another person at the provider, or to one at another provider. */
   | 'other_identity'
+  /** The account has a password, which links the identity when it is entered once. */
+  | 'password_required'
+  /** The same, where the page that the visitor came from cannot keep the identity until then. */
+  | 'password_in_portal'
+  /** The account has no password that could be entered, and the provider does not speak for the address. */
+  | 'password_missing'
+  /** The same, in a portal without passwords: an operator must help. */
+  | 'link_refused'
   | 'rate_limited'
 
 /** Ends a sign-in. The message is for the log: it holds neither tokens nor claims. */

@@ -44,6 +44,20 @@ export async function saveAccountGroups(
   return true
 }
 
+/** Removes the groups of an account at providers. */
+export async function deleteAccountGroups(
+  db: Transaction<Schema>,
+  accountId: string,
+  providers: readonly string[],
+): Promise<void> {
+  if (providers.length === 0) return
+  await db
+    .deleteFrom('account_groups')
+    .where('account_id', '=', accountId)
+    .where('provider', 'in', providers)
+    .execute()
+}
+
 /** Stores what groups may do, in place of everything before. */
 export async function replaceGroupAccess(
   db: Transaction<Schema>,

@@ -10,11 +10,6 @@ export type AccountRecord = Selectable<AccountTable>
 /** What names an account where only its own kind will do. */
 export type AccountKey = Pick<AccountRecord, 'id' | 'kind'>
 
-/** An account as it was when a sign-in was checked. It is compared under a lock before a session starts. */
-export type CheckedAccount = AccountKey & Pick<AccountRecord, 'credential_version'>
-
-const nextCredentialVersion = sql<number>`accounts.credential_version + 1`
-
 /** The columns of the index. */
 const addressIsUnique = sql`kind, lower(email)`
 
@@ -142,12 +137,7 @@ export function saveInvitedUser(
     .onConflict((conflict) =>
       conflict
         .expression(addressIsUnique)
-        .doUpdateSet({
-          ...user,
-          status: 'approved',
-          credential_version: nextCredentialVersion,
-          updated_at: sql`now()`,
-        })
+        .doUpdateSet({ ...user, status: 'approved', updated_at: sql`now()` })
         .where('accounts.status', '=', 'unverified'),
     )
     .returningAll()
@@ -158,15 +148,16 @@ export function saveInvitedUser(
 export function updateAccount(
   db: Transaction<Schema>,
   id: string,
-  changes: Partial<Pick<AccountRecord, 'full_name' | 'status' | 'password_hash'>>,
+  changes: Partial<
+    Pick<
+      AccountRecord,
+      'full_name' | 'preferred_name' | 'status' | 'password_hash' | 'organization_id' | 'language'
+    >
+  >,
 ): Promise<AccountRecord> {
   return db
     .updateTable('accounts')
-    .set({
-      ...changes,
-      ...(changes.password_hash === undefined ? {} : { credential_version: nextCredentialVersion }),
-      updated_at: new Date(),
-    })
+    .set({ ...changes, updated_at: new Date() })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -190,13 +181,7 @@ export async function confirmAddress(
   return { ...account, isFirstConfirmation: false }
 }
 
-/**
- * Locks an account until the transaction ends. Transactions that lock its sessions or the tokens of its mails as well lock the account
- * first, so that two of them never wait for each other.
- *
- * @param kind - As for `findAccount`.
- * @returns undefined for an unknown ID.
- */
+/** Locks an account until the transaction ends. @returns undefined for an unknown ID. @param kind - As for `findAccount`. */
 export function lockAccount(
   db: Transaction<Schema>,
   id: string,
@@ -245,7 +230,7 @@ export async function setAccountStatus(
 }
 
 /** An account as operators see it. */
-export type ReviewedAccount = Omit<AccountRecord, 'password_hash' | 'credential_version' | 'language'>
+export type ReviewedAccount = Omit<AccountRecord, 'password_hash' | 'language'>
 
 const reviewedColumns = [
   'id',
@@ -278,11 +263,7 @@ export async function setPasswordHash(
 ): Promise<void> {
   await db
     .updateTable('accounts')
-    .set({
-      password_hash: passwordHash,
-      credential_version: nextCredentialVersion,
-      updated_at: new Date(),
-    })
+    .set({ password_hash: passwordHash, updated_at: new Date() })
     .where('id', '=', id)
     .execute()
 }

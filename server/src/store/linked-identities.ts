@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
+import { pageOf, type Page, type Paged } from './paging'
 import type { Schema } from './schema'
 import type { AccountKind } from './settings'
 
@@ -24,20 +25,8 @@ export async function useIdentity(
   return found?.account_id
 }
 
-/** Whether the account belongs to another identity of the same issuer. */
-export async function hasOtherIdentity(
-  db: Transaction<Schema>,
-  accountId: string,
-  { issuer, subject }: IdentityKey,
-): Promise<boolean> {
-  const found = await db
-    .selectFrom('linked_identities')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('issuer', '=', issuer)
-    .where('subject', '<>', subject)
-    .executeTakeFirst()
-  return found !== undefined
+export async function hasIdentity(db: Transaction<Schema>, accountId: string): Promise<boolean> {
+  return (await listIdentities(db, accountId)).length > 0
 }
 
 /** Links an identity to an account, which stays so. @returns false if it is linked already. */
@@ -56,32 +45,48 @@ export async function insertIdentity(
 }
 
 export interface LinkedIdentity {
+  id: string
   issuer: string
   subject: string
   created_at: Date
   last_used_at: Date
 }
 
+const columns = ['id', 'issuer', 'subject', 'created_at', 'last_used_at'] as const
+
 /** Returns the identities of an account, oldest first. */
 export function listIdentities(db: Kysely<Schema>, accountId: string): Promise<LinkedIdentity[]> {
-  return db
-    .selectFrom('linked_identities')
-    .select(['issuer', 'subject', 'created_at', 'last_used_at'])
-    .where('account_id', '=', accountId)
-    .orderBy('created_at')
-    .execute()
+  return identitiesOf(db, accountId).execute()
 }
 
-/** Removes the identities of an account. @returns how many there were. */
-export async function deleteIdentities(
+/** Returns a page of them. */
+export function listIdentityPage(
+  db: Kysely<Schema>,
+  accountId: string,
+  page: Page,
+): Promise<Paged<LinkedIdentity>> {
+  return pageOf(identitiesOf(db, accountId), page)
+}
+
+function identitiesOf(db: Kysely<Schema>, accountId: string) {
+  return db
+    .selectFrom('linked_identities')
+    .select(columns)
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('id')
+}
+
+/** Removes an identity of an account. @returns undefined if it is not one of the account. */
+export function deleteIdentity(
   db: Transaction<Schema>,
   accountId: string,
-  issuer?: string,
-): Promise<number> {
-  const { numDeletedRows } = await db
+  id: string,
+): Promise<LinkedIdentity | undefined> {
+  return db
     .deleteFrom('linked_identities')
     .where('account_id', '=', accountId)
-    .$if(issuer !== undefined, (query) => query.where('issuer', '=', String(issuer)))
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst()
 }

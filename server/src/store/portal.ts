@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from './schema'
 import type { PortalImageTable } from './schema-portal'
-import { defaultSettings, type PortalSettings } from './settings'
+import { defaultSettings, type IdentityProvider, type PortalSettings } from './settings'
 
 export interface PortalRecord {
   id: string
@@ -19,16 +19,23 @@ export interface PortalImage {
   hash: string
 }
 
+/** Of providers that an older version imported. */
+const newerSettings: Partial<IdentityProvider> = { email_domains: [] }
+
 /** The portal with its settings; what was never imported has its default. */
 export async function readPortal(db: Kysely<Schema>): Promise<PortalRecord> {
   const portal = await db.selectFrom('portal').select(['id', 'org_id', 'settings']).executeTakeFirstOrThrow()
+  const signIn = { ...defaultSettings.sign_in, ...portal.settings.sign_in }
   const images = await db.selectFrom('portal_images').select('kind').orderBy('kind').execute()
   return {
     ...portal,
     settings: {
       ...defaultSettings,
       ...portal.settings,
-      sign_in: { ...defaultSettings.sign_in, ...portal.settings.sign_in },
+      sign_in: {
+        ...signIn,
+        providers: signIn.providers.map((provider) => ({ ...newerSettings, ...provider })),
+      },
     },
     images: images.map(({ kind }) => kind),
   }

@@ -35,10 +35,14 @@ export function findProviderSession(
     .executeTakeFirst()
 }
 
-/** Returns the IDs of open sessions of an identity: of one session at the provider, or of all. */
+/**
+ * Returns the IDs of open sessions of an identity: of one session at the provider, or of all.
+ *
+ * @param identity.accountId - Default: of any account.
+ */
 export async function findSessionsAtProvider(
   db: Transaction<Schema>,
-  { issuer, subject, sid }: { issuer: string; subject?: string; sid?: string },
+  { issuer, subject, sid, accountId }: { issuer: string; subject?: string; sid?: string; accountId?: string },
 ): Promise<string[]> {
   const found = await db
     .selectFrom('provider_sessions')
@@ -47,6 +51,7 @@ export async function findSessionsAtProvider(
     .where('sessions.ended_at', 'is', null)
     .$if(subject !== undefined, (query) => query.where('subject', '=', String(subject)))
     .$if(sid !== undefined, (query) => query.where('sid', '=', String(sid)))
+    .$if(accountId !== undefined, (query) => query.where('sessions.account_id', '=', String(accountId)))
     .select('session_id')
     .execute()
   return found.map(({ session_id }) => session_id)

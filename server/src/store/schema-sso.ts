@@ -26,8 +26,6 @@ export interface LoginCodeTable {
   /** SHA-256 of the code in hexadecimal. */
   code_hash: string
   account_id: string
-  /** Of the account when it signed in. */
-  credential_version: number
   /** Of the page. */
   origin: string
   code_challenge: string
@@ -37,6 +35,17 @@ export interface LoginCodeTable {
   sid: string | null
   /** Encrypted. */
   id_token: Buffer
+  expires_at: Timestamp
+}
+
+/** An identity that is linked when the account's password is entered in the same browser. */
+export interface PendingLinkTable {
+  /** SHA-256 of what the cookie of the browser holds, in hexadecimal. */
+  secret_hash: string
+  account_id: string
+  provider: string
+  issuer: string
+  subject: string
   expires_at: Timestamp
 }
 

@@ -39,6 +39,7 @@ import type {
   GroupAccessTable,
   LinkedIdentityTable,
   LoginCodeTable,
+  PendingLinkTable,
   ProviderOrganizationTable,
   ProviderSessionTable,
   SsoAttemptTable,
@@ -66,6 +67,7 @@ export interface Schema {
   refresh_tokens: RefreshTokenTable
   sso_attempts: SsoAttemptTable
   login_codes: LoginCodeTable
+  pending_links: PendingLinkTable
   linked_identities: LinkedIdentityTable
   provider_sessions: ProviderSessionTable
   used_logout_tokens: UsedLogoutTokenTable

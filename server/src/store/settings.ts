@@ -66,8 +66,6 @@ export interface UserSettings {
 export interface MailPages {
   verify_email?: string
   reset_password?: string
-  /** Where a new password is asked for. */
-  forgot_password?: string
   accept_invitation?: string
   sign_in?: string
   application?: string
@@ -98,6 +96,8 @@ export interface IdentityProvider {
   claims: { email: string; name: string; groups: string }
   /** Whether its e-mail addresses count as verified although it does not say so. */
   trusts_email: boolean
+  /** Domains of the addresses that it speaks for, in lower case. */
+  email_domains: string[]
   /** What becomes of people without an account. Null: as after registering. */
   new_accounts: 'approved' | 'pending' | 'refused' | null
   /** Organization of users without an account, made with the first of them. */

@@ -59,9 +59,9 @@ export async function takeSsoAttempt(
     .executeTakeFirst()
 }
 
-/** Those that nobody finished, and codes and logout tokens that have expired. */
+/** Those that nobody finished, and codes, pending links and logout tokens that have expired. */
 export async function removeOldSsoRecords(db: Kysely<Schema>): Promise<void> {
-  for (const table of ['sso_attempts', 'login_codes', 'used_logout_tokens'] as const)
+  for (const table of ['sso_attempts', 'login_codes', 'pending_links', 'used_logout_tokens'] as const)
     await db
       .deleteFrom(table)
       .where('expires_at', '<', sql<Date>`now()`)

@@ -17,6 +17,7 @@ export const tables: readonly { name: Table; rowsAtOnce: number }[] = [
   { name: 'refresh_tokens', rowsAtOnce: 500 },
   { name: 'sso_attempts', rowsAtOnce: 500 },
   { name: 'login_codes', rowsAtOnce: 500 },
+  { name: 'pending_links', rowsAtOnce: 500 },
   { name: 'linked_identities', rowsAtOnce: 500 },
   { name: 'provider_sessions', rowsAtOnce: 500 },
   { name: 'used_logout_tokens', rowsAtOnce: 500 },

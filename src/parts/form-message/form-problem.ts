@@ -12,6 +12,8 @@ export type FormProblem =
       readonly fields?: readonly string[]
       /** Why a sign-in through an identity provider ended, as the address says it. Its text takes the place of `message`. */
       readonly reason?: string
+      /** Name of the identity provider that the password links the account to. Its text takes the place of the others. */
+      readonly linkedProvider?: string
     }
   /** The request failed. `custom`: what the embedder says about it. */
   | { readonly kind: 'refused'; readonly error: PortalError; readonly custom?: string }

@@ -1,4 +1,11 @@
-import { type FormErrorText, fieldTexts, formErrorText, type Language, messagesFor } from '../../i18n'
+import {
+  type FormErrorText,
+  fieldTexts,
+  formErrorText,
+  type Language,
+  messagesFor,
+  type Translate,
+} from '../../i18n'
 import { needsSession } from '../../api'
 import type { Portal } from '../../state'
 import { captchaHelp, concernsCaptcha, type ProblemHelp } from './captcha-problem'
@@ -36,5 +43,12 @@ export function problemText(
         reasons: fieldTexts(problem.error.problem, t),
         needsSession: needsSession(problem.error),
       }
-    : { text: t(ssoReasonKey(problem.reason) ?? problem.message), bullets: [], reasons: new Map() }
+    : { text: mistakeText(problem, t), bullets: [], reasons: new Map() }
+}
+
+function mistakeText(
+  { message, reason, linkedProvider: provider }: Extract<FormProblem, { kind: 'mistake' }>,
+  t: Translate<'errors'>,
+): string {
+  return provider ? t('ssoPasswordRequired', { provider }) : t(ssoReasonKey(reason) ?? message)
 }

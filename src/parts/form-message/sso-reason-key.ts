@@ -10,6 +10,9 @@ const keys: Readonly<Record<string, PlainMessageKey<'errors'>>> = {
   no_account: 'ssoNoAccount',
   group_required: 'ssoGroupRequired',
   other_identity: 'ssoOtherIdentity',
+  password_in_portal: 'ssoPasswordInPortal',
+  password_missing: 'ssoPasswordMissing',
+  link_refused: 'ssoLinkRefused',
   account_disabled: 'pendingApproval',
   rate_limited: 'tooManyAttempts',
 }

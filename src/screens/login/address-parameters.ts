@@ -15,6 +15,8 @@ export interface LoginAddress {
   readonly hasLoggedOut: boolean
   /** Why the identity provider or the server refused; empty if they did not. */
   readonly failure: string
+  /** Name of the identity provider that the password links the account to. */
+  readonly linkedProvider: string | undefined
   /** State in which the form appears. */
   readonly state: LoginState
   /** The `something` of `/login/something`: a way to sign in through an identity provider. */
@@ -44,6 +46,7 @@ export function readLoginAddress({ parameters, location, base = '' }: AddressSou
     isRegistered: false,
     awaitsApproval: false,
     failure: '',
+    linkedProvider: undefined,
     providerResponse: undefined,
   }
   if (isSet('token')) {
@@ -51,6 +54,7 @@ export function readLoginAddress({ parameters, location, base = '' }: AddressSou
     return { ...nothing, ...method, token, state: nextState('idle', 'token') }
   }
 
+  const failure = (hasLoggedOut && parameters.get('error')) || ''
   const said: LoginEvent[] = []
   if (isSet('passwordReset')) said.push('reset')
   if (isSet('registered')) said.push('registered')
@@ -60,7 +64,8 @@ export function readLoginAddress({ parameters, location, base = '' }: AddressSou
     email: parameters.get('email') ?? '',
     isRegistered: isSet('registered'),
     awaitsApproval: parameters.get('awaitsApproval') === 'true',
-    failure: (hasLoggedOut && parameters.get('error')) || '',
+    failure,
+    linkedProvider: failure === 'password_required' ? linkedProviderIn(parameters) : undefined,
     state: said.reduce<LoginState>(nextState, 'idle'),
     providerResponse: responseIn(location),
   }
@@ -70,6 +75,11 @@ function providerIn({ pathname, hash }: AddressSource['location'], base: string)
   const path = pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname
   const [hashPath = ''] = hash.slice(1).split('?')
   return [path, hashPath].map((inPath) => /^[/]login[/]([^/]+)/i.exec(inPath)?.[1]).find(Boolean)
+}
+
+/** It becomes part of a sentence, so nothing but a name is taken. */
+function linkedProviderIn(parameters: URLSearchParams): string | undefined {
+  return /^[a-z][a-z0-9-]{0,39}$/.exec(parameters.get('link') ?? '')?.[0]
 }
 
 function responseIn({ search }: AddressSource['location']): string | undefined {

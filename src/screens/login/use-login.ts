@@ -50,9 +50,12 @@ async function authenticate(portal: Portal, { email, password }: LoginValues): P
 }
 
 /** The state before the first render: what the address says. */
-const initialStatus = ({ state, failure }: LoginAddress): FormStatus<LoginState> =>
+const initialStatus = ({ state, failure, linkedProvider }: LoginAddress): FormStatus<LoginState> =>
   failure && nextState(state, 'reject') === 'error'
-    ? { state: 'error', problem: { kind: 'mistake', message: 'loginFailed', fields: [], reason: failure } }
+    ? {
+        state: 'error',
+        problem: { kind: 'mistake', message: 'loginFailed', fields: [], reason: failure, linkedProvider },
+      }
     : { state: state as Exclude<LoginState, 'error'> }
 
 /** Holds the state of the login form, what the address says, and what can be done. */

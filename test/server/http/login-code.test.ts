@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
-import { decideAccountOf } from '../../../server/src/commands/decide-account'
 import {
   clientSecret,
   startIdentityProvider,
@@ -11,7 +10,6 @@ import { realPortal, type RealPortal } from '../../support/server/portal'
 import { robin } from '../../support/server/sample-data'
 import { singleSignOn } from '../../support/server/single-sign-on'
 import { expireLoginCodes } from '../../support/server/time-passes'
-import { patch } from '../../support/server/user-accounts'
 import type { PortalVisitor } from '../../support/server/visitor'
 
 const page = 'https://docs.partner.example'
@@ -39,7 +37,10 @@ describe('a sign-in for a page of another site', () => {
   let provider: TestIdentityProvider
   let portal: RealPortal
   before(async () => {
-    provider = await startIdentityProvider([{ sub: 'robin', email: robin.email, email_verified: true }])
+    provider = await startIdentityProvider([
+      { sub: 'ada', email: 'ada@example.com', email_verified: true },
+      { sub: 'robin', email: robin.email, email_verified: true },
+    ])
     portal = await realPortal({
       settings: singleSignOn(provider),
       developers: [robin],
@@ -59,12 +60,12 @@ describe('a sign-in for a page of another site', () => {
   async function signIn(
     visitor: PortalVisitor,
     challenge: string,
-    headers: Record<string, string> = navigation,
+    { headers = navigation, sub = 'ada' }: { headers?: Record<string, string>; sub?: string } = {},
   ) {
     const query = new URLSearchParams({ returnTo: `${page}/account?tab=1`, code_challenge: challenge })
     const init = { redirect: 'manual', headers } as const
     const begun = await visitor.fetch(`/api/v2/developer/authenticate/sso?${query}`, init)
-    const back = new URL(await provider.choose(begun.headers.get('location') ?? '', 'robin'))
+    const back = new URL(await provider.choose(begun.headers.get('location') ?? '', sub))
     const ended = await visitor.fetch(back.pathname + back.search, init)
     assert.equal(ended.status, 302)
     return new URL(ended.headers.get('location') ?? '')
@@ -125,29 +126,6 @@ describe('a sign-in for a page of another site', () => {
     })
   }
 
-  it('ends with the password that the account had, and with its approval', async () => {
-    const changePassword = async () => {
-      const password = { old_password: robin.password, new_password: robin.password }
-      const browser = await portal.signedIn(robin)
-      assert.equal(
-        (await patch(browser, `${me}/password`, { ...password, end_other_sessions: false })).status,
-        202,
-      )
-    }
-    const revokeAndApprove = async () => {
-      for (const decision of ['revoke', 'approve'] as const)
-        await decideAccountOf('developer').run(portal.database, { account: robin.email, decision })
-    }
-    for (const change of [changePassword, revokeAndApprove]) {
-      const visitor = portal.visitor()
-      const { verifier, challenge } = newVerifier()
-      const code = (await signIn(visitor, challenge)).searchParams.get('loginCode') ?? ''
-      await change()
-      assert.equal((await redeem(visitor, code, verifier)).status, 400)
-      assert.equal((await visitor.get(me)).status, 401)
-    }
-  })
-
   it('expires', async () => {
     const visitor = portal.visitor()
     const { verifier, challenge } = newVerifier()
@@ -158,10 +136,8 @@ describe('a sign-in for a page of another site', () => {
 
   it('has cookies and no code if the page is of this site', async () => {
     const visitor = portal.visitor()
-    const target = await signIn(visitor, newVerifier().challenge, {
-      ...navigation,
-      'sec-fetch-site': 'same-site',
-    })
+    const headers = { ...navigation, 'sec-fetch-site': 'same-site' }
+    const target = await signIn(visitor, newVerifier().challenge, { headers })
     assert.equal(target.href, `${page}/account?tab=1&loginSuccess=true`)
     assert.equal((await visitor.get(me, https)).status, 200)
     assert.match(visitor.cookies.get('__Host-portalaccesstoken')?.attributes ?? '', /SameSite=Lax/)

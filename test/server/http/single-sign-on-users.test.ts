@@ -7,7 +7,8 @@ import {
 } from '../../support/server/identity-provider'
 import { realPortal, type RealPortal } from '../../support/server/portal'
 import { singleSignOn } from '../../support/server/single-sign-on'
-import { addUser, kim, userSettings } from '../../support/server/user-accounts'
+import { storedOrganizations } from '../../support/server/stored'
+import { addUser, kim, registrationOf, signedInUser, userSettings } from '../../support/server/user-accounts'
 import type { PortalVisitor } from '../../support/server/visitor'
 
 const page = 'https://harbour.example'
@@ -54,10 +55,10 @@ describe('single sign-on of users', () => {
     visitor.fetch(`/auth/api/v1/authenticate/${name}?${new URLSearchParams(query)}`, browser)
 
   /** As the page does: it hands the whole query of the provider on. */
-  async function signIn(visitor: PortalVisitor, sub: string): Promise<URL> {
+  async function signIn(visitor: PortalVisitor, sub: string, init: RequestInit = browser): Promise<URL> {
     const back = new URL(await provider.choose(locationOf(await begin(visitor)).href, sub))
     assert.equal(back.origin + back.pathname, addresses.callback_url)
-    return locationOf(await visitor.fetch(`/auth/api/v1/authenticate/oidc-callback${back.search}`, browser))
+    return locationOf(await visitor.fetch(`/auth/api/v1/authenticate/oidc-callback${back.search}`, init))
   }
 
   it('leads through the page of the tag to an account in the organization of the provider', async () => {
@@ -70,11 +71,49 @@ describe('single sign-on of users', () => {
     }
   })
 
-  it('keeps an account in its organization', async () => {
+  it('wants the password of an account once, on the page of the tag, and keeps the account in its organization', async () => {
     const visitor = portal.visitor()
-    await signIn(visitor, 'kim')
-    const user = (await (await visitor.get('/v2/users/me')).json()) as { organization: { name: string } }
-    assert.notEqual(user.organization.name, 'Harbour Office')
+    const asked = await signIn(visitor, 'kim')
+    assert.equal(asked.origin + asked.pathname, addresses.callback_url)
+    assert.deepEqual(Object.fromEntries(asked.searchParams), {
+      logout: 'true',
+      error: 'password_required',
+      basicAuth: 'true',
+      email: kim.email,
+      link: 'harbour',
+    })
+    await signedInUser(portal, kim, visitor)
+    const again = portal.visitor()
+    assert.equal((await signIn(again, 'kim')).href, `${page}/account?loginSuccess=true`)
+    const user = (await (await again.get('/v2/users/me')).json()) as { organization: { name: string } }
+    assert.equal(user.organization.name, `Office of ${kim.email}`)
+  })
+
+  it('takes over an account that nobody has confirmed, without the name and the organization of the registrant', async () => {
+    const email = 'early@example.com'
+    await portal
+      .visitor()
+      .post('/auth/api/v1/register', registrationOf(email, { organization: 'Not theirs' }))
+    provider.people.push({ sub: 'early', email, email_verified: true, name: 'Early Example' })
+    const visitor = portal.visitor()
+    await signIn(visitor, 'early')
+    const user = (await (await visitor.get('/v2/users/me')).json()) as {
+      full_name: string
+      organization: { name: string }
+    }
+    assert.equal(user.full_name, 'Early Example')
+    assert.equal(user.organization.name, 'Harbour Office')
+    assert.ok((await storedOrganizations(portal)).every(({ name }) => name !== 'Not theirs'))
+    await assert.rejects(signedInUser(portal, { ...kim, email }), /401/)
+  })
+
+  it('says where to enter the password if the page is of another site', async () => {
+    const other = { ...kim, email: 'other@example.com' }
+    await addUser(portal, other)
+    provider.people.push({ sub: 'other', email: other.email, email_verified: true })
+    const crossSite = { ...browser, headers: { ...browser.headers, 'sec-fetch-site': 'cross-site' } }
+    const target = await signIn(portal.visitor(), 'other', crossSite)
+    assert.equal(target.href, `${page}/login?logout=true&error=password_in_portal`)
   })
 
   it('tells the page of the tag why nobody was signed in', async () => {

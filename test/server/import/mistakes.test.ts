@@ -168,6 +168,14 @@ const single: Record<string, { files: Record<string, string | Buffer | null>; sa
     files: { 'portal.yaml': 'name: P\ncaptcha: { provider: turnstile }\n', tides: null },
     said: 'portal.yaml:2:10: `captcha`: `site_key` is missing',
   },
+  'a domain of e-mail addresses that is none': {
+    files: {
+      'portal.yaml':
+        'name: P\nsign_in:\n  providers:\n    - { name: a, issuer: https://a.example, client_id: a, email_domains: [münchen.de] }\n',
+      tides: null,
+    },
+    said: 'portal.yaml:4:75: `sign_in.providers[1].email_domains[1]` must be a domain such as example.com; write other letters than those of ASCII as xn--…',
+  },
   'a captcha with the difficulty of another one': {
     files: {
       'portal.yaml': 'name: P\ncaptcha: { provider: turnstile, site_key: k, difficulty: 10 }\n',

@@ -36,26 +36,25 @@ export async function expireLoginCodes({ database: { db } }: Stored): Promise<vo
     .execute()
 }
 
+/** Ends the time in which a password links an identity. */
+export async function expirePendingLinks({ database: { db } }: Stored): Promise<void> {
+  await db
+    .updateTable('pending_links')
+    .set({ expires_at: ago(1) })
+    .execute()
+}
+
 /** Ends the lifetime of every link in a mail. */
 export async function expireMailTokens({ database: { db } }: Stored): Promise<void> {
   await sql`update mail_tokens set expires_at = now() - interval '1 second'`.execute(db)
 }
 
-/** Ends every lock after wrong passwords. @param of - Only of these. */
-export async function endLocks(
-  { database: { db } }: Stored,
-  of: 'network' | 'device' | 'all' | '' = '',
-): Promise<void> {
+/** Ends every lock after wrong passwords. */
+export async function endLocks({ database: { db } }: Stored): Promise<void> {
   await db
     .updateTable('sign_in_failures')
     .set({ locked_until: ago(1) })
-    .where('source', 'like', `${of}%`)
     .execute()
-}
-
-/** Makes the hour pass in which wrong passwords from all networks are counted. */
-export async function passHourOfFailures({ database: { db } }: Stored): Promise<void> {
-  await sql`update sign_in_failures set counted_since = counted_since - interval '1 hour'`.execute(db)
 }
 
 /** Ends the time for which used captchas are remembered. */

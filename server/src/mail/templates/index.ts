@@ -2,6 +2,7 @@ import type { MailData, MailTemplate } from '../mail-orders'
 import { accountApproved, accountPending, accountRejected, accountRevoked } from './account-decided'
 import { accountWaiting } from './account-waiting'
 import { forgotPassword } from './forgot-password'
+import { identityLinked, identityUnlinked } from './identity-links'
 import { invitation } from './invitation'
 import { passwordChanged } from './password-changed'
 import { passwordLink } from './password-link'
@@ -17,6 +18,8 @@ const templates: { [Name in MailTemplate]: Template<MailData[Name]> } = {
   invitation,
   'password-link': passwordLink,
   'password-changed': passwordChanged,
+  'identity-linked': identityLinked,
+  'identity-unlinked': identityUnlinked,
   'sign-in-locked': signInLocked,
   'account-approved': accountApproved,
   'account-rejected': accountRejected,

@@ -53,11 +53,24 @@ export const ca: MailTexts = {
     otherwise:
       'Si no heu estat vós, demaneu de seguida una contrasenya nova en aquella pàgina i aviseu els operadors del portal.',
   },
+  identityLinked: {
+    subject: (portal) => `El vostre compte a ${portal} s’ha vinculat a un proveïdor d’identitat`,
+    body: (portal, provider) =>
+      `el vostre compte a ${portal} s’acaba de vincular al proveïdor d’identitat ${provider}. A partir d’ara hi podeu iniciar la sessió, sense una contrasenya del portal.`,
+    action: 'Iniciar la sessió',
+    otherwise:
+      'Si no heu estat vós, aviseu de seguida els operadors del portal: poden desfer el vincle i tancar les sessions que s’hi han iniciat.',
+  },
+  identityUnlinked: {
+    subject: (portal) => `El vostre compte a ${portal} ja no està vinculat a un proveïdor d’identitat`,
+    body: (portal, provider) =>
+      `els operadors de ${portal} han desfet el vincle entre el vostre compte i el proveïdor d’identitat ${provider}, i han tancat les sessions que s’hi havien iniciat.`,
+    otherwise: 'Si no us ho esperàveu, poseu-vos en contacte amb ells.',
+  },
   signInLocked: {
     subject: (portal) => `L’inici de sessió a ${portal} està bloquejat per a la vostra adreça`,
     body: (portal) =>
-      `hi ha hagut massa contrasenyes incorrectes per al vostre compte de ${portal}, i per això l’inici de sessió amb aquesta adreça està bloquejat durant una estona des de les xarxes d’on venien. Els navegadors on ja heu iniciat la sessió no en queden afectats. Una contrasenya nova acaba el bloqueig immediatament.`,
-    action: 'Demanar una contrasenya nova',
+      `hi ha hagut massa contrasenyes incorrectes per al vostre compte de ${portal}, i per això l’inici de sessió amb aquesta adreça està bloquejat durant una estona. Una contrasenya nova acaba el bloqueig immediatament.`,
     otherwise:
       'Si no heu estat vós, potser algú intenta endevinar la vostra contrasenya. No ha entrat ningú; podeu esperar que el bloqueig acabi sol.',
   },

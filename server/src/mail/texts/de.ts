@@ -54,11 +54,24 @@ export const de: MailTexts = {
     otherwise:
       'Waren Sie es nicht, fordern Sie auf jener Seite sofort ein neues Passwort an und melden Sie es den Betreibern des Portals.',
   },
+  identityLinked: {
+    subject: (portal) => `Ihr Konto bei ${portal} wurde mit einem Identitätsanbieter verknüpft`,
+    body: (portal, provider) =>
+      `Ihr Konto bei ${portal} wurde soeben mit dem Identitätsanbieter ${provider} verknüpft. Ab jetzt können Sie sich dort anmelden, ohne ein Passwort des Portals.`,
+    action: 'Anmelden',
+    otherwise:
+      'Waren Sie es nicht, melden Sie es sofort den Betreibern des Portals: Sie können die Verknüpfung und die Sitzungen beenden, die mit ihr begonnen haben.',
+  },
+  identityUnlinked: {
+    subject: (portal) => `Ihr Konto bei ${portal} ist nicht mehr mit einem Identitätsanbieter verknüpft`,
+    body: (portal, provider) =>
+      `die Betreiber von ${portal} haben die Verknüpfung Ihres Kontos mit dem Identitätsanbieter ${provider} beendet, ebenso die Sitzungen, die dort begonnen haben.`,
+    otherwise: 'Haben Sie das nicht erwartet, wenden Sie sich an sie.',
+  },
   signInLocked: {
     subject: (portal) => `Die Anmeldung bei ${portal} ist für Ihre Adresse gesperrt`,
     body: (portal) =>
-      `für Ihr Konto bei ${portal} wurde zu oft ein falsches Passwort eingegeben, daher ist die Anmeldung mit dieser Adresse aus den betreffenden Netzwerken eine Zeit lang gesperrt. Browser, in denen Sie sich schon einmal angemeldet haben, sind nicht betroffen. Ein neues Passwort beendet die Sperre sofort.`,
-    action: 'Neues Passwort anfordern',
+      `für Ihr Konto bei ${portal} wurde zu oft ein falsches Passwort eingegeben, daher ist die Anmeldung mit dieser Adresse eine Zeit lang gesperrt. Ein neues Passwort beendet die Sperre sofort.`,
     otherwise:
       'Waren Sie es nicht, versucht vielleicht jemand, Ihr Passwort zu erraten. Niemand ist hineingekommen; Sie können warten, bis die Sperre von selbst endet.',
   },

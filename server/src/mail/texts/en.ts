@@ -51,11 +51,24 @@ export const en = {
     otherwise:
       'If it was not you, ask for a new password on that page at once, and tell the operators of the portal.',
   },
+  identityLinked: {
+    subject: (portal: string) => `Your account at ${portal} was linked to an identity provider`,
+    body: (portal: string, provider: string) =>
+      `your account at ${portal} was just linked to the identity provider ${provider}. From now on you can sign in there, without a password of the portal.`,
+    action: 'Sign in',
+    otherwise:
+      'If it was not you, tell the operators of the portal at once: they can end the link and the sessions that began with it.',
+  },
+  identityUnlinked: {
+    subject: (portal: string) => `Your account at ${portal} is no longer linked to an identity provider`,
+    body: (portal: string, provider: string) =>
+      `the operators of ${portal} have ended the link between your account and the identity provider ${provider}, and the sessions that began there.`,
+    otherwise: 'If you did not expect this, get in touch with them.',
+  },
   signInLocked: {
     subject: (portal: string) => `Signing in to ${portal} is locked for your address`,
     body: (portal: string) =>
-      `there were too many wrong passwords for your account at ${portal}, so signing in with this address is locked for a while in the networks that they came from. Browsers in which you have signed in before are not affected. A new password ends the lock at once.`,
-    action: 'Ask for a new password',
+      `there were too many wrong passwords for your account at ${portal}, so signing in with this address is locked for a while. A new password ends the lock at once.`,
     otherwise:
       'If it was not you, somebody may be guessing your password. Nobody has got in; you can wait until the lock ends by itself.',
   },

@@ -51,11 +51,24 @@ export const es: MailTexts = {
     otherwise:
       'Si no ha sido usted, pida enseguida una contraseña nueva en esa página y avise a los operadores del portal.',
   },
+  identityLinked: {
+    subject: (portal) => `Su cuenta en ${portal} se ha vinculado a un proveedor de identidad`,
+    body: (portal, provider) =>
+      `su cuenta en ${portal} se acaba de vincular al proveedor de identidad ${provider}. A partir de ahora puede iniciar sesión allí, sin una contraseña del portal.`,
+    action: 'Iniciar sesión',
+    otherwise:
+      'Si no ha sido usted, avise enseguida a los operadores del portal: pueden deshacer el vínculo y cerrar las sesiones que empezaron con él.',
+  },
+  identityUnlinked: {
+    subject: (portal) => `Su cuenta en ${portal} ya no está vinculada a un proveedor de identidad`,
+    body: (portal, provider) =>
+      `los operadores de ${portal} han deshecho el vínculo entre su cuenta y el proveedor de identidad ${provider}, y han cerrado las sesiones que empezaron allí.`,
+    otherwise: 'Si no lo esperaba, póngase en contacto con ellos.',
+  },
   signInLocked: {
     subject: (portal) => `El inicio de sesión en ${portal} está bloqueado para su dirección`,
     body: (portal) =>
-      `ha habido demasiadas contraseñas incorrectas para su cuenta de ${portal}, por lo que el inicio de sesión con esta dirección está bloqueado durante un tiempo desde las redes de las que procedían. Los navegadores en los que ya ha iniciado sesión no se ven afectados. Una contraseña nueva termina el bloqueo de inmediato.`,
-    action: 'Solicitar una contraseña nueva',
+      `ha habido demasiadas contraseñas incorrectas para su cuenta de ${portal}, por lo que el inicio de sesión con esta dirección está bloqueado durante un tiempo. Una contraseña nueva termina el bloqueo de inmediato.`,
     otherwise:
       'Si no ha sido usted, quizá alguien intenta adivinar su contraseña. Nadie ha entrado; puede esperar a que el bloqueo termine por sí solo.',
   },

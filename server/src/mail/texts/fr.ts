@@ -54,11 +54,24 @@ export const fr: MailTexts = {
     otherwise:
       "Si ce n'était pas vous, demandez tout de suite un nouveau mot de passe sur cette page et prévenez les opérateurs du portail.",
   },
+  identityLinked: {
+    subject: (portal) => `Votre compte sur ${portal} a été associé à un fournisseur d’identité`,
+    body: (portal, provider) =>
+      `votre compte sur ${portal} vient d’être associé au fournisseur d’identité ${provider}. Vous pouvez désormais vous y connecter, sans mot de passe du portail.`,
+    action: 'Se connecter',
+    otherwise:
+      'Si ce n’était pas vous, prévenez tout de suite les opérateurs du portail : ils peuvent supprimer cette association et fermer les sessions qu’elle a ouvertes.',
+  },
+  identityUnlinked: {
+    subject: (portal) => `Votre compte sur ${portal} n’est plus associé à un fournisseur d’identité`,
+    body: (portal, provider) =>
+      `les opérateurs de ${portal} ont supprimé l’association entre votre compte et le fournisseur d’identité ${provider}, et fermé les sessions ouvertes par ce biais.`,
+    otherwise: 'Si vous ne vous y attendiez pas, contactez-les.',
+  },
   signInLocked: {
     subject: (portal) => `La connexion à ${portal} est bloquée pour votre adresse`,
     body: (portal) =>
-      `trop de mots de passe erronés ont été saisis pour votre compte sur ${portal} ; la connexion avec cette adresse est donc bloquée pour un moment depuis les réseaux d’où ils provenaient. Les navigateurs dans lesquels vous vous êtes déjà connecté ne sont pas concernés. Un nouveau mot de passe met fin au blocage immédiatement.`,
-    action: 'Demander un nouveau mot de passe',
+      `trop de mots de passe erronés ont été saisis pour votre compte sur ${portal} ; la connexion avec cette adresse est donc bloquée pour un moment. Un nouveau mot de passe met fin au blocage immédiatement.`,
     otherwise:
       'Si ce n’était pas vous, quelqu’un essaie peut-être de deviner votre mot de passe. Personne n’est entré ; vous pouvez attendre que le blocage prenne fin de lui-même.',
   },

@@ -20,3 +20,11 @@ export function findProvider(
   const own = sign_in.providers.filter(({ kinds }) => kinds.includes(kind))
   return name === defaultProvider ? own[0] : own.find((provider) => provider.name === name)
 }
+
+/** Whether a provider speaks for the domain of an address: one that it names, letter by letter, and none below it. */
+export function speaksFor(
+  { email_domains }: Pick<IdentityProvider, 'email_domains'>,
+  email: string,
+): boolean {
+  return email_domains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase())
+}

@@ -35,7 +35,15 @@ export default {
   ssoGroupRequired:
     'No sou de cap grup que pugui iniciar sessió aquí. Poseu-vos en contacte amb l’administrador.',
   ssoOtherIdentity:
-    'El compte amb la vostra adreça electrònica és d’una altra persona al proveïdor d’identitat. Poseu-vos en contacte amb l’administrador.',
+    'El compte amb la vostra adreça electrònica està vinculat a una altra identitat. Inicieu la sessió com fins ara o poseu-vos en contacte amb l’administrador.',
+  ssoPasswordRequired:
+    'El vostre compte té una contrasenya. Introduïu-la una vegada per vincular el compte a «{{provider}}». A partir de llavors n’hi haurà prou d’iniciar la sessió allà.',
+  ssoPasswordInPortal:
+    'El vostre compte té una contrasenya i aquesta pàgina no el pot vincular. Obriu el portal mateix, inicieu-hi la sessió amb SSO i introduïu la contrasenya una vegada.',
+  ssoPasswordMissing:
+    'Hi ha un compte amb la vostra adreça electrònica que no està vinculat al proveïdor d’identitat. Trieu una contrasenya amb l’enllaç per a contrasenyes oblidades, torneu a iniciar la sessió amb SSO i introduïu-la una vegada.',
+  ssoLinkRefused:
+    'Hi ha un compte amb la vostra adreça electrònica que no està vinculat al proveïdor d’identitat. Poseu-vos en contacte amb l’administrador.',
   invalidEmail: 'L’adreça electrònica ha de ser vàlida',
   requiredFields: 'Empleneu tots els camps obligatoris',
   emailRequired: 'Introduïu la vostra adreça electrònica.',

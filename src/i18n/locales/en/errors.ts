@@ -30,7 +30,15 @@ export default {
   ssoNoAccount: 'There is no account for your email address. Ask your administrator for one.',
   ssoGroupRequired: 'You are in no group that may sign in here. Contact your administrator.',
   ssoOtherIdentity:
-    'The account with your email address belongs to another person at the identity provider. Contact your administrator.',
+    'The account with your email address is linked to another identity. Sign in as before, or contact your administrator.',
+  ssoPasswordRequired:
+    'Your account has a password. Enter it once to link the account to “{{provider}}”. From then on you can sign in there alone.',
+  ssoPasswordInPortal:
+    'Your account has a password, and this page cannot link it. Open the portal itself, sign in there with SSO, and enter the password once.',
+  ssoPasswordMissing:
+    'There is an account with your email address that is not linked to the identity provider. Choose a password with “Forgot your password?”, sign in with SSO again, and enter it once.',
+  ssoLinkRefused:
+    'There is an account with your email address that is not linked to the identity provider. Contact your administrator.',
   invalidEmail: 'Email must be a valid email address',
   requiredFields: 'Please complete all required fields',
   emailRequired: 'Please enter your email address.',

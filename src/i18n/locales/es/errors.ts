@@ -35,7 +35,15 @@ export default {
   ssoGroupRequired:
     'No pertenece a ningún grupo que pueda iniciar sesión aquí. Póngase en contacto con su administrador.',
   ssoOtherIdentity:
-    'La cuenta con su dirección de correo pertenece a otra persona en el proveedor de identidad. Póngase en contacto con su administrador.',
+    'La cuenta con su dirección de correo está vinculada a otra identidad. Inicie sesión como hasta ahora o póngase en contacto con su administrador.',
+  ssoPasswordRequired:
+    'Su cuenta tiene una contraseña. Introdúzcala una vez para vincular la cuenta a «{{provider}}». Después bastará con iniciar sesión allí.',
+  ssoPasswordInPortal:
+    'Su cuenta tiene una contraseña y esta página no puede vincularla. Abra el portal mismo, inicie sesión allí con SSO e introduzca la contraseña una vez.',
+  ssoPasswordMissing:
+    'Hay una cuenta con su dirección de correo que no está vinculada al proveedor de identidad. Elija una contraseña con el enlace para contraseñas olvidadas, vuelva a iniciar sesión con SSO e introdúzcala una vez.',
+  ssoLinkRefused:
+    'Hay una cuenta con su dirección de correo que no está vinculada al proveedor de identidad. Póngase en contacto con su administrador.',
   invalidEmail: 'El correo electrónico debe ser una dirección válida',
   requiredFields: 'Rellene todos los campos obligatorios',
   emailRequired: 'Introduzca su correo electrónico.',

@@ -17,6 +17,7 @@ test('a plain address says nothing', () => {
     awaitsApproval: false,
     hasLoggedOut: false,
     failure: '',
+    linkedProvider: undefined,
     state: 'idle',
     provider: undefined,
     providerResponse: undefined,
@@ -76,4 +77,17 @@ test('who signed out stays, and who was refused is told', () => {
   )
   assert.equal(at('/login?logout=true').failure, '')
   assert.equal(at('/login?logout=true&error=access_denied').failure, 'access_denied')
+})
+
+test('the provider that a password links is read with its reason, and only if it is a name', () => {
+  const asked = '/login?logout=true&error=password_required&link='
+  const { failure, linkedProvider } = at(`${asked}harbour-2`)
+  assert.deepEqual([failure, linkedProvider], ['password_required', 'harbour-2'])
+  for (const address of [
+    `${asked}`,
+    `${asked}your bank, at evil.example`,
+    '/login?logout=true&error=sso_failed&link=harbour',
+    '/login?error=password_required&link=harbour',
+  ])
+    assert.equal(at(address).linkedProvider, undefined)
 })
