@@ -308,6 +308,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/v1/developers/{developerId}/identities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Linked identities of a developer
+         * @description Identities at identity providers that belong to the account, the first one that was linked first. Whoever signs in with one of them signs in to the account, whatever the e-mail address at the provider is. Needs an operator key.
+         */
+        get: operations["listOperatorDeveloperIdentities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/v1/developers/{developerId}/identities/{identityId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Unlink an identity of a developer
+         * @description Ends the sessions that began with it as well, and notifies the owner by mail. The next sign-in with it is a first one. Needs an operator key.
+         */
+        delete: operations["unlinkOperatorDeveloperIdentity"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/v1/developers/{developerId}/password-mails": {
         parameters: {
             query?: never;
@@ -682,6 +722,46 @@ export interface paths {
          */
         post: operations["decideOperatorUser"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/v1/users/{userId}/identities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Linked identities of a user
+         * @description As for developers. Needs an operator key.
+         */
+        get: operations["listOperatorUserIdentities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/v1/users/{userId}/identities/{identityId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Unlink an identity of a user
+         * @description As for developers. Needs an operator key.
+         */
+        delete: operations["unlinkOperatorUserIdentity"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3011,6 +3091,20 @@ export interface components {
             id: components["schemas"]["Uuid"];
             name: string;
         };
+        LinkedIdentity: {
+            created_at: components["schemas"]["Timestamp"];
+            id: components["schemas"]["Uuid"];
+            issuer: string;
+            last_used_at: components["schemas"]["Timestamp"];
+            /** @description Name of the identity provider; null if the settings name none with this issuer any more. */
+            provider: string | null;
+            /** @description ID of the person at the provider. */
+            subject: string;
+        };
+        LinkedIdentityPage: {
+            data: components["schemas"]["LinkedIdentity"][];
+            meta: components["schemas"]["PaginatedMeta"];
+        };
         LinkNode: {
             children?: components["schemas"]["NodeChildren"];
             href?: string;
@@ -4278,6 +4372,8 @@ export interface components {
         IdempotencyKey: string;
         /** @description For repeating a request whose response was lost. The same key and body may carry the same captcha token for a day. */
         IdempotencyKeyOfForm: string;
+        /** @description ID of a linked identity. */
+        IdentityId: string;
         /** @description The `ETag` of the state that is to be changed. 412 when there is another state by now. */
         IfMatch: string;
         /** @description ID of an invitation. */
@@ -4847,6 +4943,67 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listOperatorDeveloperIdentities: {
+        parameters: {
+            query?: {
+                /** @description Page to return, counted from 1. A page after the last one is 200 with an empty list. */
+                "page[number]"?: components["parameters"]["PageNumber"];
+                /** @description Most items in one page. Brackets arrive percent-encoded. Empty means the default; above the maximum is a 400 with rule `max`. */
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path: {
+                /** @description ID of a developer. */
+                developerId: components["parameters"]["DeveloperId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of identities. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkedIdentityPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    unlinkOperatorDeveloperIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of a developer. */
+                developerId: components["parameters"]["DeveloperId"];
+                /** @description ID of a linked identity. */
+                identityId: components["parameters"]["IdentityId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Unlinked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -5462,6 +5619,67 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listOperatorUserIdentities: {
+        parameters: {
+            query?: {
+                /** @description Page to return, counted from 1. A page after the last one is 200 with an empty list. */
+                "page[number]"?: components["parameters"]["PageNumber"];
+                /** @description Most items in one page. Brackets arrive percent-encoded. Empty means the default; above the maximum is a 400 with rule `max`. */
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path: {
+                /** @description ID of a user. */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of identities. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkedIdentityPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    unlinkOperatorUserIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ID of a linked identity. */
+                identityId: components["parameters"]["IdentityId"];
+                /** @description ID of a user. */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Unlinked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Unexpected"];
         };
     };

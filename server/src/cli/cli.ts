@@ -4,6 +4,7 @@ import { addAccess } from './access'
 import { addAccounts } from './accounts'
 import { addAuthStrategies, addRegistrations } from './applications'
 import { addData } from './data'
+import { addIdentities } from './identities'
 import { addAudit, addKeys, addSigningKeys } from './keys'
 import { addProviders } from './providers'
 import { addServer } from './server'
@@ -31,6 +32,7 @@ export function cli(): Command {
   addRegistrations(program)
   addAuthStrategies(program)
   addProviders(program)
+  addIdentities(program)
   addKeys(program)
   addSigningKeys(program)
   addTraffic(program)

@@ -5,6 +5,8 @@ import { createInvitation } from '../../../server/src/commands/invitations'
 import { createKey } from '../../../server/src/commands/keys'
 import { issueMailToken } from '../../../server/src/mail/mail-tokens'
 import { issueLoginCode } from '../../../server/src/rules/sso/login-codes'
+import type { AccountKey } from '../../../server/src/store/accounts'
+import { insertIdentity, listIdentities } from '../../../server/src/store/linked-identities'
 import { call, type Application, type Named, type Registration } from '../../support/server/applications'
 import { archiveOf } from '../../support/server/archive'
 import type { Person, TestIdentityProvider } from '../../support/server/identity-provider'
@@ -82,6 +84,12 @@ export function preparedRequests(
     const id = await user(status ?? 'pending')
     return issueMailToken(db, { purpose, subject: { kind: 'user', id }, lifetimeSeconds: 600 })
   }
+  async function identity({ kind, id }: AccountKey) {
+    const link = { kind, issuer: provider.issuer, subject: unique('subject') }
+    await db.transaction().execute((transaction) => insertIdentity(transaction, id, link))
+    const [linked] = await listIdentities(db, id)
+    return String(linked?.id)
+  }
   async function invitation() {
     const { records } = await createInvitation.run(portal.database, {
       email: `prepared${(made += 1)}@example.com`,
@@ -138,9 +146,9 @@ export function preparedRequests(
     authenticateCode: async () => {
       const codeVerifier = randomBytes(32).toString('base64url')
       const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url')
-      const account = await db
+      const { id } = await db
         .selectFrom('accounts')
-        .select(['id', 'credential_version'])
+        .select('id')
         .where('email', '=', robin.email)
         .executeTakeFirstOrThrow()
       const session = {
@@ -151,7 +159,7 @@ export function preparedRequests(
         idToken: Buffer.from(''),
       }
       const origin = portal.url
-      const code = await issueLoginCode(portal.database, { account, origin, codeChallenge, session })
+      const code = await issueLoginCode(portal.database, { accountId: id, origin, codeChallenge, session })
       return { body: { code, code_verifier: codeVerifier }, headers: { origin } }
     },
     developerOidcCallback: () => returnFromProvider('/api/v2/developer/authenticate/sso'),
@@ -165,6 +173,7 @@ export function preparedRequests(
           aud: 'portal',
           sub: 'nobody',
           iat: Math.floor(Date.now() / 1000),
+          exp: Math.floor(Date.now() / 1000) + 120,
           jti: randomUUID(),
           events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
         }),
@@ -226,6 +235,16 @@ export function preparedRequests(
       params: { userId: await user('pending') },
       body: { decision: 'approve' },
     }),
+    listOperatorDeveloperIdentities: async () => ({ params: { developerId: await account('pending') } }),
+    unlinkOperatorDeveloperIdentity: async () => {
+      const id = await account('pending')
+      return { params: { developerId: id, identityId: await identity({ kind: 'developer', id }) } }
+    },
+    listOperatorUserIdentities: async () => ({ params: { userId: await user('pending') } }),
+    unlinkOperatorUserIdentity: async () => {
+      const id = await user('pending')
+      return { params: { userId: id, identityId: await identity({ kind: 'user', id }) } }
+    },
     createOperatorInvitation: async () =>
       Promise.resolve({ body: { email: `new${(made += 1)}@example.com`, organization: unique('Office') } }),
     sendOperatorInvitation: async () => ({ params: { invitationId: (await invitation()).id } }),

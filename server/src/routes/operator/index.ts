@@ -13,6 +13,7 @@ import { listOperatorAccessKeys } from './list-operator-access-keys'
 import { listOperatorDevelopers, listOperatorUsers } from './list-operator-accounts'
 import { listOperatorAuditLog } from './list-operator-audit-log'
 import { listOperatorAuthStrategies } from './list-operator-auth-strategies'
+import { listOperatorDeveloperIdentities, listOperatorUserIdentities } from './list-operator-identities'
 import { listOperatorInvitations } from './list-operator-invitations'
 import { listOperatorOrganizations } from './list-operator-organizations'
 import { listOperatorRegistrations } from './list-operator-registrations'
@@ -24,6 +25,7 @@ import { revokeOperatorAccessKey } from './revoke-operator-access-key'
 import { rotateOperatorSigningKeys } from './rotate-operator-signing-keys'
 import { sendOperatorInvitation } from './send-operator-invitation'
 import { setOperatorAccess } from './set-operator-access'
+import { unlinkOperatorDeveloperIdentity, unlinkOperatorUserIdentity } from './unlink-operator-identity'
 import { updateOperatorDeveloper, updateOperatorUser } from './update-operator-account'
 import { revokeOperatorInvitation } from './revoke-operator-invitation'
 
@@ -44,12 +46,14 @@ export const operatorOperations: readonly Operation[] = [
   listOperatorAccessKeys,
   listOperatorAuditLog,
   listOperatorAuthStrategies,
+  listOperatorDeveloperIdentities,
   listOperatorDevelopers,
   listOperatorInvitations,
   listOperatorOrganizations,
   listOperatorRegistrations,
   listOperatorRequests,
   listOperatorSigningKeys,
+  listOperatorUserIdentities,
   listOperatorUsers,
   mailOperatorDeveloperPassword,
   mailOperatorUserPassword,
@@ -58,6 +62,8 @@ export const operatorOperations: readonly Operation[] = [
   rotateOperatorSigningKeys,
   sendOperatorInvitation,
   setOperatorAccess,
+  unlinkOperatorDeveloperIdentity,
+  unlinkOperatorUserIdentity,
   updateOperatorDeveloper,
   updateOperatorUser,
   revokeOperatorInvitation,
