@@ -15,7 +15,7 @@ import { servePortalPage } from './http/portal-page'
 import { bodyLimitBytes } from './http/problem-document'
 import { handleErrors, replyWithProblem } from './http/problem-replies'
 import { offerLanguages } from './http/reader-language'
-import { addSecurityHeaders } from './http/security-headers'
+import { addSecurityHeaders, setSecurityHeaders } from './http/security-headers'
 import type { Services } from './http/services'
 import { traceIds } from './http/trace-ids'
 import { operations } from './routes'
@@ -42,10 +42,13 @@ export async function buildApp(services: Services, log?: LogTarget): Promise<Fas
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     routerOptions: { maxParamLength: longestParameter, ignoreTrailingSlash: true },
-    frameworkErrors: (error, request, reply) => void replyWithProblem(problemOf(error), request, reply),
+    frameworkErrors(error, request, reply) {
+      setSecurityHeaders(request, reply, config)
+      replyWithProblem(problemOf(error), request, reply)
+    },
     clientErrorHandler(error, socket) {
       const trace = nextTrace()
-      const problem = rejectUnreadable(error, socket, trace)
+      const problem = rejectUnreadable(error, socket, trace, config)
       if (problem) app.log.info({ trace, problem }, 'The request could not be read')
     },
   })

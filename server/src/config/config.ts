@@ -36,6 +36,8 @@ export interface Config {
   readonly connectApiServers: boolean
   /** CROSS_SITE_COOKIES. True: `SameSite=None; Secure; Partitioned` for all, also if the browser does not say that another site asks. Default false. */
   readonly crossSiteCookies: boolean
+  /** HSTS_INCLUDE_SUBDOMAINS. Whether browsers that were here over https are to use it for hosts below this one as well. Default false. */
+  readonly hstsIncludeSubDomains: boolean
   /** TRUST_PROXY. Reverse proxies whose `X-Forwarded` headers count, by number or by address. Default 0. */
   readonly trustedProxies: TrustedProxies
   /** FLAGS_FILE. Feature flags in flagd's JSON, which then decide instead of those of portal.yaml. Unset: there is none. */
@@ -160,6 +162,7 @@ function configOf(read: EnvironmentReader): Config {
     connectSources: read.attempt(() => readConnectSources(read), []),
     connectApiServers: read.flag('CONNECT_API_SERVERS') ?? true,
     crossSiteCookies: read.flag('CROSS_SITE_COOKIES') ?? false,
+    hstsIncludeSubDomains: read.flag('HSTS_INCLUDE_SUBDOMAINS') ?? false,
     trustedProxies: read.attempt(() => readTrustedProxies(read), 0),
     flagsFile: read.text('FLAGS_FILE'),
     logLevel: read.choice('LOG_LEVEL', logLevels) ?? 'info',

@@ -18,6 +18,7 @@ const ownPrefixes = [
   'REFRESH_',
   'CLIENT_TOKEN_',
   'SSO_',
+  'HSTS_',
   'SECURITY_',
 ]
 

@@ -1,6 +1,8 @@
 import type { Socket } from 'node:net'
+import type { Config } from '../config/config'
 import { Problem, type ProblemKind } from './problem'
 import { problemDocument, problemType } from './problem-document'
+import { strictTransport } from './security-headers'
 
 const byCode: Readonly<Record<string, ProblemKind>> = {
   HPE_HEADER_OVERFLOW: 'headersTooLarge',
@@ -12,6 +14,7 @@ export function rejectUnreadable(
   error: NodeJS.ErrnoException,
   socket: Socket,
   instance: string,
+  config: Pick<Config, 'publicUrl' | 'hstsIncludeSubDomains'>,
 ): ProblemKind | undefined {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
@@ -25,6 +28,10 @@ export function rejectUnreadable(
     `Content-Type: ${problemType}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
+    // Which protocol a proxy has taken it by is not known.
+    ...(config.publicUrl?.startsWith('https:')
+      ? [`Strict-Transport-Security: ${strictTransport(config)}`]
+      : []),
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
   return problem.kind

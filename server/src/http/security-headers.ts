@@ -2,9 +2,10 @@
  * Security headers, in a few constants. Helmet is for servers of pages: of its thirteen headers five apply to an API, none with its
  * default value, and it builds the policy anew for each request.
  */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config'
 import type { PageSources } from './captcha-sources'
+import { isHttps } from './is-https'
 import { kitPolicy } from './kit-policy'
 
 const always = {
@@ -20,14 +21,24 @@ const ofData = {
 
 const oneYear = 'max-age=31536000'
 
+/** What `strict-transport-security` says to browsers on https. */
+export function strictTransport({ hstsIncludeSubDomains }: Pick<Config, 'hstsIncludeSubDomains'>): string {
+  return hstsIncludeSubDomains ? `${oneYear}; includeSubDomains` : oneYear
+}
+
 /** Set before anything else, so that refusals have them too. Pages, the kit and images replace what is theirs. */
-export function addSecurityHeaders(app: FastifyInstance, { publicUrl }: Config): void {
-  const isHttps = publicUrl?.startsWith('https:')
-  const headers = { ...always, ...ofData, ...(isHttps ? { 'strict-transport-security': oneYear } : {}) }
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
+export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    setSecurityHeaders(request, reply, config)
     done()
   })
+}
+
+/** For what is refused before there is a route, and so without hooks. */
+export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, config: Config): void {
+  reply.headers(always)
+  reply.headers(ofData)
+  if (isHttps(request, config)) reply.header('strict-transport-security', strictTransport(config))
 }
 
 /** For pages elsewhere that show our images and load our kit, also when they are isolated. */

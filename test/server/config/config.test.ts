@@ -36,6 +36,7 @@ for (const [name, value] of [
   ['PORT', '-1'],
   ['ACCESS_TOKEN_SECONDS', '0'],
   ['PORTAL_PUBLIC', 'yes'],
+  ['HSTS_INCLUDE_SUBDOMAINS', 'all'],
   ['LOG_LEVEL', 'loud'],
   ['PUBLIC_URL', 'portal.example'],
   ['OPERATOR_MAIL', 'ada'],
