@@ -1,6 +1,6 @@
 import Bowser from 'bowser'
 
-/** What somebody signed in with, as far as it can be read from the user agent. */
+/** What a session began in, as far as it can be read from the user agent. */
 export interface Device {
   readonly browser: string | null
   readonly system: string | null

@@ -11,7 +11,7 @@ export interface Origin {
   /** Absent if the connection tells none, or a proxy something else. */
   readonly networkAddress?: string
   readonly requestId?: string
-  /** Header of the request, as it came. The audit log does not keep it, sessions do. */
+  /** Raw header of the request. The audit log does not keep it, sessions do. */
   readonly userAgent?: string
 }
 

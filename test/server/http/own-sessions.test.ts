@@ -144,25 +144,25 @@ for (const { kind, signIn, me, refresh, sessions, one, other } of kinds) {
 
     it('end all but the one that calls', async () => {
       const [desktop, phone, tablet] = [await signedIn(), await signedIn(), await signedIn()]
-      const stranger = await signedIn(other)
+      const another = await signedIn(other)
       assert.equal((await end(desktop)).status, 204)
       assert.deepEqual(
         (await sessionsOf(desktop)).map(({ is_current }) => is_current),
         [true],
       )
       for (const ended of [phone, tablet]) assert.equal(await statusOf(ended), 401)
-      assert.equal(await statusOf(stranger), 200)
+      assert.equal(await statusOf(another), 200)
       assert.equal((await end(desktop)).status, 204)
       assert.equal(await statusOf(desktop), 200)
     })
 
     it('of another account are unknown, and so is what is no session', async () => {
       const desktop = await signedIn()
-      const stranger = await signedIn(other)
-      for (const id of [(await currentOf(stranger)).id, unknown])
+      const another = await signedIn(other)
+      for (const id of [(await currentOf(another)).id, unknown])
         assert.equal((await end(desktop, id)).status, 404)
       assert.equal((await end(desktop, 'none')).status, 400)
-      assert.equal(await statusOf(stranger), 200)
+      assert.equal(await statusOf(another), 200)
     })
 
     it('are for those who have one', async () => {

@@ -157,6 +157,25 @@ describe('single sign-on of developers', () => {
       assert.equal(reasonOf(await visitor.fetch(path, browser)), 'sso_expired')
     })
 
+    it('counts in the tab that began last, and in none of a browser that holds a secret of another person', async () => {
+      const visitor = portal.visitor()
+      const [first, second] = [await begin(visitor), await begin(visitor)]
+      const early = new URL(await provider.choose(first, 'ada'))
+      assert.equal(reasonOf(await visitor.fetch(early.pathname + early.search, browser)), 'sso_expired')
+      const late = new URL(await provider.choose(second, 'ada'))
+      const ended = await visitor.fetch(late.pathname + late.search, browser)
+      assert.equal(locationOf(ended).searchParams.get('loginSuccess'), 'true')
+
+      const thief = portal.visitor()
+      const stolen = await begin(thief)
+      const victim = portal.visitor()
+      victim.cookies.set('portalsso', thief.cookies.get('portalsso')!)
+      await begin(victim)
+      const back = new URL(await provider.choose(stolen, 'ada'))
+      assert.equal(reasonOf(await victim.fetch(back.pathname + back.search, browser)), 'sso_expired')
+      assert.equal((await victim.get(me)).status, 401)
+    })
+
     it('counts in the browser that began', async () => {
       const back = new URL(await provider.choose(await begin(portal.visitor()), 'ada'))
       const other = portal.visitor()

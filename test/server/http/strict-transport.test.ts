@@ -18,7 +18,7 @@ interface Sent {
   headers?: Record<string, string>
 }
 
-/** Sends what `fetch` would mend. @returns the status and what the response says of https. */
+/** Sends what `fetch` would change. @returns the status and what the response says of https. */
 function said(port: string, { method = 'GET', path, headers = {} }: Sent): Promise<unknown[]> {
   return new Promise((resolve, reject) => {
     request({ hostname, port, method, path, headers }, (response) => {
