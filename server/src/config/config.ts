@@ -82,13 +82,17 @@ export interface SessionLimits {
 }
 
 export interface SignInLimits {
-  /** LOCK_AFTER. Wrong passwords that lock an e-mail address, with or without an account. Default 10. */
+  /** LOCK_AFTER. Wrong passwords from one network that lock an e-mail address for it, with or without an account. Default 10. */
   readonly lockAfter: number
+  /** LOCK_AFTER_ALL_NETWORKS. Wrong passwords within an hour that lock an address for every browser that is no known device. Default 100. */
+  readonly lockAfterAllNetworks: number
   /** LOCK_SECONDS. Default 900. */
   readonly lockSeconds: number
+  /** KNOWN_DEVICE_DAYS. How long a browser is known in which somebody has signed in with a password. Default 180. */
+  readonly knownDeviceDays: number
   /** SIGN_IN_PER_ADDRESS. Attempts in a minute from one network address; for IPv6, from one /64 network. Default 120. */
   readonly perAddress: number
-  /** SIGN_IN_PER_ACCOUNT. Attempts for one account in a minute. Default 30. */
+  /** SIGN_IN_PER_ACCOUNT. Attempts for one account in a minute, from one network or known device. Default 30. */
   readonly perAccount: number
 }
 
@@ -213,7 +217,10 @@ function readSessions(read: EnvironmentReader): SessionLimits {
 function readSignIn(read: EnvironmentReader): SignInLimits {
   return {
     lockAfter: read.integer('LOCK_AFTER', { default: 10, minimum: 1 }),
+    lockAfterAllNetworks: read.integer('LOCK_AFTER_ALL_NETWORKS', { default: 100, minimum: 1 }),
     lockSeconds: read.integer('LOCK_SECONDS', { default: 900, minimum: 1 }),
+    // Browsers keep no cookie for longer than 400 days.
+    knownDeviceDays: read.integer('KNOWN_DEVICE_DAYS', { default: 180, minimum: 1, maximum: 400 }),
     perAddress: read.integer('SIGN_IN_PER_ADDRESS', { default: 120, minimum: 1 }),
     perAccount: read.integer('SIGN_IN_PER_ACCOUNT', { default: 30, minimum: 1 }),
   }

@@ -10,6 +10,11 @@ export type AccountRecord = Selectable<AccountTable>
 /** What names an account where only its own kind will do. */
 export type AccountKey = Pick<AccountRecord, 'id' | 'kind'>
 
+/** An account as it was when a sign-in was checked. It is compared under a lock before a session starts. */
+export type CheckedAccount = AccountKey & Pick<AccountRecord, 'credential_version'>
+
+const nextCredentialVersion = sql<number>`accounts.credential_version + 1`
+
 /** The columns of the index. */
 const addressIsUnique = sql`kind, lower(email)`
 
@@ -137,7 +142,12 @@ export function saveInvitedUser(
     .onConflict((conflict) =>
       conflict
         .expression(addressIsUnique)
-        .doUpdateSet({ ...user, status: 'approved', updated_at: sql`now()` })
+        .doUpdateSet({
+          ...user,
+          status: 'approved',
+          credential_version: nextCredentialVersion,
+          updated_at: sql`now()`,
+        })
         .where('accounts.status', '=', 'unverified'),
     )
     .returningAll()
@@ -157,7 +167,11 @@ export function updateAccount(
 ): Promise<AccountRecord> {
   return db
     .updateTable('accounts')
-    .set({ ...changes, updated_at: new Date() })
+    .set({
+      ...changes,
+      ...(changes.password_hash === undefined ? {} : { credential_version: nextCredentialVersion }),
+      updated_at: new Date(),
+    })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -181,7 +195,13 @@ export async function confirmAddress(
   return { ...account, isFirstConfirmation: false }
 }
 
-/** Locks an account until the transaction ends. @returns undefined for an unknown ID. @param kind - As for `findAccount`. */
+/**
+ * Locks an account until the transaction ends. Transactions that lock its sessions or the tokens of its mails as well lock the account
+ * first, so that two of them never wait for each other.
+ *
+ * @param kind - As for `findAccount`.
+ * @returns undefined for an unknown ID.
+ */
 export function lockAccount(
   db: Transaction<Schema>,
   id: string,
@@ -230,7 +250,7 @@ export async function setAccountStatus(
 }
 
 /** An account as operators see it. */
-export type ReviewedAccount = Omit<AccountRecord, 'password_hash' | 'language'>
+export type ReviewedAccount = Omit<AccountRecord, 'password_hash' | 'credential_version' | 'language'>
 
 const reviewedColumns = [
   'id',
@@ -263,7 +283,11 @@ export async function setPasswordHash(
 ): Promise<void> {
   await db
     .updateTable('accounts')
-    .set({ password_hash: passwordHash, updated_at: new Date() })
+    .set({
+      password_hash: passwordHash,
+      credential_version: nextCredentialVersion,
+      updated_at: new Date(),
+    })
     .where('id', '=', id)
     .execute()
 }

@@ -119,6 +119,7 @@ describe("a user's account", () => {
     await signedInUser(world.portal, kim, browser)
     assert.deepEqual([...browser.cookies.keys()].sort(), [
       'portalaccesstoken',
+      'portaldevice',
       'portalrefreshtoken',
       'portalsession',
       'useraccesstoken',

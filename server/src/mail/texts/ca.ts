@@ -70,7 +70,8 @@ export const ca: MailTexts = {
   signInLocked: {
     subject: (portal) => `L’inici de sessió a ${portal} està bloquejat per a la vostra adreça`,
     body: (portal) =>
-      `hi ha hagut massa contrasenyes incorrectes per al vostre compte de ${portal}, i per això l’inici de sessió amb aquesta adreça està bloquejat durant una estona. Una contrasenya nova acaba el bloqueig immediatament.`,
+      `hi ha hagut massa contrasenyes incorrectes per al vostre compte de ${portal}, i per això l’inici de sessió amb aquesta adreça està bloquejat durant una estona des de les xarxes d’on venien. Els navegadors on ja heu iniciat la sessió no en queden afectats. Una contrasenya nova acaba el bloqueig immediatament.`,
+    action: 'Demanar una contrasenya nova',
     otherwise:
       'Si no heu estat vós, potser algú intenta endevinar la vostra contrasenya. No ha entrat ningú; podeu esperar que el bloqueig acabi sol.',
   },

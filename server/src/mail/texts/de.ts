@@ -71,7 +71,8 @@ export const de: MailTexts = {
   signInLocked: {
     subject: (portal) => `Die Anmeldung bei ${portal} ist für Ihre Adresse gesperrt`,
     body: (portal) =>
-      `für Ihr Konto bei ${portal} wurde zu oft ein falsches Passwort eingegeben, daher ist die Anmeldung mit dieser Adresse eine Zeit lang gesperrt. Ein neues Passwort beendet die Sperre sofort.`,
+      `für Ihr Konto bei ${portal} wurde zu oft ein falsches Passwort eingegeben, daher ist die Anmeldung mit dieser Adresse aus den betreffenden Netzwerken eine Zeit lang gesperrt. Browser, in denen Sie sich schon einmal angemeldet haben, sind nicht betroffen. Ein neues Passwort beendet die Sperre sofort.`,
+    action: 'Neues Passwort anfordern',
     otherwise:
       'Waren Sie es nicht, versucht vielleicht jemand, Ihr Passwort zu erraten. Niemand ist hineingekommen; Sie können warten, bis die Sperre von selbst endet.',
   },

@@ -68,7 +68,8 @@ export const en = {
   signInLocked: {
     subject: (portal: string) => `Signing in to ${portal} is locked for your address`,
     body: (portal: string) =>
-      `there were too many wrong passwords for your account at ${portal}, so signing in with this address is locked for a while. A new password ends the lock at once.`,
+      `there were too many wrong passwords for your account at ${portal}, so signing in with this address is locked for a while in the networks that they came from. Browsers in which you have signed in before are not affected. A new password ends the lock at once.`,
+    action: 'Ask for a new password',
     otherwise:
       'If it was not you, somebody may be guessing your password. Nobody has got in; you can wait until the lock ends by itself.',
   },

@@ -71,7 +71,8 @@ export const fr: MailTexts = {
   signInLocked: {
     subject: (portal) => `La connexion à ${portal} est bloquée pour votre adresse`,
     body: (portal) =>
-      `trop de mots de passe erronés ont été saisis pour votre compte sur ${portal} ; la connexion avec cette adresse est donc bloquée pour un moment. Un nouveau mot de passe met fin au blocage immédiatement.`,
+      `trop de mots de passe erronés ont été saisis pour votre compte sur ${portal} ; la connexion avec cette adresse est donc bloquée pour un moment depuis les réseaux d’où ils provenaient. Les navigateurs dans lesquels vous vous êtes déjà connecté ne sont pas concernés. Un nouveau mot de passe met fin au blocage immédiatement.`,
+    action: 'Demander un nouveau mot de passe',
     otherwise:
       'Si ce n’était pas vous, quelqu’un essaie peut-être de deviner votre mot de passe. Personne n’est entré ; vous pouvez attendre que le blocage prenne fin de lui-même.',
   },
