@@ -65,15 +65,12 @@ export interface RegisteredAccount {
   /** What users give in addition. */
   ofUser?: {
     organizationId: string
-    passwordHash: string
-    /** The hash that is stored already, if it is of the same password. Otherwise the account loses it: two people may have registered. */
-    samePassword: string | null
   }
 }
 
 /**
- * Makes an account that has still to confirm its address. One that exists and has not confirmed it either takes the new
- * name and language; any other stays as it is.
+ * Makes an account that has still to confirm its address. A developer's that exists and has not confirmed it either takes the new
+ * name and language; any other stays as it is. The account is locked then.
  *
  * @returns the account's id.
  */
@@ -83,7 +80,8 @@ export async function saveRegistration(
 ): Promise<string> {
   // Known accounts are written as well, though nothing changes: a write that were spared could be measured.
   const ifUnconfirmed = <T>(column: keyof AccountRecord, value: T) =>
-    sql<T>`case when accounts.status = 'unverified' then ${value} else accounts.${sql.ref(column)} end`
+    sql<T>`case when accounts.status = 'unverified' and not ${ofUser !== undefined}::boolean
+      then ${value} else accounts.${sql.ref(column)} end`
   const { id } = await db
     .insertInto('accounts')
     .values({
@@ -92,14 +90,12 @@ export async function saveRegistration(
       full_name: fullName,
       status: 'unverified',
       language,
-      password_hash: ofUser?.passwordHash ?? null,
       organization_id: ofUser?.organizationId ?? null,
     })
     .onConflict((conflict) =>
       conflict.expression(addressIsUnique).doUpdateSet({
         full_name: ifUnconfirmed('full_name', fullName),
         language: ifUnconfirmed('language', language),
-        ...(ofUser ? { password_hash: ifUnconfirmed('password_hash', ofUser.samePassword) } : {}),
       }),
     )
     .returning('id')
@@ -177,15 +173,24 @@ export function updateAccount(
     .executeTakeFirstOrThrow()
 }
 
-/** Sets the status of an account whose address is confirmed. @returns it, with `isFirstConfirmation` false if it was confirmed before. */
+/**
+ * Confirms the address of an account, and gives the account what was registered, which may include a password.
+ *
+ * @returns it, with `isFirstConfirmation` false if it was confirmed before and stays as it is.
+ */
 export async function confirmAddress(
   db: Transaction<Schema>,
   id: string,
-  status: AccountStatus,
+  given: Pick<AccountRecord, 'status'> &
+    Partial<Pick<AccountRecord, 'full_name' | 'language' | 'password_hash'>>,
 ): Promise<AccountRecord & { isFirstConfirmation: boolean }> {
   const confirmed = await db
     .updateTable('accounts')
-    .set({ status, updated_at: sql`now()` })
+    .set({
+      ...given,
+      ...(given.password_hash === undefined ? {} : { credential_version: nextCredentialVersion }),
+      updated_at: sql`now()`,
+    })
     .where('id', '=', id)
     .where('status', '=', 'unverified')
     .returningAll()

@@ -4,8 +4,8 @@ import { decideAccountOf } from '../../../server/src/commands/decide-account'
 import { createAccountOf } from '../../../server/src/commands/create-account'
 import { holdAccount } from '../../support/server/held-account'
 import { mailPortal, type MailPortal } from '../../support/server/mail-portal'
-import { developerNamed } from '../../support/server/stored'
-import { patch } from '../../support/server/user-accounts'
+import { developerNamed, storedOrganizations } from '../../support/server/stored'
+import { kim, patch, registrationOf, userSettings } from '../../support/server/user-accounts'
 import type { PortalVisitor } from '../../support/server/visitor'
 
 const me = '/api/v2/developer/me'
@@ -14,7 +14,7 @@ const newPassword = 'Correct-horse-2'
 
 describe('requests about one account that are under way at once', () => {
   let world: MailPortal
-  before(async () => (world = await mailPortal()))
+  before(async () => (world = await mailPortal({ settings: userSettings })))
   after(() => world.close())
 
   async function newDeveloper(email: string) {
@@ -108,6 +108,50 @@ describe('requests about one account that are under way at once', () => {
       assert.equal(responses[isRevokedFirst ? 1 : 0]?.status, isRevokedFirst ? 401 : 204)
       assert.equal(after.password_hash === before, isRevokedFirst)
     }
+  })
+
+  describe('with the registration of a user', () => {
+    const register = (visitor: PortalVisitor, email: string, changes: object) => () =>
+      visitor.post('/api/v1/register', registrationOf(email, changes))
+    const stranger = { password: 'Of-a-stranger-1', organization: 'Of a stranger', defaultRegion: 'eu' }
+    const nameOf = async (email: string) => {
+      const { organization_id } = await developerNamed(world.portal, email)
+      const organizations = await storedOrganizations(world.portal)
+      return organizations.find(({ id }) => id === organization_id)?.name
+    }
+    const signInUser = async (email: string, given: string) =>
+      (await world.portal.visitor().post('/api/v1/authenticate', { username: email, password: given })).status
+
+    for (const isOwnerFirst of [true, false])
+      it(`each browser keeps its own of two at once, ${isOwnerFirst ? 'the first' : 'the second'} being the owner’s`, async () => {
+        const email = `registers-${isOwnerFirst ? 'first' : 'second'}@example.com`
+        const owner = world.portal.visitor()
+        const own = register(owner, email, {})
+        await register(owner, email, { password: 'Of-yesterday-1' })()
+        const other = register(world.portal.visitor(), email, stranger)
+        await inOrder(email, isOwnerFirst ? [own, other] : [other, own])
+        const { token } = await world.mailbox.mailTo(email, 3)
+        assert.equal((await patch(owner, '/api/v1/email-verifications', { token })).status, 200)
+        for (const wrong of ['Of-yesterday-1', stranger.password])
+          assert.equal(await signInUser(email, wrong), 401)
+        assert.equal(await signInUser(email, kim.password), 204)
+        assert.equal(await nameOf(email), kim.organization)
+      })
+
+    for (const isConfirmedFirst of [true, false])
+      it(`${isConfirmedFirst ? 'a stranger’s, while the owner confirms,' : 'the owner’s confirmation, while a stranger registers,'} changes nothing of the other`, async () => {
+        const email = `confirms-${isConfirmedFirst ? 'first' : 'second'}@example.com`
+        const owner = world.portal.visitor()
+        await register(owner, email, {})()
+        const { token } = await world.mailbox.mailTo(email)
+        const confirm = () => patch(owner, '/api/v1/email-verifications', { token })
+        const other = register(world.portal.visitor(), email, stranger)
+        const responses = await inOrder(email, isConfirmedFirst ? [confirm, other] : [other, confirm])
+        assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 201])
+        assert.equal(await signInUser(email, stranger.password), 401)
+        assert.equal(await signInUser(email, kim.password), 204)
+        assert.equal(await nameOf(email), kim.organization)
+      })
   })
 
   it('an operator who renames an account does not approve it again', async () => {

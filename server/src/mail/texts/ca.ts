@@ -13,7 +13,7 @@ export const ca: MailTexts = {
     body: (portal) =>
       `algú, probablement vós, s'ha registrat a ${portal} amb aquesta adreça. Confirmeu que és vostra; després triareu una contrasenya.`,
     bodyOfUser: (portal: string) =>
-      `algú, probablement vós, s’ha registrat a ${portal} amb aquesta adreça. Confirmeu que és vostra; després podreu iniciar la sessió.`,
+      `algú, probablement vós, s’ha registrat a ${portal} amb aquesta adreça. Confirmeu que és vostra; després podreu iniciar la sessió. En un navegador diferent del que vau fer servir per registrar-vos, abans triareu una contrasenya.`,
     action: "Confirmar l'adreça electrònica",
     otherwise:
       "Si no heu estat vós, no feu cas d'aquest correu. Sense l'enllaç ningú no pot fer servir el compte.",

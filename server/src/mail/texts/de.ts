@@ -13,7 +13,7 @@ export const de: MailTexts = {
     body: (portal) =>
       `jemand, vermutlich Sie, hat sich mit dieser Adresse bei ${portal} registriert. Bestätigen Sie, dass es Ihre ist; danach wählen Sie ein Passwort.`,
     bodyOfUser: (portal: string) =>
-      `jemand, wahrscheinlich Sie, hat sich mit dieser Adresse bei ${portal} registriert. Bestätigen Sie, dass es Ihre ist; danach können Sie sich anmelden.`,
+      `jemand, wahrscheinlich Sie, hat sich mit dieser Adresse bei ${portal} registriert. Bestätigen Sie, dass es Ihre ist; danach können Sie sich anmelden. In einem anderen Browser als dem der Registrierung wählen Sie zuerst ein Passwort.`,
     action: 'E-Mail-Adresse bestätigen',
     otherwise:
       'Waren Sie es nicht, ignorieren Sie diese E-Mail. Ohne den Link kann niemand das Konto benutzen.',

@@ -12,7 +12,7 @@ export const en = {
     body: (portal: string) =>
       `somebody, probably you, signed up at ${portal} with this address. Confirm that it is yours; then you choose a password.`,
     bodyOfUser: (portal: string) =>
-      `somebody, probably you, signed up at ${portal} with this address. Confirm that it is yours; then you can sign in.`,
+      `somebody, probably you, signed up at ${portal} with this address. Confirm that it is yours; then you can sign in. In another browser than the one that signed up, you choose a password first.`,
     action: 'Confirm email address',
     otherwise: 'If it was not you, ignore this mail. Without the link nobody can use the account.',
   },

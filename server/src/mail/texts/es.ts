@@ -12,7 +12,7 @@ export const es: MailTexts = {
     body: (portal) =>
       `alguien, probablemente usted, se ha registrado en ${portal} con esta dirección. Confirme que es suya; después elegirá una contraseña.`,
     bodyOfUser: (portal: string) =>
-      `alguien, probablemente usted, se registró en ${portal} con esta dirección. Confirme que es suya; después podrá iniciar sesión.`,
+      `alguien, probablemente usted, se registró en ${portal} con esta dirección. Confirme que es suya; después podrá iniciar sesión. En un navegador distinto del que usó para registrarse, antes elegirá una contraseña.`,
     action: 'Confirmar la dirección de correo',
     otherwise: 'Si no ha sido usted, ignore este correo. Sin el enlace nadie puede usar la cuenta.',
   },

@@ -13,7 +13,7 @@ export const fr: MailTexts = {
     body: (portal) =>
       `quelqu'un, sans doute vous, s'est inscrit sur ${portal} avec cette adresse. Confirmez qu'elle est la vôtre ; vous choisirez ensuite un mot de passe.`,
     bodyOfUser: (portal: string) =>
-      `quelqu’un, probablement vous, s’est inscrit sur ${portal} avec cette adresse. Confirmez qu’elle est à vous ; vous pourrez alors vous connecter.`,
+      `quelqu’un, probablement vous, s’est inscrit sur ${portal} avec cette adresse. Confirmez qu’elle est à vous ; vous pourrez alors vous connecter. Dans un autre navigateur que celui de l’inscription, vous choisirez d’abord un mot de passe.`,
     action: "Confirmer l'adresse e-mail",
     otherwise:
       "Si ce n'était pas vous, ignorez cet e-mail. Sans le lien, personne ne peut utiliser le compte.",
