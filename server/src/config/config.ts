@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { type CaptchaConfig, readCaptcha } from './captcha'
 import { readClickhouseUrl } from './clickhouse'
 import { readClientSecrets, type ClientSecrets } from './client-secrets'
@@ -50,6 +51,7 @@ export interface Config {
   readonly overrides: PortalOverrides
   readonly sessions: SessionLimits
   readonly signIn: SignInLimits
+  readonly passwordChecks: PasswordCheckLimits
   readonly clientSecrets: ClientSecrets
   readonly clientTokens: ClientTokenLimits
   readonly forms: FormLimits
@@ -94,6 +96,14 @@ export interface SignInLimits {
   readonly perAddress: number
   /** SIGN_IN_PER_ACCOUNT. Attempts for one account in a minute, from one network or known device. Default 30. */
   readonly perAccount: number
+}
+
+/** Of the process. Hashing a password keeps a core busy for about 20 ms. */
+export interface PasswordCheckLimits {
+  /** PASSWORD_CHECKS_AT_ONCE. Default: one less than there are cores, from 1 to 3. */
+  readonly atOnce: number
+  /** PASSWORD_CHECKS_WAITING. How many may wait for their turn; as many more from known devices. Default 20 for each at once. */
+  readonly waiting: number
 }
 
 export interface ClientTokenLimits {
@@ -174,6 +184,7 @@ function configOf(read: EnvironmentReader): Config {
     overrides: { isPublic: read.flag('PORTAL_PUBLIC'), rbacEnabled: read.flag('PORTAL_RBAC') },
     sessions: readSessions(read),
     signIn: readSignIn(read),
+    passwordChecks: readPasswordChecks(read),
     clientSecrets: readClientSecrets(read),
     clientTokens: {
       lifetimeSeconds: read.integer('CLIENT_TOKEN_SECONDS', { default: 600, minimum: 1, maximum: 86_400 }),
@@ -224,4 +235,12 @@ function readSignIn(read: EnvironmentReader): SignInLimits {
     perAddress: read.integer('SIGN_IN_PER_ADDRESS', { default: 120, minimum: 1 }),
     perAccount: read.integer('SIGN_IN_PER_ACCOUNT', { default: 30, minimum: 1 }),
   }
+}
+
+/** One core is left for requests, and one of Node's four threads for files, names and compression. */
+const passwordChecksAtOnce = Math.min(3, Math.max(1, availableParallelism() - 1))
+
+function readPasswordChecks(read: EnvironmentReader): PasswordCheckLimits {
+  const atOnce = read.integer('PASSWORD_CHECKS_AT_ONCE', { default: passwordChecksAtOnce, minimum: 1 })
+  return { atOnce, waiting: read.integer('PASSWORD_CHECKS_WAITING', { default: 20 * atOnce, minimum: 0 }) }
 }

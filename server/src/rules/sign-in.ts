@@ -14,8 +14,9 @@ import {
 } from '../store/sign-in-failures'
 import type { Language } from '../texts/texts'
 import { recordAttempt } from './attempts'
+import type { Admission } from './hash-queue'
 import { networkOf } from './network'
-import { passwordMatches } from './passwords'
+import { admitPassword, passwordMatches } from './passwords'
 import { addressHash, type RateLimits } from './rate-limits'
 
 export type SignInResult =
@@ -42,11 +43,26 @@ export interface SignInAttempt {
  * Wrong passwords lock an address for the network that they came from, and very many lock it for every network, whether or not an
  * account stands behind it. Then every password gets the same refusal. Known devices are counted apart. Unknown addresses cost the same
  * statements and the same time as known ones. Only the right password tells that an account waits for approval.
+ *
+ * @throws {HashQueueFull} before anything else, if too many passwords are being checked.
  */
 export async function signIn(
   db: Kysely<Schema>,
   attempt: SignInAttempt,
   { limits, rateLimits }: { limits: SignInLimits; rateLimits: RateLimits },
+): Promise<SignInResult> {
+  const admission = admitPassword(attempt.device !== undefined)
+  try {
+    return await signInAdmitted(db, attempt, { limits, rateLimits, admission })
+  } finally {
+    admission.leave()
+  }
+}
+
+async function signInAdmitted(
+  db: Kysely<Schema>,
+  attempt: SignInAttempt,
+  { limits, rateLimits, admission }: { limits: SignInLimits; rateLimits: RateLimits; admission: Admission },
 ): Promise<SignInResult> {
   const { kind, email, language, origin, device } = attempt
   const { networkAddress = unknownNetwork } = origin
@@ -57,7 +73,8 @@ export async function signIn(
   const given = { action: 'sign-in', kind, email, language, actor, device } as const
   const found = await checkPassword(db, given, { limits, rateLimits }, async () => {
     const known = await findAccountByEmail(db, kind, email)
-    return (await passwordMatches(attempt.password, known?.password_hash)) ? known : undefined
+    const isRight = await passwordMatches(attempt.password, known?.password_hash, admission)
+    return isRight ? known : undefined
   })
   if (found === 'locked' || found === 'wrong') return { outcome: found }
   if (found.status === 'approved') return { outcome: 'accepted', account: found }

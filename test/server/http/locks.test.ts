@@ -77,7 +77,7 @@ it('very many wrong passwords within an hour lock every network, and no known de
 })
 
 it('guesses from many networks at once are no more than one after the other', async (t) => {
-  const portal = await startedPortal(t, { LOCK_AFTER_ALL_NETWORKS: '5' })
+  const portal = await startedPortal(t, { LOCK_AFTER_ALL_NETWORKS: '5', PASSWORD_CHECKS_WAITING: '50' })
   const responses = await Promise.all(
     networks(12).flatMap((network, n) =>
       [network, networks(12).at(-n - 1) ?? network].map((from) =>
