@@ -1,6 +1,6 @@
 import { isRecord } from '../lib/is-record'
 import type { UserEntity } from './auth-base'
-import { PortalError } from './errors'
+import { isPortalError, PortalError } from './errors'
 import { bodyFor, type CustomEndpoint, type FormsClient } from './forms-client'
 import type { RefreshQueue } from './refresh-queue'
 import type { ApiResponse, RequestOptions } from './transport'
@@ -27,6 +27,13 @@ export interface Acceptance {
   readonly password: string
 }
 
+export interface PasswordChange {
+  readonly old_password: string
+  readonly new_password: string
+  /** Whether all other sessions of the account end. Servers that do not know the field end them. Default true. */
+  readonly end_other_sessions?: boolean
+}
+
 /**
  * Requests about an account outside its sessions. All are sent by forms, time out after 30 000 ms, and fail with a PortalError
  * that carries the name of the request.
@@ -45,10 +52,7 @@ export interface AccountResource {
     options?: RequestOptions,
   ): Promise<{ email?: string }>
   /** Changes the password of the signed-in developer or user. Every status but 202 is an error. */
-  changePassword(
-    entered: { readonly old_password: string; readonly new_password: string },
-    options?: RequestOptions,
-  ): Promise<void>
+  changePassword(entered: PasswordChange, options?: RequestOptions): Promise<void>
   /** Creates the account of an invitation. `email`: its address, if the server returns it. */
   acceptInvitation(acceptance: Acceptance, options?: RequestOptions): Promise<{ email?: string }>
 }
@@ -119,8 +123,15 @@ export function accountResource(
 
     async changePassword(entered, options) {
       const name = 'set-new-password-request'
-      const address = forms.unprefixed('/v2/users/me/password')
-      const response = await forms.submit(name, 'PATCH', address, entered, { ...options, renew })
+      const change = (address: string) => forms.submit(name, 'PATCH', address, entered, { ...options, renew })
+      const ofAnyKind = () => change(forms.unprefixed('/v2/users/me/password'))
+      const response = isDeveloper
+        ? await change('/api/v2/developer/me/password').catch((failure: unknown) => {
+            // Servers without the extension have one operation for both kinds.
+            if (isPortalError(failure) && failure.code === 'not-found') return ofAnyKind()
+            throw failure
+          })
+        : await ofAnyKind()
       if (response.status !== 202) {
         throw new PortalError({
           code: 'unexpected',

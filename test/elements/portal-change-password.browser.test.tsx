@@ -40,6 +40,36 @@ it('changes the password of the signed-in user, as it was typed', async () => {
   expect(page.screen.element.querySelector('form')).to.be.null
 })
 
+it('keeps the other sessions if the box is cleared, and ends them again once the form was emptied', async () => {
+  const api = await signedIn()
+  const page = await change({ url: api.url })
+  const box = await page.screen.find<HTMLInputElement>('checkbox', 'End all other sessions')
+  expect(box.checked).to.be.true
+  box.click()
+  await page.enter(entered)
+  await page.press('Cancel')
+  expect(box.checked).to.be.true
+  box.click()
+  await page.enter(entered)
+  const success = nextEvent(document, 'change-password-success')
+  await page.press('Change password')
+  await success
+  const { body } = (await api.log()).at(-1) ?? {}
+  expect(body?.end_other_sessions).to.be.false
+})
+
+it('changes the password of the developer, also in a browser that has a session of a user', async () => {
+  const own = 'PATCH /api/v2/developer/me/password'
+  const world = await browserWorld({ [own]: { status: 202 }, 'PATCH /v2/users/me/password': { status: 202 } })
+  const page = await change({ url: world.url, kind: 'developer' })
+  await page.enter(entered)
+  const success = nextEvent(document, 'change-password-success')
+  await page.press('Change password')
+  await success
+  const calls = (await world.log()).map(({ call }) => call)
+  expect(calls.filter((call) => call.startsWith('PATCH'))).to.deep.equal([own])
+})
+
 it('says what the server has against it between fields and buttons, and at its field', async () => {
   const api = await signedIn()
   const page = await change({ url: api.url })

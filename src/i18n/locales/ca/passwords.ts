@@ -12,6 +12,7 @@ export default {
   current: 'Contrasenya actual',
   new: 'Contrasenya nova',
   confirm: 'Confirmeu la contrasenya',
+  endOthers: 'Tanca totes les altres sessions',
   mustMatch: 'Les contrasenyes han de coincidir',
   met: 'Fet:',
   length: 'De {{min}} a {{max}} caràcters',

@@ -12,6 +12,7 @@ export default {
   current: 'Aktuelles Passwort',
   new: 'Neues Passwort',
   confirm: 'Passwort bestätigen',
+  endOthers: 'Alle anderen Sitzungen beenden',
   mustMatch: 'Die Passwörter müssen übereinstimmen',
   met: 'Erfüllt:',
   length: '{{min}} bis {{max}} Zeichen',

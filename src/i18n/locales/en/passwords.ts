@@ -9,6 +9,7 @@ export default {
   current: 'Current password',
   new: 'New password',
   confirm: 'Confirm password',
+  endOthers: 'End all other sessions',
   mustMatch: 'Passwords must match',
   met: 'Done:',
   length: '{{min}} to {{max}} characters',

@@ -12,6 +12,7 @@ export default {
   current: 'Contraseña actual',
   new: 'Contraseña nueva',
   confirm: 'Confirme la contraseña',
+  endOthers: 'Cerrar todas las demás sesiones',
   mustMatch: 'Las contraseñas deben coincidir',
   met: 'Hecho:',
   length: 'De {{min}} a {{max}} caracteres',

@@ -12,6 +12,7 @@ export default {
   current: 'Mot de passe actuel',
   new: 'Nouveau mot de passe',
   confirm: 'Confirmez le mot de passe',
+  endOthers: 'Fermer toutes les autres sessions',
   mustMatch: 'Les mots de passe doivent être identiques',
   met: 'Fait :',
   length: 'De {{min}} à {{max}} caractères',

@@ -1,0 +1,120 @@
+import { useEffect } from 'react'
+import { useMessages } from '../../i18n'
+import { meetsPolicy, type PasswordStatus, passwordStatus } from '../../lib/password-rules'
+import { useEnvironment } from '../../state'
+import { useSignedInEmail } from '../../state/use-signed-in-email'
+import { Button } from '../../ui/button'
+import { Checkbox } from '../../ui/checkbox'
+import { PasswordField } from '../../ui/password-field'
+import { Form } from '../form/form'
+import { FormMistake } from '../form/form-mistake'
+import { useForm } from '../form/use-form'
+import type { CustomErrorHandler } from '../form-message/form-problem'
+import { PasswordRequirements } from '../password-requirements/password-requirements'
+import { usePasswordPolicy } from '../password-requirements/use-password-policy'
+
+const passwords = ['oldPassword', 'newPassword', 'confirmPassword'] as const
+const names = [...passwords, 'endOtherSessions'] as const
+
+/** A text that is absent is the translated one; an empty text is empty. */
+export interface ChangePasswordFormProps {
+  /** Above the form. Default: none. */
+  heading?: string
+  instructionText?: string
+  changePasswordButtonText?: string
+  email?: string
+  customErrorHandler?: CustomErrorHandler
+  onSuccess(): void
+  onPasswordRequirements?(detail: PasswordStatus): boolean
+  /** Takes the form away. Default: Cancel empties it. */
+  onCancel?(): void
+}
+
+/** Changes the password of the signed-in developer or user. Reads the messages `passwords`. */
+export function ChangePasswordForm(props: ChangePasswordFormProps) {
+  const { onCancel } = props
+  const t = useMessages('passwords')
+  const common = useMessages('common')
+  const forms = useMessages('forms')
+  const { api } = useEnvironment().portal
+  const signedInEmail = useSignedInEmail()
+  const { policy, ask } = usePasswordPolicy()
+  const form = useForm({
+    names,
+    required: passwords,
+    secrets: passwords,
+    customErrorHandler: props.customErrorHandler,
+    faultIn(name, { newPassword, confirmPassword }) {
+      if (name === 'newPassword' && !meetsPolicy(passwordStatus(newPassword, policy), policy))
+        return forms('passwordTooWeak')
+      return name === 'confirmPassword' && newPassword !== confirmPassword ? t('mustMatch') : undefined
+    },
+    mistake({ newPassword, confirmPassword }) {
+      if (!meetsPolicy(passwordStatus(newPassword, policy), policy)) {
+        return new FormMistake('passwordTooWeak', ['newPassword'])
+      }
+      if (newPassword !== confirmPassword) return new FormMistake('passwordsDiffer', ['confirmPassword'])
+      return undefined
+    },
+    send: ({ oldPassword, newPassword, endOtherSessions }) =>
+      api.account.changePassword({
+        old_password: oldPassword,
+        new_password: newPassword,
+        // The default is left out for servers that do not know the field.
+        ...(!endOtherSessions && { end_other_sessions: false }),
+      }),
+    succeeded: () => props.onSuccess(),
+  })
+  const { newPassword } = form.values
+  const status = passwordStatus(newPassword, policy)
+  useStatusEvent(status, props.onPasswordRequirements)
+
+  const cancel = (
+    <Button
+      disabled={form.state === 'pending' || (!onCancel && !form.isComplete)}
+      onClick={onCancel ?? form.clear}
+    >
+      {common('cancel')}
+    </Button>
+  )
+  return (
+    <Form
+      form={form}
+      heading={props.heading}
+      instruction={props.instructionText}
+      submitText={props.changePasswordButtonText ?? t('changeSubmit')}
+      success={t('changeSuccess')}
+      problemField="below"
+      onPrepare={ask}
+      actions={cancel}
+    >
+      <input
+        className="pe-hidden"
+        name="username"
+        type="email"
+        autoComplete="username"
+        aria-label={t('account')}
+        tabIndex={-1}
+        readOnly
+        value={props.email ?? signedInEmail}
+      />
+      <PasswordField {...form.field('oldPassword')} label={t('current')} autoComplete="current-password" />
+      <PasswordField
+        {...form.field('newPassword')}
+        label={t('new')}
+        autoComplete="new-password"
+        hint={<PasswordRequirements status={status} policy={policy} />}
+      />
+      <PasswordField {...form.field('confirmPassword')} label={t('confirm')} autoComplete="new-password" />
+      <Checkbox {...form.field('endOtherSessions')} value="true" label={t('endOthers')} defaultChecked />
+    </Form>
+  )
+}
+
+/** Tells the page, once each time, what the new password has. */
+function useStatusEvent(status: PasswordStatus, notify?: (status: PasswordStatus) => boolean): void {
+  const { uppercase, lowercase, number, special, length } = status
+  useEffect(() => {
+    notify?.({ uppercase, lowercase, number, special, length })
+  }, [notify, uppercase, lowercase, number, special, length])
+}
