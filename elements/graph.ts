@@ -15,6 +15,7 @@ export interface KitGraph {
 
 const declarations: Readonly<Record<string, () => Promise<unknown>>> = {
   'portal-accept-invitation': () => import('./portal-accept-invitation'),
+  'portal-account': () => import('./portal-account'),
   'portal-app': () => import('./portal-app'),
   'portal-application': () => import('./portal-application'),
   'portal-application-form': () => import('./portal-application-form'),

@@ -2,6 +2,7 @@ import { readScriptTag, tagPrefix } from '../src/element/configuration'
 import { copyFor } from '../src/element/copies'
 import { defineElement } from '../src/element/define'
 import portalAcceptInvitation from './portal-accept-invitation'
+import portalAccount from './portal-account'
 import portalApp from './portal-app'
 import portalApplication from './portal-application'
 import portalApplicationForm from './portal-application-form'
@@ -28,6 +29,7 @@ export { configure } from '../src/element/configuration'
 /** Every tag of the kit. */
 const declarations = [
   portalAcceptInvitation,
+  portalAccount,
   portalApp,
   portalApplication,
   portalApplicationForm,

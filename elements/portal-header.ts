@@ -14,6 +14,8 @@ export default screenElement({
     homeHref: text(),
     /** URL of the developer's applications. Default: the portal's own. */
     myAppsHref: text(),
+    /** URL of the developer's account. Default: the portal's own. */
+    accountHref: text(),
   },
   events: {
     /** Fires before the session ends. Canceled, it does not end. */

@@ -36,6 +36,7 @@ export const chunkPlan: Readonly<Record<string, readonly string[]>> = {
   calls: ['src/api/resources.ts'],
   // What every screen that asks the portal for something needs on top: what it asks first, what it shows meanwhile, and of failures.
   asking: [
+    'src/screens/account/ahead.ts',
     'src/screens/application/ahead.ts',
     'src/screens/application-form/ahead.ts',
     'src/screens/catalog/ahead.ts',
@@ -89,6 +90,15 @@ export const chunkPlan: Readonly<Record<string, readonly string[]>> = {
     'src/parts/form/form-states.ts',
     'src/parts/form/password-problem.tsx',
     'src/parts/form/use-form.ts',
+  ],
+  'password-policy': [
+    'src/parts/password-requirements/password-requirements.tsx',
+    'src/parts/password-requirements/use-password-policy.ts',
+  ],
+  // In a form of its own, and in the account.
+  'change-password': [
+    'src/screens/change-password/change-password.tsx',
+    'src/parts/change-password-form/change-password-form.tsx',
   ],
   // What every screen with a list shows around it.
   lists: [

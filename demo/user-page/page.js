@@ -35,14 +35,11 @@ if (profile) {
   const response = await withSession('/v2/users/me')
   if (!response.ok) goTo('/sign-in')
   else {
-    const { email, full_name, preferred_name, organization } = await response.json()
-    const facts = { Name: preferred_name ?? full_name, Email: email, Organization: organization.name }
-    for (const [name, value] of Object.entries(facts)) {
-      profile.append(
-        Object.assign(document.createElement('dt'), { textContent: name }),
-        Object.assign(document.createElement('dd'), { textContent: value }),
-      )
-    }
+    const { organization } = await response.json()
+    profile.append(
+      Object.assign(document.createElement('dt'), { textContent: 'Organization' }),
+      Object.assign(document.createElement('dd'), { textContent: organization.name }),
+    )
   }
   document.querySelector('#sign-out').addEventListener('click', () => {
     const signedOut = () => goTo('/sign-in')

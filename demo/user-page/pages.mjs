@@ -43,9 +43,8 @@ const pages = {
   },
   '/account': {
     title: 'Your account',
-    content: `<h1>Your account</h1>
+    content: `<portal-account heading-level="1"></portal-account>
       <dl id="profile"></dl>
-      <portal-change-password></portal-change-password>
       <p><button type="button" id="sign-out">Sign out</button></p>`,
   },
 }

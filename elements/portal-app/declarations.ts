@@ -13,6 +13,7 @@ const declarations: Readonly<Record<RouteTag, Load>> = {
   docs: () => import('../portal-docs'),
   spec: () => import('../portal-spec'),
   'my-apps': () => import('../portal-my-apps'),
+  account: () => import('../portal-account'),
   application: () => import('../portal-application'),
   'application-form': () => import('../portal-application-form'),
   dashboard: () => import('../portal-dashboard'),

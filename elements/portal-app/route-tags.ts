@@ -11,6 +11,7 @@ export const routeTags = {
   spec: 'spec',
   'api-documentation-page': 'docs',
   'my-apps': 'my-apps',
+  account: 'account',
   'application-index': 'application-form',
   'create-application': 'application-form',
   'update-application': 'application-form',

@@ -12,6 +12,7 @@ export const titleKeys: Record<RouteName, MessageKey<'routes'>> = {
   spec: 'spec',
   'api-documentation-page': 'apiDocumentationPage',
   'my-apps': 'myApps',
+  account: 'account',
   'application-index': 'createApplication',
   'create-application': 'createApplication',
   'update-application': 'updateApplication',

@@ -67,6 +67,26 @@ export class PortalAcceptInvitation extends AnyTag {
   }
 }
 
+/** The account of the signed-in developer or user: name, e-mail address, password, and the browsers that are signed in. */
+@Directive({
+  selector: 'portal-account',
+  host: {
+    '(account-updated)': 'accountUpdated.emit($event)',
+    '(session-ended)': 'sessionEnded.emit($event)',
+  },
+})
+export class PortalAccount extends AnyTag {
+  /** Fires after the name or the password was changed. */
+  readonly accountUpdated = output<PortalTags['portal-account']['events']['account-updated']>()
+
+  /** Fires for each session that was ended, after the server agreed. */
+  readonly sessionEnded = output<PortalTags['portal-account']['events']['session-ended']>()
+
+  protected override load() {
+    return import('../portal-account.js')
+  }
+}
+
 /** The whole portal: header, routes, guards, and the screens of all the other tags. */
 @Directive({
   selector: 'portal-app',
@@ -477,6 +497,9 @@ export class PortalHeader extends AnyTag {
 
   /** URL of the developer's applications. Default: the portal's own. */
   @Input() myAppsHref: PortalTags['portal-header']['properties']['myAppsHref'] | undefined
+
+  /** URL of the developer's account. Default: the portal's own. */
+  @Input() accountHref: PortalTags['portal-header']['properties']['accountHref'] | undefined
 
   protected override load() {
     return import('../portal-header.js')

@@ -12,6 +12,12 @@ export const PortalAcceptInvitation: TagComponent<'portal-accept-invitation'> = 
   events: [...events, 'accept-invitation-success'],
 })
 
+/** The account of the signed-in developer or user: name, e-mail address, password, and the browsers that are signed in. */
+export const PortalAccount: TagComponent<'portal-account'> = /* @__PURE__ */ createTag('portal-account', () => import('../../elements/portal-account'), {
+  properties: [...properties],
+  events: [...events, 'account-updated', 'session-ended'],
+})
+
 /** The whole portal: header, routes, guards, and the screens of all the other tags. */
 export const PortalApp: TagComponent<'portal-app'> = /* @__PURE__ */ createTag('portal-app', () => import('../../elements/portal-app'), {
   properties: [...properties, 'base', 'history', 'path', 'redirectUrl', 'portalTitle', 'keepTitle', 'reloadAfterSignIn'],
@@ -86,7 +92,7 @@ export const PortalForgotPassword: TagComponent<'portal-forgot-password'> = /* @
 
 /** The portal's header: logo, catalog, and the account menu of the signed-in developer. With `theme="auto"` the visitor chooses light or dark in it, for all elements of the page with that theme. If the portal names several languages, visitors choose theirs in it, for all elements of the page. */
 export const PortalHeader: TagComponent<'portal-header'> = /* @__PURE__ */ createTag('portal-header', () => import('../../elements/portal-header'), {
-  properties: [...properties, 'homeHref', 'myAppsHref'],
+  properties: [...properties, 'homeHref', 'myAppsHref', 'accountHref'],
   events: [...events, 'logout'],
 })
 

@@ -108,6 +108,20 @@ export interface PortalAcceptInvitationEvents extends PortalElementEvents {
 /** Creates the account of an invited developer or user. Token, name, organization and e-mail are read from the URL (`?token=…&fullName=…&org=…&email=…`). The token is removed from the URL at once. */
 export interface PortalAcceptInvitation extends PortalElement<PortalAcceptInvitationEvents>, PortalAcceptInvitationProperties {}
 
+export interface PortalAccountAttributes extends PortalElementAttributes {}
+
+export interface PortalAccountProperties extends PortalElementProperties {}
+
+export interface PortalAccountEvents extends PortalElementEvents {
+  /** Fires after the name or the password was changed. */
+  'account-updated': CustomEvent<{}>
+  /** Fires for each session that was ended, after the server agreed. */
+  'session-ended': CustomEvent<{ sessionId: string }>
+}
+
+/** The account of the signed-in developer or user: name, e-mail address, password, and the browsers that are signed in. */
+export interface PortalAccount extends PortalElement<PortalAccountEvents>, PortalAccountProperties {}
+
 export interface PortalAppAttributes extends PortalElementAttributes {
   /** Path of the page's origin below which the portal is served, with `history="path"`. With `history="host"`, where the links of the portal lead: such a path, or the start of a hash, as `#!/portal`. `path` and `navigate` do not have it. */
   base?: string | undefined
@@ -529,6 +543,8 @@ export interface PortalHeaderAttributes extends PortalElementAttributes {
   'home-href'?: string | undefined
   /** URL of the developer's applications. Default: the portal's own. */
   'my-apps-href'?: string | undefined
+  /** URL of the developer's account. Default: the portal's own. */
+  'account-href'?: string | undefined
 }
 
 export interface PortalHeaderProperties extends PortalElementProperties {
@@ -536,6 +552,8 @@ export interface PortalHeaderProperties extends PortalElementProperties {
   homeHref: string | undefined
   /** URL of the developer's applications. Default: the portal's own. */
   myAppsHref: string | undefined
+  /** URL of the developer's account. Default: the portal's own. */
+  accountHref: string | undefined
 }
 
 export interface PortalHeaderEvents extends PortalElementEvents {
@@ -860,6 +878,7 @@ export interface PortalSpec extends PortalElement<PortalSpecEvents>, PortalSpecP
 /** What each tag has, by its name. */
 export interface PortalTags {
   'portal-accept-invitation': { element: PortalAcceptInvitation; attributes: PortalAcceptInvitationAttributes; properties: PortalAcceptInvitationProperties; events: PortalAcceptInvitationEvents }
+  'portal-account': { element: PortalAccount; attributes: PortalAccountAttributes; properties: PortalAccountProperties; events: PortalAccountEvents }
   'portal-app': { element: PortalApp; attributes: PortalAppAttributes; properties: PortalAppProperties; events: PortalAppEvents }
   'portal-application-form': { element: PortalApplicationForm; attributes: PortalApplicationFormAttributes; properties: PortalApplicationFormProperties; events: PortalApplicationFormEvents }
   'portal-application': { element: PortalApplication; attributes: PortalApplicationAttributes; properties: PortalApplicationProperties; events: PortalApplicationEvents }
@@ -893,6 +912,7 @@ export type PortalEvents = {
 declare global {
   interface HTMLElementTagNameMap {
     'portal-accept-invitation': PortalAcceptInvitation
+    'portal-account': PortalAccount
     'portal-app': PortalApp
     'portal-application-form': PortalApplicationForm
     'portal-application': PortalApplication

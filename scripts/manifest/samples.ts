@@ -13,6 +13,17 @@ export const samples: Samples = {
     .addEventListener('accept-invitation-success', (event) => console.log(event.detail.email))
 </script>`,
   },
+  'portal-account': {
+    pictureWidth: 720,
+    appearance:
+      'The e-mail address, a field for the name, a button that changes the password, and a list of the browsers that are signed in.',
+    html: `<portal-account></portal-account>
+<script>
+  document
+    .querySelector('portal-account')
+    .addEventListener('session-ended', (event) => console.log(event.detail.sessionId))
+</script>`,
+  },
   'portal-app': {
     pictureWidth: 960,
     appearance:

@@ -6,6 +6,8 @@ import { type ApiResponse, type ApiRequest, type RequestOptions, send } from './
 export interface PortalClientOptions {
   /** Absolute, without a trailing slash. */
   readonly apiBaseUrl: string
+  /** Path that those of requests are below. Default `/api/v2`. */
+  readonly root?: string
   readonly language: string
   readonly refreshQueue: RefreshQueue
   /** Awaited by every request: the portal's context decides whether cookies are sent. */
@@ -35,7 +37,7 @@ export interface PortalClient {
   /**
    * Sends a request. After a 401 the session is renewed and the request sent a second time.
    *
-   * @param path - Below `/api/v2`, segments encoded.
+   * @param path - Below the root, segments encoded.
    */
   call(method: ApiRequest['method'], path: string, options?: PortalRequestOptions): Promise<ApiResponse>
 }
@@ -48,7 +50,15 @@ const isQuota = (error: unknown): boolean =>
   isPortalError(error) && error.problem?.type?.endsWith('quota-exceeded') === true
 
 export function createPortalClient(options: PortalClientOptions): PortalClient {
-  const { apiBaseUrl, language, refreshQueue, ready, sendsCredentials, onAuthError } = options
+  const {
+    apiBaseUrl,
+    root = '/api/v2',
+    language,
+    refreshQueue,
+    ready,
+    sendsCredentials,
+    onAuthError,
+  } = options
 
   const ahead = aheadOf(refreshQueue)
 
@@ -71,7 +81,7 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
 
   return {
     async call(method, path, requestOptions = {}) {
-      const url = `${apiBaseUrl}/api/v2${path}`
+      const url = apiBaseUrl + root + path
       const { isQuery = method === 'GET', ...given } = requestOptions
       const request = { ...given, method, url, language }
       const key = JSON.stringify([

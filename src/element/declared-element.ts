@@ -169,7 +169,7 @@ export function withDeclaredProperties<const P extends PropertyKinds, const E ex
       markBox(this.container, this.#id)
       this.container.toggleAttribute(wideAttribute, !contract.form && contract.display === undefined)
       if (!first) (this.shadowRoot ?? this).append(this.container)
-      if (this.shadowRoot && contract.form) this.#addFieldsContainer()
+      if (this.shadowRoot && (contract.form || contract.hasForm)) this.#addFieldsContainer()
       this.#isMounted = true
       this.#enter()
       this.#applyValues()

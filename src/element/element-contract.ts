@@ -43,6 +43,8 @@ export interface ElementContract<P extends PropertyKinds = PropertyKinds, E exte
   readonly display?: 'block' | 'inline-block'
   /** A form about accounts: its kind defaults to `user` and, with `shadow`, its fields are slotted. */
   readonly form?: boolean
+  /** A screen with such a form in it: with `shadow`, the fields of that form are slotted. */
+  readonly hasForm?: boolean
   /** For pieces with slots, which cannot work without a shadow root. */
   readonly alwaysShadow?: boolean
 }

@@ -1,3 +1,4 @@
+import type account from './locales/en/account'
 import type access from './locales/en/access'
 import type applications from './locales/en/applications'
 import type myApps from './locales/en/my-apps'
@@ -34,6 +35,7 @@ import type tryIt from './locales/en/try-it'
 /** Every namespace with its English texts. A new one is a line here and a file per language. */
 export interface Messages {
   access: typeof access
+  account: typeof account
   applications: typeof applications
   'my-apps': typeof myApps
   secrets: typeof secrets

@@ -6,6 +6,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   myApps: '/my-apps',
+  account: '/account',
   createApplication: '/application/create',
   notFound: '/404',
   forbidden: '/403',

@@ -87,7 +87,7 @@ export class SessionStore {
   }
 
   /**
-   * Stores the signed-in developer and tells everybody. The remembered path stays.
+   * Stores the signed-in developer, or another name of theirs, and tells everybody. The remembered path stays.
    *
    * @param isElsewhere - The sign-in was on another origin.
    */
@@ -162,10 +162,12 @@ export class SessionStore {
   }
 
   #setDeveloper(developer: SessionDeveloper | undefined, isElsewhere = false): void {
-    if (JSON.stringify(developer) === JSON.stringify(this.state.developer)) return
+    const before = this.state.developer
+    if (JSON.stringify(developer) === JSON.stringify(before)) return
     if (!developer) this.#ended += 1
     this.state.developer = developer
-    this.#options.onChange(developer, isElsewhere)
+    // With another name it is still the same session.
+    if (developer?.id !== before?.id) this.#options.onChange(developer, isElsewhere)
   }
 
   #tell(): void {

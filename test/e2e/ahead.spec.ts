@@ -61,6 +61,7 @@ test('each screen of a developer asks first what it needs, before the portal has
       `${product}/versions`,
     ],
     '/my-apps': ['/applications', '/applications/auth-strategies', '/stats/config'],
+    '/account': ['/developer/me', '/developer/sessions'],
     '/application/create': ['/applications/auth-strategies'],
     [`/application/${id}`]: [application, `${application}/registrations`, '/stats/config'],
     [`/application/${id}/update`]: [application],

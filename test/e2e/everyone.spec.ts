@@ -102,6 +102,16 @@ const screens: {
     shown: (page) => expect(page.getByRole('heading', { name: 'No Applications' })).toBeVisible(),
   },
   {
+    name: 'account',
+    path: '/account',
+    signedIn: true,
+    shown: async (page) => {
+      await expect(page.getByRole('listitem').first()).toBeVisible()
+      await page.getByRole('button', { name: 'Change password' }).click()
+      await expect(page.locator('input[type=password]')).toHaveCount(3)
+    },
+  },
+  {
     name: 'application form',
     path: '/application/create',
     signedIn: true,

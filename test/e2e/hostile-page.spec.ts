@@ -17,6 +17,7 @@ const tags = [
   '<portal-catalog></portal-catalog>',
   '<portal-docs product="00000000-0000-4000-8000-000000000000"></portal-docs>',
   '<portal-my-apps></portal-my-apps>',
+  '<portal-account></portal-account>',
   '<portal-application-form></portal-application-form>',
   '<portal-application application="00000000-0000-4000-8000-000000000000"></portal-application>',
   '<portal-dashboard application="00000000-0000-4000-8000-000000000000"></portal-dashboard>',
@@ -43,7 +44,13 @@ async function allShown(page: Page) {
   await expect(page.getByText('Between the tags')).toBeVisible()
   await expect(page.getByRole('button', { name: /Client ID/ })).toBeVisible()
   await expect(page.locator('portal-oauth2-redirect .pe-alert')).toBeVisible()
-  for (const tag of ['portal-my-apps', 'portal-application-form', 'portal-application', 'portal-dashboard'])
+  for (const tag of [
+    'portal-my-apps',
+    'portal-account',
+    'portal-application-form',
+    'portal-application',
+    'portal-dashboard',
+  ])
     await expect(page.locator(`${tag} .pe-alert`).first()).toBeVisible()
 }
 

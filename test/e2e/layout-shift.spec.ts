@@ -40,6 +40,7 @@ test('nothing on a route moves once it is shown', async ({ page, portal }) => {
     '/spec/chandlery-orders',
     '/docs/chandlery-orders/getting-started',
     '/my-apps',
+    '/account',
     '/application/create',
     `/application/${application}`,
     `/application/${application}/application-dashboard`,

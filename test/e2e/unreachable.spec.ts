@@ -19,6 +19,7 @@ const calling: Readonly<Record<string, Tried>> = {
   'portal-docs': { attributes: 'product="p1"' },
   'portal-spec': { attributes: 'product="p1"' },
   'portal-my-apps': {},
+  'portal-account': {},
   'portal-application-form': {},
   'portal-application': { attributes: 'application="a1"' },
   'portal-dashboard': { attributes: 'application="a1"' },

@@ -71,6 +71,9 @@ test('an invited user gets from the mail to the profile, and a revoked invitatio
   await expect(page).toHaveURL(`${url}/account?`)
   await expect(page.getByText('Port Pilots')).toBeVisible()
 
+  await expect(page.getByRole('listitem')).toHaveText(/This browser/)
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByLabel('Current password').fill(password)
   await page.getByLabel('New password', { exact: true }).fill('Another-one-1')
   await page.getByLabel('Confirm password').fill('Another-one-1')

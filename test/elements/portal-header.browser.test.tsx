@@ -117,11 +117,13 @@ describe('the account menu', () => {
     await sendKeys({ press: 'Enter' })
     await screen.find('menu', robin.email)
     expect(account.getAttribute('aria-expanded')).to.equal('true')
-    const [myApps, logout] = screen.all('menuitem')
-    expect([myApps?.textContent, logout?.textContent]).to.deep.equal(['My Apps', 'Logout'])
+    const items = screen.all('menuitem')
+    const [myApps, own, logout] = items
+    expect(items.map(({ textContent }) => textContent)).to.deep.equal(['My Apps', 'Account', 'Logout'])
     await screen.isAccessible()
     await focusIs(myApps)
     for (const [key, item] of [
+      ['ArrowDown', own],
       ['ArrowDown', logout],
       ['ArrowDown', myApps],
       ['ArrowUp', logout],
@@ -157,6 +159,16 @@ describe('the account menu', () => {
     const move = nextEvent<{ to: string }>(document, 'navigate')
     ;(await screen.find('menuitem', 'My Apps')).click()
     expect((await move).detail.to).to.equal('/my-apps')
+  })
+
+  it('leads to the account, at the URL that the page gives', async () => {
+    const { screen, account } = await signedIn('account-href="/members/me.html"')
+    account.click()
+    const item = await screen.find<HTMLAnchorElement>('menuitem', 'Account')
+    expect(item.pathname).to.equal('/members/me.html')
+    const move = nextEvent<{ to: string }>(document, 'navigate')
+    item.click()
+    expect((await move).detail.to).to.equal('/account')
   })
 })
 

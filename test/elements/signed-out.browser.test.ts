@@ -13,6 +13,7 @@ const tags = [
   ['portal-docs', `product="${unknown}"`],
   ['portal-spec', `product="${unknown}"`],
   ['portal-my-apps', ''],
+  ['portal-account', ''],
   ['portal-application', `application="${unknown}"`],
   ['portal-application-form', ''],
   ['portal-application-form', `application="${unknown}"`],

@@ -10,11 +10,6 @@ export type AccountRecord = Selectable<AccountTable>
 /** What names an account where only its own kind will do. */
 export type AccountKey = Pick<AccountRecord, 'id' | 'kind'>
 
-/** An account as it was when a sign-in was checked. It is compared under a lock before a session starts. */
-export type CheckedAccount = AccountKey & Pick<AccountRecord, 'credential_version'>
-
-const nextCredentialVersion = sql<number>`accounts.credential_version + 1`
-
 /** The columns of the index. */
 const addressIsUnique = sql`kind, lower(email)`
 
@@ -65,12 +60,15 @@ export interface RegisteredAccount {
   /** What users give in addition. */
   ofUser?: {
     organizationId: string
+    passwordHash: string
+    /** The hash that is stored already, if it is of the same password. Otherwise the account loses it: two people may have registered. */
+    samePassword: string | null
   }
 }
 
 /**
- * Makes an account that has still to confirm its address. A developer's that exists and has not confirmed it either takes the new
- * name and language; any other stays as it is. The account is locked then.
+ * Makes an account that has still to confirm its address. One that exists and has not confirmed it either takes the new
+ * name and language; any other stays as it is.
  *
  * @returns the account's id.
  */
@@ -80,8 +78,7 @@ export async function saveRegistration(
 ): Promise<string> {
   // Known accounts are written as well, though nothing changes: a write that were spared could be measured.
   const ifUnconfirmed = <T>(column: keyof AccountRecord, value: T) =>
-    sql<T>`case when accounts.status = 'unverified' and not ${ofUser !== undefined}::boolean
-      then ${value} else accounts.${sql.ref(column)} end`
+    sql<T>`case when accounts.status = 'unverified' then ${value} else accounts.${sql.ref(column)} end`
   const { id } = await db
     .insertInto('accounts')
     .values({
@@ -90,12 +87,14 @@ export async function saveRegistration(
       full_name: fullName,
       status: 'unverified',
       language,
+      password_hash: ofUser?.passwordHash ?? null,
       organization_id: ofUser?.organizationId ?? null,
     })
     .onConflict((conflict) =>
       conflict.expression(addressIsUnique).doUpdateSet({
         full_name: ifUnconfirmed('full_name', fullName),
         language: ifUnconfirmed('language', language),
+        ...(ofUser ? { password_hash: ifUnconfirmed('password_hash', ofUser.samePassword) } : {}),
       }),
     )
     .returning('id')
@@ -138,12 +137,7 @@ export function saveInvitedUser(
     .onConflict((conflict) =>
       conflict
         .expression(addressIsUnique)
-        .doUpdateSet({
-          ...user,
-          status: 'approved',
-          credential_version: nextCredentialVersion,
-          updated_at: sql`now()`,
-        })
+        .doUpdateSet({ ...user, status: 'approved', updated_at: sql`now()` })
         .where('accounts.status', '=', 'unverified'),
     )
     .returningAll()
@@ -163,34 +157,21 @@ export function updateAccount(
 ): Promise<AccountRecord> {
   return db
     .updateTable('accounts')
-    .set({
-      ...changes,
-      ...(changes.password_hash === undefined ? {} : { credential_version: nextCredentialVersion }),
-      updated_at: new Date(),
-    })
+    .set({ ...changes, updated_at: new Date() })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
 }
 
-/**
- * Confirms the address of an account, and gives the account what was registered, which may include a password.
- *
- * @returns it, with `isFirstConfirmation` false if it was confirmed before and stays as it is.
- */
+/** Sets the status of an account whose address is confirmed. @returns it, with `isFirstConfirmation` false if it was confirmed before. */
 export async function confirmAddress(
   db: Transaction<Schema>,
   id: string,
-  given: Pick<AccountRecord, 'status'> &
-    Partial<Pick<AccountRecord, 'full_name' | 'language' | 'password_hash'>>,
+  status: AccountStatus,
 ): Promise<AccountRecord & { isFirstConfirmation: boolean }> {
   const confirmed = await db
     .updateTable('accounts')
-    .set({
-      ...given,
-      ...(given.password_hash === undefined ? {} : { credential_version: nextCredentialVersion }),
-      updated_at: sql`now()`,
-    })
+    .set({ status, updated_at: sql`now()` })
     .where('id', '=', id)
     .where('status', '=', 'unverified')
     .returningAll()
@@ -200,13 +181,7 @@ export async function confirmAddress(
   return { ...account, isFirstConfirmation: false }
 }
 
-/**
- * Locks an account until the transaction ends. Transactions that lock its sessions or the tokens of its mails as well lock the account
- * first, so that two of them never wait for each other.
- *
- * @param kind - As for `findAccount`.
- * @returns undefined for an unknown ID.
- */
+/** Locks an account until the transaction ends. @returns undefined for an unknown ID. @param kind - As for `findAccount`. */
 export function lockAccount(
   db: Transaction<Schema>,
   id: string,
@@ -255,7 +230,7 @@ export async function setAccountStatus(
 }
 
 /** An account as operators see it. */
-export type ReviewedAccount = Omit<AccountRecord, 'password_hash' | 'credential_version' | 'language'>
+export type ReviewedAccount = Omit<AccountRecord, 'password_hash' | 'language'>
 
 const reviewedColumns = [
   'id',
@@ -288,11 +263,7 @@ export async function setPasswordHash(
 ): Promise<void> {
   await db
     .updateTable('accounts')
-    .set({
-      password_hash: passwordHash,
-      credential_version: nextCredentialVersion,
-      updated_at: new Date(),
-    })
+    .set({ password_hash: passwordHash, updated_at: new Date() })
     .where('id', '=', id)
     .execute()
 }

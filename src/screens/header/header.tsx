@@ -1,4 +1,5 @@
 import { paths } from '../../router/routes'
+import UserRoundCog from 'lucide-react/icons/user-round-cog'
 import Grid from 'lucide-react/icons/layout-grid'
 import LogOut from 'lucide-react/icons/log-out'
 import UserRound from 'lucide-react/icons/circle-user-round'
@@ -22,11 +23,12 @@ export interface HeaderProps {
   /** URL of the catalog. */
   homeHref?: string
   myAppsHref?: string
+  accountHref?: string
   onLogout(): boolean
 }
 
 /** Logo, link to the catalog and, on a private portal, the account menu of the signed-in developer. */
-export function Header({ homeHref, myAppsHref, onLogout }: HeaderProps) {
+export function Header({ homeHref, myAppsHref, accountHref, onLogout }: HeaderProps) {
   const t = useMessages('header')
   const { hrefFor, navigate, theme } = useEnvironment()
   const context = usePortalContext()
@@ -40,17 +42,26 @@ export function Header({ homeHref, myAppsHref, onLogout }: HeaderProps) {
   const isCatalogClosed = context.status === 'loading' || (isPrivate && !developer)
   const hasCatalog = homeHref !== undefined || !isCatalogClosed
 
+  const linkTo = (path: string, href: string | undefined): Pick<MenuItem, 'href' | 'onSelect'> => ({
+    href: href ?? hrefFor(path),
+    onSelect(event) {
+      if (!isPlainClick(event)) return
+      event.preventDefault()
+      navigate(path, { href })
+    },
+  })
   const items: MenuItem[] = [
     {
       key: 'my-apps',
       label: t('myApps'),
       icon: <Grid size={16} aria-hidden="true" />,
-      href: myAppsHref ?? hrefFor(paths.myApps),
-      onSelect(event) {
-        if (!isPlainClick(event)) return
-        event.preventDefault()
-        navigate(paths.myApps, { href: myAppsHref })
-      },
+      ...linkTo(paths.myApps, myAppsHref),
+    },
+    {
+      key: 'account',
+      label: t('account'),
+      icon: <UserRoundCog size={16} aria-hidden="true" />,
+      ...linkTo(paths.account, accountHref),
     },
     {
       key: 'logout',

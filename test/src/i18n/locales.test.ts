@@ -30,6 +30,7 @@ const optionalIn = (language: Language) => (key: string) =>
 // Texts that are the same word in both languages. Everything else that reads like English was forgotten.
 const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
   ca: [
+    'account.sessions',
     'builder.contrast',
     'builder.element',
     'dashboard.someVersions',
@@ -39,7 +40,7 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
     'reference.webhooks',
     'registration.statusOf',
     'registration.versions',
-  ], // Contrast, Element, Error, Webhooks, Versions, Total
+  ], // Sessions, Contrast, Element, Error, Webhooks, Versions, Total
   // Dashboard, Status, Name, Scopes, Code, Element, Details, Labels, Version, Callbacks, Webhooks, APIs, Server, Block, Shortcode: German words by now
   de: [
     'application.dashboard',
@@ -79,8 +80,9 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
     'reference.webhooks',
     'registration.statusOf',
   ],
-  // Actions, Description, Pages, Minutes, Total, Code, Documentation, Version(s), Webhooks, Application(s)
+  // Sessions, Actions, Description, Pages, Minutes, Total, Code, Documentation, Version(s), Webhooks, Application(s)
   fr: [
+    'account.sessions',
     'application.actions',
     'application.version',
     'applications.description',

@@ -53,6 +53,7 @@ const walk: [address: string, visitor: string, developer: string, publicPortal: 
   ],
   ['/docs/p1/intro', '/login', '/docs/p1/intro', '/docs/p1/intro'],
   ['/my-apps', '/login', '/my-apps', '/'],
+  ['/account', '/login', '/account', '/'],
   ['/application', '/application/create', '/application/create', '/application/create'],
   ['/application/create', '/login', '/application/create', '/'],
   ['/application/a1', '/login', '/application/a1', '/'],

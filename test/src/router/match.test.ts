@@ -20,6 +20,7 @@ const cases: [path: string, name: string | undefined, params?: Record<string, st
   ['/docs/p1', 'api-documentation-page', { product: 'p1' }],
   ['/docs/p1/guides/paging', 'api-documentation-page', { product: 'p1', slug: 'guides/paging' }],
   ['/my-apps', 'my-apps'],
+  ['/account', 'account'],
   ['/application', 'application-index'],
   ['/application/create', 'create-application'],
   ['/application/a1', 'show-application', { application_id: 'a1' }],

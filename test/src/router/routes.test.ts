@@ -27,6 +27,7 @@ test('every path that is made leads to its route, with the values it was made fr
     [paths.forgotPassword, 'forgot-password', {}],
     [paths.resetPassword, 'reset-password', {}],
     [paths.myApps, 'my-apps', {}],
+    [paths.account, 'account', {}],
     [paths.createApplication, 'create-application', {}],
     [paths.notFound, 'not-found', {}],
     [paths.forbidden, 'forbidden', {}],

@@ -13,6 +13,7 @@ import type { TrafficStore } from '../../../server/src/traffic/traffic-store'
 import { testDatabase, type TestDatabase } from './database-pool'
 import { withPublicUrl } from './free-port'
 import { keepLogLine } from './log-file'
+import { addUser } from './user-accounts'
 import { portalVisitor, type PortalVisitor } from './visitor'
 import { type TestProduct, writeContent } from './written-content'
 
@@ -42,6 +43,8 @@ export interface RealPortalOptions {
   /** Products, or the path of a folder to import as it is; `settings` are then the folder's. */
   products?: readonly TestProduct[] | string
   developers?: readonly TestDeveloper[]
+  /** Approved users, each with an organization. The settings need `users`. */
+  users?: readonly Pick<TestDeveloper, 'email' | 'password'>[]
   /** As the server reads it from its environment, `{ PORTAL_PUBLIC: 'true' }`. */
   environment?: Readonly<Record<string, string>>
   /** Where it keeps traffic. Default: as `testTraffic` says. */
@@ -112,6 +115,7 @@ export async function realPortal(options: RealPortalOptions = {}): Promise<RealP
   try {
     await portal.import(options)
     for (const developer of options.developers ?? []) await portal.addDeveloper(developer)
+    for (const user of options.users ?? []) await addUser({ database }, user)
   } catch (error) {
     await portal.close()
     throw error

@@ -1,10 +1,9 @@
 import type { MailData } from '../mail-orders'
-import { mailToAccount } from './template-parts'
+import { formatDuration, mailToAccount, createPasswordLink } from './template-parts'
 import type { Template } from './template'
 
-/** Has no link that sets a password: whoever locks an address would have such links sent at any time. */
-export const signInLocked: Template<MailData['sign-in-locked']> = (context) => {
-  const { account, texts, settings, link } = context
+export const signInLocked: Template<MailData['sign-in-locked']> = async (context) => {
+  const { account, texts, settings, config, language } = context
   // An account without a password has none to guess, and one that may not sign in needs no new password.
   if (!account?.password_hash || !/^(approved|pending)$/.test(account.status)) return undefined
   const mailTexts = texts.signInLocked
@@ -12,7 +11,8 @@ export const signInLocked: Template<MailData['sign-in-locked']> = (context) => {
     subject: mailTexts.subject(settings.name),
     parts: [
       mailTexts.body(settings.name),
-      { label: mailTexts.action, href: link('forgot_password') },
+      { label: texts.setPassword.action, href: await createPasswordLink(context, account) },
+      texts.validFor(formatDuration(config.resetSeconds, language)),
       mailTexts.otherwise,
     ],
   })

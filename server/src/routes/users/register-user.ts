@@ -1,7 +1,6 @@
 import { json } from '../../http/operation-response'
 import { operation, type Call } from '../../http/operation'
 import { Problem } from '../../http/problem'
-import { markRegisteringBrowser } from '../../http/registration-cookie'
 import { checkSignUp, signUp } from '../../http/sign-up'
 import { weakPassword } from '../../http/weak-password'
 import { Refusal } from '../../rules/refusal'
@@ -50,11 +49,10 @@ async function signUpUser(
     nameField: 'fullName',
     captcha_token,
   })
-  const { config, database, rateLimits } = services
-  const browserHash = markRegisteringBrowser({ request: call.request, reply: call.reply, config })
+  const { database, rateLimits } = services
   const result = await register(
     database,
-    { ...registration, ...ofUser, accessCode, region, browserHash },
+    { ...registration, ...ofUser, accessCode, region },
     { settings: users, policy, rateLimits },
   )
   switch (result.outcome) {

@@ -5,6 +5,7 @@ export default {
   catalog: 'Catàleg',
   navigation: 'Principal',
   myApps: 'Les meves aplicacions',
+  account: 'Compte',
   logout: 'Tanca la sessió',
   loggingOut: 'S’està tancant la sessió',
   theme: 'Tema',

@@ -11,6 +11,7 @@ export default {
   spec: 'Especificació de l’API',
   apiDocumentationPage: 'Documentació de l’API',
   myApps: 'Les meves aplicacions',
+  account: 'Compte',
   createApplication: 'Crea una aplicació',
   updateApplication: 'Actualitza l’aplicació',
   applicationDashboard: 'Tauler de l’aplicació',

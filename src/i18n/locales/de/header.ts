@@ -5,6 +5,7 @@ export default {
   catalog: 'Katalog',
   navigation: 'Hauptnavigation',
   myApps: 'Meine Anwendungen',
+  account: 'Konto',
   logout: 'Abmelden',
   loggingOut: 'Sie werden abgemeldet',
   theme: 'Farbschema',

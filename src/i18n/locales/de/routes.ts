@@ -11,6 +11,7 @@ export default {
   spec: 'API-Spezifikation',
   apiDocumentationPage: 'API-Dokumentation',
   myApps: 'Meine Anwendungen',
+  account: 'Konto',
   createApplication: 'Anwendung erstellen',
   updateApplication: 'Anwendung aktualisieren',
   applicationDashboard: 'Dashboard der Anwendung',

@@ -2,6 +2,7 @@ export default {
   catalog: 'Catalog',
   navigation: 'Main',
   myApps: 'My Apps',
+  account: 'Account',
   logout: 'Logout',
   loggingOut: 'Logging out',
   theme: 'Theme',

@@ -8,6 +8,7 @@ export default {
   spec: 'API Spec',
   apiDocumentationPage: 'API Docs',
   myApps: 'My Apps',
+  account: 'Account',
   createApplication: 'Create Application',
   updateApplication: 'Update Application',
   applicationDashboard: 'Application Dashboard',

@@ -5,6 +5,7 @@ export default {
   catalog: 'Catálogo',
   navigation: 'Principal',
   myApps: 'Mis aplicaciones',
+  account: 'Cuenta',
   logout: 'Cerrar sesión',
   loggingOut: 'Cerrando sesión',
   theme: 'Tema',

@@ -11,6 +11,7 @@ export default {
   spec: 'Especificación de la API',
   apiDocumentationPage: 'Documentación de la API',
   myApps: 'Mis aplicaciones',
+  account: 'Cuenta',
   createApplication: 'Crear aplicación',
   updateApplication: 'Actualizar aplicación',
   applicationDashboard: 'Panel de la aplicación',

@@ -5,6 +5,7 @@ export default {
   catalog: 'Catalogue',
   navigation: 'Principale',
   myApps: 'Mes applications',
+  account: 'Compte',
   logout: 'Se déconnecter',
   loggingOut: 'Déconnexion en cours',
   theme: 'Thème',

@@ -11,6 +11,7 @@ export default {
   spec: 'Spécification de l’API',
   apiDocumentationPage: 'Documentation de l’API',
   myApps: 'Mes applications',
+  account: 'Compte',
   createApplication: 'Créer une application',
   updateApplication: 'Mettre à jour l’application',
   applicationDashboard: 'Tableau de bord de l’application',

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react'
+import type { AccountSession } from '../../api'
+import { useMessages } from '../../i18n'
+import { LoadFailure } from '../../parts/load-failure/load-failure'
+import { showToast } from '../../parts/page-toasts/page-toasts'
+import { type ReloadableRemote, useEnvironment } from '../../state'
+import { Button } from '../../ui/button'
+import { Heading } from '../../ui/heading'
+import { Skeleton, SkeletonLine } from '../../ui/skeleton'
+import { EndSessions } from './end-sessions'
+import { SessionItem } from './session-item'
+import './account.css'
+
+interface SessionsSectionProps {
+  /** Null: the server has none to list. */
+  sessions: ReloadableRemote<readonly AccountSession[] | null>
+  /** Called for each session that was ended. */
+  onEnded(sessionId: string): void
+}
+
+/** The browsers that are signed in to the account, and what ends their sessions. */
+export function SessionsSection({ sessions, onEnded }: SessionsSectionProps) {
+  const t = useMessages('account')
+  const common = useMessages('common')
+  const { headingLevel } = useEnvironment()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [asked, setAsked] = useState<AccountSession | 'others'>()
+  const all = sessions.status === 'ready' ? (sessions.data ?? []) : []
+  const others = all.filter((session) => !session.is_current)
+  const current = all.filter((session) => session.is_current)
+
+  function ended(gone: AccountSession | 'others') {
+    showToast('success', gone === 'others' ? t('othersEnded') : t('ended'))
+    for (const { id } of gone === 'others' ? others : [gone]) onEnded(id)
+    sessions.reload()
+    // The button that the dialog would give the focus back to goes with its session.
+    requestAnimationFrame(() => {
+      if (heading.current) heading.current.tabIndex = -1
+      heading.current?.focus({ preventScroll: true })
+    })
+  }
+
+  return (
+    <div className="pe-account-section">
+      <Heading level={headingLevel + 1} size="section" ref={heading}>
+        {t('sessions')}
+      </Heading>
+      <p className="pe-account-note">{t('sessionsText')}</p>
+      {sessions.status === 'failed' && <LoadFailure error={sessions.error} onRetry={sessions.retry} />}
+      {sessions.status === 'loading' && (
+        <Skeleton label={common('loading')}>
+          <div className="pe-account-section">
+            <SkeletonLine />
+            <SkeletonLine width="long" />
+          </div>
+        </Skeleton>
+      )}
+      {all.length > 0 && (
+        <ul className="pe-account-sessions">
+          {[...current, ...others].map((session) => (
+            <SessionItem key={session.id} session={session} onEnd={() => setAsked(session)} />
+          ))}
+        </ul>
+      )}
+      {sessions.status === 'ready' && others.length === 0 && (
+        <p className="pe-account-note">{t('noOthers')}</p>
+      )}
+      {others.length > 0 && <Button onClick={() => setAsked('others')}>{t('endOthers')}</Button>}
+      {asked && (
+        <EndSessions sessions={asked} onEnded={() => ended(asked)} onClose={() => setAsked(undefined)} />
+      )}
+    </div>
+  )
+}
