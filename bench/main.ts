@@ -1,7 +1,8 @@
 /**
  * Sizes and speeds as tables of medians, each printed as soon as it is measured. Arguments name the parts to measure:
- * `pages`, `network`, `hosts`, `routes`, `profile`, `documents`, `references`, `lists`, `first-call`, `single-sign-on`, `dashboard`, `traffic`;
- * without any, all of them. With TEST_DATABASE_URL the list call is measured on PostgreSQL as well.
+ * `pages`, `network`, `hosts`, `routes`, `profile`, `documents`, `references`, `lists`, `first-call`, `single-sign-on`, `sign-ins`, `dashboard`,
+ * `traffic`;
+ * without any, all of them. With TEST_DATABASE_URL the list call and the sign-ins are measured on PostgreSQL as well.
  */
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright'
@@ -16,6 +17,7 @@ import { firstUse, signedIn, sizes } from './pages'
 import { REFERENCE_HEAD, referenceViewers } from './reference/side-by-side'
 import { PROFILE_HEAD, startProfiles } from './profile'
 import { ROUTES_HEAD, routeVitals } from './routes/side-by-side'
+import { SIGN_INS_HEAD, signInsUnderFlood } from './sign-ins'
 import { providerSignIn } from './single-sign-on'
 import { type Row, table } from './table'
 import { listCalls } from './throughput'
@@ -31,8 +33,13 @@ const HEAD: Row = ['', 'median', 'target']
 const { TEST_DATABASE_URL: postgresql } = process.env
 delete process.env.TEST_DATABASE_URL
 
-async function onDemo(measure: (portal: BuiltPortal) => Promise<Row[]>): Promise<Row[]> {
-  const portal = await demoPortal({ SIGN_IN_PER_ACCOUNT: '1000', SIGN_IN_PER_ADDRESS: '1000' })
+const unlimited = { SIGN_IN_PER_ACCOUNT: '1000', SIGN_IN_PER_ADDRESS: '1000' }
+
+async function onDemo(
+  measure: (portal: BuiltPortal) => Promise<Row[]>,
+  settings: Readonly<Record<string, string>> = unlimited,
+): Promise<Row[]> {
+  const portal = await demoPortal(settings)
   try {
     return await measure(portal)
   } finally {
@@ -54,14 +61,20 @@ async function inBrowser(measure: (browser: Browser) => Promise<Row[]>): Promise
   }
 }
 
-async function lists(): Promise<Row[]> {
-  const rows = await onPortal((url) => listCalls(url, developer, 'embedded database'))
+/** Measures on the embedded database, and on PostgreSQL if there is one. */
+async function onEngines(measure: (engine: string) => Promise<Row[]>): Promise<Row[]> {
+  const rows = await measure('embedded database')
   if (!postgresql) return rows
   process.env.TEST_DATABASE_URL = postgresql
-  rows.push(...(await onPortal((url) => listCalls(url, developer, 'PostgreSQL'))))
+  rows.push(...(await measure('PostgreSQL')))
   delete process.env.TEST_DATABASE_URL
   return rows
 }
+
+const lists = () => onEngines((engine) => onPortal((url) => listCalls(url, developer, engine)))
+
+const signIns = () =>
+  onEngines((engine) => onDemo(({ url }) => signInsUnderFlood(url, developer, engine), { TRUST_PROXY: '1' }))
 
 async function traffic(): Promise<Row[]> {
   const rows: Row[] = []
@@ -104,6 +117,7 @@ const parts: Record<string, { readonly head: Row; measure(): Promise<Row[]> }> =
       ),
   },
   lists: { head: HEAD, measure: lists },
+  'sign-ins': { head: SIGN_INS_HEAD, measure: signIns },
   documents: { head: HEAD, measure: () => inBrowser(longDocumentOpens) },
   'first-call': { head: HEAD, measure: () => inBrowser(firstCall) },
   'single-sign-on': { head: HEAD, measure: () => inBrowser(providerSignIn) },

@@ -36,8 +36,11 @@ const embeddedOnly: readonly RegExp[] = [
   /^test\/server\/embedded\/(directory-lock|engine|engine-ends|import-and-requests|maintenance|template)\.test\.ts$/,
 ]
 
-/** Tests of several nodes on one database, which the embedded engine cannot have. */
-const postgresOnly: readonly RegExp[] = [/^test\/server\/traffic\/two-nodes\.test\.ts$/]
+/** Tests of several nodes, or of transactions that wait for each other, on one database, which the embedded engine cannot have. */
+const postgresOnly: readonly RegExp[] = [
+  /^test\/server\/http\/credential-races\.test\.ts$/,
+  /^test\/server\/traffic\/two-nodes\.test\.ts$/,
+]
 
 const isOneOf = (patterns: readonly RegExp[], file: string) => patterns.some((pattern) => pattern.test(file))
 

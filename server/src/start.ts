@@ -7,6 +7,7 @@ import { portalUrl } from './http/portal-url'
 import { createServices } from './http/services'
 import { startMail } from './mail/start-mail'
 import { settingsFlags } from './rules/flags'
+import { limitHashing } from './rules/passwords'
 import { startHousekeeping } from './rules/housekeeping'
 import { openDatabase } from './open-database'
 import type { Database } from './store/database'
@@ -47,6 +48,7 @@ export async function startServer(
     await database.close()
     throw error
   }
+  limitHashing(config.passwordChecks)
   const services = await createServices(config, database, flags ?? settingsFlags, traffic)
   const app = await buildApp(services, options.log)
   const closeUnused = followConnections(app.server)

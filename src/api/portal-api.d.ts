@@ -870,7 +870,8 @@ export interface paths {
         /**
          * Confirm an e-mail address, user kind
          * @description Confirms the address of an account of the user kind. Anyone with the token from the mail may call; developers use `POST
-         *     /api/v2/developer/verify-email`. 404 for an unknown token, 410 for one that has expired or was used.
+         *     /api/v2/developer/verify-email`. 404 for an unknown token, 410 for one that has expired or was used. Without the cookie of the
+         *     browser that registered, the password of the registration is dropped, and `resetToken` is there to choose one.
          */
         patch: operations["verifyUserEmail"];
         trace?: never;
@@ -958,6 +959,7 @@ export interface paths {
          *     developer sign-up and behaves like `POST /api/v2/developer`. Known and unknown addresses get the same answer; the mail says which.
          *     400 names the field that is wrong, `captcha_token` for a captcha that is missing or not accepted; 503 if the captcha's provider cannot
          *     be asked; 403 means an invalid access code and nothing else; 404 that the portal has no users, or takes them by invitation only.
+         *     The password counts if the address is confirmed in the browser that registered, which a cookie tells.
          */
         post: operations["registerUser"];
         delete?: never;
@@ -4428,6 +4430,11 @@ export interface components {
          */
         SetDeveloperCookies: string;
         /**
+         * @description After the registration of a user: `portalregistration`, over https `__Host-portalregistration`. HttpOnly, for all paths, for as long
+         *     as the link of the mail works.
+         */
+        SetRegistrationCookie: string;
+        /**
          * @description The cookies `useraccesstoken` and `userrefreshtoken`, over https `__Host-useraccesstoken` and `__Secure-userrefreshtoken`, with the
          *     same attributes as the developer ones.
          */
@@ -5958,6 +5965,7 @@ export interface operations {
             /** @description Registered. */
             201: {
                 headers: {
+                    "Set-Cookie": components["headers"]["SetRegistrationCookie"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { type CaptchaConfig, readCaptcha } from './captcha'
 import { readClickhouseUrl } from './clickhouse'
 import { readClientSecrets, type ClientSecrets } from './client-secrets'
@@ -50,6 +51,7 @@ export interface Config {
   readonly overrides: PortalOverrides
   readonly sessions: SessionLimits
   readonly signIn: SignInLimits
+  readonly passwordChecks: PasswordCheckLimits
   readonly clientSecrets: ClientSecrets
   readonly clientTokens: ClientTokenLimits
   readonly forms: FormLimits
@@ -82,14 +84,26 @@ export interface SessionLimits {
 }
 
 export interface SignInLimits {
-  /** LOCK_AFTER. Wrong passwords that lock an e-mail address, with or without an account. Default 10. */
+  /** LOCK_AFTER. Wrong passwords from one network that lock an e-mail address for it, with or without an account. Default 10. */
   readonly lockAfter: number
+  /** LOCK_AFTER_ALL_NETWORKS. Wrong passwords within an hour that lock an address for every browser that is no known device. Default 100. */
+  readonly lockAfterAllNetworks: number
   /** LOCK_SECONDS. Default 900. */
   readonly lockSeconds: number
+  /** KNOWN_DEVICE_DAYS. How long a browser is known in which somebody has signed in with a password. Default 180. */
+  readonly knownDeviceDays: number
   /** SIGN_IN_PER_ADDRESS. Attempts in a minute from one network address; for IPv6, from one /64 network. Default 120. */
   readonly perAddress: number
-  /** SIGN_IN_PER_ACCOUNT. Attempts for one account in a minute. Default 30. */
+  /** SIGN_IN_PER_ACCOUNT. Attempts for one account in a minute, from one network or known device. Default 30. */
   readonly perAccount: number
+}
+
+/** Of the process. Hashing a password keeps a core busy for about 20 ms. */
+export interface PasswordCheckLimits {
+  /** PASSWORD_CHECKS_AT_ONCE. Default: one less than there are cores, from 1 to 3. */
+  readonly atOnce: number
+  /** PASSWORD_CHECKS_WAITING. How many may wait for their turn; as many more from known devices. Default 20 for each at once. */
+  readonly waiting: number
 }
 
 export interface ClientTokenLimits {
@@ -170,6 +184,7 @@ function configOf(read: EnvironmentReader): Config {
     overrides: { isPublic: read.flag('PORTAL_PUBLIC'), rbacEnabled: read.flag('PORTAL_RBAC') },
     sessions: readSessions(read),
     signIn: readSignIn(read),
+    passwordChecks: readPasswordChecks(read),
     clientSecrets: readClientSecrets(read),
     clientTokens: {
       lifetimeSeconds: read.integer('CLIENT_TOKEN_SECONDS', { default: 600, minimum: 1, maximum: 86_400 }),
@@ -213,8 +228,19 @@ function readSessions(read: EnvironmentReader): SessionLimits {
 function readSignIn(read: EnvironmentReader): SignInLimits {
   return {
     lockAfter: read.integer('LOCK_AFTER', { default: 10, minimum: 1 }),
+    lockAfterAllNetworks: read.integer('LOCK_AFTER_ALL_NETWORKS', { default: 100, minimum: 1 }),
     lockSeconds: read.integer('LOCK_SECONDS', { default: 900, minimum: 1 }),
+    // Browsers keep no cookie for longer than 400 days.
+    knownDeviceDays: read.integer('KNOWN_DEVICE_DAYS', { default: 180, minimum: 1, maximum: 400 }),
     perAddress: read.integer('SIGN_IN_PER_ADDRESS', { default: 120, minimum: 1 }),
     perAccount: read.integer('SIGN_IN_PER_ACCOUNT', { default: 30, minimum: 1 }),
   }
+}
+
+/** One core is left for requests, and one of Node's four threads for files, names and compression. */
+const passwordChecksAtOnce = Math.min(3, Math.max(1, availableParallelism() - 1))
+
+function readPasswordChecks(read: EnvironmentReader): PasswordCheckLimits {
+  const atOnce = read.integer('PASSWORD_CHECKS_AT_ONCE', { default: passwordChecksAtOnce, minimum: 1 })
+  return { atOnce, waiting: read.integer('PASSWORD_CHECKS_WAITING', { default: 20 * atOnce, minimum: 0 }) }
 }

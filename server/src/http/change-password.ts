@@ -1,5 +1,6 @@
 import { changePassword } from '../rules/password-change'
 import { actorOf } from './actor'
+import { knownDeviceOf } from './known-device'
 import { languageOf } from './negotiation'
 import type { Call } from './operation'
 import type { OperationResponse } from './operation-response'
@@ -24,6 +25,7 @@ export async function changeOwnPassword(call: Call, body: PasswordChangeBody): P
     newPassword: body.new_password,
     endsOtherSessions: body.end_other_sessions ?? true,
     language: languageOf(request.headers['accept-language']),
+    device: knownDeviceOf(call, caller.account),
     actor: actorOf(call),
   }
   const options = { policy, limits: config.signIn, rateLimits }
@@ -31,6 +33,8 @@ export async function changeOwnPassword(call: Call, body: PasswordChangeBody): P
   switch (result.outcome) {
     case 'limited':
       throw new Problem('rateLimited', { retryAfter: result.retryAfterSeconds })
+    case 'ended':
+      throw new Problem('sessionExpired')
     case 'locked':
       throw new Problem('accountLocked')
     case 'weak':

@@ -4,6 +4,7 @@ import { anonymousActor } from './actor'
 import { admitForm } from './form-limits'
 import type { Call } from './operation'
 import { Problem } from './problem'
+import { registeringBrowser } from './registration-cookie'
 
 /** Confirms an address by the token of a mail. @throws {Problem} for what is refused. */
 export async function confirmAddress(
@@ -16,6 +17,7 @@ export async function confirmAddress(
   const { approve_developers, users } = portal.settings
   const result = await confirmEmail(database, token, {
     kind,
+    browserHash: kind === 'user' ? registeringBrowser({ request, config }) : undefined,
     approveAtOnce: kind === 'user' ? (users?.approve ?? false) : approve_developers,
     passwordTokenSeconds: config.mail.resetSeconds,
     actor: anonymousActor(request),

@@ -1,3 +1,4 @@
+import { HashQueueFull } from '../rules/hash-queue'
 import { Refusal } from '../rules/refusal'
 import { SsoRefusal } from '../sso/sso-refusal'
 import { DatabaseUnavailable } from '../store/unavailable'
@@ -21,6 +22,7 @@ const connectionMessages =
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (error instanceof Refusal) return problemOfRefusal(error)
+  if (error instanceof HashQueueFull) return new Problem('busy', { retryAfter: retryAfterSeconds })
   if (error instanceof SsoRefusal)
     return new Problem('signInIncomplete', { cause: error, invalidParameters: [invalidState] })
   const {

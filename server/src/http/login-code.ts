@@ -17,13 +17,12 @@ export async function startSessionWithCode(
   const retryAfter = await rateLimits.sso(request.ip)
   if (retryAfter !== undefined) throw new Problem('rateLimited', { retryAfter })
   const found = await redeemLoginCode(database, { code, verifier, origin: request.headers.origin })
-  if (!found) throw new Problem('signInIncomplete', { invalidParameters: [invalidCode] })
   const origin = originOf(request)
+  // A code does not outlive a change of the password, or of the account's approval.
+  const started = found && (await sessions.start(found.account, origin, { provider: found.session }))
+  if (started?.outcome !== 'started')
+    throw new Problem('signInIncomplete', { invalidParameters: [invalidCode] })
   await sessions.end(kind, cookieTokensOf({ request, config }, kind), { reason: 'replaced', origin })
-  setSessionCookies(
-    { request, reply, config },
-    kind,
-    await sessions.start(found.account, origin, { provider: found.session }),
-  )
+  setSessionCookies({ request, reply, config }, kind, started.tokens)
   return noContent
 }

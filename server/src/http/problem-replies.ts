@@ -45,6 +45,8 @@ function logProblem(problem: Problem, request: FastifyRequest): void {
     status: problem.status,
     problem: problem.kind,
   }
-  if (problem.status >= 500) request.log.error({ ...entry, err: cause }, 'The request failed')
+  // A flood would fill the log with errors, of which none is the server's.
+  if (problem.status >= 500 && problem.kind !== 'busy')
+    request.log.error({ ...entry, err: cause }, 'The request failed')
   else request.log.info(entry, 'The request was refused')
 }

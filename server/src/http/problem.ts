@@ -56,6 +56,7 @@ const kinds = {
   headersTooLarge: [431, 'Request Header Fields Too Large', undefined],
   unexpected: [500, 'Internal Server Error', undefined],
   captchaUnavailable: [503, 'Service Unavailable', '/problems/unavailable'],
+  busy: [503, 'Service Unavailable', '/problems/unavailable'],
   unavailable: [503, 'Service Unavailable', '/problems/unavailable'],
 } as const satisfies Record<string, readonly [status: number, title: string, type: string | undefined]>
 

@@ -3,6 +3,7 @@ import type { Config } from '../config/config'
 import { Callers } from '../rules/callers'
 import type { MaybePromise } from '../lib/maybe-promise'
 import type { FlagProvider } from '../rules/flags'
+import { createKnownDevices, type KnownDevices } from '../rules/known-devices'
 import { portalState, type PortalState } from '../rules/portal-state'
 import { createRateLimits, type RateLimits } from '../rules/rate-limits'
 import { createSessions, type Sessions } from '../rules/sessions'
@@ -21,10 +22,13 @@ export interface Services {
   readonly responseCache: ResponseCache
   readonly flags: FlagProvider
   readonly rateLimits: RateLimits
+  readonly knownDevices: KnownDevices
   readonly captchas: Captchas
   readonly sso: SingleSignOn
   readonly traffic: TrafficStore
 }
+
+const secondsOfDay = 86_400
 
 export async function createServices(
   config: Config,
@@ -42,6 +46,7 @@ export async function createServices(
     responseCache: new ResponseCache(database.changes),
     flags,
     rateLimits: createRateLimits(database.pool, config),
+    knownDevices: await createKnownDevices(database, config.signIn.knownDeviceDays * secondsOfDay),
     captchas: createCaptchas(database, config.captcha),
     sso: await createSingleSignOn(database, config),
     traffic,

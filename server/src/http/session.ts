@@ -1,7 +1,9 @@
+import { recordAttempt } from '../rules/attempts'
 import { signIn } from '../rules/sign-in'
 import { providerLogoutUrl } from '../rules/sso/sign-out'
 import type { AccountKind } from '../store/settings'
 import { originOf } from './actor'
+import { knownDeviceOf, rememberDevice } from './known-device'
 import { languageOf } from './negotiation'
 import { json, noContent, type OperationResponse } from './operation-response'
 import type { Call } from './operation'
@@ -27,7 +29,8 @@ export async function startSession(
   const { config, database, rateLimits, sessions } = services
   const origin = originOf(request)
   const language = languageOf(request.headers['accept-language'])
-  const attempt = { kind, email, password, origin, language }
+  const device = knownDeviceOf({ request, services }, { kind, email })
+  const attempt = { kind, email, password, origin, device, language }
   const result = await signIn(database.db, attempt, { limits: config.signIn, rateLimits })
   switch (result.outcome) {
     case 'limited':
@@ -39,10 +42,21 @@ export async function startSession(
     case 'not-approved':
       throw new Problem('accountPending')
     case 'accepted': {
+      const started = await sessions.start(result.account, origin, {
+        linkSecret: linkSecretOf({ request, config }),
+      })
+      if (started.outcome !== 'started') {
+        // Another request has changed the password, or an operator the account, since the password was checked.
+        const isWrong = started.outcome === 'changed'
+        const action = isWrong ? 'sign-in.wrong-password' : 'sign-in.not-approved'
+        const actor = { ...origin, name: 'anonymous' } as const
+        await recordAttempt(database.db, { actor, action, subject: { kind, email } })
+        throw new Problem(isWrong ? 'invalidCredentials' : 'accountPending')
+      }
       // The previous session of this browser ends, so that a shared browser keeps none of it.
       await sessions.end(kind, cookieTokensOf({ request, config }, kind), { reason: 'replaced', origin })
-      const start = { linkSecret: linkSecretOf({ request, config }) }
-      setSessionCookies({ request, reply, config }, kind, await sessions.start(result.account, origin, start))
+      setSessionCookies({ request, reply, config }, kind, started.tokens)
+      rememberDevice({ request, reply, services }, { kind, email })
       return noContent
     }
   }

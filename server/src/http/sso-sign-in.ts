@@ -130,7 +130,7 @@ export async function returnFromProvider(
     const session = { provider: provider.name, issuer, subject, sid, idToken }
     if (attempt.codeChallenge !== null) {
       const code = await issueLoginCode(database, {
-        accountId: found.account.id,
+        account: found.account,
         origin: target.origin,
         codeChallenge: attempt.codeChallenge,
         session,
@@ -139,9 +139,13 @@ export async function returnFromProvider(
       return redirect({ reply }, target.href)
     }
     const origin = originOf(request)
+    const started = await sessions.start(found.account, origin, { provider: session })
+    if (started.outcome !== 'started') {
+      const reason = started.outcome === 'changed' ? 'sso_expired' : 'account_disabled'
+      throw new SsoRefusal(reason, 'The account changed while the sign-in went on.')
+    }
     await sessions.end(kind, cookieTokensOf({ request, config }, kind), { reason: 'replaced', origin })
-    const tokens = await sessions.start(found.account, origin, { provider: session })
-    setSessionCookies({ request, reply, config }, kind, tokens)
+    setSessionCookies({ request, reply, config }, kind, started.tokens)
   } catch (error) {
     if (!(error instanceof SsoRefusal)) throw error
     await record('none', error.reason)

@@ -4,6 +4,7 @@ import type { MailPages } from '../store/settings'
 const ownPages: MailPages = {
   verify_email: '/login?token={token}',
   reset_password: '/reset-password?email={email}&token={token}',
+  forgot_password: '/forgot-password',
   sign_in: '/login',
   application: '/application/{application}',
 }
@@ -36,7 +37,9 @@ export function pageLink(
   values: LinkValues = {},
 ): string {
   const own = ownPages[page]
-  const address = pages[page] ?? (own && portalUrl + own)
+  // Forms on a page of somebody else's lead from there to the one that sends links.
+  const named = pages[page] ?? (page === 'forgot_password' ? pages.sign_in : undefined)
+  const address = named ?? (own && portalUrl + own)
   if (address === undefined) throw new Error(`portal.yaml names no page "${page}" for users.`)
   if (placeholder.test(address)) {
     return address.replace(new RegExp(placeholder, 'g'), (_, name: keyof LinkValues) =>

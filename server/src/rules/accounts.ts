@@ -115,9 +115,10 @@ export async function changeAccount(
   const weaknesses = password === undefined ? [] : passwordFaults(password, policy)
   if (weaknesses.length > 0) return { outcome: 'weak', faults: weaknesses }
 
+  // Nothing else: hashing takes a while, in which another request may have changed the account.
   const wanted = {
-    full_name: input.fullName?.trim() ?? account.full_name,
-    status: input.status ?? account.status,
+    ...(input.fullName === undefined ? {} : { full_name: input.fullName.trim() }),
+    ...(input.status === undefined ? {} : { status: input.status }),
     ...(password === undefined ? {} : { password_hash: await hashPassword(password) }),
   }
   if (isDeepStrictEqual({ ...account, ...wanted }, account)) return { outcome: 'unchanged', account }

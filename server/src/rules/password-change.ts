@@ -1,7 +1,7 @@
 import type { SignInLimits } from '../config/config'
 import type { Actor } from '../store/audit-log'
 import type { Database } from '../store/database'
-import { findAccount } from '../store/accounts'
+import { findAccount, lockAccount } from '../store/accounts'
 import type { PasswordPolicy } from '../store/settings'
 import type { Language } from '../texts/texts'
 import type { Caller } from './callers'
@@ -12,7 +12,8 @@ import type { RateLimits } from './rate-limits'
 import { checkPassword } from './sign-in'
 
 export type ChangeOutcome =
-  | { outcome: 'changed' | 'wrong' | 'locked' }
+  /** `ended`: the account is no longer approved. */
+  | { outcome: 'changed' | 'wrong' | 'locked' | 'ended' }
   | { outcome: 'weak'; faults: PasswordFault[] }
   | { outcome: 'limited'; retryAfterSeconds: number }
 
@@ -22,6 +23,8 @@ export interface PasswordChange {
   /** Whether the caller's other sessions end. */
   endsOtherSessions: boolean
   language: Language
+  /** ID of the known device that it comes from. */
+  device?: string
   actor: Actor
 }
 
@@ -29,7 +32,7 @@ export interface PasswordChange {
 export async function changePassword(
   database: Database,
   caller: Caller,
-  { oldPassword, newPassword, endsOtherSessions, language, actor }: PasswordChange,
+  { oldPassword, newPassword, endsOtherSessions, language, device, actor }: PasswordChange,
   { policy, limits, rateLimits }: { policy: PasswordPolicy; limits: SignInLimits; rateLimits: RateLimits },
 ): Promise<ChangeOutcome> {
   const { db, changes } = database
@@ -41,8 +44,8 @@ export async function changePassword(
 
   const found = await checkPassword(
     db,
-    { action: 'password-change', kind, email, language, actor },
-    limits,
+    { action: 'password-change', kind, email, language, device, actor },
+    { limits, rateLimits },
     async () => {
       // Not the caller's, which is cached: it may be older than the last change.
       const account = await findAccount(db, id)
@@ -53,7 +56,14 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword)
   const kept = endsOtherSessions ? { session: caller.sessionId } : 'all'
   const proof = { actor, proof: 'old-password', kept } as const
-  await db.transaction().execute((transaction) => storePassword(transaction, found, passwordHash, proof))
-  changes.changed('sessions')
-  return { outcome: 'changed' }
+  const outcome = await db.transaction().execute(async (transaction) => {
+    // Hashing takes a while, in which another request may have changed the password, or an operator the account.
+    const current = await lockAccount(transaction, id, kind)
+    if (current?.status !== 'approved') return 'ended'
+    if (current.credential_version !== found.credential_version) return 'wrong'
+    await storePassword(transaction, current, passwordHash, proof)
+    return 'changed'
+  })
+  if (outcome === 'changed') changes.changed('sessions')
+  return { outcome }
 }

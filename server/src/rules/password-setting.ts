@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { orderMail } from '../mail/mail-orders'
 import { recordChange, type Actor } from '../store/audit-log'
 import type { Database } from '../store/database'
-import { findAccount, setPasswordHash, type AccountRecord } from '../store/accounts'
+import { findAccount, lockAccount, setPasswordHash, type AccountRecord } from '../store/accounts'
 import { findMailToken, useMailToken, voidMailTokens } from '../store/mail-tokens'
 import type { Schema } from '../store/schema'
 import { endSessionsOf } from '../store/sessions'
@@ -38,14 +38,17 @@ export async function resetPassword(
   if (faults.length > 0) return { outcome: 'weak', faults }
 
   const passwordHash = await hashPassword(password)
-  const isSet = await db.transaction().execute(async (transaction) => {
-    if (!(await useMailToken(transaction, hash))) return false
-    await storePassword(transaction, account, passwordHash, { actor, proof: 'link' })
-    return true
+  const outcome = await db.transaction().execute(async (transaction) => {
+    // Hashing takes a while, in which an operator may have decided.
+    const current = await lockAccount(transaction, account.id, kind)
+    if (!current || !maySetPassword(current)) return 'not-allowed'
+    if (!(await useMailToken(transaction, hash))) return 'expired'
+    await storePassword(transaction, current, passwordHash, { actor, proof: 'link' })
+    return 'set'
   })
-  if (!isSet) return { outcome: 'expired' }
+  if (outcome !== 'set') return { outcome }
   changes.changed('sessions')
-  return { outcome: 'set', email: account.email }
+  return { outcome, email: account.email }
 }
 
 interface PasswordProof {
@@ -62,6 +65,7 @@ interface PasswordProof {
  */
 export async function storePassword(
   transaction: Transaction<Schema>,
+  /** Locked. */
   account: Pick<AccountRecord, 'id' | 'kind' | 'email' | 'password_hash'>,
   passwordHash: string,
   { actor, proof, kept }: PasswordProof,

@@ -24,13 +24,14 @@ export async function register({ db }: Database, registration: Registration): Pr
   await db.transaction().execute((transaction) => storeRegistration(transaction, registration))
 }
 
-/** What every registration brings with it, of either kind. */
+/** What every registration brings with it, of either kind. @returns the ID of the account, which is locked then. */
 export async function storeRegistration(
   transaction: Transaction<Schema>,
   registration: Registration & Pick<RegisteredAccount, 'ofUser'>,
-): Promise<void> {
+): Promise<string> {
   const { actor, kind, email, language } = registration
   const id = await saveRegistration(transaction, registration)
   await recordChange(transaction, { actor, action: `${kind}.register`, subject: id })
   await orderMail(transaction, { to: 'address', address: email, kind, language, template: 'sign-up' })
+  return id
 }

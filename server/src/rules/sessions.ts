@@ -1,7 +1,8 @@
 import type { SessionLimits } from '../config/config'
-import type { AccountKey } from '../store/accounts'
+import { lockAccount, type CheckedAccount } from '../store/accounts'
 import { recordChange, type Actor, type Origin } from '../store/audit-log'
 import type { Database } from '../store/database'
+import { isLinked } from '../store/linked-identities'
 import { findProviderSession, insertProviderSession, type ProviderSession } from '../store/provider-sessions'
 import { secretNamed } from '../store/secrets'
 import {
@@ -23,6 +24,11 @@ export interface SessionTokens {
   readonly refresh: string
 }
 
+/** `changed`: the password is another than at the check, or the identity is no longer linked. `not-approved`: the account may not sign in any more. */
+export type SessionStart =
+  | { outcome: 'started'; tokens: SessionTokens }
+  | { outcome: 'changed' | 'not-approved' }
+
 export interface SignInProof {
   /** Where the sign-in was, if not here. */
   readonly provider?: ProviderSession
@@ -32,7 +38,7 @@ export interface SignInProof {
 
 export interface Sessions {
   readonly tokens: AccessTokens
-  start(account: AccountKey, origin: Origin, signIn?: SignInProof): Promise<SessionTokens>
+  start(account: CheckedAccount, origin: Origin, signIn?: SignInProof): Promise<SessionStart>
   /** Returns the sessions at identity providers that the tokens began with. */
   atProviders(kind: AccountKind, tokens: Partial<SessionTokens>): Promise<ProviderSession[]>
   /** @returns undefined when the token is unknown, of the other kind, expired, ended, or was used before; the last ends its session. */
@@ -83,7 +89,12 @@ export async function createSessions(database: Database, limits: SessionLimits):
 
     async start(account, origin, { provider, linkSecret } = {}) {
       const refresh = newRefreshToken()
-      const sessionId = await db.transaction().execute(async (transaction) => {
+      const started = await db.transaction().execute(async (transaction) => {
+        const current = await lockAccount(transaction, account.id, account.kind)
+        if (current?.status !== 'approved') return { outcome: 'not-approved' } as const
+        if (current.credential_version !== account.credential_version) return { outcome: 'changed' } as const
+        if (provider && !(await isLinked(transaction, account.id, provider)))
+          return { outcome: 'changed' } as const
         const id = await createSession(transaction, account, origin)
         await insertRefreshToken(transaction, {
           sessionId: id,
@@ -99,9 +110,11 @@ export async function createSessions(database: Database, limits: SessionLimits):
           details: provider ? { session: id, provider: provider.provider } : { session: id },
         })
         if (provider) await insertProviderSession(transaction, id, provider)
-        return id
+        return { outcome: 'started', id } as const
       })
-      return { access: await tokens.issue(account.kind, sessionId, limits.absoluteSeconds), refresh }
+      if (started.outcome !== 'started') return started
+      const access = await tokens.issue(account.kind, started.id, limits.absoluteSeconds)
+      return { outcome: 'started', tokens: { access, refresh } }
     },
 
     async refresh(kind, token, origin) {

@@ -5,10 +5,18 @@ import type { Actor, AuditAction, Origin } from '../store/audit-log'
 import { findAccountByEmail, type AccountRecord } from '../store/accounts'
 import type { Schema } from '../store/schema'
 import type { AccountKind } from '../store/settings'
-import { reserveAttempt, settleRight, settleWrong } from '../store/sign-in-failures'
+import {
+  releaseAttempt,
+  reserveAttempt,
+  settleRight,
+  settleWrong,
+  type FailureCount,
+} from '../store/sign-in-failures'
 import type { Language } from '../texts/texts'
 import { recordAttempt } from './attempts'
-import { passwordMatches } from './passwords'
+import type { Admission } from './hash-queue'
+import { networkOf } from './network'
+import { admitPassword, passwordMatches } from './passwords'
 import { addressHash, type RateLimits } from './rate-limits'
 
 export type SignInResult =
@@ -23,6 +31,8 @@ export interface SignInAttempt {
   /** As typed, never trimmed. */
   password: string
   origin: Origin
+  /** ID of the known device that it comes from. */
+  device?: string
   /** Of the mail about a lock, if the account has no language of its own. */
   language: Language
 }
@@ -30,25 +40,41 @@ export interface SignInAttempt {
 /**
  * Checks an e-mail address and a password.
  *
- * An address is locked by wrong passwords whether or not an account stands behind it, and then every password gets the same
- * refusal. Unknown addresses cost the same statements and the same time as known ones. Only the right password tells that
- * an account waits for approval.
+ * Wrong passwords lock an address for the network that they came from, and very many lock it for every network, whether or not an
+ * account stands behind it. Then every password gets the same refusal. Known devices are counted apart. Unknown addresses cost the same
+ * statements and the same time as known ones. Only the right password tells that an account waits for approval.
+ *
+ * @throws {HashQueueFull} before anything else, if too many passwords are being checked.
  */
 export async function signIn(
   db: Kysely<Schema>,
   attempt: SignInAttempt,
   { limits, rateLimits }: { limits: SignInLimits; rateLimits: RateLimits },
 ): Promise<SignInResult> {
-  const { kind, email, language, origin } = attempt
-  const { networkAddress = 'unknown' } = origin
-  const retryAfterSeconds = await rateLimits.signIn({ networkAddress, kind, email })
+  const admission = admitPassword(attempt.device !== undefined)
+  try {
+    return await signInAdmitted(db, attempt, { limits, rateLimits, admission })
+  } finally {
+    admission.leave()
+  }
+}
+
+async function signInAdmitted(
+  db: Kysely<Schema>,
+  attempt: SignInAttempt,
+  { limits, rateLimits, admission }: { limits: SignInLimits; rateLimits: RateLimits; admission: Admission },
+): Promise<SignInResult> {
+  const { kind, email, language, origin, device } = attempt
+  const { networkAddress = unknownNetwork } = origin
+  const retryAfterSeconds = await rateLimits.signIn({ networkAddress, kind, email, device })
   if (retryAfterSeconds !== undefined) return { outcome: 'limited', retryAfterSeconds }
 
   const actor: Actor = { ...origin, name: 'anonymous' }
-  const given = { action: 'sign-in', kind, email, language, actor } as const
-  const found = await checkPassword(db, given, limits, async () => {
+  const given = { action: 'sign-in', kind, email, language, actor, device } as const
+  const found = await checkPassword(db, given, { limits, rateLimits }, async () => {
     const known = await findAccountByEmail(db, kind, email)
-    return (await passwordMatches(attempt.password, known?.password_hash)) ? known : undefined
+    const isRight = await passwordMatches(attempt.password, known?.password_hash, admission)
+    return isRight ? known : undefined
   })
   if (found === 'locked' || found === 'wrong') return { outcome: found }
   if (found.status === 'approved') return { outcome: 'accepted', account: found }
@@ -56,27 +82,30 @@ export async function signIn(
   return { outcome: 'not-approved' }
 }
 
-interface PasswordAttempt extends Pick<SignInAttempt, 'kind' | 'email' | 'language'> {
+interface PasswordAttempt extends Pick<SignInAttempt, 'kind' | 'email' | 'language' | 'device'> {
   action: 'sign-in' | 'password-change'
   actor: Actor
 }
 
 /**
- * Checks a password where wrong ones count towards the lock of the address. The owner is mailed once for each lock.
+ * Checks a password where wrong ones count towards a lock of the address. The owner is mailed once in the time that a lock lasts.
  * Refusals and locks are in the audit log, by the same statements for an address with and without an account.
  *
  * @param check - Returns undefined for a wrong password.
  */
 export async function checkPassword<T>(
   db: Kysely<Schema>,
-  { action: attempted, kind, email, language, actor }: PasswordAttempt,
-  limits: SignInLimits,
+  { action: attempted, kind, email, language, actor, device }: PasswordAttempt,
+  { limits, rateLimits }: { limits: SignInLimits; rateLimits: RateLimits },
   check: () => Promise<T | undefined>,
 ): Promise<T | 'locked' | 'wrong'> {
   const hash = addressHash({ kind, email })
   const record = (action: AuditAction) => recordAttempt(db, { actor, action, subject: { kind, email } })
   const startLock = async () => {
     await record('sign-in.lock')
+    // The address has its own limit of mails, which this one counts towards.
+    if (await rateLimits.lockMail({ kind, email })) return
+    if (await rateLimits.mailTo(email)) return
     await orderMail(db, { to: 'address', address: email, kind, language, template: 'sign-in-locked' })
   }
   const refuse = async (reason: 'locked' | 'wrong') => {
@@ -84,16 +113,58 @@ export async function checkPassword<T>(
     return reason
   }
 
-  const reserved = await reserveAttempt(db, hash, limits)
+  const { counts, ...reserved } = await reserve(db, hash, { device, actor, limits })
   if (reserved.isNewLock) await startLock()
   if (reserved.isLocked) return refuse('locked')
-  const found = await check()
+  let found: T | undefined
+  try {
+    found = await check()
+  } catch (error) {
+    await releaseAttempt(db, hash, counts)
+    throw error
+  }
   if (found !== undefined) {
     // Others may have locked the address meanwhile, and then a correct guess among them is rejected.
-    const { isLocked } = await settleRight(db, hash)
+    const { isLocked } = await settleRight(db, hash, counts)
     return isLocked ? refuse('locked') : found
   }
-  const settled = await settleWrong(db, hash, limits)
-  if (settled?.isNewLock) await startLock()
-  return refuse(settled?.isLocked && !settled.isNewLock ? 'locked' : 'wrong')
+  const settled = await settleWrong(db, hash, counts)
+  if (settled.isNewLock && !counts.some(isOfDevice)) await startLock()
+  return refuse(settled.isLocked && !settled.isNewLock ? 'locked' : 'wrong')
+}
+
+/** Reserves an attempt of a known device. A device with too many wrong passwords is anonymous for the rest of its life. */
+async function reserve(
+  db: Kysely<Schema>,
+  hash: string,
+  { device, actor, limits }: { device?: string; actor: Actor; limits: SignInLimits },
+) {
+  if (device !== undefined) {
+    const counts = [ofDevice(device, limits)]
+    const reserved = await reserveAttempt(db, hash, counts)
+    if (!reserved.isLocked) return { ...reserved, counts }
+  }
+  const counts = ofAnonymous(actor.networkAddress, limits)
+  return { ...(await reserveAttempt(db, hash, counts)), counts }
+}
+
+const unknownNetwork = 'unknown'
+const deviceSource = 'device '
+const hour = 3600
+const day = 24 * hour
+
+function ofAnonymous(networkAddress = unknownNetwork, limits: SignInLimits): FailureCount[] {
+  const { lockAfter, lockAfterAllNetworks, lockSeconds } = limits
+  return [
+    { source: 'all', lockAfter: lockAfterAllNetworks, lockSeconds, windowSeconds: hour },
+    { source: `network ${networkOf(networkAddress)}`, lockAfter, lockSeconds },
+  ]
+}
+
+function ofDevice(id: string, { lockAfter, knownDeviceDays }: SignInLimits): FailureCount {
+  return { source: deviceSource + id, lockAfter, lockSeconds: knownDeviceDays * day }
+}
+
+function isOfDevice({ source }: FailureCount): boolean {
+  return source.startsWith(deviceSource)
 }

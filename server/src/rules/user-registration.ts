@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto'
-import { findAccountByEmail } from '../store/accounts'
 import { isAccessCode } from '../store/access-codes'
 import type { Database } from '../store/database'
 import { saveRegisteredOrganization } from '../store/organizations'
 import { secretNamed } from '../store/secrets'
 import type { PasswordPolicy, Region, UserSettings } from '../store/settings'
+import { saveUserRegistration } from '../store/user-registrations'
 import { accessCodeHash, useAccessCode } from './access-codes'
 import { nameFaults } from './account-names'
 import { recordAttempt } from './attempts'
 import { passwordFaults, type PasswordFault } from './password-policy'
-import { hashPassword, passwordMatches } from './passwords'
+import { hashPassword } from './passwords'
 import type { RateLimits } from './rate-limits'
 import type { FieldFault } from './refusal'
 import { storeRegistration, type Registration } from './registration'
@@ -21,6 +21,8 @@ export interface UserRegistration extends Omit<Registration, 'kind'> {
   /** As typed, never trimmed. */
   accessCode?: string
   region?: Region
+  /** Hash of what the cookie of the browser holds. */
+  browserHash: string
 }
 
 export type UserRegistrationOutcome =
@@ -38,8 +40,8 @@ interface Circumstances {
 
 /**
  * Signs up a user with an organization. Known and unknown addresses get the same outcome, an ID of an organization included, after
- * the same statements and password hashes. Two registrations of an address with different passwords leave it without one, so
- * that the owner chooses it after confirming: nobody gets into an account that another person confirmed.
+ * the same statements and password hashes. Each browser has a registration of its own; its password counts if the same browser
+ * confirms the address.
  */
 export async function registerUser(
   database: Database,
@@ -59,23 +61,24 @@ export async function registerUser(
     if (refused) return refused
   }
 
-  const known = await findAccountByEmail(database.db, 'user', email)
-  const isSame = await passwordMatches(password, known?.password_hash)
   const organizationId = await organizationIdFor(database, email)
-  const ofUser = {
-    organizationId,
-    passwordHash: await hashPassword(password),
-    samePassword: isSame ? (known?.password_hash ?? null) : null,
-  }
+  const passwordHash = await hashPassword(password)
+  const named = { name: organization.trim(), region: regionOf(registration.region, settings) }
   const isRegistered = await database.db.transaction().execute(async (transaction) => {
     if (codeHash !== undefined && !(await useAccessCode(transaction, codeHash, email))) return false
-    await saveRegisteredOrganization(transaction, {
-      id: organizationId,
-      name: organization.trim(),
-      region: regionOf(registration.region, settings),
-      email,
+    const account = { ...registration, kind: 'user', ofUser: { organizationId } } as const
+    const accountId = await storeRegistration(transaction, account)
+    await saveRegisteredOrganization(transaction, { id: organizationId, ...named, accountId })
+    await saveUserRegistration(transaction, {
+      account_id: accountId,
+      browser_hash: registration.browserHash,
+      full_name: registration.fullName,
+      language: registration.language,
+      organization_id: organizationId,
+      organization_name: named.name,
+      region: named.region,
+      password_hash: passwordHash,
     })
-    await storeRegistration(transaction, { ...registration, kind: 'user', ofUser })
     return true
   })
   return isRegistered ? { outcome: 'registered', organizationId } : { outcome: 'wrong-code' }

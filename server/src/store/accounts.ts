@@ -10,6 +10,11 @@ export type AccountRecord = Selectable<AccountTable>
 /** What names an account where only its own kind will do. */
 export type AccountKey = Pick<AccountRecord, 'id' | 'kind'>
 
+/** An account as it was when a sign-in was checked. It is compared under a lock before a session starts. */
+export type CheckedAccount = AccountKey & Pick<AccountRecord, 'credential_version'>
+
+const nextCredentialVersion = sql<number>`accounts.credential_version + 1`
+
 /** The columns of the index. */
 const addressIsUnique = sql`kind, lower(email)`
 
@@ -60,15 +65,12 @@ export interface RegisteredAccount {
   /** What users give in addition. */
   ofUser?: {
     organizationId: string
-    passwordHash: string
-    /** The hash that is stored already, if it is of the same password. Otherwise the account loses it: two people may have registered. */
-    samePassword: string | null
   }
 }
 
 /**
- * Makes an account that has still to confirm its address. One that exists and has not confirmed it either takes the new
- * name and language; any other stays as it is.
+ * Makes an account that has still to confirm its address. A developer's that exists and has not confirmed it either takes the new
+ * name and language; any other stays as it is. The account is locked then.
  *
  * @returns the account's id.
  */
@@ -78,7 +80,8 @@ export async function saveRegistration(
 ): Promise<string> {
   // Known accounts are written as well, though nothing changes: a write that were spared could be measured.
   const ifUnconfirmed = <T>(column: keyof AccountRecord, value: T) =>
-    sql<T>`case when accounts.status = 'unverified' then ${value} else accounts.${sql.ref(column)} end`
+    sql<T>`case when accounts.status = 'unverified' and not ${ofUser !== undefined}::boolean
+      then ${value} else accounts.${sql.ref(column)} end`
   const { id } = await db
     .insertInto('accounts')
     .values({
@@ -87,14 +90,12 @@ export async function saveRegistration(
       full_name: fullName,
       status: 'unverified',
       language,
-      password_hash: ofUser?.passwordHash ?? null,
       organization_id: ofUser?.organizationId ?? null,
     })
     .onConflict((conflict) =>
       conflict.expression(addressIsUnique).doUpdateSet({
         full_name: ifUnconfirmed('full_name', fullName),
         language: ifUnconfirmed('language', language),
-        ...(ofUser ? { password_hash: ifUnconfirmed('password_hash', ofUser.samePassword) } : {}),
       }),
     )
     .returning('id')
@@ -137,7 +138,12 @@ export function saveInvitedUser(
     .onConflict((conflict) =>
       conflict
         .expression(addressIsUnique)
-        .doUpdateSet({ ...user, status: 'approved', updated_at: sql`now()` })
+        .doUpdateSet({
+          ...user,
+          status: 'approved',
+          credential_version: nextCredentialVersion,
+          updated_at: sql`now()`,
+        })
         .where('accounts.status', '=', 'unverified'),
     )
     .returningAll()
@@ -157,21 +163,34 @@ export function updateAccount(
 ): Promise<AccountRecord> {
   return db
     .updateTable('accounts')
-    .set({ ...changes, updated_at: new Date() })
+    .set({
+      ...changes,
+      ...(changes.password_hash === undefined ? {} : { credential_version: nextCredentialVersion }),
+      updated_at: new Date(),
+    })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
 }
 
-/** Sets the status of an account whose address is confirmed. @returns it, with `isFirstConfirmation` false if it was confirmed before. */
+/**
+ * Confirms the address of an account, and gives the account what was registered, which may include a password.
+ *
+ * @returns it, with `isFirstConfirmation` false if it was confirmed before and stays as it is.
+ */
 export async function confirmAddress(
   db: Transaction<Schema>,
   id: string,
-  status: AccountStatus,
+  given: Pick<AccountRecord, 'status'> &
+    Partial<Pick<AccountRecord, 'full_name' | 'language' | 'password_hash'>>,
 ): Promise<AccountRecord & { isFirstConfirmation: boolean }> {
   const confirmed = await db
     .updateTable('accounts')
-    .set({ status, updated_at: sql`now()` })
+    .set({
+      ...given,
+      ...(given.password_hash === undefined ? {} : { credential_version: nextCredentialVersion }),
+      updated_at: sql`now()`,
+    })
     .where('id', '=', id)
     .where('status', '=', 'unverified')
     .returningAll()
@@ -181,7 +200,13 @@ export async function confirmAddress(
   return { ...account, isFirstConfirmation: false }
 }
 
-/** Locks an account until the transaction ends. @returns undefined for an unknown ID. @param kind - As for `findAccount`. */
+/**
+ * Locks an account until the transaction ends. Transactions that lock its sessions or the tokens of its mails as well lock the account
+ * first, so that two of them never wait for each other.
+ *
+ * @param kind - As for `findAccount`.
+ * @returns undefined for an unknown ID.
+ */
 export function lockAccount(
   db: Transaction<Schema>,
   id: string,
@@ -230,7 +255,7 @@ export async function setAccountStatus(
 }
 
 /** An account as operators see it. */
-export type ReviewedAccount = Omit<AccountRecord, 'password_hash' | 'language'>
+export type ReviewedAccount = Omit<AccountRecord, 'password_hash' | 'credential_version' | 'language'>
 
 const reviewedColumns = [
   'id',
@@ -263,7 +288,11 @@ export async function setPasswordHash(
 ): Promise<void> {
   await db
     .updateTable('accounts')
-    .set({ password_hash: passwordHash, updated_at: new Date() })
+    .set({
+      password_hash: passwordHash,
+      credential_version: nextCredentialVersion,
+      updated_at: new Date(),
+    })
     .where('id', '=', id)
     .execute()
 }

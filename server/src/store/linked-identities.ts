@@ -29,6 +29,15 @@ export async function hasIdentity(db: Transaction<Schema>, accountId: string): P
   return (await listIdentities(db, accountId)).length > 0
 }
 
+export async function isLinked(
+  db: Transaction<Schema>,
+  accountId: string,
+  { issuer, subject }: Pick<IdentityKey, 'issuer' | 'subject'>,
+): Promise<boolean> {
+  const identities = await listIdentities(db, accountId)
+  return identities.some((one) => one.issuer === issuer && one.subject === subject)
+}
+
 /** Links an identity to an account, which stays so. @returns false if it is linked already. */
 export async function insertIdentity(
   db: Transaction<Schema>,

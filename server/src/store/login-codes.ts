@@ -1,11 +1,12 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
+import type { CheckedAccount } from './accounts'
 import type { ProviderSession } from './provider-sessions'
 import type { Schema } from './schema'
 
 export interface LoginCode {
   codeHash: string
-  /** Of a developer. */
-  accountId: string
+  /** A developer, as they signed in. */
+  account: Omit<CheckedAccount, 'kind'>
   /** Of the page that may use it. */
   origin: string
   /** PKCE, by SHA-256. */
@@ -21,7 +22,8 @@ export async function insertLoginCode(
     .insertInto('login_codes')
     .values({
       code_hash: code.codeHash,
-      account_id: code.accountId,
+      account_id: code.account.id,
+      credential_version: code.account.credential_version,
       origin: code.origin,
       code_challenge: code.codeChallenge,
       provider: session.provider,
@@ -46,7 +48,7 @@ export async function takeLoginCode(db: Kysely<Schema>, codeHash: string): Promi
   const { provider, issuer, subject, sid } = taken
   return {
     codeHash,
-    accountId: taken.account_id,
+    account: { id: taken.account_id, credential_version: taken.credential_version },
     origin: taken.origin,
     codeChallenge: taken.code_challenge,
     session: { provider, issuer, subject, sid, idToken: taken.id_token },

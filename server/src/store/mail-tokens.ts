@@ -3,6 +3,7 @@ import type { AccountKey } from './accounts'
 import type { Schema } from './schema'
 import type { MailTokenTable } from './schema-mail'
 import type { AccountKind } from './settings'
+import { removeUserRegistrations } from './user-registrations'
 
 export type MailTokenPurpose = MailTokenTable['purpose']
 
@@ -64,7 +65,7 @@ export async function useMailToken(db: Transaction<Schema>, hash: string): Promi
   return used !== undefined
 }
 
-/** Uses up whatever else was given out to the subject for the purpose. */
+/** Uses up whatever else was given out to the subject for the purpose. What was registered goes with the links that would confirm it. */
 export async function voidMailTokens(
   db: Transaction<Schema>,
   purpose: MailTokenPurpose,
@@ -77,6 +78,7 @@ export async function voidMailTokens(
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .execute()
+  if (purpose === 'verify-email') await removeUserRegistrations(db, subjectId)
 }
 
 /** Those that are long past; until then a reader is told that a link has expired. */

@@ -51,23 +51,35 @@ export function insertOrganization(
   return db.insertInto('organizations').values(organization).returningAll().executeTakeFirstOrThrow()
 }
 
-/**
- * Stores the organization of a registration, unless the address has a confirmed account, by the same statement. Until one of its users
- * is confirmed, a later registration names it anew.
- */
+interface RegisteredOrganization extends Pick<OrganizationRecord, 'id' | 'name' | 'region'> {
+  /** Locked. */
+  accountId: string
+}
+
+/** Stores the organization that the first registration of an address makes. Later ones leave it as it is, by the same statement. */
 export async function saveRegisteredOrganization(
   db: Transaction<Schema>,
-  { id, name, region, email }: { id: string; name: string; region: Region; email: string },
+  { id, name, region, accountId }: RegisteredOrganization,
 ): Promise<void> {
   await sql`
     insert into organizations (id, name, region)
     select ${id}::uuid, ${name}::text, ${region}::text
-    where not exists (
-      select from accounts where kind = 'user' and lower(email) = ${email.toLowerCase()} and status <> 'unverified'
-    )
-    on conflict (id) do update set name = excluded.name, region = excluded.region, updated_at = now()
-      where not exists (
-        select from accounts where organization_id = organizations.id and status <> 'unverified'
+    where exists (select from accounts where id = ${accountId} and organization_id = ${id})
+    on conflict (id) do nothing`.execute(db)
+}
+
+/** Names the organization of an account that is confirmed as its registration does, unless others belong to it. */
+export async function nameRegisteredOrganization(
+  db: Transaction<Schema>,
+  { id, name, region, accountId }: RegisteredOrganization,
+): Promise<void> {
+  await sql`
+    update organizations set name = ${name}, region = ${region}, updated_at = now()
+    where id = ${id}
+      and exists (select from accounts where id = ${accountId} and organization_id = ${id})
+      and not exists (
+        select from accounts
+        where organization_id = ${id} and id <> ${accountId} and status <> 'unverified'
       )`.execute(db)
 }
 

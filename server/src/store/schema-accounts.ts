@@ -15,6 +15,8 @@ export interface AccountTable {
   organization_id: string | null
   /** Null until a first password was chosen. */
   password_hash: string | null
+  /** Raised by every change of `password_hash`: what was checked against an earlier one is void. */
+  credential_version: Generated<number>
   status: ColumnType<AccountStatus, AccountStatus, AccountStatus>
   /** Language of the mails to this account: the one it was registered in. */
   language: Language | null
@@ -49,9 +51,13 @@ export interface RefreshTokenTable {
 export interface SignInFailureTable {
   /** SHA-256 of the address in lower case, with the kind of account before it for users, in hexadecimal. */
   email_hash: string
+  /** Where the attempts came from: `all` networks, `network …` or `device …`. */
+  source: string
   failures: Generated<number>
   /** Attempts whose password is being checked. */
   pending: Generated<number>
+  /** Beginning of a count that is limited for a time. */
+  counted_since: CreatedAt
   locked_until: Date | null
   touched_at: CreatedAt
 }

@@ -26,6 +26,8 @@ export interface LoginCodeTable {
   /** SHA-256 of the code in hexadecimal. */
   code_hash: string
   account_id: string
+  /** Of the account when it signed in. */
+  credential_version: number
   /** Of the page. */
   origin: string
   code_challenge: string

@@ -12,6 +12,22 @@ export interface OrganizationTable {
   updated_at: CreatedAt
 }
 
+/** What a user gave at registration, once for each browser, until the address is confirmed. */
+export interface UserRegistrationTable {
+  account_id: string
+  /** SHA-256 of what the cookie of the browser holds, in hexadecimal. */
+  browser_hash: string
+  full_name: string
+  language: Language
+  /** Of the organization that a registration of the address makes. */
+  organization_id: string
+  organization_name: string
+  region: Region
+  /** Counts if the same browser confirms the address. */
+  password_hash: string
+  registered_at: CreatedAt
+}
+
 /** Open until it is accepted or revoked; an address has one that is open. */
 export interface InvitationTable {
   id: Generated<string>

@@ -33,7 +33,13 @@ import type {
 } from './schema-documents'
 import type { SecretTable, AccessKeyTable, SigningKeyTable } from './schema-keys'
 import type { PortalTable, PortalImageTable, AuditLogTable } from './schema-portal'
-import type { AccessCodeTable, AccessCodeUseTable, InvitationTable, OrganizationTable } from './schema-users'
+import type {
+  AccessCodeTable,
+  AccessCodeUseTable,
+  InvitationTable,
+  OrganizationTable,
+  UserRegistrationTable,
+} from './schema-users'
 import type {
   AccountGroupTable,
   GroupAccessTable,
@@ -60,6 +66,7 @@ export interface Schema {
   portal_images: PortalImageTable
   organizations: OrganizationTable
   accounts: AccountTable
+  user_registrations: UserRegistrationTable
   invitations: InvitationTable
   access_codes: AccessCodeTable
   access_code_uses: AccessCodeUseTable

@@ -110,7 +110,7 @@ export async function endSession(
   return ended
 }
 
-/** Ends every session of an account, or every other one, and tells every process. @returns their ids. */
+/** Ends every session of an account, or every other one, and tells every process. Codes that have begun none are void, too. @returns their ids. */
 export async function endSessionsOf(
   db: Transaction<Schema>,
   accountId: string,
@@ -125,6 +125,7 @@ export async function endSessionsOf(
     .$if(keptSessionId !== undefined, (query) => query.where('id', '<>', String(keptSessionId)))
     .returning('id')
     .execute()
+  await db.deleteFrom('login_codes').where('account_id', '=', accountId).execute()
   await announceChange(db, 'sessions')
   return ended.map(({ id }) => id)
 }

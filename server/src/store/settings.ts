@@ -66,6 +66,8 @@ export interface UserSettings {
 export interface MailPages {
   verify_email?: string
   reset_password?: string
+  /** Where a new password is asked for. */
+  forgot_password?: string
   accept_invitation?: string
   sign_in?: string
   application?: string

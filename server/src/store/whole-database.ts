@@ -10,6 +10,7 @@ export const tables: readonly { name: Table; rowsAtOnce: number }[] = [
   { name: 'portal_images', rowsAtOnce: 1 },
   { name: 'organizations', rowsAtOnce: 500 },
   { name: 'accounts', rowsAtOnce: 500 },
+  { name: 'user_registrations', rowsAtOnce: 500 },
   { name: 'invitations', rowsAtOnce: 500 },
   { name: 'access_codes', rowsAtOnce: 500 },
   { name: 'access_code_uses', rowsAtOnce: 500 },

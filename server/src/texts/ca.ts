@@ -61,6 +61,7 @@ export const ca: Texts = {
   captchaRefused: 'No hem pogut comprovar que sou una persona: no s’ha acceptat el captcha',
   captchaUnavailable: 'No s’ha pogut comprovar el captcha. Torneu-ho a provar més tard.',
   rateLimited: 'Massa intents. Espereu una mica i torneu-ho a provar.',
+  busy: 'S’estan comprovant massa contrasenyes alhora. Torneu-ho a provar d’aquí a uns segons.',
   unavailable: 'El servei no està disponible. Torneu-ho a provar més tard.',
   unexpected: "Alguna cosa ha fallat al servidor. L'operador en trobarà la causa al registre.",
   requirements: {

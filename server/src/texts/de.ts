@@ -66,6 +66,7 @@ export const de: Texts = {
   captchaRefused: 'Wir konnten nicht prüfen, ob Sie ein Mensch sind: Das Captcha wurde nicht angenommen',
   captchaUnavailable: 'Das Captcha konnte nicht geprüft werden. Bitte versuchen Sie es später noch einmal.',
   rateLimited: 'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
+  busy: 'Es werden gerade zu viele Passwörter geprüft. Bitte versuchen Sie es in einigen Sekunden erneut.',
   unavailable: 'Der Dienst ist nicht verfügbar. Bitte versuchen Sie es später erneut.',
   unexpected: 'Auf dem Server ist etwas schiefgegangen. Der Betreiber findet die Ursache im Protokoll.',
   requirements: {

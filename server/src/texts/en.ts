@@ -57,6 +57,7 @@ export const en = {
   captchaRefused: 'We could not verify that you are human: the captcha was not accepted',
   captchaUnavailable: 'The captcha could not be checked. Please try again later.',
   rateLimited: 'Too many attempts. Please wait and try again shortly.',
+  busy: 'Too many passwords are being checked at once. Please try again in a few seconds.',
   unavailable: 'Service unavailable. Please try again later.',
   unexpected: 'Something went wrong on the server. The operator finds the cause in the log.',
   /** Parts of a list, after the sentence on a weak password. */

@@ -60,6 +60,7 @@ export const es: Texts = {
   captchaRefused: 'No hemos podido comprobar que usted es una persona: no se ha aceptado el captcha',
   captchaUnavailable: 'No se ha podido comprobar el captcha. Inténtelo de nuevo más tarde.',
   rateLimited: 'Demasiados intentos. Espere un poco y vuelva a intentarlo.',
+  busy: 'Se están comprobando demasiadas contraseñas a la vez. Vuelva a intentarlo dentro de unos segundos.',
   unavailable: 'El servicio no está disponible. Vuelva a intentarlo más tarde.',
   unexpected: 'Algo ha fallado en el servidor. El operador encontrará la causa en el registro.',
   requirements: {

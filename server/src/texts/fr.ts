@@ -62,6 +62,7 @@ export const fr: Texts = {
   captchaRefused: 'Nous n’avons pas pu vérifier que vous êtes une personne : le captcha n’a pas été accepté',
   captchaUnavailable: 'Le captcha n’a pas pu être vérifié. Veuillez réessayer plus tard.',
   rateLimited: 'Trop de tentatives. Patientez un peu, puis réessayez.',
+  busy: 'Trop de mots de passe sont vérifiés en même temps. Réessayez dans quelques secondes.',
   unavailable: 'Service indisponible. Réessayez plus tard.',
   unexpected: "Une erreur s'est produite sur le serveur. L'opérateur en trouvera la cause dans le journal.",
   requirements: {

@@ -15,7 +15,10 @@ it('an empty environment gives the defaults', () => {
     graceSeconds: 30,
     absoluteSeconds: 7_776_000,
   })
-  assert.deepEqual([signIn.lockAfter, signIn.lockSeconds], [10, 900])
+  assert.deepEqual(
+    [signIn.lockAfter, signIn.lockAfterAllNetworks, signIn.lockSeconds, signIn.knownDeviceDays],
+    [10, 100, 900, 180],
+  )
   assert.deepEqual(overrides, { isPublic: undefined, rbacEnabled: undefined })
 })
 

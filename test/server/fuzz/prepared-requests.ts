@@ -146,9 +146,9 @@ export function preparedRequests(
     authenticateCode: async () => {
       const codeVerifier = randomBytes(32).toString('base64url')
       const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url')
-      const { id } = await db
+      const account = await db
         .selectFrom('accounts')
-        .select('id')
+        .select(['id', 'credential_version'])
         .where('email', '=', robin.email)
         .executeTakeFirstOrThrow()
       const session = {
@@ -159,7 +159,7 @@ export function preparedRequests(
         idToken: Buffer.from(''),
       }
       const origin = portal.url
-      const code = await issueLoginCode(portal.database, { accountId: id, origin, codeChallenge, session })
+      const code = await issueLoginCode(portal.database, { account, origin, codeChallenge, session })
       return { body: { code, code_verifier: codeVerifier }, headers: { origin } }
     },
     developerOidcCallback: () => returnFromProvider('/api/v2/developer/authenticate/sso'),

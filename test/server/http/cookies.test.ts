@@ -46,19 +46,20 @@ describe('cookies', () => {
       '__Host-portalaccesstoken; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax',
       '__Secure-portalrefreshtoken; Max-Age=2592000; Path=/api/v2/developer; HttpOnly; Secure; SameSite=Lax',
       'portalsession; Max-Age=2592000; Path=/; Secure; SameSite=Lax',
+      '__Host-portaldevice; Max-Age=15552000; Path=/; HttpOnly; Secure; SameSite=Lax',
     ])
     const visitor = await signedIn()
     assert.equal((await visitor.get(me, https)).status, 200)
     assert.equal((await visitor.post(refresh, undefined, https)).status, 200)
     assert.equal((await visitor.post('/api/v2/developer/logout', undefined, https)).status, 204)
-    assert.equal(visitor.cookies.size, 0)
+    assert.deepEqual([...visitor.cookies.keys()], ['__Host-portaldevice'])
   })
 
   it('have none over http', async () => {
     const visitor = await signedIn({})
     assert.deepEqual(
       [...visitor.cookies.keys()],
-      ['portalaccesstoken', 'portalrefreshtoken', 'portalsession'],
+      ['portalaccesstoken', 'portalrefreshtoken', 'portalsession', 'portaldevice'],
     )
     assert.equal((await visitor.get(me)).status, 200)
   })
@@ -69,6 +70,7 @@ describe('cookies', () => {
     assert.deepEqual(linesOf(response), [
       '__Host-portalaccesstoken; Max-Age=2592000; Path=/; HttpOnly; Secure; Partitioned; SameSite=None',
       '__Secure-portalrefreshtoken; Max-Age=2592000; Path=/api/v2/developer; HttpOnly; Secure; Partitioned; SameSite=None',
+      '__Host-portaldevice; Max-Age=15552000; Path=/; HttpOnly; Secure; Partitioned; SameSite=None',
     ])
   })
 
@@ -149,13 +151,15 @@ describe('cookies', () => {
       assert.deepEqual(linesOf(started), [
         '__Host-portalaccesstoken; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
         '__Secure-portalrefreshtoken; Max-Age=0; Path=/api/v2/developer; HttpOnly; Secure; SameSite=Lax',
+        '__Host-portaldevice; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
         '__Host-portalaccesstoken; Max-Age=2592000; Path=/; HttpOnly; Secure; Partitioned; SameSite=None',
         '__Secure-portalrefreshtoken; Max-Age=2592000; Path=/api/v2/developer; HttpOnly; Secure; Partitioned; SameSite=None',
+        '__Host-portaldevice; Max-Age=15552000; Path=/; HttpOnly; Secure; Partitioned; SameSite=None',
       ])
       // On another site, that would be the session of the portal's own page.
       const script = { ...https, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', cookie: before }
       const elsewhere = await crossSite.visitor().post(authenticate, credentials, script)
-      assert.equal(linesOf(elsewhere).length, 2)
+      assert.equal(linesOf(elsewhere).length, 3)
       // A developer's machine without https keeps secure cookies, but none with a prefix.
       const local = await crossSite.visitor().post(authenticate, credentials)
       assert.match(linesOf(local)[0] ?? '', /^portalaccesstoken; .*Secure; Partitioned/)

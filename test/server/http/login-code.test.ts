@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
+import { decideAccountOf } from '../../../server/src/commands/decide-account'
 import {
   clientSecret,
   startIdentityProvider,
@@ -10,6 +11,7 @@ import { realPortal, type RealPortal } from '../../support/server/portal'
 import { robin } from '../../support/server/sample-data'
 import { singleSignOn } from '../../support/server/single-sign-on'
 import { expireLoginCodes } from '../../support/server/time-passes'
+import { patch } from '../../support/server/user-accounts'
 import type { PortalVisitor } from '../../support/server/visitor'
 
 const page = 'https://docs.partner.example'
@@ -125,6 +127,29 @@ describe('a sign-in for a page of another site', () => {
       assert.equal((await redeem(visitor, code, verifier)).status, 400)
     })
   }
+
+  it('ends with the password that the account had, and with its approval', async () => {
+    const changePassword = async () => {
+      const password = { old_password: robin.password, new_password: robin.password }
+      const browser = await portal.signedIn(robin)
+      assert.equal(
+        (await patch(browser, `${me}/password`, { ...password, end_other_sessions: false })).status,
+        202,
+      )
+    }
+    const revokeAndApprove = async () => {
+      for (const decision of ['revoke', 'approve'] as const)
+        await decideAccountOf('developer').run(portal.database, { account: robin.email, decision })
+    }
+    for (const change of [changePassword, revokeAndApprove]) {
+      const visitor = portal.visitor()
+      const { verifier, challenge } = newVerifier()
+      const code = (await signIn(visitor, challenge)).searchParams.get('loginCode') ?? ''
+      await change()
+      assert.equal((await redeem(visitor, code, verifier)).status, 400)
+      assert.equal((await visitor.get(me)).status, 401)
+    }
+  })
 
   it('expires', async () => {
     const visitor = portal.visitor()

@@ -39,7 +39,8 @@ describe("a user's account", () => {
       ['', 'Ada@example.com'],
       ['/auth', 'Grace@example.com'],
     ] as const) {
-      const registered = await visitor().post(`${base}/api/v1/register`, registrationOf(email), {
+      const browser = visitor()
+      const registered = await browser.post(`${base}/api/v1/register`, registrationOf(email), {
         'accept-language': 'de',
       })
       assert.equal(registered.status, 201)
@@ -52,7 +53,7 @@ describe("a user's account", () => {
       assert.equal(await signIn(email, kim.password), 401)
 
       const { token } = mail
-      const confirmed = await patch(visitor(), `${base}/api/v1/email-verifications`, { token })
+      const confirmed = await patch(browser, `${base}/api/v1/email-verifications`, { token })
       assert.equal(confirmed.status, 200)
       assert.deepEqual(await confirmed.json(), { email })
       const again = await patch(visitor(), `${base}/api/v1/email-verifications`, { token })
@@ -119,6 +120,7 @@ describe("a user's account", () => {
     await signedInUser(world.portal, kim, browser)
     assert.deepEqual([...browser.cookies.keys()].sort(), [
       'portalaccesstoken',
+      'portaldevice',
       'portalrefreshtoken',
       'portalsession',
       'useraccesstoken',

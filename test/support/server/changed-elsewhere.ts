@@ -1,4 +1,5 @@
 /** What another process, an older version or a mistake has written, and no request to the portal could bring about. */
+import { sql } from 'kysely'
 import { findAccountByEmail } from '../../../server/src/store/accounts'
 import { announceChange } from '../../../server/src/store/change-feed'
 import { createSession, insertRefreshToken } from '../../../server/src/store/sessions'
@@ -88,4 +89,17 @@ export async function setAutoApproval({ database: { db } }: Stored, isAutomatic:
 /** Leaves documents as versions before there were document nodes imported them. */
 export async function dropDocumentNodes({ database: { db } }: Stored): Promise<void> {
   await db.updateTable('document_texts').set({ nodes: null }).execute()
+}
+
+/** Lets no attempt to sign in be counted, as a long transaction would. @returns the function that ends it. */
+export async function lockSignInFailures({ database: { db } }: Stored): Promise<() => Promise<void>> {
+  const transaction = await db.startTransaction().execute()
+  await sql`lock table sign_in_failures in access exclusive mode`.execute(transaction)
+  return () => transaction.commit().execute()
+}
+
+/** Takes the table of accounts away. @returns the function that brings it back. */
+export async function hideAccounts({ database: { db } }: Stored): Promise<() => Promise<void>> {
+  await sql`alter table accounts rename to hidden_accounts`.execute(db)
+  return async () => void (await sql`alter table hidden_accounts rename to accounts`.execute(db))
 }

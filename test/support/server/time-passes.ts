@@ -49,12 +49,21 @@ export async function expireMailTokens({ database: { db } }: Stored): Promise<vo
   await sql`update mail_tokens set expires_at = now() - interval '1 second'`.execute(db)
 }
 
-/** Ends every lock after wrong passwords. */
-export async function endLocks({ database: { db } }: Stored): Promise<void> {
+/** Ends every lock after wrong passwords. @param of - Only of these. */
+export async function endLocks(
+  { database: { db } }: Stored,
+  of: 'network' | 'device' | 'all' | '' = '',
+): Promise<void> {
   await db
     .updateTable('sign_in_failures')
     .set({ locked_until: ago(1) })
+    .where('source', 'like', `${of}%`)
     .execute()
+}
+
+/** Makes the hour pass in which wrong passwords from all networks are counted. */
+export async function passHourOfFailures({ database: { db } }: Stored): Promise<void> {
+  await sql`update sign_in_failures set counted_since = counted_since - interval '1 hour'`.execute(db)
 }
 
 /** Ends the time for which used captchas are remembered. */

@@ -16,7 +16,7 @@ export async function confirmAddress(context: TemplateContext, account: AccountR
   return mailToAccount(account, context, {
     subject: mailTexts.subject(settings.name),
     parts: [
-      account.password_hash === null ? mailTexts.body(settings.name) : mailTexts.bodyOfUser(settings.name),
+      account.kind === 'user' ? mailTexts.bodyOfUser(settings.name) : mailTexts.body(settings.name),
       { label: mailTexts.action, href: context.link('verify_email', { token }) },
       texts.validFor(formatDuration(config.verifySeconds, language)),
       mailTexts.otherwise,

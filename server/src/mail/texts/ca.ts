@@ -13,7 +13,7 @@ export const ca: MailTexts = {
     body: (portal) =>
       `algú, probablement vós, s'ha registrat a ${portal} amb aquesta adreça. Confirmeu que és vostra; després triareu una contrasenya.`,
     bodyOfUser: (portal: string) =>
-      `algú, probablement vós, s’ha registrat a ${portal} amb aquesta adreça. Confirmeu que és vostra; després podreu iniciar la sessió.`,
+      `algú, probablement vós, s’ha registrat a ${portal} amb aquesta adreça. Confirmeu que és vostra; després podreu iniciar la sessió. En un navegador diferent del que vau fer servir per registrar-vos, abans triareu una contrasenya.`,
     action: "Confirmar l'adreça electrònica",
     otherwise:
       "Si no heu estat vós, no feu cas d'aquest correu. Sense l'enllaç ningú no pot fer servir el compte.",
@@ -70,7 +70,8 @@ export const ca: MailTexts = {
   signInLocked: {
     subject: (portal) => `L’inici de sessió a ${portal} està bloquejat per a la vostra adreça`,
     body: (portal) =>
-      `hi ha hagut massa contrasenyes incorrectes per al vostre compte de ${portal}, i per això l’inici de sessió amb aquesta adreça està bloquejat durant una estona. Una contrasenya nova acaba el bloqueig immediatament.`,
+      `hi ha hagut massa contrasenyes incorrectes per al vostre compte de ${portal}, i per això l’inici de sessió amb aquesta adreça està bloquejat durant una estona des de les xarxes d’on venien. Els navegadors on ja heu iniciat la sessió no en queden afectats. Una contrasenya nova acaba el bloqueig immediatament.`,
+    action: 'Demanar una contrasenya nova',
     otherwise:
       'Si no heu estat vós, potser algú intenta endevinar la vostra contrasenya. No ha entrat ningú; podeu esperar que el bloqueig acabi sol.',
   },

@@ -13,7 +13,7 @@ export const de: MailTexts = {
     body: (portal) =>
       `jemand, vermutlich Sie, hat sich mit dieser Adresse bei ${portal} registriert. Bestätigen Sie, dass es Ihre ist; danach wählen Sie ein Passwort.`,
     bodyOfUser: (portal: string) =>
-      `jemand, wahrscheinlich Sie, hat sich mit dieser Adresse bei ${portal} registriert. Bestätigen Sie, dass es Ihre ist; danach können Sie sich anmelden.`,
+      `jemand, wahrscheinlich Sie, hat sich mit dieser Adresse bei ${portal} registriert. Bestätigen Sie, dass es Ihre ist; danach können Sie sich anmelden. In einem anderen Browser als dem der Registrierung wählen Sie zuerst ein Passwort.`,
     action: 'E-Mail-Adresse bestätigen',
     otherwise:
       'Waren Sie es nicht, ignorieren Sie diese E-Mail. Ohne den Link kann niemand das Konto benutzen.',
@@ -71,7 +71,8 @@ export const de: MailTexts = {
   signInLocked: {
     subject: (portal) => `Die Anmeldung bei ${portal} ist für Ihre Adresse gesperrt`,
     body: (portal) =>
-      `für Ihr Konto bei ${portal} wurde zu oft ein falsches Passwort eingegeben, daher ist die Anmeldung mit dieser Adresse eine Zeit lang gesperrt. Ein neues Passwort beendet die Sperre sofort.`,
+      `für Ihr Konto bei ${portal} wurde zu oft ein falsches Passwort eingegeben, daher ist die Anmeldung mit dieser Adresse aus den betreffenden Netzwerken eine Zeit lang gesperrt. Browser, in denen Sie sich schon einmal angemeldet haben, sind nicht betroffen. Ein neues Passwort beendet die Sperre sofort.`,
+    action: 'Neues Passwort anfordern',
     otherwise:
       'Waren Sie es nicht, versucht vielleicht jemand, Ihr Passwort zu erraten. Niemand ist hineingekommen; Sie können warten, bis die Sperre von selbst endet.',
   },

@@ -12,7 +12,7 @@ export const en = {
     body: (portal: string) =>
       `somebody, probably you, signed up at ${portal} with this address. Confirm that it is yours; then you choose a password.`,
     bodyOfUser: (portal: string) =>
-      `somebody, probably you, signed up at ${portal} with this address. Confirm that it is yours; then you can sign in.`,
+      `somebody, probably you, signed up at ${portal} with this address. Confirm that it is yours; then you can sign in. In another browser than the one that signed up, you choose a password first.`,
     action: 'Confirm email address',
     otherwise: 'If it was not you, ignore this mail. Without the link nobody can use the account.',
   },
@@ -68,7 +68,8 @@ export const en = {
   signInLocked: {
     subject: (portal: string) => `Signing in to ${portal} is locked for your address`,
     body: (portal: string) =>
-      `there were too many wrong passwords for your account at ${portal}, so signing in with this address is locked for a while. A new password ends the lock at once.`,
+      `there were too many wrong passwords for your account at ${portal}, so signing in with this address is locked for a while in the networks that they came from. Browsers in which you have signed in before are not affected. A new password ends the lock at once.`,
+    action: 'Ask for a new password',
     otherwise:
       'If it was not you, somebody may be guessing your password. Nobody has got in; you can wait until the lock ends by itself.',
   },

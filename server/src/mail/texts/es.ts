@@ -12,7 +12,7 @@ export const es: MailTexts = {
     body: (portal) =>
       `alguien, probablemente usted, se ha registrado en ${portal} con esta dirección. Confirme que es suya; después elegirá una contraseña.`,
     bodyOfUser: (portal: string) =>
-      `alguien, probablemente usted, se registró en ${portal} con esta dirección. Confirme que es suya; después podrá iniciar sesión.`,
+      `alguien, probablemente usted, se registró en ${portal} con esta dirección. Confirme que es suya; después podrá iniciar sesión. En un navegador distinto del que usó para registrarse, antes elegirá una contraseña.`,
     action: 'Confirmar la dirección de correo',
     otherwise: 'Si no ha sido usted, ignore este correo. Sin el enlace nadie puede usar la cuenta.',
   },
@@ -68,7 +68,8 @@ export const es: MailTexts = {
   signInLocked: {
     subject: (portal) => `El inicio de sesión en ${portal} está bloqueado para su dirección`,
     body: (portal) =>
-      `ha habido demasiadas contraseñas incorrectas para su cuenta de ${portal}, por lo que el inicio de sesión con esta dirección está bloqueado durante un tiempo. Una contraseña nueva termina el bloqueo de inmediato.`,
+      `ha habido demasiadas contraseñas incorrectas para su cuenta de ${portal}, por lo que el inicio de sesión con esta dirección está bloqueado durante un tiempo desde las redes de las que procedían. Los navegadores en los que ya ha iniciado sesión no se ven afectados. Una contraseña nueva termina el bloqueo de inmediato.`,
+    action: 'Solicitar una contraseña nueva',
     otherwise:
       'Si no ha sido usted, quizá alguien intenta adivinar su contraseña. Nadie ha entrado; puede esperar a que el bloqueo termine por sí solo.',
   },

@@ -13,7 +13,7 @@ export const fr: MailTexts = {
     body: (portal) =>
       `quelqu'un, sans doute vous, s'est inscrit sur ${portal} avec cette adresse. Confirmez qu'elle est la vôtre ; vous choisirez ensuite un mot de passe.`,
     bodyOfUser: (portal: string) =>
-      `quelqu’un, probablement vous, s’est inscrit sur ${portal} avec cette adresse. Confirmez qu’elle est à vous ; vous pourrez alors vous connecter.`,
+      `quelqu’un, probablement vous, s’est inscrit sur ${portal} avec cette adresse. Confirmez qu’elle est à vous ; vous pourrez alors vous connecter. Dans un autre navigateur que celui de l’inscription, vous choisirez d’abord un mot de passe.`,
     action: "Confirmer l'adresse e-mail",
     otherwise:
       "Si ce n'était pas vous, ignorez cet e-mail. Sans le lien, personne ne peut utiliser le compte.",
@@ -71,7 +71,8 @@ export const fr: MailTexts = {
   signInLocked: {
     subject: (portal) => `La connexion à ${portal} est bloquée pour votre adresse`,
     body: (portal) =>
-      `trop de mots de passe erronés ont été saisis pour votre compte sur ${portal} ; la connexion avec cette adresse est donc bloquée pour un moment. Un nouveau mot de passe met fin au blocage immédiatement.`,
+      `trop de mots de passe erronés ont été saisis pour votre compte sur ${portal} ; la connexion avec cette adresse est donc bloquée pour un moment depuis les réseaux d’où ils provenaient. Les navigateurs dans lesquels vous vous êtes déjà connecté ne sont pas concernés. Un nouveau mot de passe met fin au blocage immédiatement.`,
+    action: 'Demander un nouveau mot de passe',
     otherwise:
       'Si ce n’était pas vous, quelqu’un essaie peut-être de deviner votre mot de passe. Personne n’est entré ; vous pouvez attendre que le blocage prenne fin de lui-même.',
   },

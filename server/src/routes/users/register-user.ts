@@ -1,6 +1,7 @@
 import { json } from '../../http/operation-response'
 import { operation, type Call } from '../../http/operation'
 import { Problem } from '../../http/problem'
+import { markRegisteringBrowser } from '../../http/registration-cookie'
 import { checkSignUp, signUp } from '../../http/sign-up'
 import { weakPassword } from '../../http/weak-password'
 import { Refusal } from '../../rules/refusal'
@@ -49,10 +50,11 @@ async function signUpUser(
     nameField: 'fullName',
     captcha_token,
   })
-  const { database, rateLimits } = services
+  const { config, database, rateLimits } = services
+  const browserHash = markRegisteringBrowser({ request: call.request, reply: call.reply, config })
   const result = await register(
     database,
-    { ...registration, ...ofUser, accessCode, region },
+    { ...registration, ...ofUser, accessCode, region, browserHash },
     { settings: users, policy, rateLimits },
   )
   switch (result.outcome) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { newSecret, secretHash } from '../../sso/attempt-secrets'
-import { findAccount, type AccountKey } from '../../store/accounts'
+import type { CheckedAccount } from '../../store/accounts'
 import type { Database } from '../../store/database'
 import { insertLoginCode, takeLoginCode, type LoginCode } from '../../store/login-codes'
 import type { ProviderSession } from '../../store/provider-sessions'
@@ -27,11 +27,9 @@ export interface LoginCodeUse {
 export async function redeemLoginCode(
   { db }: Database,
   { code, verifier, origin }: LoginCodeUse,
-): Promise<{ account: AccountKey; session: ProviderSession } | undefined> {
+): Promise<{ account: CheckedAccount; session: ProviderSession } | undefined> {
   const taken = await takeLoginCode(db, secretHash(code))
   const challenge = createHash('sha256').update(verifier).digest('base64url')
   if (!taken || taken.origin !== origin || taken.codeChallenge !== challenge) return undefined
-  const account = await findAccount(db, taken.accountId, 'developer')
-  // It may have been revoked meanwhile.
-  return account?.status === 'approved' ? { account, session: taken.session } : undefined
+  return { account: { ...taken.account, kind: 'developer' }, session: taken.session }
 }

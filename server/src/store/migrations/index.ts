@@ -25,6 +25,8 @@ import * as trafficHalfHours from './0131-traffic-half-hours'
 import * as loginCodes from './0140-login-codes'
 import * as keyRoles from './0154-key-roles'
 import * as sessionOrigins from './0153-session-origins'
+import * as locksByNetwork from './0152-locks-by-network'
+import * as provedPasswords from './0151-proved-passwords'
 import * as pendingLinks from './0150-pending-links'
 
 /** In the order of their names. A migration that was released is never edited; a change is a new one. */
@@ -55,6 +57,8 @@ export const migrations: Record<string, Migration> = {
   '0140-login-codes': loginCodes,
   '0154-key-roles': keyRoles,
   '0153-session-origins': sessionOrigins,
+  '0152-locks-by-network': locksByNetwork,
+  '0151-proved-passwords': provedPasswords,
   '0150-pending-links': pendingLinks,
 }
 

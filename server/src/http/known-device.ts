@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Address } from '../rules/rate-limits'
+import { readCookie, setCookie, type Cookie } from './cookies'
+import type { Services } from './services'
+
+/**
+ * That somebody has signed in with a password in this browser. One for all accounts: it is of the last one that did. It outlives a sign-out,
+ * because it opens nothing.
+ */
+const cookie: Cookie = { name: 'portaldevice', path: '/', prefix: 'host', isForOtherSites: true }
+
+const secondsOfDay = 86_400
+
+interface DeviceCall {
+  request: FastifyRequest
+  services: Pick<Services, 'config' | 'knownDevices'>
+}
+
+/** Returns the ID of the device, or undefined if it is not known for the address. */
+export function knownDeviceOf({ request, services }: DeviceCall, address: Address): string | undefined {
+  const { config, knownDevices } = services
+  return knownDevices.idOf(readCookie({ request, config }, cookie), address)
+}
+
+/** Makes the browser known for the address, by a new token each time. */
+export function rememberDevice(
+  { request, reply, services }: DeviceCall & { reply: FastifyReply },
+  address: Address,
+): void {
+  const { config, knownDevices } = services
+  setCookie({ request, reply, config }, cookie, knownDevices.issue(address), {
+    maxAge: config.signIn.knownDeviceDays * secondsOfDay,
+  })
+}
