@@ -39,6 +39,7 @@ const embeddedOnly: readonly RegExp[] = [
 /** Tests of several nodes, or of transactions that wait for each other, on one database, which the embedded engine cannot have. */
 const postgresOnly: readonly RegExp[] = [
   /^test\/server\/http\/credential-races\.test\.ts$/,
+  /^test\/server\/http\/identity-races\.test\.ts$/,
   /^test\/server\/traffic\/two-nodes\.test\.ts$/,
 ]
 

@@ -14,7 +14,7 @@ import {
   updateAccount,
   type AccountRecord,
 } from '../../store/accounts'
-import { listIdentities, useIdentity } from '../../store/linked-identities'
+import { hasIdentity, isLinked, useIdentity } from '../../store/linked-identities'
 import { voidMailTokens } from '../../store/mail-tokens'
 import { removeUnusedOrganizations } from '../../store/organizations'
 import type { Schema } from '../../store/schema'
@@ -113,10 +113,8 @@ async function linkKnownAccount(
   const refused = (reason: SsoRefusalReason) =>
     ({ outcome: 'refused', reason, accountId: account.id }) as const
   // Their own browser may have been here meanwhile. Otherwise the address was given to another person, or another provider asserts it.
-  const identities = await listIdentities(db, account.id)
-  if (identities.some((one) => one.issuer === issuer && one.subject === subject))
-    return { outcome: 'found', account }
-  if (identities.length > 0) return refused('other_identity')
+  if (await isLinked(db, account.id, identity)) return { outcome: 'found', account }
+  if (await hasIdentity(db, account.id)) return refused('other_identity')
   if (account.status === 'unverified')
     return link(db, visitor, await takeOver(db, account, visitor), 'new-account')
   if (account.status !== 'approved') return refused('account_disabled')
