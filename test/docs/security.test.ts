@@ -26,7 +26,7 @@ test('every chapter names tests that exist and deviations that are explained', (
   for (const [, title = '', , tests = '', deviations = ''] of chapters) {
     const named = codeIn(tests)
     assert.ok(named.length > 0 || title.startsWith('V17'), title)
-    for (const requirement of deviations.match(/\d+\.\d+\.\d+/g) ?? [])
+    for (const requirement of deviations.split(', ').filter((text) => /^\d/.test(text)))
       assert.ok(explained.includes(requirement), requirement)
     for (const file of named) assert.ok(existsSync(`test/${file}`), `${title}: test/${file}`)
   }
