@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
 
 const page = readFileSync('docs/security.md', 'utf8')
@@ -41,4 +42,15 @@ test('every table of the database is in the list of personal data, or among thos
   const withData = rowsOf(section.split('In the browser:')[0] ?? '').flatMap(([, name = '']) => codeIn(name))
   const without = codeIn(/^Other tables have none:\n\n([^]*?)\n\n/m.exec(section)?.[1] ?? '')
   assert.deepEqual([...withData, ...without].sort(), tables.sort())
+})
+
+test('every cookie that the server sets is in the list', () => {
+  const folder = 'server/src/http'
+  const sources = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+  const names = sources
+    .filter((source) => source.includes("from './cookies'"))
+    .flatMap((source) => Array.from(source.matchAll(/\bname: '(\w+)'/g), ([, name = '']) => name))
+  assert.ok(names.length > 6, names.join(' '))
+  const listed = codeIn(sectionOf('Personal data').split('In the browser:')[1] ?? '')
+  for (const name of names) assert.ok(listed.includes(name), name)
 })
