@@ -61,13 +61,16 @@ export function createGatekeeper({ routes, introspect, clientOf }) {
         unauthorized(kind, header, 'The credential is not valid here. Send'),
       )
     }
-    const { application, credential_id: credentialId, product_versions: versions, scope = '' } = access
+    const { application, credential_id: credentialId, product_versions: versions } = access
     const refuse = (reason, problem) =>
       refusedBecause({ route, reason, applicationId: application.id, credentialId }, problem)
-    if (!versions.some(({ product, name }) => product === route.product && name === route.version)) {
+    const version = versions.find(({ product, name }) => product === route.product && name === route.version)
+    if (!version) {
       throw refuse('not_registered', notRegistered(application, operation?.statuses.has('403') ?? true))
     }
-    const missing = scopes.find((each) => !scope.split(' ').includes(each))
+    // Those of the token that were approved for this version.
+    const { scopes: granted = [] } = version
+    const missing = scopes.find((each) => !granted.includes(each))
     if (missing) {
       throw refuse(
         'scope_missing',

@@ -44,12 +44,12 @@ export interface ApplicationsResource {
   authStrategies(query?: AuthStrategyListOptions, options?: RequestOptions): Promise<AuthStrategyPage>
   /** Replaces the client secret at once. The new one is returned only once. */
   refreshSecret(applicationId: string, options?: CreateOptions): Promise<ClientSecret>
-  /** Scopes that the application has for a version. */
+  /** Scopes that were approved for the application, also if it is not registered for the version; from some servers those that wait, too. */
   grantedScopes(
     applicationId: string,
     productVersionId: string,
     options?: RequestOptions,
-  ): Promise<readonly string[]>
+  ): Promise<GrantedScopes>
 }
 
 export const applicationPath = (operation: string, applicationId: string) =>
@@ -90,7 +90,7 @@ export function applicationsResource(client: PortalClient): ApplicationsResource
       const operation = 'getApplicationProductVersionGrantedScopes'
       const version = pathParameter(operation, 'productVersionId', productVersionId)
       const path = `${applicationPath(operation, applicationId)}/product-versions/${version}/granted-scopes`
-      return objectOf<GrantedScopes>(await client.call('GET', path, options)).scopes
+      return objectOf<GrantedScopes>(await client.call('GET', path, options))
     },
   }
 }

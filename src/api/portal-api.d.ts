@@ -509,7 +509,9 @@ export interface paths {
         /**
          * Approve, reject or revoke a registration
          * @description A pending registration is approved or rejected, an approved one revoked, a revoked one approved again; anything else is a 409. The same
-         *     decision once more changes nothing. It counts from the next call on. Needs an operator key.
+         *     decision once more changes nothing. It counts from the next call on. Scopes are approved with the registration. While scopes wait with
+         *     an approved registration, `approve` and `reject` decide on these alone. `scopes` names those that the decision is about, so that none
+         *     is approved that the operator has not seen; 400 for scopes that the auth strategy does not have, 409 for others that do not wait. Needs an operator key.
          */
         post: operations["decideOperatorRegistration"];
         delete?: never;
@@ -1022,7 +1024,8 @@ export interface paths {
         /**
          * Change an application
          * @description Only the properties that are sent are changed, and null clears a text; the auth strategy cannot be changed. New `scopes` replace the
-         *     old ones for every registration of the application. For the `client_credentials` type a `reference_id` equal to the stored one is
+         *     old ones for every registration of the application: those that are left out end at once, and added ones are asked for with each
+         *     registration, whose status stays. For the `client_credentials` type a `reference_id` equal to the stored one is
          *     accepted, since clients send the whole form back, and any other is a 400. 404 for another developer's application, 409 when the name
          *     or the reference ID is taken.
          */
@@ -1101,8 +1104,8 @@ export interface paths {
         };
         /**
          * Scopes granted to an application, seen from a version
-         * @description Read live from the identity provider. Scopes shared with other versions count even when the application is not registered for this
-         *     one. 404 for another developer's application, 422 when the application's auth strategy has no granted scopes.
+         * @description Scopes that were approved for any registration of the application, also if it is not registered for this version. 404 for another
+         *     developer's application, 422 when the application's auth strategy has no granted scopes.
          */
         get: operations["getApplicationProductVersionGrantedScopes"];
         put?: never;
@@ -1154,7 +1157,8 @@ export interface paths {
          * Register an application for a version
          * @description Asks for the use of a version by one of the caller's own applications. The registration starts as `approved` when the version
          *     approves by itself and no operator has rejected or revoked a registration of this application, or of this developer for the
-         *     version; else as `pending`.
+         *     version; else as `pending`. Scopes are approved with it; those that an approving version does not cover wait for an operator. `scopes`
+         *     replace those of the application, except for scopes that wait.
          *
          *     400 when the version takes no registrations for the application's auth strategy or a scope is not available; 403 when the `register`
          *     action is denied; 404 when the application or the version does not exist; 409 when a registration exists already, whatever its
@@ -1210,8 +1214,8 @@ export interface paths {
         };
         /**
          * Scopes granted to a registration
-         * @description Read live from the identity provider. 404 when the application is not the caller's or has no such registration, 422 when its auth
-         *     strategy has no granted scopes.
+         * @description Scopes that were approved for the registration, while it is approved itself. 404 when the application is not the caller's or has no
+         *     such registration, 422 when its auth strategy has no granted scopes.
          */
         get: operations["getApplicationRegistrationGrantedScopes"];
         put?: never;
@@ -2219,8 +2223,8 @@ export interface paths {
         /**
          * Buy a token with a client secret
          * @description OAuth 2.0 client credentials (RFC 6749, section 4.4) for applications whose client the portal keeps. Client ID and secret come in the
-         *     `Authorization` header or in the form. Without `scope` the token has every scope that was granted to the application. Tokens are JWTs
-         *     (RFC 9068); refusals have the form that OAuth has for them.
+         *     `Authorization` header or in the form. Without `scope` the token has every scope that was approved for a version that is open
+         *     to the application. Tokens are JWTs (RFC 9068); refusals have the form that OAuth has for them.
          */
         post: operations["issueToken"];
         delete?: never;
@@ -2416,6 +2420,10 @@ export interface components {
          * @enum {string}
          */
         AccessKeyRole: "gateway" | "import" | "review" | "accounts" | "read" | "admin";
+        AccountDecision: {
+            /** @enum {string} */
+            decision: "approve" | "reject" | "revoke";
+        };
         /** @description One line. */
         AccountName: string;
         /** @enum {string} */
@@ -2457,7 +2465,10 @@ export interface components {
             name: string;
             redirect_uri: string | null;
             reference_id: components["schemas"]["ReferenceId"];
-            /** @description Granted scopes; present only when the auth strategy supports scopes. */
+            /**
+             * @description Scopes that the application asks for, and so the most that it can be granted; present only when the auth strategy supports scopes.
+             *     Which of them count, the registrations say.
+             */
             scopes?: components["schemas"]["Scopes"];
             updated_at: components["schemas"]["Timestamp"];
         };
@@ -2910,6 +2921,10 @@ export interface components {
             version: string;
         };
         GrantedScopesResponse: {
+            /** @description Further scopes that wait for an operator. */
+            pending_scopes?: components["schemas"]["Scopes"];
+            /** @description All scopes that the application asks for, also those that no registration has yet and those that were rejected. */
+            requested_scopes?: components["schemas"]["Scopes"];
             scopes: components["schemas"]["Scopes"];
         };
         HeadingBlock: {
@@ -3194,6 +3209,8 @@ export interface components {
             product: string;
             product_id: components["schemas"]["Uuid"];
             product_name: string;
+            /** @description Scopes of the token that were approved for this version; present where the auth strategy has scopes. */
+            scopes?: components["schemas"]["Scopes"];
         };
         Organization: {
             created_at: components["schemas"]["Timestamp"];
@@ -3604,6 +3621,8 @@ export interface components {
              */
             granted_scopes?: components["schemas"]["Scopes"];
             id: components["schemas"]["Uuid"];
+            /** @description Scopes that wait for an operator, with an approved registration too; present as `granted_scopes`. */
+            pending_scopes?: components["schemas"]["Scopes"];
             product_id: components["schemas"]["Uuid"];
             product_name: string;
             product_version_id: components["schemas"]["Uuid"];
@@ -3613,6 +3632,8 @@ export interface components {
         };
         RegistrationConfiguration: {
             auth_methods?: components["schemas"]["AuthMethods"];
+            /** @description Scopes that are approved without an operator, with `registration_auto_approve`. Absent: all. Others wait. */
+            auto_approve_scopes?: components["schemas"]["Scopes"];
             available_scopes?: components["schemas"]["AvailableScopes"];
             credential_type: components["schemas"]["CredentialType"];
             /** @description The ID of the auth strategy; it is what `auth_strategy_id` filters and payloads take. */
@@ -3624,6 +3645,11 @@ export interface components {
         RegistrationDecision: {
             /** @enum {string} */
             decision: "approve" | "reject" | "revoke";
+            /**
+             * @description Of the pending scopes, those that are approved or rejected; by default all. Others go on waiting. With `scopes`, a rejection leaves the
+             *     status of the registration as it is.
+             */
+            scopes?: string[];
         };
         /** @enum {string} */
         RegistrationStatus: "approved" | "pending" | "rejected" | "revoked";
@@ -3701,11 +3727,15 @@ export interface components {
         ReviewedRegistration: {
             application_id: components["schemas"]["Uuid"];
             application_name: string;
+            /** @description Scopes that count while the registration is approved. */
+            approved_scopes: components["schemas"]["Scopes"];
             created_at: components["schemas"]["Timestamp"];
             developer_email: string;
             developer_id: components["schemas"]["Uuid"];
             developer_name: string;
             id: components["schemas"]["Uuid"];
+            /** @description Scopes that wait for an operator while the registration is pending or approved. */
+            pending_scopes: components["schemas"]["Scopes"];
             /** @description Name of the folder that the product was imported from. */
             product: string;
             product_id: components["schemas"]["Uuid"];
@@ -3765,6 +3795,8 @@ export interface components {
             /** @description Version of PostgreSQL. */
             postgresql: string;
             products: number;
+            /** @description Approved registrations with scopes that wait for an operator. */
+            registrations_with_pending_scopes: number;
             /** @description Newest migration of the database. */
             schema: string | null;
             /** @enum {string} */
@@ -4367,6 +4399,8 @@ export interface components {
         FilterStatusClass: number;
         /** @description Registration status equals. */
         FilterStatusEq: components["schemas"]["RegistrationStatus"];
+        /** @description True: only what waits for an operator, which is pending registrations, and approved ones with pending scopes. */
+        FilterWaiting: boolean;
         /**
          * @description Any text of the caller's, new for every new thing. The same request with the same key, at the same moment or within a day, creates
          *     nothing more and gets the same response. 422 when the key was sent with another request.
@@ -4932,7 +4966,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RegistrationDecision"];
+                "application/json": components["schemas"]["AccountDecision"];
             };
         };
         responses: {
@@ -5250,6 +5284,8 @@ export interface operations {
             query?: {
                 /** @description Short form of the equals filter on the status. */
                 "filter[status]"?: components["parameters"]["FilterStatus"];
+                /** @description True: only what waits for an operator, which is pending registrations, and approved ones with pending scopes. */
+                "filter[waiting]"?: components["parameters"]["FilterWaiting"];
                 /** @description Page to return, counted from 1. A page after the last one is 200 with an empty list. */
                 "page[number]"?: components["parameters"]["PageNumber"];
                 /** @description Most items in one page. Brackets arrive percent-encoded. Empty means the default; above the maximum is a 400 with rule `max`. */
@@ -5608,7 +5644,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RegistrationDecision"];
+                "application/json": components["schemas"]["AccountDecision"];
             };
         };
         responses: {

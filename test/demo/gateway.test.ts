@@ -184,9 +184,12 @@ describe('through the gateway', () => {
     const registration = await register(pantry, 'Chandlery Orders', 'v2')
     assert.equal(registration.status, 'pending')
     const tokens = `${demo.portal.url}/oauth/token`
-    const token = await tokenFrom(tokens, pantry.credentials!)
-    assert.deepEqual(await through(orders, bearer(token)), [403, '/problems/forbidden'])
+    const early = await tokenFrom(tokens, pantry.credentials!)
+    assert.deepEqual(await through(orders, bearer(early)), [403, '/problems/forbidden'])
     await decide(registration.id, 'approve')
+    // It was bought before any scope was approved.
+    assert.deepEqual(await through(orders, bearer(early)), [403, '/problems/missing-scope'])
+    const token = await tokenFrom(tokens, pantry.credentials!)
     assert.deepEqual(await through(orders, bearer(token)), [200])
 
     const order = {
@@ -203,7 +206,11 @@ describe('through the gateway', () => {
       )
     assert.deepEqual(await location(token), [403, '/problems/missing-scope'])
     await call(developer, `PATCH /applications/${pantry.id}`, { scopes: ['orders:read', 'orders:write'] })
-    assert.deepEqual(await location(token), [403, '/problems/missing-scope'])
+    const waiting = await tokenFrom(tokens, pantry.credentials!)
+    assert.deepEqual(await location(waiting), [403, '/problems/missing-scope'])
+    assert.deepEqual(await through(orders, bearer(waiting)), [200])
+    await decide(registration.id, 'approve')
+    assert.deepEqual(await location(waiting), [403, '/problems/missing-scope'])
     assert.deepEqual(await location(await tokenFrom(tokens, pantry.credentials!)), [201])
 
     const { body: fresh } = await call<{ client_id: string; client_secret: string }>(

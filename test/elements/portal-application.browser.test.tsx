@@ -307,7 +307,7 @@ describe('registrations', () => {
 async function choosesProduct(screen: Screen, product: string) {
   ;(await screen.find('button', 'Register for an API')).click()
   await screen.find('dialog', /^Register .+ for an API$/)
-  const radio = await screen.find<HTMLInputElement>('radio', new RegExp(`^${product}\\b`))
+  const radio = await screen.find<HTMLInputElement>('radio', new RegExp(`^${product}`))
   radio.click()
   const next = await screen.find<HTMLButtonElement>('button', 'Continue')
   await waitUntil(() => !isBlocked(next))
@@ -426,6 +426,40 @@ describe('registering', () => {
     expect(stored.scopes).to.have.members(['read', 'write'])
     // What the application may do is shown as it is now.
     await waitUntil(() => /read/.test(screen.element.querySelector('dl')?.textContent ?? ''))
+  })
+
+  it('says which scopes wait, before and after it asks for them', async () => {
+    const client = { strategy: 'Portal client', auto_approve: true, auto_approve_scopes: ['read'] }
+    const product = { name: 'Watch', registration: [client], versions: [{ name: '1' }, { name: '2' }] }
+    const { portal, developer } = await ownPortalOfRobin([{ folder: 'watch', product }])
+    const fields = { name: 'Galley', scopes: ['read'] }
+    const { id } = await developer.createApplication('Portal client', fields)
+    const screen = screenOf(portal, id, 'theme="dark"')
+    await choosesProduct(screen, 'Watch')
+    ;(await screen.find('radio', '1')).click()
+    await waitUntil(() => (screen.all('checkbox', 'read')[0] as HTMLInputElement | undefined)?.checked)
+    expect(screen.element.textContent).not.to.contain('must approve')
+    ;(await screen.find('checkbox', 'write')).click()
+    await shows(screen.element, 'An operator must approve these scopes before they work: write.')
+    await screen.isAccessible()
+    ;(await screen.find('button', 'Get access')).click()
+    await screen.gone('dialog')
+    const waiting = await screen.find('list', 'Waiting for approval')
+    expect(waiting.textContent).to.equal('write')
+    await shows(screen.element, 'Approved')
+    await screen.isAccessible()
+
+    await choosesProduct(screen, 'Watch')
+    await shows(screen.element, 'Waiting for approval: write. The new registration asks for them, too.')
+    expect(screen.all('checkbox', 'write')).to.have.length(0)
+    ;(await screen.find('checkbox', 'read')).click()
+    await screen.isAccessible()
+    ;(await screen.find('button', 'Get access')).click()
+    await screen.gone('dialog')
+    // What waits stays; what was granted and is left out ends.
+    const stored = await developer.call<Application>(`GET /applications/${id}`)
+    expect(stored.scopes).to.deep.equal(['write'])
+    await waitUntil(() => screen.all('list', 'Waiting for approval').length === 2)
   })
 
   it('says why there is nothing to choose, and the server’s reason when another tab was faster', async () => {

@@ -5,8 +5,8 @@ import { credentialTypes, registrationStatuses } from '../store/settings'
 import { lists, performs } from './command-line'
 
 const decisions: Readonly<Record<RegistrationDecision, string>> = {
-  approve: 'let the application in, and mail its developer',
-  reject: 'turn down a pending registration, and mail its developer',
+  approve: 'let the application in, or give it scopes that wait, and mail its developer',
+  reject: 'turn down a pending registration, or scopes that wait, and mail its developer',
   revoke: 'shut the application out from its next request on',
 }
 
@@ -19,17 +19,20 @@ export function addRegistrations(program: Command): void {
   lists(
     registrations
       .command('list')
-      .description('status, time, ID, version, developer and application, oldest first')
-      .addOption(new Option('--status <status>', 'only these').choices(registrationStatuses)),
+      .description('status, time, ID, version, developer, application and scopes, oldest first')
+      .addOption(new Option('--status <status>', 'only these').choices(registrationStatuses))
+      .option('--waiting', 'only pending ones, and approved ones with scopes that wait'),
     'registrations list',
   )
 
   for (const [name, description] of Object.entries(decisions)) {
-    performs(
-      registrations.command(name).description(description).argument('<id>', 'of the registration'),
-      'registrations decide',
-      ([id = '']) => ({ id, decision: name as RegistrationDecision }),
-    )
+    const line = registrations.command(name).description(description).argument('<id>', 'of the registration')
+    if (name !== 'revoke') line.option('--scope <scopes...>', `${name} only these; default: all that wait`)
+    performs(line, 'registrations decide', ([id = ''], { scope }) => ({
+      id,
+      decision: name as RegistrationDecision,
+      scopes: scope as string[] | undefined,
+    }))
   }
 }
 

@@ -23,7 +23,7 @@ export const readStatus: Command<object> = {
         `Developers     ${counts.developers}, ${counts.pending_developers} pending`,
         `Users          ${counts.users}, ${counts.pending_users} pending`,
         `Applications   ${counts.applications}`,
-        `Registrations  ${counts.pending_registrations} pending`,
+        `Registrations  ${counts.pending_registrations} pending, ${counts.registrations_with_pending_scopes} approved with pending scopes`,
         `Mails          ${counts.waiting_mails} waiting`,
       ],
       records: [{ ...status, ...counts }],

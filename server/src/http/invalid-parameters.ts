@@ -54,6 +54,7 @@ type SpecialReason =
   | 'afterParent'
   | 'ownMaker'
   | 'passwordByLink'
+  | 'revokedWhole'
   | 'captchaInvalid'
   | 'captchaExpired'
   | 'captchaUsed'

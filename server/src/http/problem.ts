@@ -41,6 +41,7 @@ const kinds = {
   invitationSettled: [409, 'Conflict', '/problems/conflict'],
   decisionImpossible: [409, 'Conflict', '/problems/conflict'],
   passwordLinkImpossible: [409, 'Conflict', '/problems/conflict'],
+  scopesNotPending: [409, 'Conflict', '/problems/conflict'],
   keysElsewhere: [409, 'Conflict', '/problems/conflict'],
   preconditionFailed: [412, 'Precondition Failed', '/problems/precondition-failed'],
   unknownHost: [421, 'Misdirected Request', undefined],

@@ -14,6 +14,7 @@ const kinds: Readonly<Record<RefusalReason, ProblemKind>> = {
   'keys-elsewhere': 'keysElsewhere',
   'scopes-unsupported': 'scopesUnsupported',
   'key-gone': 'keyRequired',
+  'scopes-not-pending': 'scopesNotPending',
 }
 
 /** Returns a refusal of the rules as HTTP has it. Fields at fault are fields of the body. */

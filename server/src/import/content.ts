@@ -69,6 +69,8 @@ export interface RegistrationContent {
   strategy: string
   isEnabled: boolean
   autoApprove: boolean
+  /** Scopes that automatic approval covers. Absent: all. */
+  autoApproveScopes?: string[]
 }
 
 export interface DocumentContent {

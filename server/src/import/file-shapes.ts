@@ -76,6 +76,7 @@ export interface RegistrationEntry {
   strategy: string
   enabled?: boolean
   auto_approve?: boolean
+  auto_approve_scopes?: string[]
 }
 
 export interface VersionEntry {

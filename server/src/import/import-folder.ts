@@ -73,7 +73,10 @@ export async function importFolder(
   options: ImportOptions = { prune: false },
 ): Promise<ImportReport> {
   const { read = readContent, isConfined } = options
-  const strategies = await database.db.selectFrom('auth_strategies').select(['name', 'made_by']).execute()
+  const strategies = await database.db
+    .selectFrom('auth_strategies')
+    .select(['name', 'made_by', 'available_scopes'])
+    .execute()
   const content = await read(folder, strategies, isConfined)
   const report = await inTurn(database, async () => {
     if (options.mayChangeTrusted === false) await requireTrustedUnchanged(database.db, content)

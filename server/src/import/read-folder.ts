@@ -7,6 +7,8 @@ import { SourceFolder } from './source-folder'
 export interface ExistingStrategy {
   name: string
   made_by: 'import' | 'operator'
+  /** Null where developers choose none. */
+  available_scopes: string[] | null
 }
 
 /**
@@ -29,7 +31,7 @@ export async function readContent(
 
   const portal = await readPortalFile(folder)
   const hasPortal = await folder.has(portalFile)
-  const strategies = strategyNames(portal, hasPortal, existing)
+  const strategies = scopesOfStrategies(portal, hasPortal, existing)
 
   const products: ProductContent[] = []
   for (const slug of (await folder.list('')).folders) {
@@ -47,15 +49,22 @@ export async function readContent(
   return { portal, products }
 }
 
-/** @returns undefined when portal.yaml is broken: it says nothing then, and one mistake is not to become many. */
-function strategyNames(
+/**
+ * Returns the auth strategies that registrations may name, with the scopes of each.
+ *
+ * @returns undefined when portal.yaml is broken: it says nothing then, and one mistake is not to become many.
+ */
+function scopesOfStrategies(
   portal: PortalContent | undefined,
   hasPortal: boolean,
   existing: readonly ExistingStrategy[],
-): Set<string> | undefined {
+): Map<string, readonly string[]> | undefined {
   if (hasPortal && !portal) return undefined
   const kept = existing.filter(({ made_by }) => !hasPortal || made_by === 'operator')
-  return new Set([...kept, ...(portal?.strategies ?? [])].map(({ name }) => name))
+  return new Map([
+    ...kept.map(({ name, available_scopes }) => [name, available_scopes ?? []] as const),
+    ...(portal?.strategies ?? []).map(({ name, availableScopes }) => [name, availableScopes ?? []] as const),
+  ])
 }
 
 async function hasProductFolders(folder: SourceFolder, slug: string): Promise<boolean> {

@@ -10,13 +10,13 @@ import { YamlSource } from './yaml-source'
 export const productFile = 'product.yaml'
 
 /**
- * @param strategies - Names that registrations may use; undefined: they cannot be judged.
+ * @param strategies - Names that registrations may use, with their scopes; undefined: they cannot be judged.
  * @returns undefined when mistakes were noted.
  */
 export async function readProduct(
   folder: SourceFolder,
   slug: string,
-  strategies: ReadonlySet<string> | undefined,
+  strategies: ReadonlyMap<string, readonly string[]> | undefined,
 ): Promise<ProductContent | undefined> {
   const path = `${slug}/${productFile}`
   const documents = await readDocuments(folder, slug)

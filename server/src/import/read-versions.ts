@@ -10,7 +10,7 @@ interface Product {
   slug: string
   file: ProductFile
   source: YamlSource
-  strategies: ReadonlySet<string> | undefined
+  strategies: ReadonlyMap<string, readonly string[]> | undefined
 }
 
 type Path = readonly (string | number)[]
@@ -103,25 +103,58 @@ function checkNames(
 }
 
 function checkRegistration(
-  { folder, source, strategies }: Product,
+  product: Product,
   entries: readonly RegistrationEntry[] | undefined,
   path: Path,
 ): void {
+  const { folder, source, strategies } = product
   const used = new Set<string>()
-  for (const [index, { strategy }] of (entries ?? []).entries()) {
-    const name = strategy.trim()
+  for (const [index, entry] of (entries ?? []).entries()) {
+    const name = entry.strategy.trim()
     const position = source.positionOf([...path, index, 'strategy'])
     if (used.has(name)) folder.mistakes.add(source.file, `the strategy "${name}" is named twice`, position)
     if (strategies && !strategies.has(name)) {
-      const known = [...strategies].map((each) => `"${each}"`).join(', ') || 'none'
+      const known = quoted([...strategies.keys()])
       folder.mistakes.add(source.file, `there is no auth strategy "${name}"; known: ${known}`, position)
     }
     used.add(name)
+    checkAutomaticScopes(product, entry, [...path, index])
   }
 }
 
+function checkAutomaticScopes(
+  { folder, source, strategies }: Product,
+  { strategy, auto_approve, auto_approve_scopes: scopes }: RegistrationEntry,
+  path: Path,
+): void {
+  if (!scopes) return
+  const key = 'auto_approve_scopes'
+  if (!auto_approve)
+    folder.mistakes.add(
+      source.file,
+      `\`${key}\` needs \`auto_approve: true\``,
+      source.positionOfKey(path, key),
+    )
+  const available = strategies?.get(strategy.trim())
+  if (!available) return
+  for (const [index, scope] of scopes.entries()) {
+    if (available.includes(scope)) continue
+    folder.mistakes.add(
+      source.file,
+      `the auth strategy "${strategy.trim()}" has no scope "${scope}"; it has: ${quoted(available)}`,
+      source.positionOf([...path, key, index]),
+    )
+  }
+}
+
+const quoted = (names: readonly string[]) => names.map((each) => `"${each}"`).join(', ') || 'none'
+
 function registrationOf(entries: readonly RegistrationEntry[] = []): RegistrationContent[] {
-  return entries.map(({ strategy, enabled = true, auto_approve = false }) => {
-    return { strategy: strategy.trim(), isEnabled: enabled, autoApprove: auto_approve }
-  })
+  return entries.map(({ strategy, enabled = true, auto_approve = false, auto_approve_scopes: scopes }) => ({
+    strategy: strategy.trim(),
+    isEnabled: enabled,
+    autoApprove: auto_approve,
+    // Left out where the file says nothing, so that its hash stays that of earlier versions.
+    ...(scopes && { autoApproveScopes: scopes }),
+  }))
 }

@@ -32,8 +32,14 @@ export interface MailData {
   'account-waiting': { accountId: string }
   /** For operators: a registration is pending. */
   'registration-waiting': { registrationId: string }
-  'registration-approved': { registrationId: string }
+  /** For operators: scopes wait that were asked for with an approved registration. */
+  'scopes-waiting': { registrationId: string }
+  /** Scopes of the registration; absent in orders of earlier versions. */
+  'registration-approved': { registrationId: string; scopes?: readonly string[] }
   'registration-rejected': { registrationId: string }
+  /** Scopes that were decided on, with a registration that stays approved. */
+  'scopes-approved': { registrationId: string; scopes: readonly string[] }
+  'scopes-rejected': { registrationId: string; scopes: readonly string[] }
 }
 
 export type MailTemplate = keyof MailData

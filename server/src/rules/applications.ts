@@ -18,6 +18,7 @@ import type { Schema } from '../store/schema'
 import { cleanInput, type ApplicationInput } from './application-input'
 import { newSecret, secretHash } from './issued-secrets'
 import { Refusal } from './refusal'
+import { changeScopes } from './registration-scopes'
 import { refusingDuplicates } from './unique-values'
 
 /** Called with the application as it is, before it is changed. Throws to stop the change. */
@@ -126,9 +127,14 @@ export async function updateApplication(
   refuseReferenceChange(application, changes)
 
   const { scopes, ...texts } = changes
-  const stored = { ...texts, ...(scopes ? { scopes: JSON.stringify(scopes) } : {}) }
-  await refusingDuplicates(changeApplication(db, owned.id, stored))
-  await recordChange(db, { actor, action: 'application.update', subject: owned.id, details: { fields } })
+  await refusingDuplicates(changeApplication(db, owned.id, texts))
+  await recordChange(db, {
+    actor,
+    action: 'application.update',
+    subject: owned.id,
+    details: { fields, ...(scopes && { scopes }) },
+  })
+  if (scopes) await changeScopes(db, { ...application, developerId: owned.developerId }, { scopes, actor })
   return ownedApplication(db, owned)
 }
 
@@ -189,8 +195,8 @@ export async function replaceClientSecret(
   return { clientId: reference_id, clientSecret }
 }
 
-/** Returns the scopes of an application. Throws `Refusal` where developers choose none. */
-export function grantedScopes({ scopes }: ApplicationRecord): string[] {
+/** Returns the scopes that an application asks for. Throws `Refusal` where developers choose none. */
+export function requestedScopes({ scopes }: ApplicationRecord): string[] {
   if (!scopes) throw new Refusal('scopes-unsupported')
   return scopes
 }

@@ -8,6 +8,7 @@ import {
 import { recordUse } from '../store/credentials'
 import { findKnownKeys } from '../store/revoked-credentials'
 import type { Schema } from '../store/schema'
+import { grantedScopes } from './granted-scopes'
 import { hasValidChecksum, isSecret, secretHash } from './issued-secrets'
 import { readClientToken } from './client-tokens'
 
@@ -64,10 +65,12 @@ export async function introspect(
     return { active: false, refusal_reason: 'token_invalid' }
   if (claims.isExpired)
     return { active: false, refusal_reason: 'token_expired', application: applicationOf(access) }
-  const scopes = claims.scopes.filter((scope) => access.scopes?.includes(scope))
+  const granted = grantedScopes(access)
+  const scopes = claims.scopes.filter((scope) => granted.includes(scope))
   return {
     ...activeFor(access),
     scope: scopes.join(' '),
+    product_versions: access.product_versions.map((version) => withTokenScopes(version, scopes)),
     iss: claims.issuer,
     jti: claims.id,
     iat: claims.issuedAt,
@@ -94,6 +97,13 @@ async function refusedKey(db: Kysely<Schema>, keyHash: string): Promise<Inactive
   if (!known) return { active: false, refusal_reason: 'key_unknown' }
   const { application, credential_id } = known
   return { active: false, refusal_reason: 'key_revoked', application, credential_id }
+}
+
+/** What the token may do with a version: a scope that was approved for another one does not count. */
+function withTokenScopes(version: OpenVersion, scopes: readonly string[]): OpenVersion {
+  return version.scopes
+    ? { ...version, scopes: scopes.filter((scope) => version.scopes?.includes(scope)) }
+    : version
 }
 
 const applicationOf = ({ id, name, developer_id }: ActiveToken['application']) => ({ id, name, developer_id })

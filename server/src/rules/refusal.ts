@@ -12,6 +12,7 @@ export type RefusalReason =
   | 'scopes-unsupported'
   /** The key of the request was revoked, or has expired. */
   | 'key-gone'
+  | 'scopes-not-pending'
 
 /** A field that cannot be taken as it was given. */
 export type FieldFault = { field: string } & (
@@ -31,6 +32,7 @@ export type FieldFault = { field: string } & (
         | 'past'
         | 'afterParent'
         | 'ownMaker'
+        | 'revokedWhole'
     }
   | { rule: 'matches_regex' }
   | { rule: 'min_length'; minimum: number }

@@ -1,28 +1,24 @@
 import type { Kysely, Transaction } from 'kysely'
 import { orderMail } from '../mail/mail-orders'
-import { changeApplication, type ApplicationRecord, type OwnedApplication } from '../store/applications'
+import type { ApplicationRecord, OwnedApplication } from '../store/applications'
 import { recordChange, type Actor } from '../store/audit-log'
 import { findProductAccess, type Viewer } from '../store/product-access'
-import {
-  deleteRegistration,
-  findRegistration,
-  insertRegistration,
-  type RegistrationRecord,
-} from '../store/registrations'
+import { listCurrentScopes, type RegistrationScopes } from '../store/registration-scopes'
+import { deleteRegistration, findRegistration, insertRegistration } from '../store/registrations'
 import type { Schema } from '../store/schema'
 import { hasStandingDecision } from '../store/standing-decisions'
 import { findVersionOfAny, type RegistrationConfig } from '../store/versions'
 import { scopeFaults } from './application-input'
 import { lockOwnedApplication, ownedApplication, type Precondition } from './applications'
 import { Refusal, refuseFaults } from './refusal'
+import {
+  changeScopes,
+  currentScopes,
+  divideScopes,
+  withScopes,
+  type Registration,
+} from './registration-scopes'
 import { refusingDuplicates } from './unique-values'
-
-/** A registration as developers see it. Scopes belong to the application and count for all of its registrations. */
-export type Registration = RegistrationRecord & { granted_scopes?: string[] }
-
-export function withScopes(registration: RegistrationRecord, { scopes }: ApplicationRecord): Registration {
-  return scopes ? { ...registration, granted_scopes: scopes } : registration
-}
 
 /** Returns a registration of the developer's application. Throws `Refusal` if either is unknown. */
 export async function ownedRegistration(
@@ -41,7 +37,7 @@ export async function ownedRegistration(
 
 interface RegistrationRequest {
   versionId: string
-  /** Of the whole application. Absent: they stay as they are. */
+  /** Of the whole application. Absent: they stay as they are. Those that wait stay in any case. */
   scopes?: string[]
   viewer: Viewer
   actor: Actor
@@ -51,7 +47,7 @@ interface RegistrationRequest {
  * Registers an application for a version of a product.
  *
  * It is approved at once if the version says so and no operator has decided against the application, or against the
- * developer for this version. Otherwise the operators are mailed.
+ * developer for this version; scopes that the version does not approve by itself wait. The operators are mailed about whatever waits.
  */
 export async function requestRegistration(
   db: Transaction<Schema>,
@@ -60,23 +56,35 @@ export async function requestRegistration(
 ): Promise<Registration> {
   const application = await lockOwnedApplication(db, owned)
   const config = await configFor(db, application, versionId, viewer)
-  await chooseScopes(db, application, scopes)
+  const requested = await chooseScopes(
+    db,
+    { ...application, developerId: owned.developerId },
+    { scopes, actor },
+  )
   const applicationId = application.id
   const mayApprove =
     config.registration_auto_approve &&
     !(await hasStandingDecision(db, { developerId: owned.developerId, applicationId, versionId }))
   const status = mayApprove ? 'approved' : 'pending'
-  const id = await refusingDuplicates(insertRegistration(db, { applicationId, versionId, status }))
+  const divided = divideScopes(requested, { ...config, registration_auto_approve: mayApprove })
+  const id = await refusingDuplicates(
+    insertRegistration(db, { applicationId, versionId, status, scopes: divided }),
+  )
   await recordChange(db, {
     actor,
     action: 'registration.create',
     subject: id,
-    details: { status, application: applicationId, product_version: versionId },
+    details: {
+      status,
+      application: applicationId,
+      product_version: versionId,
+      ...(application.scopes && { approved_scopes: divided.approved, pending_scopes: divided.pending }),
+    },
   })
-  if (status === 'pending') {
-    const data = { registrationId: id }
-    await orderMail(db, { to: 'operators', template: 'registration-waiting', data })
-  }
+  const data = { registrationId: id }
+  if (status === 'pending') await orderMail(db, { to: 'operators', template: 'registration-waiting', data })
+  else if (divided.pending.length > 0)
+    await orderMail(db, { to: 'operators', template: 'scopes-waiting', data })
   return ownedRegistration(db, owned, { id, viewer })
 }
 
@@ -98,18 +106,36 @@ async function configFor(
   throw new Refusal('invalid', [{ field: 'product_version_id', rule: 'invalid', reason: 'noRegistration' }])
 }
 
-/** Clients send every scope that the application is to have. */
+/**
+ * Returns the scopes that the application asks for then. Clients send every scope that the application is to have, as far as they know:
+ * those that wait are not among the granted ones that they read, so leaving them out does not withdraw them.
+ */
 async function chooseScopes(
   db: Transaction<Schema>,
-  application: ApplicationRecord,
-  scopes: readonly string[] | undefined,
-): Promise<void> {
+  application: ApplicationRecord & { developerId: string },
+  { scopes, actor }: { scopes: readonly string[] | undefined; actor: Actor },
+): Promise<readonly string[]> {
   refuseFaults(scopeFaults(scopes, application.auth_strategy))
-  const current = application.scopes
-  if (!scopes || !current) return
-  const chosen = [...new Set(scopes)]
+  const current = application.scopes ?? []
+  if (!scopes || !application.scopes) return current
+  const { pending } = await scopesOf(db, application, 'unrestricted')
+  const chosen = [...new Set([...scopes, ...pending])]
   const isSame = chosen.length === current.length && chosen.every((scope) => current.includes(scope))
-  if (!isSame) await changeApplication(db, application.id, { scopes: JSON.stringify(chosen) })
+  if (!isSame) await changeScopes(db, application, { scopes: chosen, actor })
+  return chosen
+}
+
+/** Returns the scopes that count for an application: those approved for any of its registrations, and the others that wait. */
+export async function scopesOf(
+  db: Kysely<Schema>,
+  { id, scopes: requested = [] }: ApplicationRecord,
+  viewer: Viewer,
+): Promise<RegistrationScopes> {
+  const registrations = await listCurrentScopes(db, id, viewer !== 'unrestricted')
+  const current = registrations.map((one) => currentScopes(one, requested))
+  const approved = requested.filter((scope) => current.some((one) => one.approved.includes(scope)))
+  const pending = requested.filter((scope) => current.some((one) => one.pending.includes(scope)))
+  return { approved, pending: pending.filter((scope) => !approved.includes(scope)) }
 }
 
 interface Withdrawal {

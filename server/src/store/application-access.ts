@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { isUsedBefore } from './credentials'
 import { hasAccess } from './open-registrations'
 import { isAvailable } from './products'
+import { offered } from './registration-scopes'
 import type { Schema } from './schema'
 import type { CredentialType } from './settings'
 
@@ -13,6 +14,8 @@ export interface OpenVersion {
   /** Name of the product's folder, the same in every portal that imports it. */
   product: string
   product_name: string
+  /** Scopes that were approved with its registration. Absent where the strategy knows none. */
+  scopes?: string[]
 }
 
 /** What an application may do, read afresh for every question: what was taken away is not there any more. */
@@ -22,8 +25,8 @@ export interface ApplicationAccess {
   developer_id: string
   reference_id: string
   credential_type: CredentialType
-  /** Null where the strategy knows none. */
-  scopes: string[] | null
+  /** Scopes that the developer chose and the strategy still offers. Null where it knows none. */
+  requested_scopes: string[] | null
   secret_hash: string | null
   secret_version: number
   product_versions: OpenVersion[]
@@ -36,6 +39,8 @@ const openVersions = (isRestricted: boolean) => sql<OpenVersion[]>`(
       'product_id', products.id,
       'product', products.slug,
       'product_name', products.name)
+      || case when auth_strategies.available_scopes is null then '{}'
+           else jsonb_build_object('scopes', ${offered(sql.ref('registrations.approved_scopes'))}) end
     order by products.slug, product_versions.created_at), '[]')
   from registrations
   join product_versions on product_versions.id = registrations.version_id
@@ -44,15 +49,6 @@ const openVersions = (isRestricted: boolean) => sql<OpenVersion[]>`(
     and registrations.status = 'approved'
     and ${isAvailable}
     and ${hasAccess(isRestricted)}
-)`
-
-/** Chosen by the developer, and still offered by the strategy. */
-const grantedScopes = sql<string[] | null>`(
-  case when auth_strategies.available_scopes is not null then (
-    select coalesce(jsonb_agg(scope), '[]')
-    from jsonb_array_elements(applications.scopes) scope
-    where auth_strategies.available_scopes @> scope
-  ) end
 )`
 
 const columnsFor = (isRestricted: boolean) =>
@@ -64,7 +60,7 @@ const columnsFor = (isRestricted: boolean) =>
     'applications.secret_hash',
     'applications.secret_version',
     'auth_strategies.credential_type',
-    grantedScopes.as('scopes'),
+    offered(sql.ref('applications.scopes')).as('requested_scopes'),
     openVersions(isRestricted).as('product_versions'),
   ] as const
 

@@ -1,5 +1,6 @@
-import type { Kysely, Transaction } from 'kysely'
+import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely'
 import { pageOf, type Page, type Paged } from './paging'
+import { offered } from './registration-scopes'
 import type { Schema } from './schema'
 import type { RegistrationStatus } from './settings'
 
@@ -18,6 +19,10 @@ export interface ReviewedRegistration {
   product_name: string
   product_version_id: string
   product_version_name: string
+  /** Scopes that count while the registration is approved. */
+  approved_scopes: string[]
+  /** Scopes that wait for an operator while the registration is pending or approved. */
+  pending_scopes: string[]
   created_at: Date
   updated_at: Date
 }
@@ -31,7 +36,11 @@ function registrations(db: Db) {
     .innerJoin('accounts', 'accounts.id', 'applications.developer_id')
     .innerJoin('product_versions', 'product_versions.id', 'registrations.version_id')
     .innerJoin('products', 'products.id', 'product_versions.product_id')
+    .innerJoin('auth_strategies', 'auth_strategies.id', 'applications.strategy_id')
 }
+
+const offeredScopes = (column: 'approved_scopes' | 'pending_scopes') =>
+  sql<string[]>`coalesce(${offered(sql.ref(`registrations.${column}`))}, '[]')`
 
 const columns = [
   'registrations.id',
@@ -46,18 +55,32 @@ const columns = [
   'products.name as product_name',
   'product_versions.id as product_version_id',
   'product_versions.name as product_version_name',
+  offeredScopes('approved_scopes').as('approved_scopes'),
+  offeredScopes('pending_scopes').as('pending_scopes'),
   'registrations.created_at',
   'registrations.updated_at',
 ] as const
+
+/** The first condition is that of the index. */
+export const isUndecided = sql<SqlBool>`
+  (registrations.status = 'pending' or registrations.status = 'approved' and registrations.pending_scopes <> '[]')
+  and (registrations.status = 'pending' or ${offeredScopes('pending_scopes')} <> '[]')`
+
+interface ReviewFilters {
+  status?: RegistrationStatus
+  /** Only what waits for an operator: pending registrations, and approved ones with pending scopes. */
+  isUndecided?: boolean
+}
 
 /** Oldest first: who has waited longest comes first. */
 export async function listReviews(
   db: Db,
   page: Page,
-  { status }: { status?: RegistrationStatus } = {},
+  { status, isUndecided: isOnlyUndecided }: ReviewFilters = {},
 ): Promise<Paged<ReviewedRegistration>> {
   let matching = registrations(db)
   if (status) matching = matching.where('registrations.status', '=', status)
+  if (isOnlyUndecided) matching = matching.where(isUndecided)
   const oldestFirst = matching.select(columns).orderBy('registrations.created_at').orderBy('registrations.id')
   return pageOf(oldestFirst, page)
 }
@@ -68,6 +91,10 @@ export function findReview(db: Db, id: string): Promise<ReviewedRegistration | u
 
 export interface LockedRegistration {
   status: RegistrationStatus
+  approved_scopes: string[]
+  pending_scopes: string[]
+  /** Null where developers choose none. */
+  available_scopes: string[] | null
   application_id: string
   developer_id: string
   version_id: string
@@ -81,11 +108,15 @@ export function lockRegistration(
   return db
     .selectFrom('registrations')
     .innerJoin('applications', 'applications.id', 'registrations.application_id')
+    .innerJoin('auth_strategies', 'auth_strategies.id', 'applications.strategy_id')
     .select([
       'registrations.status',
       'registrations.application_id',
       'registrations.version_id',
+      'registrations.approved_scopes',
+      'registrations.pending_scopes',
       'applications.developer_id',
+      'auth_strategies.available_scopes',
     ])
     .where('registrations.id', '=', id)
     .forUpdate('registrations')

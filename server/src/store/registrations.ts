@@ -2,12 +2,13 @@ import type { Kysely, Transaction } from 'kysely'
 import { effectiveStatus } from './open-registrations'
 import { pageOf, textConditions, type Page, type Paged, type TextFilter } from './paging'
 import { isAvailable } from './products'
+import type { RegistrationScopes } from './registration-scopes'
 import type { Schema } from './schema'
 import type { RegistrationStatus } from './settings'
 
 type Db = Kysely<Schema> | Transaction<Schema>
 
-/** A registration as the wire shows it, but for the scopes, which are the application's. Approved means open at gateways. */
+/** A registration, approved if it is open at gateways. Scopes are as stored, whatever the strategy offers today. */
 export interface RegistrationRecord {
   id: string
   status: RegistrationStatus
@@ -16,6 +17,8 @@ export interface RegistrationRecord {
   product_name: string
   product_version_id: string
   product_version_name: string
+  approved_scopes: string[]
+  pending_scopes: string[]
   created_at: Date
   updated_at: Date
 }
@@ -36,6 +39,8 @@ const columnsFor = (isRestricted: boolean) =>
     'products.name as product_name',
     'product_versions.id as product_version_id',
     'product_versions.name as product_version_name',
+    'registrations.approved_scopes',
+    'registrations.pending_scopes',
     'registrations.created_at',
     'registrations.updated_at',
   ] as const
@@ -90,12 +95,23 @@ export function findRegistration(
 /** @returns its ID. @throws the database's own error when there is one already. */
 export async function insertRegistration(
   db: Transaction<Schema>,
-  registration: { applicationId: string; versionId: string; status: RegistrationStatus },
+  registration: {
+    applicationId: string
+    versionId: string
+    status: RegistrationStatus
+    scopes: RegistrationScopes
+  },
 ): Promise<string> {
-  const { applicationId, versionId, status } = registration
+  const { applicationId, versionId, status, scopes } = registration
   const { id } = await db
     .insertInto('registrations')
-    .values({ application_id: applicationId, version_id: versionId, status })
+    .values({
+      application_id: applicationId,
+      version_id: versionId,
+      status,
+      approved_scopes: JSON.stringify(scopes.approved),
+      pending_scopes: JSON.stringify(scopes.pending),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -25,6 +25,8 @@ export interface VersionStrategyTable {
   position: number
   registration_enabled: boolean
   registration_auto_approve: boolean
+  /** Scopes that automatic approval covers. Null: all that the strategy has. */
+  auto_approve_scopes: JSONColumnType<string[] | null, string | null | undefined, string | null>
 }
 
 export interface ApplicationTable {
@@ -38,7 +40,7 @@ export interface ApplicationTable {
   redirect_uri: string | null
   /** Unique in the portal, because it tells gateways the application. The client ID, where the portal keeps the client. */
   reference_id: string
-  /** What the developer chose; what the strategy no longer offers counts as not chosen. */
+  /** What the developer asks for; what the strategy no longer offers counts as not chosen. Registrations know what was approved. */
   scopes: JSONColumnType<string[], string | undefined, string>
   /** SHA-256 of the client secret, in hexadecimal. */
   secret_hash: string | null
@@ -77,6 +79,10 @@ export interface RegistrationTable {
   application_id: string
   version_id: string
   status: ColumnType<RegistrationStatus, RegistrationStatus, RegistrationStatus>
+  /** Of those that the application asks for. They count while the registration is approved. */
+  approved_scopes: JSONColumnType<string[], string | undefined, string>
+  /** Of those that the application asks for. They wait for an operator while the registration is pending or approved. */
+  pending_scopes: JSONColumnType<string[], string | undefined, string>
   created_at: CreatedAt
   updated_at: CreatedAt
 }

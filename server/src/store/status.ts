@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { isUndecided } from './registration-review'
 import type { Schema } from './schema'
 
 /** How much there is, and how much waits for operators. */
@@ -10,6 +11,8 @@ export interface Counts {
   pending_users: number
   applications: number
   pending_registrations: number
+  /** Approved registrations with scopes that wait. */
+  registrations_with_pending_scopes: number
   waiting_mails: number
 }
 
@@ -31,6 +34,10 @@ export async function countAll(db: Kysely<Schema>): Promise<Counts> {
       (select count(*) from accounts where kind = 'user' and status = 'pending')::integer as pending_users,
       (select count(*) from applications)::integer as applications,
       (select count(*) from registrations where status = 'pending')::integer as pending_registrations,
+      (select count(*) from registrations
+        join applications on applications.id = registrations.application_id
+        join auth_strategies on auth_strategies.id = applications.strategy_id
+        where registrations.status = 'approved' and ${isUndecided})::integer as registrations_with_pending_scopes,
       (select count(*) from mails where state = 'waiting')::integer as waiting_mails`.execute(db)
   const [counts] = rows
   if (!counts) throw new Error('The database counted nothing.')

@@ -16,6 +16,8 @@ export interface RegistrationConfig {
   available_scopes?: string[]
   registration_enabled: boolean
   registration_auto_approve: boolean
+  /** Scopes that automatic approval covers. Absent: all. */
+  auto_approve_scopes?: string[]
 }
 
 /** A version as the wire shows it. */
@@ -52,6 +54,8 @@ const versionColumns = [
            else jsonb_build_object('auth_methods', strategy.auth_methods) end
       || case when strategy.available_scopes is null then '{}'
            else jsonb_build_object('available_scopes', strategy.available_scopes) end
+      || case when link.registration_auto_approve and link.auto_approve_scopes is not null
+           then jsonb_build_object('auto_approve_scopes', link.auto_approve_scopes) else '{}' end
       order by link.position), '[]')
     from version_strategies link
     join auth_strategies strategy on strategy.id = link.strategy_id

@@ -43,6 +43,7 @@ export const ca: Texts = {
   keyExpired: 'Aquesta clau d’accés ha caducat. Demaneu-ne una de nova a un operador.',
   decisionImpossible: 'Aquesta decisió no és possible per a un registre en aquest estat',
   passwordLinkImpossible: 'Només un compte aprovat o pendent rep un enllaç per triar una contrasenya',
+  scopesNotPending: 'No tots aquests àmbits estan pendents d’aprovació. Torneu a carregar el registre.',
   oauthInvalidRequest: 'A la petició li falta un paràmetre, en té un de repetit o no és un formulari',
   oauthInvalidClient: 'El client no es coneix o el seu secret no és correcte',
   oauthUnsupportedGrantType: "L'únic tipus de concessió és client_credentials",
@@ -112,6 +113,7 @@ export const ca: Texts = {
     ownMaker: 'anomena una clau amb què es va crear aquesta, que no pot substituir-la',
     passwordByLink:
       'no la defineix mai un operador: envieu un enllaç amb què el titular en triï una (password-mails)',
+    revokedWhole: 'no es pot indicar amb revoke, que acaba tot el registre',
     captchaInvalid: 'no s’ha acceptat: torneu a resoldre el captcha',
     captchaExpired: 'ha caducat: torneu a resoldre el captcha',
     captchaUsed: 'ja s’ha fet servir: torneu a resoldre el captcha',

@@ -44,6 +44,7 @@ export const de: Texts = {
   decisionImpossible: 'Diese Entscheidung ist für eine Registrierung in diesem Status nicht möglich',
   passwordLinkImpossible:
     'Nur ein freigegebenes oder wartendes Konto bekommt einen Link zum Wählen eines Passworts',
+  scopesNotPending: 'Nicht alle diese Bereiche warten auf Freigabe. Laden Sie die Registrierung neu.',
   oauthInvalidRequest: 'Ein Parameter fehlt oder kommt doppelt vor, oder die Anfrage ist kein Formular',
   oauthInvalidClient: 'Der Client ist nicht bekannt, oder sein Secret ist falsch',
   oauthUnsupportedGrantType: 'Die einzige Art der Erteilung ist client_credentials',
@@ -117,6 +118,7 @@ export const de: Texts = {
     ownMaker: 'nennt einen Schlüssel, mit dem dieser erstellt wurde und den er nicht ersetzen kann',
     passwordByLink:
       'wird nie von einem Betreiber gesetzt: Senden Sie einen Link, mit dem der Inhaber eines wählt (password-mails)',
+    revokedWhole: 'ist bei revoke nicht möglich, weil damit die ganze Registrierung endet',
     captchaInvalid: 'wurde nicht angenommen: Lösen Sie das Captcha noch einmal',
     captchaExpired: 'ist abgelaufen: Lösen Sie das Captcha noch einmal',
     captchaUsed: 'wurde schon verwendet: Lösen Sie das Captcha noch einmal',

@@ -39,6 +39,7 @@ export const en = {
   keyExpired: 'This access key has expired. Ask an operator for a new one.',
   decisionImpossible: 'This decision is not possible for a registration in this status',
   passwordLinkImpossible: 'Only an account that is approved or pending gets a link to choose a password',
+  scopesNotPending: 'Not all of these scopes wait for approval. Load the registration again.',
   oauthInvalidRequest: 'A parameter is missing or repeated, or the request is not a form',
   oauthInvalidClient: 'The client is not known, or its secret is wrong',
   oauthUnsupportedGrantType: 'The only grant type is client_credentials',
@@ -110,6 +111,7 @@ export const en = {
     ownMaker: 'names a key that this one was made with, which it cannot replace',
     passwordByLink:
       'is never set by an operator: send a link with which the owner chooses one (password-mails)',
+    revokedWhole: 'cannot be given with revoke, which ends the whole registration',
     captchaInvalid: 'was not accepted: solve the captcha again',
     captchaExpired: 'has expired: solve the captcha again',
     captchaUsed: 'was used before: solve the captcha again',

@@ -42,6 +42,7 @@ export const es: Texts = {
   keyExpired: 'Esta clave de acceso ha caducado. Pida una nueva a un operador.',
   decisionImpossible: 'Esta decisión no es posible para un registro en este estado',
   passwordLinkImpossible: 'Solo una cuenta aprobada o pendiente recibe un enlace para elegir una contraseña',
+  scopesNotPending: 'No todos estos ámbitos están pendientes de aprobación. Vuelva a cargar el registro.',
   oauthInvalidRequest: 'A la petición le falta un parámetro, tiene uno repetido o no es un formulario',
   oauthInvalidClient: 'El cliente no se conoce o su secreto es incorrecto',
   oauthUnsupportedGrantType: 'El único tipo de concesión es client_credentials',
@@ -111,6 +112,7 @@ export const es: Texts = {
     ownMaker: 'nombra una clave con la que se creó esta, que no puede sustituirla',
     passwordByLink:
       'nunca la define un operador: envíe un enlace con el que el titular elija una (password-mails)',
+    revokedWhole: 'no se puede indicar con revoke, que termina todo el registro',
     captchaInvalid: 'no se ha aceptado: resuelva el captcha de nuevo',
     captchaExpired: 'ha caducado: resuelva el captcha de nuevo',
     captchaUsed: 'ya se ha utilizado: resuelva el captcha de nuevo',

@@ -41,6 +41,7 @@ export const fr: Texts = {
   keyExpired: 'Cette clé d’accès a expiré. Demandez-en une nouvelle à un opérateur.',
   decisionImpossible: 'Cette décision n’est pas possible pour un enregistrement dans cet état',
   passwordLinkImpossible: 'Seul un compte approuvé ou en attente reçoit un lien pour choisir un mot de passe',
+  scopesNotPending: 'Ces portées ne sont pas toutes en attente d’approbation. Rechargez l’enregistrement.',
   oauthInvalidRequest:
     "Il manque un paramètre à la requête, un autre est répété, ou ce n'est pas un formulaire",
   oauthInvalidClient: 'Le client est inconnu, ou son secret est faux',
@@ -114,6 +115,7 @@ export const fr: Texts = {
     ownMaker: 'désigne une clé avec laquelle celle-ci a été créée, et qu’elle ne peut pas remplacer',
     passwordByLink:
       'n’est jamais défini par un opérateur : envoyez un lien avec lequel le titulaire en choisit un (password-mails)',
+    revokedWhole: 'ne peut pas accompagner revoke, qui met fin à tout l’enregistrement',
     captchaInvalid: 'n’a pas été accepté : résolvez à nouveau le captcha',
     captchaExpired: 'a expiré : résolvez à nouveau le captcha',
     captchaUsed: 'a déjà été utilisé : résolvez à nouveau le captcha',

@@ -53,7 +53,7 @@ export function ApplicationChoice({ target, search, onRegistered, onClose }: App
     const outcome = await registration.run({
       applicationId: chosen.id,
       versionId: target.version.id,
-      scopes: scopes.chosen,
+      scopes: scopes.requested,
     })
     if (outcome.status === 'done') onRegistered(outcome.value, chosen.name)
     // Registered in another tab meanwhile: then it is no longer to be chosen.
@@ -87,7 +87,7 @@ export function ApplicationChoice({ target, search, onRegistered, onClose }: App
     <BlockedButton
       variant="primary"
       pending={registration.isPending}
-      disabled={chosen !== undefined && scopes.granted.status !== 'ready' && !registration.isPending}
+      disabled={chosen !== undefined && scopes.current.status !== 'ready' && !registration.isPending}
       blocked={chosen ? '' : t('applicationFirst')}
       onClick={() => runInBackground(register())}
     >

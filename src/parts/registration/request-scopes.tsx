@@ -2,19 +2,30 @@ import { useMessages } from '../../i18n'
 import { LoadFailure } from '../load-failure/load-failure'
 import { ScopeChoice } from '../scope-choice/scope-choice'
 import type { Scopes } from './use-scopes'
+import './registration.css'
 
-/** The scopes that a registration asks for, where there are any to ask for. */
-export function RequestScopes({ scopes: { granted, available, chosen, choose } }: { scopes: Scopes }) {
+/** The scopes that a registration asks for, where there are any to ask for, and which of them an operator approves first. */
+export function RequestScopes({ scopes }: { scopes: Scopes }) {
+  const { current, available, chosen, pending, waiting, choose } = scopes
   const t = useMessages('registration')
-  if (granted.status === 'failed') return <LoadFailure error={granted.error} onRetry={granted.retry} />
-  if (granted.status === 'loading' || available.length === 0) return null
+  if (current.status === 'failed') return <LoadFailure error={current.error} onRetry={current.retry} />
+  if (current.status === 'loading' || available.length + pending.length === 0) return null
   return (
-    <ScopeChoice
-      label={t('scopes')}
-      hint={t('scopesHint')}
-      available={available}
-      chosen={chosen}
-      onChoose={choose}
-    />
+    <div className="pe-registration-scopes">
+      {available.length > 0 && (
+        <ScopeChoice
+          label={t('scopes')}
+          hint={t('scopesHint')}
+          available={available}
+          chosen={chosen}
+          onChoose={choose}
+        />
+      )}
+      {pending.length > 0 && <p className="pe-hint">{t('scopesPending', { scopes: pending.join(', ') })}</p>}
+      {/* Always there, so that what a choice means is read out. */}
+      <p className="pe-hint" role="status">
+        {waiting.length > 0 && t('scopesWait', { scopes: waiting.join(', ') })}
+      </p>
+    </div>
   )
 }

@@ -1,41 +1,60 @@
 import { useState } from 'react'
+import type { GrantedScopes } from '../../api'
 import { type Remote, usePortal, useRemote } from '../../state'
 import type { RegistrationConfiguration } from './registration-target'
 
 const none: readonly string[] = []
+const noScopes: GrantedScopes = { scopes: [] }
 
 export interface Scopes {
-  /** What there is to choose from; nothing for strategies without scopes. */
+  /** Those to choose from, without those that wait; nothing for strategies without scopes. */
   readonly available: readonly string[]
   readonly chosen: readonly string[]
-  /** Those that the application has already; chosen at first. */
-  readonly granted: Remote<readonly string[]>
+  /** Those that the application has asked for before and an operator has not decided on. They stay asked for. */
+  readonly pending: readonly string[]
+  /** Chosen ones that an operator approves before they count. */
+  readonly waiting: readonly string[]
+  /** Everything that the application is to ask for. */
+  readonly requested: readonly string[]
+  /** Scopes of the application before the choice. */
+  readonly current: Remote<GrantedScopes>
   choose(scopes: readonly string[]): void
 }
 
-/** The choice of scopes for one application; another application begins with those that it has been granted. */
+/** The choice of scopes for one application; another application begins with those that it asks for already. */
 export function useScopes(
   configuration: RegistrationConfiguration | undefined,
   versionId: string | undefined,
   applicationId: string | undefined,
 ): Scopes {
   const { api } = usePortal()
-  const available = configuration?.available_scopes ?? none
-  const hasScopes = available.length > 0
-  const granted = useRemote<readonly string[]>(
+  const offered = configuration?.available_scopes ?? none
+  const hasScopes = offered.length > 0
+  const current = useRemote<GrantedScopes>(
     async (signal) => {
       const hasGrants = hasScopes && applicationId !== undefined && versionId !== undefined
-      return hasGrants ? await api.applications.grantedScopes(applicationId, versionId, { signal }) : none
+      return hasGrants ? await api.applications.grantedScopes(applicationId, versionId, { signal }) : noScopes
     },
     [api, hasScopes, applicationId, versionId],
   )
   const [choice, setChoice] = useState<{ applicationId?: string; scopes: readonly string[] }>()
+  const known = current.status === 'ready' ? current.data : noScopes
+  const pending = offered.filter((scope) => known.pending_scopes?.includes(scope))
+  const available = offered.filter((scope) => !pending.includes(scope))
   const isChosen = choice !== undefined && choice.applicationId === applicationId
-  const chosen = isChosen ? choice.scopes : granted.status === 'ready' ? granted.data : none
+  // Servers without the extension tell only what is granted.
+  const preselected = known.requested_scopes ?? known.scopes
+  const chosen = available.filter((scope) => (isChosen ? choice.scopes : preselected).includes(scope))
+  const isAutomatic = (scope: string) =>
+    configuration?.registration_auto_approve === true &&
+    (configuration.auto_approve_scopes ?? offered).includes(scope)
   return {
     available,
-    chosen: available.filter((scope) => chosen.includes(scope)),
-    granted,
+    chosen,
+    pending,
+    waiting: chosen.filter((scope) => !isAutomatic(scope)),
+    requested: [...chosen, ...pending],
+    current,
     choose: (scopes) => setChoice({ applicationId, scopes }),
   }
 }

@@ -52,7 +52,7 @@ export function VersionRequest(props: VersionRequestProps) {
     const outcome = await request.run({
       applicationId: application.id,
       versionId: version.id,
-      scopes: scopes.chosen,
+      scopes: scopes.requested,
     })
     if (outcome.status === 'done') onRegistered(outcome.value)
     // Registered in another tab meanwhile: then it is no longer to be chosen.
@@ -65,7 +65,7 @@ export function VersionRequest(props: VersionRequestProps) {
     return t('versionAccepts', { accepted: accepted.join(', '), strategy })
   }
 
-  const isReady = version !== undefined && scopes.granted.status === 'ready'
+  const isReady = version !== undefined && scopes.current.status === 'ready'
   const actions = (
     <>
       <Button onClick={onBack}>{t('back')}</Button>

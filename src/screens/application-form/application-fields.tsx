@@ -107,7 +107,7 @@ export function ApplicationFields(props: ApplicationFieldsProps) {
       {shown.scopes.length > 0 && (
         <ScopeChoice
           label={shared('scopes')}
-          hint={t('scopesHint')}
+          hint={isNew ? t('scopesHint') : `${t('scopesHint')} ${t('addedScopesHint')}`}
           error={reasons.get('scopes')}
           available={shown.scopes}
           chosen={values.scopes}

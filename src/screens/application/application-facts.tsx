@@ -31,7 +31,7 @@ export function ApplicationFacts({ application }: { application: Application }) 
   if (!isClient) facts.push([shared('referenceId'), <CopyId key="id" value={referenceId} />])
   if (redirectUri) facts.push([shared('redirectUri'), redirectUri])
   if (application.scopes)
-    facts.push([t('grantedScopes'), <ScopeBadges key="scopes" scopes={application.scopes} />])
+    facts.push([shared('scopes'), <ScopeBadges key="scopes" scopes={application.scopes} />])
   facts.push([t('created'), format.date(application.created_at)])
   facts.push([t('updated'), format.date(application.updated_at)])
 

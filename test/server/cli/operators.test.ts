@@ -73,11 +73,27 @@ test('an operator makes strategies and keys, decides on what waits, and reads wh
   assert.match((await operator('signing-keys', 'list')).out, /^There are no signing keys yet/)
   assert.match((await operator('signing-keys', 'rotate')).out, /is published/)
 
-  const waiting = await registeredApplication(server.url)
+  const waiting = await registeredApplication(server.url, { scopes: ['read', 'write'] })
   const pending = await operator('registrations', 'list', '--status', 'pending')
-  assert.match(pending.out, new RegExp(`^pending .*${waiting} {2}tides/2.0 {2}ada@example.com {2}Clock\n$`))
+  const line = `${waiting} {2}tides/2.0 {2}ada@example.com {2}Clock`
+  assert.match(pending.out, new RegExp(`^pending .*${line} {2}pending scopes: read write\n$`))
+  const unknown = await operator('registrations', 'approve', waiting, '--scope', 'read', 'fly')
+  const available =
+    'The auth strategy of the application does not have all of "read fly". It has: read write\n'
+  assert.deepEqual(unknown, { code: 1, out: '', err: available })
+  const partly = await operator('registrations', 'approve', waiting, '--scope', 'read')
+  assert.equal(partly.out, 'Clock for tides/2.0 is approved (scopes: read; pending scopes: write).\n')
+  const rest = await operator('registrations', 'list', '--waiting')
+  assert.match(rest.out, new RegExp(`^approved .*${line} {2}scopes: read {2}pending scopes: write\n$`))
+  assert.match(
+    (await operator('status')).out,
+    /^Registrations {2}0 pending, 1 approved with pending scopes$/m,
+  )
+  const twice = await operator('registrations', 'reject', waiting, '--scope', 'read')
+  assert.equal(twice.err, 'Not all of "read" wait for approval. These do: write\n')
   const approved = await operator('registrations', 'approve', waiting)
-  assert.equal(approved.out, 'Clock for tides/2.0 is approved.\n')
+  assert.equal(approved.out, 'Clock for tides/2.0 is approved (scopes: read write).\n')
+  assert.equal((await operator('registrations', 'list', '--waiting')).out, 'No registration waits.\n')
   const refused = await operator('registrations', 'reject', waiting)
   assert.deepEqual(refused, {
     code: 1,
@@ -87,8 +103,9 @@ test('an operator makes strategies and keys, decides on what waits, and reads wh
   assert.match((await operator('registrations', 'approve', 'x')).err, /^"x" is no ID/)
 
   const log = await operator('audit', '--about', waiting)
-  const [latest = '', first = ''] = log.out.split('\n')
-  assert.match(latest, / {2}operator {2}registration.approve {2}/)
+  const [latest = '', before = '', first = ''] = log.out.split('\n')
+  assert.match(latest, / {2}operator {2}registration.approve-scopes {2}.*"scopes":\["write"\]/)
+  assert.match(before, / {2}operator {2}registration.approve {2}.*"scopes":\["read"\]/)
   assert.match(first, / {2}developer:\S+ {2}registration.create {2}/)
   const lines = (await operator('audit', '--about', 'ada@example.com', '--json', '--limit', '2')).out
     .trim()

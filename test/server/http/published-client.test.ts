@@ -19,6 +19,7 @@ import {
   SearchIndicesParameters,
   VersionsApi,
 } from '@kong/sdk-portal-js'
+import { decideOnRegistration } from '../../../server/src/commands/registrations'
 import { levels, robinsRival, strategySettings } from '../../support/server/applications'
 import { robin, tides } from '../../support/server/sample-data'
 import { realPortal, type RealPortal, type TestDeveloper } from '../../support/server/portal'
@@ -252,11 +253,14 @@ describe('the published client of this API', () => {
       createRegistrationPayload: { product_version_id: version.productVersionId, scopes: ['read', 'write'] },
     })
     assert.equal(registration.status, 'pending')
-    const { data: granted } = await client.applications.getApplicationProductVersionGrantedScopes({
-      applicationId,
-      productVersionId: version.productVersionId,
-    })
-    assert.deepEqual([...granted.scopes].sort(), ['read', 'write'])
+    const granted = async () => {
+      const productVersionId = version.productVersionId
+      const path = { applicationId, productVersionId }
+      return (await client.applications.getApplicationProductVersionGrantedScopes(path)).data.scopes
+    }
+    assert.deepEqual(await granted(), [])
+    await decideOnRegistration.run(portal.database, { id: registration.id, decision: 'approve' })
+    assert.deepEqual(await granted(), ['read', 'write'])
     const own = { name: 'Ferry', reference_id: 'ferry', redirect_uri: 'https://ferry.example.com/back' }
     const createApplicationPayload = { ...own, auth_strategy_id: await strategyId('Own client') }
     const { data: ferry } = await client.applications.createApplication({ createApplicationPayload })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { decideOnRegistration } from '../../../server/src/commands/registrations'
 import { setAccess } from '../../../server/src/commands/set-access'
 import {
   call,
@@ -218,16 +219,22 @@ describe('registrations', () => {
     const client = await createApplication(developer, 'Portal client', { name: 'Scopes' })
     const scopesOf = (path: string) =>
       call<{ scopes: string[] }>(developer, `GET /applications/${client.id}/${path}/granted-scopes`)
-    assert.deepEqual((await scopesOf(`product-versions/${versions['2.0']}`)).body, { scopes: [] })
+    assert.deepEqual((await scopesOf(`product-versions/${versions['2.0']}`)).body.scopes, [])
     assert.deepEqual(refusalOf(await register(client.id, versions['2.0'], { scopes: ['fly'] })), [
       400,
       'body scopes enum',
     ])
     const { body } = await register(client.id, versions['2.0'], { scopes: ['read', 'write'] })
-    assert.deepEqual([body.status, body.granted_scopes], ['pending', ['read', 'write']])
-    assert.deepEqual((await scopesOf(`registrations/${body.id}`)).body, { scopes: ['read', 'write'] })
-    await call(developer, `PATCH /applications/${client.id}`, { scopes: ['admin'] })
-    assert.deepEqual((await scopesOf(`registrations/${body.id}`)).body, { scopes: ['admin'] })
+    assert.deepEqual(
+      [body.status, body.granted_scopes, body.pending_scopes],
+      ['pending', [], ['read', 'write']],
+    )
+    const registered = () => scopesOf(`registrations/${body.id}`)
+    assert.deepEqual((await registered()).body.scopes, [])
+    await decideOnRegistration.run(portal.database, { id: body.id, decision: 'approve' })
+    assert.deepEqual((await registered()).body.scopes, ['read', 'write'])
+    await call(developer, `PATCH /applications/${client.id}`, { scopes: ['write'] })
+    assert.deepEqual((await registered()).body.scopes, ['write'])
     assert.equal((await scopesOf(`registrations/${unknownId}`)).status, 404)
     assert.equal((await scopesOf(`product-versions/${unknownId}`)).status, 404)
 

@@ -122,6 +122,27 @@ const single: Record<string, { files: Record<string, string | Buffer | null>; sa
     files: { 'ferries/product.yaml': 'name: F\nregistration:\n  - strategy: Magic\n' },
     said: 'ferries/product.yaml:3:15: there is no auth strategy "Magic"; known: "API key", "Machine login"',
   },
+  'automatic approval of a scope that the strategy does not have': {
+    files: {
+      'ferries/product.yaml':
+        'name: F\nregistration:\n  - strategy: Machine login\n    auto_approve: true\n    auto_approve_scopes: [read, fly]\n',
+    },
+    said: 'ferries/product.yaml:5:33: the auth strategy "Machine login" has no scope "fly"; it has: "read", "write"',
+  },
+  'automatic approval of a scope where the strategy has none': {
+    files: {
+      'ferries/product.yaml':
+        "name: F\nversions:\n  - name: '1'\n    registration:\n      - { strategy: API key, auto_approve: true, auto_approve_scopes: [read] }\n",
+    },
+    said: 'ferries/product.yaml:5:72: the auth strategy "API key" has no scope "read"; it has: none',
+  },
+  'scopes of an automatic approval that is off': {
+    files: {
+      'ferries/product.yaml':
+        'name: F\nregistration:\n  - strategy: Machine login\n    auto_approve_scopes: [read]\n',
+    },
+    said: 'ferries/product.yaml:4:5: `auto_approve_scopes` needs `auto_approve: true`',
+  },
   'a version twice': {
     files: { 'ferries/product.yaml': "name: F\nversions:\n  - name: '1'\n  - name: '1'\n" },
     said: 'ferries/product.yaml:4:11: a second version "1"',

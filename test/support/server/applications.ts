@@ -55,9 +55,11 @@ export interface Application extends Named {
 export interface Registration {
   id: string
   status: string
+  application_id: string
   product_version_id: string
   product_version_name: string
   granted_scopes?: string[]
+  pending_scopes?: string[]
 }
 
 /** Ids by names. */

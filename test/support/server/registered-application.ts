@@ -1,5 +1,13 @@
 import assert from 'node:assert/strict'
 
+/** Names, and the scopes that the application asks for. */
+interface RegisteredApplicationOptions {
+  product?: string
+  version?: string
+  strategy?: string
+  scopes?: string[]
+}
+
 /**
  * Lets ada@example.com create the application "Clock" and ask for the use of a version, over HTTP. Default: Tides 2.0.
  *
@@ -7,7 +15,12 @@ import assert from 'node:assert/strict'
  */
 export async function registeredApplication(
   url: string,
-  { product, version, strategy } = { product: 'Tides', version: '2.0', strategy: 'Machine login' },
+  {
+    product = 'Tides',
+    version = '2.0',
+    strategy = 'Machine login',
+    scopes,
+  }: RegisteredApplicationOptions = {},
 ): Promise<string> {
   const send = async (path: string, body?: object, cookie = '') => {
     const response = await fetch(`${url}/api/v2${path}`, {
@@ -33,6 +46,7 @@ export async function registeredApplication(
   const application = {
     name: 'Clock',
     auth_strategy_id: await idNamed('/applications/auth-strategies', strategy),
+    scopes,
   }
   const { id } = (await (await send('/applications', application, cookie)).json()) as { id: string }
   const registration = await send(

@@ -103,7 +103,8 @@ async function writeRegistration(db: Transaction<Schema>, changes: readonly Vers
   const idOf = new Map(strategies.map(({ id, name }) => [name, id]))
   const rows: Insertable<Schema['version_strategies']>[] = []
   for (const { id, version } of changes) {
-    for (const [position, { strategy, isEnabled, autoApprove }] of version.registration.entries()) {
+    for (const [position, entry] of version.registration.entries()) {
+      const { strategy, isEnabled, autoApprove, autoApproveScopes } = entry
       const strategyId = idOf.get(strategy)
       if (strategyId === undefined) throw new Error(`There is no auth strategy "${strategy}" any more.`)
       rows.push({
@@ -112,6 +113,7 @@ async function writeRegistration(db: Transaction<Schema>, changes: readonly Vers
         position,
         registration_enabled: isEnabled,
         registration_auto_approve: autoApprove,
+        auto_approve_scopes: autoApproveScopes ? JSON.stringify(autoApproveScopes) : null,
       })
     }
   }

@@ -6,8 +6,13 @@ import { identityLinked, identityUnlinked } from './identity-links'
 import { invitation } from './invitation'
 import { passwordChanged } from './password-changed'
 import { passwordLink } from './password-link'
-import { registrationApproved, registrationRejected } from './registration-decided'
-import { registrationWaiting } from './registration-waiting'
+import {
+  registrationApproved,
+  registrationRejected,
+  scopesApproved,
+  scopesRejected,
+} from './registration-decided'
+import { registrationWaiting, scopesWaiting } from './registration-waiting'
 import { signInLocked } from './sign-in-locked'
 import { signUp } from './sign-up'
 import type { Template } from './template'
@@ -29,6 +34,9 @@ const templates: { [Name in MailTemplate]: Template<MailData[Name]> } = {
   'registration-waiting': registrationWaiting,
   'registration-approved': registrationApproved,
   'registration-rejected': registrationRejected,
+  'scopes-waiting': scopesWaiting,
+  'scopes-approved': scopesApproved,
+  'scopes-rejected': scopesRejected,
 }
 
 /** @returns undefined for a name of another version of the server. */

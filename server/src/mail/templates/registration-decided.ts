@@ -1,4 +1,4 @@
-import { findReview } from '../../store/registration-review'
+import { findReview, type ReviewedRegistration } from '../../store/registration-review'
 import type { MailData } from '../mail-orders'
 import { displayName } from '../display-name'
 import { mailToAccount } from './template-parts'
@@ -6,18 +6,20 @@ import type { Template } from './template'
 
 export const registrationApproved: Template<MailData['registration-approved']> = async (
   context,
-  { registrationId },
+  { registrationId, scopes = [] },
 ) => {
   const { db, account, texts, settings } = context
   const registration = await findReview(db, registrationId)
   // The decision may have been taken back since.
   if (!account || registration?.status !== 'approved') return undefined
   const mailTexts = texts.registrationApproved
-  const { application_id, application_name, product_name, product_version_name } = registration
+  const { application_id, pending_scopes: pending } = registration
   return mailToAccount(account, context, {
     subject: mailTexts.subject(settings.name),
     parts: [
-      mailTexts.body(displayName(application_name), `${product_name} ${product_version_name}`),
+      mailTexts.body(...namesOf(registration)),
+      ...(scopes.length > 0 ? [mailTexts.scopes(scopes.join(', '))] : []),
+      ...(pending.length > 0 ? [mailTexts.pendingScopes(pending.join(', '))] : []),
       { label: mailTexts.action, href: context.link('application', { application: application_id }) },
     ],
   })
@@ -31,11 +33,55 @@ export const registrationRejected: Template<MailData['registration-rejected']> =
   const registration = await findReview(db, registrationId)
   if (!account || registration?.status !== 'rejected') return undefined
   const mailTexts = texts.registrationRejected
-  const { application_name, product_name, product_version_name } = registration
+  return mailToAccount(account, context, {
+    subject: mailTexts.subject(settings.name),
+    parts: [mailTexts.body(...namesOf(registration), settings.name)],
+  })
+}
+
+export const scopesApproved: Template<MailData['scopes-approved']> = async (
+  context,
+  { registrationId, scopes },
+) => {
+  const { db, account, texts, settings } = context
+  const registration = await findReview(db, registrationId)
+  if (!account || registration?.status !== 'approved') return undefined
+  const mailTexts = texts.scopesApproved
   return mailToAccount(account, context, {
     subject: mailTexts.subject(settings.name),
     parts: [
-      mailTexts.body(displayName(application_name), `${product_name} ${product_version_name}`, settings.name),
+      mailTexts.body(...namesOf(registration), scopes.join(', ')),
+      {
+        label: mailTexts.action,
+        href: context.link('application', { application: registration.application_id }),
+      },
     ],
   })
+}
+
+export const scopesRejected: Template<MailData['scopes-rejected']> = async (
+  context,
+  { registrationId, scopes },
+) => {
+  const { db, account, texts, settings } = context
+  const registration = await findReview(db, registrationId)
+  // With a registration that was rejected or revoked since, scopes no longer matter.
+  if (!account || (registration?.status !== 'approved' && registration?.status !== 'pending'))
+    return undefined
+  const mailTexts = texts.scopesRejected
+  return mailToAccount(account, context, {
+    subject: mailTexts.subject(settings.name),
+    parts: [
+      mailTexts.body(...namesOf(registration), scopes.join(', '), settings.name),
+      {
+        label: mailTexts.action,
+        href: context.link('application', { application: registration.application_id }),
+      },
+    ],
+  })
+}
+
+function namesOf(registration: ReviewedRegistration): [application: string, api: string] {
+  const { application_name, product_name, product_version_name } = registration
+  return [displayName(application_name), `${product_name} ${product_version_name}`]
 }

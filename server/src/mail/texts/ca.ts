@@ -108,6 +108,7 @@ export const ca: MailTexts = {
     subject: (portal) => `Una aplicació espera aprovació a ${portal}`,
     body: (person, application, api) =>
       `${person} ha registrat l'aplicació «${application}» per a ${api} i espera aprovació.`,
+    scopes: (scopes) => `Demana aquests àmbits: ${scopes}.`,
     approve: 'Per aprovar-la:',
     reject: 'Per rebutjar-la:',
   },
@@ -115,12 +116,33 @@ export const ca: MailTexts = {
     subject: (portal) => `S'ha aprovat el vostre registre a ${portal}`,
     body: (application, api) =>
       `la vostra aplicació «${application}» ja pot fer servir ${api}, amb les credencials que té.`,
+    scopes: (scopes) => `Se li han concedit aquests àmbits: ${scopes}.`,
+    pendingScopes: (scopes) => `Aquests àmbits encara esperen aprovació: ${scopes}.`,
     action: "Obrir l'aplicació",
   },
   registrationRejected: {
     subject: (portal) => `No s'ha aprovat el vostre registre a ${portal}`,
     body: (application, api, portal) =>
       `els operadors de ${portal} no han aprovat el registre de la vostra aplicació «${application}» per a ${api}. Si creieu que és un error, poseu-vos-hi en contacte.`,
+  },
+  scopesWaiting: {
+    subject: (portal) => `Hi ha àmbits que esperen aprovació a ${portal}`,
+    body: (person, application, api) =>
+      `${person} demana més àmbits per a ${api} amb l'aplicació «${application}». L'aplicació conserva l'accés; aquests àmbits esperen:`,
+    approve: 'Per aprovar-los:',
+    reject: 'Per rebutjar-los:',
+  },
+  scopesApproved: {
+    subject: (portal) => `S'han aprovat àmbits de la vostra aplicació a ${portal}`,
+    body: (application, api, scopes) =>
+      `la vostra aplicació «${application}» ha rebut més àmbits per a ${api}: ${scopes}. Els tokens que demani a partir d'ara els inclouen.`,
+    action: "Obrir l'aplicació",
+  },
+  scopesRejected: {
+    subject: (portal) => `No s'han aprovat àmbits de la vostra aplicació a ${portal}`,
+    body: (application, api, scopes, portal) =>
+      `els operadors de ${portal} no han aprovat aquests àmbits de la vostra aplicació «${application}» per a ${api}: ${scopes}. L'accés continua com estava. Si creieu que és un error, poseu-vos-hi en contacte.`,
+    action: "Obrir l'aplicació",
   },
   inbox: {
     title: "Safata d'entrada local",

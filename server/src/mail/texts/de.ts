@@ -109,6 +109,7 @@ export const de: MailTexts = {
     subject: (portal) => `Eine Anwendung wartet auf Freigabe bei ${portal}`,
     body: (person, application, api) =>
       `${person} hat die Anwendung „${application}“ für ${api} registriert und wartet auf Freigabe.`,
+    scopes: (scopes) => `Sie verlangt diese Scopes: ${scopes}.`,
     approve: 'So geben Sie sie frei:',
     reject: 'So lehnen Sie sie ab:',
   },
@@ -116,12 +117,33 @@ export const de: MailTexts = {
     subject: (portal) => `Ihre Registrierung bei ${portal} wurde freigegeben`,
     body: (application, api) =>
       `Ihre Anwendung „${application}“ darf jetzt ${api} benutzen, mit den Zugangsdaten, die sie hat.`,
+    scopes: (scopes) => `Sie hat diese Scopes erhalten: ${scopes}.`,
+    pendingScopes: (scopes) => `Diese Scopes warten noch auf Freigabe: ${scopes}.`,
     action: 'Anwendung öffnen',
   },
   registrationRejected: {
     subject: (portal) => `Ihre Registrierung bei ${portal} wurde nicht freigegeben`,
     body: (application, api, portal) =>
       `die Betreiber von ${portal} haben die Registrierung Ihrer Anwendung „${application}“ für ${api} nicht freigegeben. Wenn Sie das für einen Irrtum halten, wenden Sie sich an sie.`,
+  },
+  scopesWaiting: {
+    subject: (portal) => `Scopes warten auf Freigabe bei ${portal}`,
+    body: (person, application, api) =>
+      `${person} verlangt mit der Anwendung „${application}“ weitere Scopes für ${api}. Der Zugang der Anwendung bleibt bestehen; diese Scopes warten:`,
+    approve: 'So geben Sie sie frei:',
+    reject: 'So lehnen Sie sie ab:',
+  },
+  scopesApproved: {
+    subject: (portal) => `Scopes Ihrer Anwendung bei ${portal} wurden freigegeben`,
+    body: (application, api, scopes) =>
+      `Ihre Anwendung „${application}“ hat weitere Scopes für ${api} erhalten: ${scopes}. Tokens, die sie ab jetzt anfordert, enthalten sie.`,
+    action: 'Anwendung öffnen',
+  },
+  scopesRejected: {
+    subject: (portal) => `Scopes Ihrer Anwendung bei ${portal} wurden nicht freigegeben`,
+    body: (application, api, scopes, portal) =>
+      `die Betreiber von ${portal} haben diese Scopes Ihrer Anwendung „${application}“ für ${api} nicht freigegeben: ${scopes}. Ihr bisheriger Zugang bleibt bestehen. Wenn Sie das für einen Irrtum halten, wenden Sie sich an sie.`,
+    action: 'Anwendung öffnen',
   },
   inbox: {
     title: 'Lokaler Posteingang',

@@ -106,6 +106,7 @@ export const en = {
     subject: (portal: string) => `An application waits for approval at ${portal}`,
     body: (person: string, application: string, api: string) =>
       `${person} has registered the application “${application}” for ${api}, and waits for approval.`,
+    scopes: (scopes: string) => `It asks for these scopes: ${scopes}.`,
     approve: 'To approve the registration:',
     reject: 'To reject it:',
   },
@@ -113,12 +114,33 @@ export const en = {
     subject: (portal: string) => `Your registration at ${portal} was approved`,
     body: (application: string, api: string) =>
       `your application “${application}” may now use ${api}, with the credentials that it has.`,
+    scopes: (scopes: string) => `It was granted these scopes: ${scopes}.`,
+    pendingScopes: (scopes: string) => `These scopes still wait for approval: ${scopes}.`,
     action: 'Open the application',
   },
   registrationRejected: {
     subject: (portal: string) => `Your registration at ${portal} was not approved`,
     body: (application: string, api: string, portal: string) =>
       `the operators of ${portal} did not approve the registration of your application “${application}” for ${api}. If you think that this is a mistake, get in touch with them.`,
+  },
+  scopesWaiting: {
+    subject: (portal: string) => `Scopes wait for approval at ${portal}`,
+    body: (person: string, application: string, api: string) =>
+      `${person} asks for more scopes for ${api} with the application “${application}”. It keeps its access; these scopes wait:`,
+    approve: 'To approve them:',
+    reject: 'To reject them:',
+  },
+  scopesApproved: {
+    subject: (portal: string) => `Scopes of your application were approved at ${portal}`,
+    body: (application: string, api: string, scopes: string) =>
+      `your application “${application}” has got more scopes for ${api}: ${scopes}. Tokens that it requests from now on carry them.`,
+    action: 'Open the application',
+  },
+  scopesRejected: {
+    subject: (portal: string) => `Scopes of your application were not approved at ${portal}`,
+    body: (application: string, api: string, scopes: string, portal: string) =>
+      `the operators of ${portal} did not approve these scopes of your application “${application}” for ${api}: ${scopes}. Its access stays as it was. If you think that this is a mistake, get in touch with them.`,
+    action: 'Open the application',
   },
   inbox: {
     title: 'Local inbox',

@@ -106,6 +106,7 @@ export const es: MailTexts = {
     subject: (portal) => `Una aplicación espera aprobación en ${portal}`,
     body: (person, application, api) =>
       `${person} ha registrado la aplicación «${application}» para ${api} y espera aprobación.`,
+    scopes: (scopes) => `Pide estos ámbitos: ${scopes}.`,
     approve: 'Para aprobarla:',
     reject: 'Para rechazarla:',
   },
@@ -113,12 +114,33 @@ export const es: MailTexts = {
     subject: (portal) => `Su registro en ${portal} ha sido aprobado`,
     body: (application, api) =>
       `su aplicación «${application}» ya puede usar ${api}, con las credenciales que tiene.`,
+    scopes: (scopes) => `Se le han concedido estos ámbitos: ${scopes}.`,
+    pendingScopes: (scopes) => `Estos ámbitos aún esperan aprobación: ${scopes}.`,
     action: 'Abrir la aplicación',
   },
   registrationRejected: {
     subject: (portal) => `Su registro en ${portal} no ha sido aprobado`,
     body: (application, api, portal) =>
       `los operadores de ${portal} no han aprobado el registro de su aplicación «${application}» para ${api}. Si cree que es un error, póngase en contacto con ellos.`,
+  },
+  scopesWaiting: {
+    subject: (portal) => `Hay ámbitos que esperan aprobación en ${portal}`,
+    body: (person, application, api) =>
+      `${person} pide más ámbitos para ${api} con la aplicación «${application}». La aplicación conserva su acceso; estos ámbitos esperan:`,
+    approve: 'Para aprobarlos:',
+    reject: 'Para rechazarlos:',
+  },
+  scopesApproved: {
+    subject: (portal) => `Se han aprobado ámbitos de su aplicación en ${portal}`,
+    body: (application, api, scopes) =>
+      `su aplicación «${application}» ha recibido más ámbitos para ${api}: ${scopes}. Los tokens que pida a partir de ahora los incluyen.`,
+    action: 'Abrir la aplicación',
+  },
+  scopesRejected: {
+    subject: (portal) => `No se han aprobado ámbitos de su aplicación en ${portal}`,
+    body: (application, api, scopes, portal) =>
+      `los operadores de ${portal} no han aprobado estos ámbitos de su aplicación «${application}» para ${api}: ${scopes}. Su acceso sigue como estaba. Si cree que es un error, póngase en contacto con ellos.`,
+    action: 'Abrir la aplicación',
   },
   inbox: {
     title: 'Bandeja de entrada local',

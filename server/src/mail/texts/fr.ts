@@ -109,6 +109,7 @@ export const fr: MailTexts = {
     subject: (portal) => `Une application attend une approbation sur ${portal}`,
     body: (person, application, api) =>
       `${person} a enregistré l'application « ${application} » pour ${api} et attend une approbation.`,
+    scopes: (scopes) => `Elle demande ces portées : ${scopes}.`,
     approve: 'Pour l’approuver :',
     reject: 'Pour la refuser :',
   },
@@ -116,12 +117,33 @@ export const fr: MailTexts = {
     subject: (portal) => `Votre enregistrement sur ${portal} a été approuvé`,
     body: (application, api) =>
       `votre application « ${application} » peut maintenant utiliser ${api}, avec les identifiants qu'elle possède.`,
+    scopes: (scopes) => `Elle a reçu ces portées : ${scopes}.`,
+    pendingScopes: (scopes) => `Ces portées attendent encore une approbation : ${scopes}.`,
     action: "Ouvrir l'application",
   },
   registrationRejected: {
     subject: (portal) => `Votre enregistrement sur ${portal} n'a pas été approuvé`,
     body: (application, api, portal) =>
       `les opérateurs de ${portal} n'ont pas approuvé l'enregistrement de votre application « ${application} » pour ${api}. Si vous pensez à une erreur, contactez-les.`,
+  },
+  scopesWaiting: {
+    subject: (portal) => `Des portées attendent une approbation sur ${portal}`,
+    body: (person, application, api) =>
+      `${person} demande d'autres portées pour ${api} avec l'application « ${application} ». L'application garde son accès ; ces portées attendent :`,
+    approve: 'Pour les approuver :',
+    reject: 'Pour les refuser :',
+  },
+  scopesApproved: {
+    subject: (portal) => `Des portées de votre application sur ${portal} ont été approuvées`,
+    body: (application, api, scopes) =>
+      `votre application « ${application} » a reçu d'autres portées pour ${api} : ${scopes}. Les jetons qu'elle demande à partir de maintenant les contiennent.`,
+    action: "Ouvrir l'application",
+  },
+  scopesRejected: {
+    subject: (portal) => `Des portées de votre application sur ${portal} n'ont pas été approuvées`,
+    body: (application, api, scopes, portal) =>
+      `les opérateurs de ${portal} n'ont pas approuvé ces portées de votre application « ${application} » pour ${api} : ${scopes}. Son accès reste inchangé. Si vous pensez à une erreur, contactez-les.`,
+    action: "Ouvrir l'application",
   },
   inbox: {
     title: 'Boîte de réception locale',

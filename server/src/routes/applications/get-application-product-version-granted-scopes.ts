@@ -1,8 +1,9 @@
 import { json } from '../../http/operation-response'
 import { operation } from '../../http/operation'
 import { ownedBy } from '../../http/owned-application'
-import { grantedScopes, ownedApplication } from '../../rules/applications'
+import { ownedApplication, requestedScopes } from '../../rules/applications'
 import { assertVersionVisible } from '../../rules/product-access'
+import { scopesOf } from '../../rules/registrations'
 
 export const getApplicationProductVersionGrantedScopes = operation<{
   params: { applicationId: string; productVersionId: string }
@@ -14,6 +15,8 @@ export const getApplicationProductVersionGrantedScopes = operation<{
     const { db } = call.services.database
     const application = await ownedApplication(db, ownedBy(call))
     await assertVersionVisible(db, call.params.productVersionId, call.viewer)
-    return json({ scopes: grantedScopes(application) })
+    const requested = requestedScopes(application)
+    const { approved, pending } = await scopesOf(db, application, call.viewer)
+    return json({ scopes: approved, pending_scopes: pending, requested_scopes: requested })
   },
 })

@@ -1,7 +1,7 @@
 import { json } from '../../http/operation-response'
 import { operation } from '../../http/operation'
 import { ownedBy } from '../../http/owned-application'
-import { grantedScopes, ownedApplication } from '../../rules/applications'
+import { ownedApplication, requestedScopes } from '../../rules/applications'
 import { ownedRegistration } from '../../rules/registrations'
 
 export const getApplicationRegistrationGrantedScopes = operation<{
@@ -13,7 +13,9 @@ export const getApplicationRegistrationGrantedScopes = operation<{
   async handle(call) {
     const { db } = call.services.database
     const owned = ownedBy(call)
-    await ownedRegistration(db, owned, { id: call.params.registrationId, viewer: call.viewer })
-    return json({ scopes: grantedScopes(await ownedApplication(db, owned)) })
+    const { registrationId: id } = call.params
+    const { granted_scopes, pending_scopes } = await ownedRegistration(db, owned, { id, viewer: call.viewer })
+    const requested = requestedScopes(await ownedApplication(db, owned))
+    return json({ scopes: granted_scopes, pending_scopes, requested_scopes: requested })
   },
 })

@@ -3,7 +3,7 @@ import { operation } from '../../http/operation'
 import { ownedBy } from '../../http/owned-application'
 import { filtersOn, pageBody, pageOf, type PageQuery } from '../../http/paging'
 import { ownedApplication } from '../../rules/applications'
-import { withScopes } from '../../rules/registrations'
+import { withScopes } from '../../rules/registration-scopes'
 import { listRegistrations } from '../../store/registrations'
 
 export const listApplicationRegistrations = operation<{

@@ -5,6 +5,7 @@ import { withOAuthErrors, OAuthRefusal } from '../../http/oauth-refusal'
 import { operation, type Call } from '../../http/operation'
 import { portalUrlOf } from '../../http/portal-url'
 import { issueClientToken } from '../../rules/client-tokens'
+import { grantedScopes } from '../../rules/granted-scopes'
 import { isAccessControlled } from '../../rules/portal-state'
 import { secretHash } from '../../rules/issued-secrets'
 import { findAccessByClient, type ApplicationAccess } from '../../store/application-access'
@@ -59,8 +60,8 @@ function isSame(given: string, stored: string): boolean {
 }
 
 /** What was asked for, which must all be granted; without a word everything that is. */
-function scopesFor({ scopes }: ApplicationAccess, asked: string | undefined): string[] {
-  const granted = scopes ?? []
+function scopesFor(application: ApplicationAccess, asked: string | undefined): string[] {
+  const granted = grantedScopes(application)
   if (asked === undefined) return granted
   const wanted = [...new Set(asked.split(' ').filter(Boolean))]
   if (wanted.every((scope) => granted.includes(scope))) return wanted

@@ -7,7 +7,7 @@ import { findReview } from '../../store/registration-review'
 
 export const decideOperatorRegistration = operation<{
   params: { registrationId: string }
-  body: { decision: RegistrationDecision }
+  body: { decision: RegistrationDecision; scopes?: string[] }
 }>({
   id: 'decideOperatorRegistration',
   access: 'operator',
@@ -18,9 +18,7 @@ export const decideOperatorRegistration = operation<{
     const id = params.registrationId
     const { outcome } = await db
       .transaction()
-      .execute((transaction) =>
-        decideRegistration(transaction, { id, decision: body.decision, actor: actorOf(call) }),
-      )
+      .execute((transaction) => decideRegistration(transaction, { id, ...body, actor: actorOf(call) }))
     if (outcome === 'impossible') throw new Problem('decisionImpossible')
     const registration = await findReview(db, id)
     if (!registration) throw new Problem('notFound')

@@ -5,13 +5,13 @@ import { listReviews } from '../../store/registration-review'
 import type { RegistrationStatus } from '../../store/settings'
 
 export const listOperatorRegistrations = operation<{
-  query: PageQuery & { 'filter[status]'?: RegistrationStatus }
+  query: PageQuery & { 'filter[status]'?: RegistrationStatus; 'filter[waiting]'?: boolean }
 }>({
   id: 'listOperatorRegistrations',
   access: 'operator',
 
   async handle({ query, services }) {
-    const filters = { status: query['filter[status]'] }
+    const filters = { status: query['filter[status]'], isUndecided: query['filter[waiting]'] }
     return json(pageBody(await listReviews(services.database.db, pageOf(query), filters), query))
   },
 })

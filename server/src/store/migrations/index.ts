@@ -28,6 +28,7 @@ import * as sessionOrigins from './0153-session-origins'
 import * as locksByNetwork from './0152-locks-by-network'
 import * as provedPasswords from './0151-proved-passwords'
 import * as pendingLinks from './0150-pending-links'
+import * as registrationScopes from './0155-registration-scopes'
 
 /** In the order of their names. A migration that was released is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -60,6 +61,7 @@ export const migrations: Record<string, Migration> = {
   '0152-locks-by-network': locksByNetwork,
   '0151-proved-passwords': provedPasswords,
   '0150-pending-links': pendingLinks,
+  '0155-registration-scopes': registrationScopes,
 }
 
 /** Where Kysely notes which of them ran. */

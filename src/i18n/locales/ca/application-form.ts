@@ -19,6 +19,8 @@ export default {
   generateReference: 'Genera un ID de referència',
   redirectHint: 'L’URL a la qual tornen els usuaris després d’iniciar la sessió.',
   scopesHint: 'S’apliquen a tots els registres de l’aplicació.',
+  addedScopesHint:
+    'És possible que els àmbits que afegiu esperin l’aprovació d’un operador. El que està aprovat continua funcionant mentrestant.',
   conflict:
     'Aquesta aplicació s’ha canviat en un altre lloc des que l’heu obert. Els vostres canvis es conserven; els camps que no havíeu canviat mostren els valors nous. Reviseu-los i torneu a desar.',
   savedElsewhere: '{{field}}, desat en un altre lloc: {{value}}',

@@ -39,6 +39,7 @@ export default {
   version: 'Versió',
   status: 'Estat',
   grantedScopes: 'Àmbits concedits',
+  pendingScopes: 'Pendent d’aprovació',
   since: 'Des de',
   unregister: 'Anul·la el registre',
   unregisterText: '{{application}} perd l’accés a {{product}} {{version}} immediatament.',

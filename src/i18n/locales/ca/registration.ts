@@ -17,6 +17,8 @@ export default {
   found: 'Aplicacions trobades: {{count}}',
   scopes: 'Àmbits',
   scopesHint: 'S’apliquen a tots els registres de l’aplicació.',
+  scopesPending: 'Pendents d’aprovació: {{scopes}}. El registre nou també els demana.',
+  scopesWait: 'Un operador ha d’aprovar aquests àmbits abans que funcionin: {{scopes}}.',
   request: 'Demana l’accés',
   requestNow: 'Obtén l’accés',
   approved: '{{application}} està registrada per a {{product}} {{version}}',

@@ -19,6 +19,8 @@ export default {
   generateReference: 'Referenz-ID generieren',
   redirectHint: 'Die URL, zu der Benutzer nach der Anmeldung zurückkehren.',
   scopesHint: 'Sie gelten für alle Registrierungen der Anwendung.',
+  addedScopesHint:
+    'Scopes, die Sie hinzufügen, warten eventuell auf die Freigabe durch einen Betreiber. Was freigegeben ist, funktioniert weiter.',
   conflict:
     'Diese Anwendung wurde seit dem Öffnen anderswo geändert. Ihre Änderungen sind erhalten; Felder, die Sie nicht geändert hatten, zeigen die neuen Werte. Prüfen Sie sie und speichern Sie erneut.',
   savedElsewhere: '{{field}}, anderswo gespeichert: {{value}}',

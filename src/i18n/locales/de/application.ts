@@ -40,6 +40,7 @@ export default {
   version: 'Version',
   status: 'Status',
   grantedScopes: 'Gewährte Scopes',
+  pendingScopes: 'Freigabe steht aus',
   since: 'Seit',
   unregister: 'Registrierung aufheben',
   unregisterText: '{{application}} verliert sofort den Zugang zu {{product}} {{version}}.',

@@ -17,6 +17,8 @@ export default {
   found: 'Gefundene Anwendungen: {{count}}',
   scopes: 'Scopes',
   scopesHint: 'Sie gelten für alle Registrierungen der Anwendung.',
+  scopesPending: 'Freigabe steht aus: {{scopes}}. Auch die neue Registrierung verlangt sie.',
+  scopesWait: 'Diese Scopes gelten erst, wenn ein Betreiber sie freigibt: {{scopes}}.',
   request: 'Zugang anfordern',
   requestNow: 'Zugang erhalten',
   approved: '{{application}} ist für {{product}} {{version}} registriert',

@@ -16,6 +16,8 @@ export default {
   generateReference: 'Generate a reference ID',
   redirectHint: 'The URL to which users return after they sign in.',
   scopesHint: 'They apply to all registrations of the application.',
+  addedScopesHint:
+    'Scopes that you add may wait for an operator’s approval. What is approved keeps working meanwhile.',
   conflict:
     'This application was changed elsewhere since you opened it. Your changes are kept; fields that you had not changed show the new values. Review them and save again.',
   savedElsewhere: '{{field}}, saved elsewhere: {{value}}',

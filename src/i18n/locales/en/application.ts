@@ -36,6 +36,7 @@ export default {
   version: 'Version',
   status: 'Status',
   grantedScopes: 'Granted scopes',
+  pendingScopes: 'Waiting for approval',
   since: 'Since',
   unregister: 'Unregister',
   unregisterText: '{{application}} loses its access to {{product}} {{version}} at once.',

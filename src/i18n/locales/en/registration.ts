@@ -14,6 +14,8 @@ export default {
   found: 'Applications found: {{count}}',
   scopes: 'Scopes',
   scopesHint: 'They apply to all registrations of the application.',
+  scopesPending: 'Waiting for approval: {{scopes}}. The new registration asks for them, too.',
+  scopesWait: 'An operator must approve these scopes before they work: {{scopes}}.',
   request: 'Request access',
   requestNow: 'Get access',
   approved: '{{application}} is registered for {{product}} {{version}}',

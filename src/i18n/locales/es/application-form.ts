@@ -19,6 +19,8 @@ export default {
   generateReference: 'Generar un ID de referencia',
   redirectHint: 'La URL a la que vuelven los usuarios tras iniciar sesión.',
   scopesHint: 'Se aplican a todos los registros de la aplicación.',
+  addedScopesHint:
+    'Es posible que los ámbitos que añada esperen la aprobación de un operador. Lo aprobado sigue funcionando mientras tanto.',
   conflict:
     'Esta aplicación se ha cambiado en otro lugar desde que la abrió. Sus cambios se conservan; los campos que no había cambiado muestran los valores nuevos. Revíselos y vuelva a guardar.',
   savedElsewhere: '{{field}}, guardado en otro lugar: {{value}}',

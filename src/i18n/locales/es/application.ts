@@ -40,6 +40,7 @@ export default {
   version: 'Versión',
   status: 'Estado',
   grantedScopes: 'Ámbitos concedidos',
+  pendingScopes: 'Pendiente de aprobación',
   since: 'Desde',
   unregister: 'Anular registro',
   unregisterText: '{{application}} pierde el acceso a {{product}} {{version}} de inmediato.',

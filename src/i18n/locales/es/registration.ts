@@ -17,6 +17,8 @@ export default {
   found: 'Aplicaciones encontradas: {{count}}',
   scopes: 'Ámbitos',
   scopesHint: 'Se aplican a todos los registros de la aplicación.',
+  scopesPending: 'Pendientes de aprobación: {{scopes}}. El nuevo registro también los pide.',
+  scopesWait: 'Un operador debe aprobar estos ámbitos antes de que funcionen: {{scopes}}.',
   request: 'Solicitar acceso',
   requestNow: 'Obtener acceso',
   approved: '{{application}} está registrada para {{product}} {{version}}',

@@ -19,6 +19,8 @@ export default {
   generateReference: 'Générer un ID de référence',
   redirectHint: 'L’URL vers laquelle les utilisateurs reviennent après s’être connectés.',
   scopesHint: 'Elles s’appliquent à tous les enregistrements de l’application.',
+  addedScopesHint:
+    'Les portées que vous ajoutez peuvent attendre l’approbation d’un opérateur. Ce qui est approuvé continue de fonctionner.',
   conflict:
     'Cette application a été modifiée ailleurs depuis que vous l’avez ouverte. Vos modifications sont conservées ; les champs que vous n’aviez pas modifiés montrent les nouvelles valeurs. Vérifiez-les et enregistrez à nouveau.',
   savedElsewhere: '{{field}}, sauvegardé ailleurs : {{value}}',

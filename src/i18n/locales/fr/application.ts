@@ -39,6 +39,7 @@ export default {
   version: 'Version',
   status: 'Statut',
   grantedScopes: 'Portées accordées',
+  pendingScopes: 'En attente d’approbation',
   since: 'Depuis',
   unregister: 'Annuler l’enregistrement',
   unregisterText: '{{application}} perd immédiatement l’accès à {{product}} {{version}}.',

@@ -17,6 +17,8 @@ export default {
   found: 'Applications trouvées : {{count}}',
   scopes: 'Portées',
   scopesHint: 'Elles s’appliquent à tous les enregistrements de l’application.',
+  scopesPending: 'En attente d’approbation : {{scopes}}. Le nouvel enregistrement les demande aussi.',
+  scopesWait: 'Un opérateur doit approuver ces portées avant qu’elles fonctionnent : {{scopes}}.',
   request: 'Demander l’accès',
   requestNow: 'Obtenir l’accès',
   approved: '{{application}} est enregistrée pour {{product}} {{version}}',

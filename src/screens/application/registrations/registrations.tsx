@@ -16,8 +16,8 @@ import { Pagination } from '../../../ui/pagination'
 import { Table } from '../../../ui/table'
 import { loadRegistrations } from '../ahead'
 import { ListSkeleton } from '../list-skeleton'
-import { ScopeBadges } from '../scope-badges'
 import { Section } from '../section'
+import { RegistrationScopes } from './registration-scopes'
 import { Unregister } from './unregister'
 
 interface RegistrationsProps {
@@ -88,10 +88,7 @@ export function Registrations(props: RegistrationsProps) {
                 </td>
                 {hasScopes && (
                   <td>
-                    {/* Scopes of registrations that are not approved give no access. */}
-                    <ScopeBadges
-                      scopes={(registration.status === 'approved' && registration.granted_scopes) || []}
-                    />
+                    <RegistrationScopes registration={registration} />
                   </td>
                 )}
                 <td>{format.date(registration.created_at)}</td>
