@@ -1,11 +1,8 @@
-import { paths, withQuery } from '../../src/router'
+import { choosePasswordPath, paths, withQuery } from '../../src/router'
 
 type Detail = Readonly<Record<string, unknown>>
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-/** Query parameter from the confirmed e-mail address, through the first password, to the login, which shows a notice. */
-const waits = { awaitsApproval: 'true' }
 
 /** Where the portal goes after a form has succeeded; undefined leaves it where it is. */
 export const nextLocations: Readonly<
@@ -14,17 +11,17 @@ export const nextLocations: Readonly<
   // Developers register without a password, so a confirmed address leads to choosing the first one.
   'verify-email-success': ({ email, resetToken, awaitsApproval }) =>
     resetToken
-      ? withQuery(paths.resetPassword, {
+      ? choosePasswordPath({
           email: text(email),
           token: text(resetToken),
-          ...(awaitsApproval === true && waits),
+          awaitsApproval: awaitsApproval === true,
         })
       : undefined,
   'reset-password-success': ({ email }, from) =>
     withQuery(paths.login, {
       passwordReset: 'true',
       email: text(email),
-      ...(from.get('awaitsApproval') === 'true' && waits),
+      awaitsApproval: from.get('awaitsApproval') === 'true' ? 'true' : undefined,
     }),
 }
 

@@ -11,4 +11,4 @@ export { formatLocation, parseLocation, type PortalLocation, withoutParameter } 
 export { matchRoute, type RouteMatch } from './match'
 export { type Arrival, createNavigator, type Navigator } from './navigator'
 export type { Route, RouteName } from './route-table'
-export { paths, withQuery } from './routes'
+export { choosePasswordPath, paths, withQuery } from './routes'

@@ -44,6 +44,17 @@ export const oauth2RedirectPath = (product: string): string => `/spec/${joined(p
 
 export const applicationPath = (applicationId: string): string => `/application/${joined(applicationId)}`
 
+interface ChoosePasswordQuery {
+  readonly email: string
+  readonly token: string
+  /** The account still waits for approval, which the login then says. */
+  readonly awaitsApproval: boolean
+}
+
+/** Returns the path of the form that sets the first password of an account whose address has just been confirmed. */
+export const choosePasswordPath = ({ email, token, awaitsApproval }: ChoosePasswordQuery): string =>
+  withQuery(paths.resetPassword, { email, token, awaitsApproval: awaitsApproval ? 'true' : undefined })
+
 interface CreateApplicationQuery {
   readonly product: string
   readonly version: string

@@ -101,6 +101,7 @@ test('an invited user gets from the mail to the profile, and a revoked invitatio
 
 test('a user registers a company, confirms the address, signs in, and sets a forgotten password', async ({
   page,
+  browser,
 }) => {
   const { mailbox, url, close } = await userPage()
   const email = 'kim@example.com'
@@ -118,6 +119,29 @@ test('a user registers a company, confirms the address, signs in, and sets a for
   await expect(page.getByRole('status').first()).toContainText('confirmed')
   await signIn(page, email, password)
   await expect(page.getByText('Port of Example')).toBeVisible()
+
+  // Opened in another browser than the one that registered, the link leads to choosing a password.
+  const elsewhere = 'kit@example.com'
+  await page.goto(`${url}/register`)
+  await page.getByLabel('Full name').fill('Kit Example')
+  await page.getByLabel('Organization').fill('Port of Example')
+  await page.getByLabel('Email').fill(elsewhere)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('I agree').check()
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  const opened = await mailbox.mailTo(elsewhere)
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(opened.link)
+  await other.getByLabel('New password', { exact: true }).fill('Own-choice-1')
+  await expect(other).not.toHaveURL(/token=/)
+  await other.getByLabel('Confirm password').fill('Own-choice-1')
+  await other.getByRole('button', { name: 'Set password' }).click()
+  await expect(other).toHaveURL(/\/sign-in/)
+  await signIn(other, elsewhere, password)
+  await expect(other.getByRole('alert')).toBeVisible()
+  await signIn(other, elsewhere, 'Own-choice-1')
+  await expect(other.getByText('Kit Example')).toBeVisible()
+  await other.context().close()
 
   await page.goto(`${url}/forgot-password`)
   await page.getByLabel('Email').fill(email)

@@ -47,7 +47,7 @@ describe('a link from the mail that confirms an e-mail address', () => {
     },
   ]
   for (const { attributes, call, response } of kinds) {
-    it(`is followed, and the form stands there filled in: ${call}`, async () => {
+    it(`is followed, and leads to choosing a password where the account has none: ${call}`, async () => {
       const address = '?token=t%201&email=another.user@example.com&passwordReset=true'
       const { screen, world, events } = await arrive({ attributes, address, script: { [call]: response } })
       const loader = await screen.find('status')
@@ -55,22 +55,34 @@ describe('a link from the mail that confirms an e-mail address', () => {
       expect(new URLSearchParams(location.search).has('token')).to.be.false
 
       await shows(screen.element, 'Email successfully confirmed!')
-      expect((await screen.field('Email')).value).to.equal(email)
+      // There is no password with which the form could be sent.
+      expect(screen.element.querySelector('input')).to.equal(null)
       expect(events).to.deep.equal([['verify-email-success', { email, resetToken }]])
       expect(document.cookie).to.include('userStatus=active')
       const sent = (await world.log()).find((entry) => entry.call === call)
       expect(JSON.parse(sent?.body ?? '')).to.deep.equal({ token: 't 1' })
       await screen.isAccessible()
+
+      const moves: unknown[] = []
+      screen.element.addEventListener('navigate', (event) => {
+        event.preventDefault()
+        moves.push((event as CustomEvent<unknown>).detail)
+      })
+      ;(await screen.find('button', 'Choose a password')).click()
+      const to = `/reset-password?${new URLSearchParams({ email, token: resetToken })}`
+      expect(moves).to.deep.equal([{ to, replace: true }])
+      expect(screen.element.innerHTML).not.to.include(resetToken)
     })
   }
 
-  it('names no token where the account has a password already', async () => {
+  it('shows the form, filled in, where the account has a password already', async () => {
     const { screen, events } = await arrive({
       attributes: developer,
       address: '?token=t1',
       script: { 'POST /api/v2/developer/verify-email': { status: 202, json: { email } } },
     })
     await shows(screen.element, 'Email successfully confirmed!')
+    expect((await screen.field('Email')).value).to.equal(email)
     expect(events).to.deep.equal([['verify-email-success', { email }]])
   })
 

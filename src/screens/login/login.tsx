@@ -71,7 +71,8 @@ export function Login(props: LoginProps) {
   const fault = linkProblem(problem)
   const isVerifying = state === 'verify_email'
   const isCovered = isVerifying || (state === 'from_url' && props.idpFullScreenLoader)
-  const hasForm = methods.hasForm && !isVerifying
+  const { choosePassword } = login
+  const hasForm = methods.hasForm && !isVerifying && !choosePassword
 
   if (account) return <Account {...account} />
   if (problemText && awaitsApproval(problem, portal.config.userEntity)) {
@@ -87,6 +88,11 @@ export function Login(props: LoginProps) {
         <LateLinkNotice id={messageId} {...fault} forgotPasswordHref={props.forgotPasswordHref} />
       ) : (
         <FormMessage id={messageId} problem={problemText} success={successText(login, props, t)} />
+      )}
+      {choosePassword && (
+        <Button wide variant="primary" onClick={choosePassword}>
+          {t('choosePassword')}
+        </Button>
       )}
       {hasForm && (
         <FieldsPortal>

@@ -1,4 +1,4 @@
-import { paths } from '../../router/routes'
+import { choosePasswordPath, paths } from '../../router/routes'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isPortalError } from '../../api'
 import { runInBackground } from '../../lib/run-in-background'
@@ -60,13 +60,15 @@ const initialStatus = ({ state, failure, linkedProvider }: LoginAddress): FormSt
 
 /** Holds the state of the login form, what the address says, and what can be done. */
 export function useLogin({ customErrorHandler, onLoginSuccess, onVerifyEmailSuccess }: UseLoginOptions) {
-  const { portal, parameters, removeParameters, hrefFor } = useEnvironment()
+  const { portal, parameters, removeParameters, hrefFor, navigate } = useEnvironment()
   const [address] = useState(() => {
     const [, base] = /^([/].*)[/]login$/.exec(hrefFor(paths.login)) ?? []
     return readLoginAddress({ parameters: parameters(), location: window.location, base })
   })
   const [email, setEmail] = useState(address.email)
   const [signedInAs, setSignedInAs] = useState('')
+  /** Sets the first password of the account whose address was confirmed here. */
+  const [passwordToken, setPasswordToken] = useState<string>()
   const [awaitsApproval, setAwaitsApproval] = useState(address.awaitsApproval)
   const { ref, status, dispatch, fail, submit } = useSubmission({
     initial: initialStatus(address),
@@ -86,6 +88,7 @@ export function useLogin({ customErrorHandler, onLoginSuccess, onVerifyEmailSucc
       markUserActive()
       setEmail(confirmed.email)
       setAwaitsApproval(confirmed.awaitsApproval === true)
+      setPasswordToken(confirmed.resetToken)
       dispatch('resolve')
       dispatch('verified')
       onVerifyEmailSuccess(confirmed)
@@ -109,6 +112,11 @@ export function useLogin({ customErrorHandler, onLoginSuccess, onVerifyEmailSucc
     return submit({ ...values, email: entered })
   }
 
+  /** Moves to the form of the first password. The token is in no link, which would show it. */
+  const choosePassword = passwordToken
+    ? () => navigate(choosePasswordPath({ email, token: passwordToken, awaitsApproval }), { replace: true })
+    : undefined
+
   /** Shows the empty form again. */
   function empty(event: 'restart' | 'signed_out'): void {
     setEmail('')
@@ -123,6 +131,7 @@ export function useLogin({ customErrorHandler, onLoginSuccess, onVerifyEmailSucc
     address,
     email,
     awaitsApproval,
+    choosePassword,
     signedInAs,
     signIn,
     restart,

@@ -19,6 +19,7 @@ export default {
   or: 'o',
   passwordSet: 'Contrasenya establerta correctament!',
   emailConfirmed: 'Correu electrònic confirmat correctament!',
+  choosePassword: 'Trieu una contrasenya',
   registered: 'Registre completat correctament!',
   awaitsApproval: 'S’ha confirmat el vostre correu electrònic. El compte espera l’aprovació.',
 } satisfies Translation<typeof english>

@@ -19,6 +19,7 @@ export default {
   or: 'oder',
   passwordSet: 'Passwort erfolgreich festgelegt!',
   emailConfirmed: 'E-Mail-Adresse erfolgreich bestätigt!',
+  choosePassword: 'Passwort wählen',
   registered: 'Erfolgreich registriert!',
   awaitsApproval: 'Ihre E-Mail-Adresse ist bestätigt. Das Konto wartet auf die Freigabe.',
 } satisfies Translation<typeof english>

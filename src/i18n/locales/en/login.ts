@@ -16,6 +16,7 @@ export default {
   or: 'or',
   passwordSet: 'Password successfully set!',
   emailConfirmed: 'Email successfully confirmed!',
+  choosePassword: 'Choose a password',
   registered: 'Successfully registered!',
   awaitsApproval: 'Your email has been confirmed. Awaiting account approval.',
 } as const

@@ -19,6 +19,7 @@ export default {
   or: 'o',
   passwordSet: '¡Contraseña establecida correctamente!',
   emailConfirmed: '¡Correo electrónico confirmado correctamente!',
+  choosePassword: 'Elegir una contraseña',
   registered: '¡Registro completado correctamente!',
   awaitsApproval: 'Su correo electrónico se ha confirmado. La cuenta está pendiente de aprobación.',
 } satisfies Translation<typeof english>

@@ -19,6 +19,7 @@ export default {
   or: 'ou',
   passwordSet: 'Mot de passe défini avec succès !',
   emailConfirmed: 'Adresse e-mail confirmée avec succès !',
+  choosePassword: 'Choisir un mot de passe',
   registered: 'Inscription réussie !',
   awaitsApproval: 'Votre adresse e-mail est confirmée. Le compte est en attente d’approbation.',
 } satisfies Translation<typeof english>
