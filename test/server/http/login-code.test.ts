@@ -16,6 +16,7 @@ import type { PortalVisitor } from '../../support/server/visitor'
 
 const page = 'https://docs.partner.example'
 const otherPage = 'https://www.partner.example'
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0'
 const exchange = '/api/v2/developer/authenticate/code'
 const me = '/api/v2/developer/me'
 
@@ -74,7 +75,7 @@ describe('a sign-in for a page of another site', () => {
   }
 
   const redeem = (visitor: PortalVisitor, code: string, verifier: string, origin = page) =>
-    visitor.post(exchange, { code, code_verifier: verifier }, script(origin))
+    visitor.post(exchange, { code, code_verifier: verifier }, { ...script(origin), 'user-agent': firefox })
 
   it('ends with a code, which becomes a session of that page once', async () => {
     const visitor = portal.visitor()
@@ -87,6 +88,13 @@ describe('a sign-in for a page of another site', () => {
 
     assert.equal((await redeem(visitor, code, verifier)).status, 204)
     assert.equal((await visitor.get(me, https)).status, 200)
+    const listed = await visitor.get('/api/v2/developer/sessions', https)
+    const { data } = (await listed.json()) as { data: { network: string; device: object }[] }
+    // Of the request that took the code, which is the one of the page.
+    assert.deepEqual(
+      [data[0]?.network, data[0]?.device],
+      ['127.0.0.1', { browser: 'Firefox', system: 'Linux' }],
+    )
     assert.deepEqual([...visitor.cookies.keys()].sort(), [
       '__Host-portalaccesstoken',
       '__Host-portalsso',

@@ -83,6 +83,10 @@ describe('single sign-on of developers', () => {
     const account = (await (await visitor.get(me)).json()) as Record<string, unknown>
     assert.equal(account.email, ada.email)
     assert.equal(account.full_name, ada.name)
+    const { data } = (await (await visitor.get('/api/v2/developer/sessions')).json()) as {
+      data: { network: string; is_current: boolean }[]
+    }
+    assert.equal(data.find((session) => session.is_current)?.network, '127.0.0.1')
   })
 
   for (const [title, email] of [
