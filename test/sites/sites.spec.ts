@@ -54,6 +54,18 @@ test.describe('with a password', () => {
     await portalPage.goto(`${sites.portalUrl}/login`)
     await fillLogin(portalPage)
     await expect(portalPage.getByRole('button', { name: developer.email })).toBeVisible()
+    // The refresh clears partitioned cookies of its names, which are those of another setting.
+    const refreshed = () =>
+      portalPage.evaluate(async () => (await fetch('/api/v2/developer/refresh', { method: 'POST' })).status)
+    expect(await refreshed()).toBe(200)
+    expect(await refreshed()).toBe(200)
+    const own = (await context.cookies(`${sites.portalUrl}/api/v2/developer`)).filter(
+      ({ name, partitionKey }) => /token$/.test(name) && !partitionKey,
+    )
+    expect(own.map(({ name }) => name).sort()).toEqual([
+      '__Host-portalaccesstoken',
+      '__Secure-portalrefreshtoken',
+    ])
     await logOut(page).click()
     await expect(logIn(page)).toBeVisible()
     await portalPage.reload()
