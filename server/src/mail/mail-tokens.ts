@@ -1,10 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { AccountKey } from '../store/accounts'
 import { insertMailToken, type MailTokenPurpose } from '../store/mail-tokens'
 import type { Schema } from '../store/schema'
 
-/** What the database keeps. Without salt: 122 random bits leave nothing to guess. */
+const tokenBytes = 32
+
+/** What the database keeps. Without salt: 256 random bits leave nothing to guess. */
 export function mailTokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
@@ -14,7 +16,7 @@ export async function issueMailToken(
   db: Kysely<Schema> | Transaction<Schema>,
   order: { purpose: MailTokenPurpose; subject: AccountKey; lifetimeSeconds: number },
 ): Promise<string> {
-  const token = randomUUID()
+  const token = randomBytes(tokenBytes).toString('base64url')
   await insertMailToken(db, { ...order, hash: mailTokenHash(token) })
   return token
 }
