@@ -49,7 +49,7 @@ export async function startServer(
     throw error
   }
   limitHashing(config.passwordChecks)
-  const services = await createServices(config, database, flags ?? settingsFlags, traffic)
+  const services = createServices(config, database, flags ?? settingsFlags, traffic)
   const app = await buildApp(services, options.log)
   const closeUnused = followConnections(app.server)
   try {

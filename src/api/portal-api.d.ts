@@ -2599,6 +2599,8 @@ export interface components {
                 data: {
                     /** @enum {string} */
                     action: "register";
+                    /** @description Names the keys of the portal that sign it. */
+                    keys: string;
                 };
                 /** @description Seconds since 1970. */
                 expiresAt: number;
@@ -3186,6 +3188,11 @@ export interface components {
             /** Format: uri */
             logout_url: string;
         };
+        /**
+         * @description 32 random bytes in base64url. Links that were mailed before this version have a UUID.
+         * @example Yb2iAtu-yf5Yy6bT1ySgH5C3oJc2xWqjcwT8bXg2Z4E
+         */
+        MailToken: string;
         Metadata: {
             [key: string]: unknown;
         };
@@ -3710,7 +3717,7 @@ export interface components {
         };
         ResetPasswordRequest: {
             password: components["schemas"]["NewPassword"];
-            token: components["schemas"]["Uuid"];
+            token: components["schemas"]["MailToken"];
         };
         ReviewedDeveloper: {
             created_at: components["schemas"]["Timestamp"];
@@ -4053,7 +4060,7 @@ export interface components {
         /** Format: uuid */
         Uuid: string;
         VerifyEmailRequest: {
-            token: components["schemas"]["Uuid"];
+            token: components["schemas"]["MailToken"];
         };
         VerifyEmailResponse: {
             /** @description The account cannot sign in until an operator approves it. Absent when no approval is needed. */
@@ -4061,7 +4068,7 @@ export interface components {
             /** Format: email */
             email: string;
             /** @description Token for setting the first password. Missing when the account has one, so that a confirmation link cannot replace it. */
-            token?: components["schemas"]["Uuid"];
+            token?: components["schemas"]["MailToken"];
         };
         VerifyUserEmailResponse: {
             /** @description The account cannot sign in until an operator approves it. Absent when no approval is needed. */
@@ -4069,7 +4076,7 @@ export interface components {
             /** Format: email */
             email: string;
             /** @description For setting the first password; missing when the account has one. */
-            resetToken?: components["schemas"]["Uuid"];
+            resetToken?: components["schemas"]["MailToken"];
         };
         /** @description Folders of products and names of versions, as `tides/2.0`. */
         VersionNames: string[];

@@ -1,7 +1,7 @@
-import { secretNamed } from '../store/secrets'
 import type { CaptchaConfig } from '../config/captcha'
 import type { Database } from '../store/database'
 import type { CaptchaSettings } from '../store/settings'
+import type { Secrets } from '../rules/secrets'
 import { claimCaptcha, findUsedCaptcha } from '../store/used-captchas'
 import { proofOfWork, type ProofOfWork } from './proof-of-work'
 import { siteVerify } from './site-verify'
@@ -20,31 +20,18 @@ export interface Captchas {
   ): Promise<CaptchaVerdict>
 }
 
-export function createCaptchas(database: Database, config: CaptchaConfig): Captchas {
-  const { db } = database
-  let ofThisPortal: ProofOfWork | undefined
+export function createCaptchas({ db }: Database, secrets: Secrets, config: CaptchaConfig): Captchas {
+  const own = proofOfWork(secrets)
 
-  async function ownVerifier(): Promise<ProofOfWork> {
-    ofThisPortal ??= proofOfWork({
-      challenges: await secretInHex('captcha-challenges'),
-      solutions: await secretInHex('captcha-solutions'),
-    })
-    return ofThisPortal
-  }
-
-  const secretInHex = async (name: string) => Buffer.from(await secretNamed(database, name)).toString('hex')
-
-  async function verifierOf({ provider, site_key }: CaptchaSettings): Promise<CaptchaVerifier> {
-    return provider === 'proof_of_work' ? ownVerifier() : siteVerify(provider, site_key, config)
+  function verifierOf({ provider, site_key }: CaptchaSettings): CaptchaVerifier {
+    return provider === 'proof_of_work' ? own : siteVerify(provider, site_key, config)
   }
 
   return {
-    async challenge({ difficulty = standardDifficulty }, action) {
-      return (await ownVerifier()).challenge(action, difficulty)
-    },
+    challenge: ({ difficulty = standardDifficulty }, action) => own.challenge(action, difficulty),
 
     async check(settings, { requestHash, ...attempt }) {
-      const verifier = await verifierOf(settings)
+      const verifier = verifierOf(settings)
       const id = verifier.idOf(attempt.token)
       if (id === undefined) return { outcome: 'refused', fault: 'invalid', reason: 'it is no solution' }
       // Before the provider is asked, because that would refuse the token of a repeated request.

@@ -2,6 +2,8 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge, Payload } from 'altcha-lib/types'
+import type { Secrets } from '../rules/secrets'
+import type { SecretVersion } from '../store/secrets'
 import type { CaptchaAction, CaptchaVerdict, CaptchaVerifier } from './verifier'
 
 /** A browser asks for a challenge when the form is sent, so this is for slow devices and clocks. */
@@ -14,28 +16,28 @@ export interface ProofOfWork extends CaptchaVerifier {
   challenge(action: CaptchaAction, difficulty: number): Promise<Challenge>
 }
 
-/** @param secrets - Of this portal, in hexadecimal: one signs challenges, the other their solutions. */
-export function proofOfWork(secrets: { challenges: string; solutions: string }): ProofOfWork {
-  const signed = {
-    deriveKey,
-    hmacSignatureSecret: secrets.challenges,
-    hmacKeySignatureSecret: secrets.solutions,
-  }
+/** Challenges name the versions of the two keys: one signs challenges, the other their solutions. */
+export function proofOfWork(secrets: Secrets): ProofOfWork {
   return {
-    challenge: (action, difficulty) =>
-      createChallenge({
-        ...signed,
+    async challenge(action, difficulty) {
+      const signing = (await secrets.named('captcha-challenges')).current
+      const solving = (await secrets.named('captcha-solutions')).current
+      return createChallenge({
+        ...signedWith(signing, solving),
         algorithm: 'PBKDF2/SHA-256',
         cost,
         counter: randomInt(Math.ceil(difficulty * 1.5), Math.ceil(difficulty / 2)),
-        data: { action },
+        data: { action, keys: `${signing.kid}.${solving.kid}` },
         expiresAt: new Date(Date.now() + lifetimeMs),
-      }),
+      })
+    },
     idOf: (token) => payloadOf(token)?.challenge.signature,
     async verify({ token, action }) {
       const payload = payloadOf(token)
       if (!payload) return refused('invalid', 'it is no solution')
-      const result = await verifySolution({ ...signed, ...payload })
+      const [signing, solving] = await versionsOf(secrets, payload)
+      if (!signing || !solving) return refused('expired', 'its key is no longer accepted')
+      const result = await verifySolution({ ...signedWith(signing, solving), ...payload })
       if (result.expired) return refused('expired', 'the challenge has expired')
       if (result.invalidSignature) return refused('invalid', 'the challenge is not of this portal')
       if (!result.verified) return refused('invalid', 'the solution is wrong')
@@ -44,6 +46,24 @@ export function proofOfWork(secrets: { challenges: string; solutions: string }):
       return { outcome: 'accepted' }
     },
   }
+}
+
+const signedWith = (signing: SecretVersion, solving: SecretVersion) => ({
+  deriveKey,
+  hmacSignatureSecret: hexOf(signing),
+  hmacKeySignatureSecret: hexOf(solving),
+})
+
+const hexOf = ({ key }: SecretVersion) => Buffer.from(key).toString('hex')
+
+/** Of a challenge that names none: the first. */
+async function versionsOf(secrets: Secrets, { challenge }: Payload): Promise<(SecretVersion | undefined)[]> {
+  const named = challenge.parameters.data?.keys
+  const [signing, solving] = typeof named === 'string' ? named.split('.', 2) : []
+  return [
+    await secrets.version('captcha-challenges', signing),
+    await secrets.version('captcha-solutions', solving),
+  ]
 }
 
 function refused(fault: 'invalid' | 'expired', reason: string): CaptchaVerdict {

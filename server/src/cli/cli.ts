@@ -7,6 +7,7 @@ import { addData } from './data'
 import { addIdentities } from './identities'
 import { addAudit, addKeys, addSigningKeys } from './keys'
 import { addProviders } from './providers'
+import { addSecrets, addSessions } from './secrets'
 import { addServer } from './server'
 import { addTraffic } from './traffic'
 import { addAccessCodes, addInvitations, addOrganizations } from './users'
@@ -35,6 +36,8 @@ export function cli(): Command {
   addIdentities(program)
   addKeys(program)
   addSigningKeys(program)
+  addSecrets(program)
+  addSessions(program)
   addTraffic(program)
   addAudit(program)
   return program

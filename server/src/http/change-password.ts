@@ -25,7 +25,7 @@ export async function changeOwnPassword(call: Call, body: PasswordChangeBody): P
     newPassword: body.new_password,
     endsOtherSessions: body.end_other_sessions ?? true,
     language: languageOf(request.headers['accept-language']),
-    device: knownDeviceOf(call, caller.account),
+    device: await knownDeviceOf(call, caller.account),
     actor: actorOf(call),
   }
   const options = { policy, limits: config.signIn, rateLimits }

@@ -3,7 +3,6 @@ import type { Transaction } from 'kysely'
 import { createResponseCipher } from '../rules/response-cipher'
 import { claimIdempotencyKey, storeIdempotentResponse } from '../store/idempotency'
 import type { Schema } from '../store/schema'
-import { secretNamed } from '../store/secrets'
 import type { OperationResponse } from './operation-response'
 import { accountOf } from './account'
 import type { Call, Input } from './operation'
@@ -24,19 +23,26 @@ export async function createOnce<I extends Input>(
   const header = request.headers['idempotency-key']
   if (typeof header !== 'string') return db.transaction().execute(create)
 
-  const cipher = createResponseCipher(header, await secretNamed(services.database, 'idempotent-answers'))
+  const { accepted } = await services.secrets.named('idempotent-answers')
   const requestHash = createHash('sha256')
     .update(JSON.stringify([request.method, request.raw.url, body ?? null]))
     .digest('hex')
-  const claim = { developerId: accountOf(call).id, keyHash: cipher.hash, requestHash }
+  const developerId = accountOf(call).id
+  // The oldest first, as every process has it: a key that was used before a rotation is found under what it had then.
+  const claims = accepted.toReversed().map(({ key }) => {
+    const cipher = createResponseCipher(header, key)
+    return { cipher, claim: { developerId, keyHash: cipher.hash, requestHash } }
+  })
   return db.transaction().execute(async (transaction) => {
-    const earlier = await claimIdempotencyKey(transaction, claim)
-    if (!earlier) {
-      const response = await create(transaction)
-      await storeIdempotentResponse(transaction, claim, cipher.encrypt(JSON.stringify(response)))
-      return response
+    for (const { cipher, claim } of claims) {
+      const earlier = await claimIdempotencyKey(transaction, claim)
+      if (!earlier) continue
+      if (earlier.requestHash !== requestHash) throw new Problem('idempotencyKeyReused')
+      return JSON.parse(cipher.decrypt(earlier.response)) as OperationResponse
     }
-    if (earlier.requestHash !== requestHash) throw new Problem('idempotencyKeyReused')
-    return JSON.parse(cipher.decrypt(earlier.response)) as OperationResponse
+    const response = await create(transaction)
+    for (const { cipher, claim } of claims)
+      await storeIdempotentResponse(transaction, claim, cipher.encrypt(JSON.stringify(response)))
+    return response
   })
 }

@@ -17,18 +17,21 @@ interface DeviceCall {
 }
 
 /** Returns the ID of the device, or undefined if it is not known for the address. */
-export function knownDeviceOf({ request, services }: DeviceCall, address: Address): string | undefined {
+export function knownDeviceOf(
+  { request, services }: DeviceCall,
+  address: Address,
+): Promise<string | undefined> {
   const { config, knownDevices } = services
   return knownDevices.idOf(readCookie({ request, config }, cookie), address)
 }
 
 /** Makes the browser known for the address, by a new token each time. */
-export function rememberDevice(
+export async function rememberDevice(
   { request, reply, services }: DeviceCall & { reply: FastifyReply },
   address: Address,
-): void {
+): Promise<void> {
   const { config, knownDevices } = services
-  setCookie({ request, reply, config }, cookie, knownDevices.issue(address), {
+  setCookie({ request, reply, config }, cookie, await knownDevices.issue(address), {
     maxAge: config.signIn.knownDeviceDays * secondsOfDay,
   })
 }

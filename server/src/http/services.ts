@@ -6,6 +6,7 @@ import type { FlagProvider } from '../rules/flags'
 import { createKnownDevices, type KnownDevices } from '../rules/known-devices'
 import { portalState, type PortalState } from '../rules/portal-state'
 import { createRateLimits, type RateLimits } from '../rules/rate-limits'
+import { createSecrets, type Secrets } from '../rules/secrets'
 import { createSessions, type Sessions } from '../rules/sessions'
 import { createSingleSignOn, type SingleSignOn } from '../rules/sso/single-sign-on'
 import type { Database } from '../store/database'
@@ -24,19 +25,21 @@ export interface Services {
   readonly rateLimits: RateLimits
   readonly knownDevices: KnownDevices
   readonly captchas: Captchas
+  readonly secrets: Secrets
   readonly sso: SingleSignOn
   readonly traffic: TrafficStore
 }
 
 const secondsOfDay = 86_400
 
-export async function createServices(
+export function createServices(
   config: Config,
   database: Database,
   flags: FlagProvider,
   traffic: TrafficStore,
-): Promise<Services> {
-  const sessions = await createSessions(database, config.sessions)
+): Services {
+  const secrets = createSecrets(database)
+  const sessions = createSessions(database, secrets, config.sessions)
   return {
     config,
     database,
@@ -46,9 +49,10 @@ export async function createServices(
     responseCache: new ResponseCache(database.changes),
     flags,
     rateLimits: createRateLimits(database.pool, config),
-    knownDevices: await createKnownDevices(database, config.signIn.knownDeviceDays * secondsOfDay),
-    captchas: createCaptchas(database, config.captcha),
-    sso: await createSingleSignOn(database, config),
+    knownDevices: createKnownDevices(secrets, config.signIn.knownDeviceDays * secondsOfDay),
+    captchas: createCaptchas(database, secrets, config.captcha),
+    secrets,
+    sso: createSingleSignOn(secrets, config),
     traffic,
   }
 }

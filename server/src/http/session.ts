@@ -29,7 +29,7 @@ export async function startSession(
   const { config, database, rateLimits, sessions } = services
   const origin = originOf(request)
   const language = languageOf(request.headers['accept-language'])
-  const device = knownDeviceOf({ request, services }, { kind, email })
+  const device = await knownDeviceOf({ request, services }, { kind, email })
   const attempt = { kind, email, password, origin, device, language }
   const result = await signIn(database.db, attempt, { limits: config.signIn, rateLimits })
   switch (result.outcome) {
@@ -56,7 +56,7 @@ export async function startSession(
       // The previous session of this browser ends, so that a shared browser keeps none of it.
       await sessions.end(kind, cookieTokensOf({ request, config }, kind), { reason: 'replaced', origin })
       setSessionCookies({ request, reply, config }, kind, started.tokens)
-      rememberDevice({ request, reply, services }, { kind, email })
+      await rememberDevice({ request, reply, services }, { kind, email })
       return noContent
     }
   }

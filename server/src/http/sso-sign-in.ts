@@ -126,7 +126,7 @@ export async function returnFromProvider(
       })
     }
     const { issuer, subject, sid = null } = identity
-    const idToken = sso.tokens.seal(identity.idToken)
+    const idToken = await sso.tokens.seal(identity.idToken)
     const session = { provider: provider.name, issuer, subject, sid, idToken }
     if (attempt.codeChallenge !== null) {
       const code = await issueLoginCode(database, {

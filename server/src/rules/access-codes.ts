@@ -3,13 +3,14 @@ import type { Transaction } from 'kysely'
 import {
   deleteAccessCode,
   insertAccessCode,
+  isAccessCode,
   useAccessCode as takeUse,
   type AccessCodeRecord,
 } from '../store/access-codes'
 import { recordChange, type Actor } from '../store/audit-log'
 import type { Database } from '../store/database'
 import type { Schema } from '../store/schema'
-import { secretNamed } from '../store/secrets'
+import { readSecret, type SecretVersion } from '../store/secrets'
 import { Refusal, refuseFaults, type FieldFault } from './refusal'
 import { addressHash } from './rate-limits'
 import { takenField } from './unique-values'
@@ -38,8 +39,9 @@ export async function createAccessCode(
   actor: Actor,
 ): Promise<{ record: AccessCodeRecord; code: string }> {
   refuseFaults(faultsOf({ name, code, maxUses }))
-  const codeHash = await accessCodeHash(database, code)
+  const [codeHash, ...earlierHashes] = await accessCodeHashes(database, code)
   const record = await database.db.transaction().execute(async (transaction) => {
+    if (earlierHashes.length > 0 && (await isAccessCode(transaction, earlierHashes))) throw takenField('name')
     const created = await insertAccessCode(transaction, {
       name,
       codeHash,
@@ -68,20 +70,23 @@ export async function revokeAccessCode(db: Transaction<Schema>, name: string, ac
 /** Uses a code for the address of a registration. @returns its ID; undefined if it lets nobody in. */
 export function useAccessCode(
   db: Transaction<Schema>,
-  codeHash: string,
+  codeHashes: readonly string[],
   email: string,
 ): Promise<string | undefined> {
-  return takeUse(db, codeHash, addressHash({ kind: 'user', email }))
+  return takeUse(db, codeHashes, addressHash({ kind: 'user', email }))
 }
 
-/** Returns what the database stores. With a secret of the portal, because operators may choose codes that can be guessed. */
-export async function accessCodeHash(
+/**
+ * Returns what the database may store of a code, with the current secret of the portal first: operators may choose codes that can be
+ * guessed. Codes of before a rotation are stored with an older one.
+ */
+export async function accessCodeHashes(
   database: Pick<Database, 'db' | 'keyring'>,
   code: string,
-): Promise<string> {
-  return createHmac('sha256', await secretNamed(database, 'access-codes'))
-    .update(code)
-    .digest('hex')
+): Promise<[string, ...string[]]> {
+  const { current, accepted } = await readSecret(database, 'access-codes')
+  const hashWith = ({ key }: SecretVersion) => createHmac('sha256', key).update(code).digest('hex')
+  return [hashWith(current), ...accepted.slice(1).map(hashWith)]
 }
 
 function faultsOf({ name, code = '', maxUses = 1 }: Pick<AccessCodeInput, 'name' | 'code' | 'maxUses'>) {

@@ -1,7 +1,8 @@
-import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
-import { JWTExpired } from 'jose/errors'
+import { decodeProtectedHeader, jwtVerify, SignJWT, type JWTPayload } from 'jose'
+import { JOSEError, JWTExpired } from 'jose/errors'
 import type { AccountKind } from '../store/settings'
 import { isUuid } from '../store/uuid'
+import type { Secrets } from './secrets'
 
 const algorithm = 'HS256'
 const audiences: Readonly<Record<AccountKind, string>> = {
@@ -28,42 +29,55 @@ export interface AccessTokens {
   sessionOf(kind: AccountKind, token: string): Promise<string | undefined>
 }
 
-export function createAccessTokens(key: Uint8Array, lifetimeSeconds: number): AccessTokens {
+export function createAccessTokens(secrets: Secrets, lifetimeSeconds: number): AccessTokens {
+  /** @throws if it is not signed with an accepted version of the key, or not for the kind. */
+  async function read(kind: AccountKind, token: string): Promise<JWTPayload & { acceptedUntil: number }> {
+    const version = await secrets.version('access-tokens', decodeProtectedHeader(token).kid)
+    if (!version) throw new JOSEError('The key of the token is not accepted.')
+    const { payload } = await jwtVerify(token, version.key, {
+      algorithms: [algorithm],
+      audience: audiences[kind],
+    })
+    return { ...payload, acceptedUntil: version.acceptedUntil ?? Number.POSITIVE_INFINITY }
+  }
+
   return {
-    issue: (kind, sessionId, secondsLeft) =>
-      new SignJWT({ sid: sessionId })
-        .setProtectedHeader({ alg: algorithm })
+    async issue(kind, sessionId, secondsLeft) {
+      const { kid, key } = (await secrets.named('access-tokens')).current
+      return new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: algorithm, kid })
         .setAudience(audiences[kind])
         .setIssuedAt()
         .setExpirationTime(`${Math.max(1, Math.floor(Math.min(lifetimeSeconds, secondsLeft)))} seconds`)
-        .sign(key),
+        .sign(key)
+    },
 
     async verify(kind, token) {
       try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: [algorithm],
-          audience: audiences[kind],
-        })
+        const { acceptedUntil, ...payload } = await read(kind, token)
         const sessionId = sessionIdOf(payload)
-        return sessionId === undefined ? undefined : { sessionId, expiresAt: (payload.exp ?? 0) * 1000 }
-      } catch {
-        return undefined
+        const expiresAt = Math.min((payload.exp ?? 0) * 1000, acceptedUntil)
+        return sessionId === undefined ? undefined : { sessionId, expiresAt }
+      } catch (error) {
+        return undefinedIfForged(error)
       }
     },
 
     async sessionOf(kind, token) {
       try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: [algorithm],
-          audience: audiences[kind],
-        })
-        return sessionIdOf(payload)
+        return sessionIdOf(await read(kind, token))
       } catch (error) {
         // Thrown only after the signature was found good.
-        return error instanceof JWTExpired ? sessionIdOf(error.payload) : undefined
+        return error instanceof JWTExpired ? sessionIdOf(error.payload) : undefinedIfForged(error)
       }
     },
   }
+}
+
+/** A token that proves nothing is no failure; that the database cannot be read is one. */
+function undefinedIfForged(error: unknown): undefined {
+  if (error instanceof JOSEError || error instanceof TypeError) return undefined
+  throw error
 }
 
 function sessionIdOf({ sid }: JWTPayload): string | undefined {

@@ -31,6 +31,8 @@ export class Callers {
     private readonly tokens: AccessTokens,
   ) {
     database.changes.subscribe(({ topic, subject }) => {
+      // A key that is no longer accepted proves nothing.
+      if (topic === 'secrets') for (const cache of Object.values(this.#claims)) cache.clear()
       if (topic !== 'sessions') return
       if (subject) this.#callers.delete(subject)
       else this.#callers.clear()
@@ -55,15 +57,17 @@ export class Callers {
   }
 
   #verified(kind: AccountKind, token: string): MaybePromise<AccessClaims | undefined> {
-    const cached = this.#claims[kind].get(token)
+    const cached = this.database.changes.isListening ? this.#claims[kind].get(token) : undefined
     return cached && cached.expiresAt > Date.now() ? cached : this.#verify(kind, token)
   }
 
   async #verify(kind: AccountKind, token: string): Promise<AccessClaims | undefined> {
     const cache = this.#claims[kind]
     cache.delete(token)
+    const { changes } = this.database
+    const generation = changes.generation('secrets')
     const claims = await this.tokens.verify(kind, token)
-    if (claims) cache.set(token, claims)
+    if (claims && changes.generation('secrets') === generation) cache.set(token, claims)
     return claims
   }
 

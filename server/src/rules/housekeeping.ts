@@ -5,6 +5,7 @@ import { removeOldMailTokens } from '../store/mail-tokens'
 import { removeOldMails } from '../store/outbox'
 import { removeOldRevokedCredentials } from '../store/revoked-credentials'
 import { removeOldCounters } from '../store/rate-limits'
+import { removeEndedSecrets } from '../store/secrets'
 import { removeDeadSessions } from '../store/sessions'
 import { removeOldFailures } from '../store/sign-in-failures'
 import { removeOldCaptchas } from '../store/used-captchas'
@@ -42,6 +43,7 @@ export function startHousekeeping(
     captchas: () => removeOldCaptchas(db),
     'revoked credentials': () => removeOldRevokedCredentials(db),
     'ended signing keys': () => removeEndedSigningKeys(db),
+    'ended secrets': () => removeEndedSecrets(db),
     'rotation of signing keys': () => rotateOldSigningKeys(database, signingKeys),
     'unconfirmed accounts': () => removeUnconfirmedAccounts(db, unconfirmedDays),
     'mail tokens': () => removeOldMailTokens(db),

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Database } from '../store/database'
-import { secretNamed } from '../store/secrets'
+import type { SecretVersion } from '../store/secrets'
 import { addressHash, type Address } from './rate-limits'
+import type { Secrets } from './secrets'
 
 /**
  * Browsers in which somebody has signed in with the right password. Their attempts are counted apart, so that wrong passwords of others
@@ -9,36 +9,33 @@ import { addressHash, type Address } from './rate-limits'
  */
 export interface KnownDevices {
   /** Returns a new token for a browser that has just signed in. */
-  issue(address: Address): string
+  issue(address: Address): Promise<string>
   /** Returns the device's ID, or undefined unless the token is one of this portal for the address and has not expired. */
-  idOf(token: string | undefined, address: Address): string | undefined
+  idOf(token: string | undefined, address: Address): Promise<string | undefined>
 }
 
 const idBytes = 16
 
-export async function createKnownDevices(
-  database: Pick<Database, 'db' | 'keyring'>,
-  lifetimeSeconds: number,
-): Promise<KnownDevices> {
-  const key = await secretNamed(database, 'known-devices')
-  const signatureOf = (content: string, address: Address) =>
+export function createKnownDevices(secrets: Secrets, lifetimeSeconds: number): KnownDevices {
+  const signatureWith = ({ key }: SecretVersion, content: string, address: Address) =>
     createHmac('sha256', key)
       .update(`${content}.${addressHash(address)}`)
       .digest()
 
   return {
-    issue(address) {
+    async issue(address) {
+      const { current } = await secrets.named('known-devices')
       const end = Math.floor(Date.now() / 1000) + lifetimeSeconds
-      const content = `${randomBytes(idBytes).toString('base64url')}.${end}`
-      return `${content}.${signatureOf(content, address).toString('base64url')}`
+      const content = `${randomBytes(idBytes).toString('base64url')}.${end}.${current.kid}`
+      return `${content}.${signatureWith(current, content, address).toString('base64url')}`
     },
-    idOf(token, address) {
-      const [, content = '', id, end, signature = ''] =
-        /^(([\w-]{22})\.(\d{1,12}))\.([\w-]{43})$/.exec(token ?? '') ?? []
-      const isSigned = timingSafeEqual(
-        Buffer.from(signature.padEnd(43, 'A'), 'base64url'),
-        signatureOf(content, address),
-      )
+    async idOf(token, address) {
+      const [, content = '', id, end, kid, signature = ''] =
+        /^(([\w-]{22})\.(\d{1,12})\.(\w{1,12}))\.([\w-]{43})$/.exec(token ?? '') ?? []
+      const version = kid === undefined ? undefined : await secrets.version('known-devices', kid)
+      if (!version) return undefined
+      const expected = signatureWith(version, content, address)
+      const isSigned = timingSafeEqual(Buffer.from(signature, 'base64url'), expected)
       return isSigned && Number(end) * 1000 > Date.now() ? id : undefined
     },
   }

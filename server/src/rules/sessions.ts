@@ -4,7 +4,7 @@ import { recordChange, type Actor, type Origin } from '../store/audit-log'
 import type { Database } from '../store/database'
 import { isLinked } from '../store/linked-identities'
 import { findProviderSession, insertProviderSession, type ProviderSession } from '../store/provider-sessions'
-import { secretNamed } from '../store/secrets'
+import { readSecret } from '../store/secrets'
 import {
   createSession,
   endSession,
@@ -16,6 +16,7 @@ import {
 } from '../store/sessions'
 import type { AccountKind } from '../store/settings'
 import { createAccessTokens, type AccessTokens } from './access-tokens'
+import type { Secrets } from './secrets'
 import { completeLink } from './sso/pending-links'
 import { newRefreshToken, refreshTokenHash, successorOf } from './refresh-tokens'
 
@@ -51,10 +52,9 @@ export interface Sessions {
   ): Promise<void>
 }
 
-export async function createSessions(database: Database, limits: SessionLimits): Promise<Sessions> {
-  const { db, changes } = database
-  const tokens = createAccessTokens(await secretNamed(database, 'access-tokens'), limits.accessSeconds)
-  const successorKey = await secretNamed(database, 'refresh-token-successors')
+export function createSessions(database: Database, secrets: Secrets, limits: SessionLimits): Sessions {
+  const { db, changes, keyring } = database
+  const tokens = createAccessTokens(secrets, limits.accessSeconds)
   const lifetimeSeconds = limits.refreshSeconds
 
   async function end(sessionId: string, reason: EndReason, origin: Origin): Promise<void> {
@@ -118,24 +118,33 @@ export async function createSessions(database: Database, limits: SessionLimits):
     },
 
     async refresh(kind, token, origin) {
-      const successor = successorOf(token, successorKey)
       const found = await db.transaction().execute(async (transaction) => {
         const state = await lockRefreshToken(transaction, kind, refreshTokenHash(token))
         if (!state || state.isEnded) return undefined
-        const { sessionId, replacedSecondsAgo } = state
+        const { sessionId, derivedWith, replacedSecondsAgo } = state
         const secondsLeft = limits.absoluteSeconds - state.ageSeconds
         if (secondsLeft <= 0) return undefined
+        // Read after the token is locked, so that a rotation counts for all who waited for it.
+        const secret = await readSecret({ db: transaction, keyring }, 'refresh-token-successors')
+        if (derivedWith !== null && !secret.find(derivedWith)) return undefined
+        // A token that has a successor gets the same again.
+        const version =
+          replacedSecondsAgo === null ? secret.current : secret.find(state.successorWith ?? undefined)
+        if (!version) return undefined
+        const successor = successorOf(token, version.key)
         if (replacedSecondsAgo === null) {
           if (state.isExpired) return undefined
           await insertRefreshToken(transaction, {
             sessionId,
             tokenHash: refreshTokenHash(successor),
             lifetimeSeconds: Math.min(lifetimeSeconds, secondsLeft),
+            derivedWith: version.kid,
           })
-          await markReplaced(transaction, state.id, sessionId)
+          await markReplaced(transaction, { tokenId: state.id, sessionId, successorWith: version.kid })
         }
         return {
           sessionId,
+          successor,
           secondsLeft,
           isReuse: (replacedSecondsAgo ?? 0) >= limits.graceSeconds && replacedSecondsAgo !== null,
         }
@@ -145,7 +154,8 @@ export async function createSessions(database: Database, limits: SessionLimits):
         await end(found.sessionId, 'token-reuse', origin)
         return undefined
       }
-      return { access: await tokens.issue(kind, found.sessionId, found.secondsLeft), refresh: successor }
+      const access = await tokens.issue(kind, found.sessionId, found.secondsLeft)
+      return { access, refresh: found.successor }
     },
 
     async atProviders(kind, given) {

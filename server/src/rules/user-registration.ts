@@ -5,7 +5,7 @@ import { saveRegisteredOrganization } from '../store/organizations'
 import { secretNamed } from '../store/secrets'
 import type { PasswordPolicy, Region, UserSettings } from '../store/settings'
 import { saveUserRegistration } from '../store/user-registrations'
-import { accessCodeHash, useAccessCode } from './access-codes'
+import { accessCodeHashes, useAccessCode } from './access-codes'
 import { nameFaults } from './account-names'
 import { recordAttempt } from './attempts'
 import { passwordFaults, type PasswordFault } from './password-policy'
@@ -55,9 +55,9 @@ export async function registerUser(
   const weaknesses = passwordFaults(password, policy)
   if (weaknesses.length > 0) return { outcome: 'weak', faults: weaknesses }
   const needsCode = settings.registration === 'access_code'
-  const codeHash = needsCode ? await accessCodeHash(database, accessCode) : undefined
-  if (codeHash !== undefined) {
-    const refused = await checkCode(database, registration, codeHash, rateLimits)
+  const codeHashes = needsCode ? await accessCodeHashes(database, accessCode) : undefined
+  if (codeHashes !== undefined) {
+    const refused = await checkCode(database, registration, codeHashes, rateLimits)
     if (refused) return refused
   }
 
@@ -65,7 +65,7 @@ export async function registerUser(
   const passwordHash = await hashPassword(password)
   const named = { name: organization.trim(), region: regionOf(registration.region, settings) }
   const isRegistered = await database.db.transaction().execute(async (transaction) => {
-    if (codeHash !== undefined && !(await useAccessCode(transaction, codeHash, email))) return false
+    if (codeHashes !== undefined && !(await useAccessCode(transaction, codeHashes, email))) return false
     const account = { ...registration, kind: 'user', ofUser: { organizationId } } as const
     const accountId = await storeRegistration(transaction, account)
     await saveRegisteredOrganization(transaction, { id: organizationId, ...named, accountId })
@@ -88,13 +88,13 @@ export async function registerUser(
 async function checkCode(
   { db }: Database,
   { actor }: UserRegistration,
-  codeHash: string,
+  codeHashes: readonly string[],
   rateLimits: RateLimits,
 ): Promise<UserRegistrationOutcome | undefined> {
   const { networkAddress = 'unknown' } = actor
   const wait = await rateLimits.wrongAccessCode.take(networkAddress)
   if (wait !== undefined) return { outcome: 'limited', retryAfterSeconds: wait }
-  if (await isAccessCode(db, codeHash)) {
+  if (await isAccessCode(db, codeHashes)) {
     await rateLimits.wrongAccessCode.giveBack(networkAddress)
     return undefined
   }

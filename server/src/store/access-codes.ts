@@ -55,15 +55,15 @@ export async function deleteAccessCode(db: Transaction<Schema>, name: string): P
 }
 
 /** Returns whether the code is one that has not expired, however often it was used. */
-export async function isAccessCode(db: Db, codeHash: string): Promise<boolean> {
-  return (await current(db, codeHash).executeTakeFirst()) !== undefined
+export async function isAccessCode(db: Db, codeHashes: readonly string[]): Promise<boolean> {
+  return (await current(db, codeHashes).executeTakeFirst()) !== undefined
 }
 
-const current = (db: Db, codeHash: string) =>
+const current = (db: Db, codeHashes: readonly string[]) =>
   db
     .selectFrom('access_codes')
     .select(['id', 'max_uses'])
-    .where('code_hash', '=', codeHash)
+    .where('code_hash', 'in', codeHashes)
     .where(sql<boolean>`coalesce(expires_at > now(), true)`)
 
 /**
@@ -73,10 +73,10 @@ const current = (db: Db, codeHash: string) =>
  */
 export async function useAccessCode(
   db: Transaction<Schema>,
-  codeHash: string,
+  codeHashes: readonly string[],
   addressHash: string,
 ): Promise<string | undefined> {
-  const code = await current(db, codeHash).forUpdate().executeTakeFirst()
+  const code = await current(db, codeHashes).forUpdate().executeTakeFirst()
   if (!code) return undefined
   const { isUsed, count } = await db
     .selectFrom('access_code_uses')

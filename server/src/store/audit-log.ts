@@ -30,6 +30,7 @@ export type AuditAction = `${
   | 'access-code'
   | 'application'
   | 'auth-strategy'
+  | 'client-token'
   | 'content'
   | 'credential'
   | 'invitation'
@@ -38,6 +39,7 @@ export type AuditAction = `${
   | 'organization'
   | 'product'
   | 'registration'
+  | 'secret'
   | 'session'
   | 'sign-in'
   | 'signing-key'}.${string}`

@@ -4,9 +4,9 @@ import type { Schema } from './schema'
 /**
  * What a write may concern: `content` is everything an import or operator changes in the portal, its products
  * and documents; `access` is grants and denials; `sessions` is the end of sessions and a change of an account; `mail` is
- * a mail that was ordered.
+ * a mail that was ordered; `secrets` is a secret of the server that was rotated.
  */
-export const changeTopics = ['content', 'access', 'sessions', 'mail'] as const
+export const changeTopics = ['content', 'access', 'sessions', 'mail', 'secrets'] as const
 export type ChangeTopic = (typeof changeTopics)[number]
 
 export interface Change {
@@ -50,7 +50,7 @@ export async function announceChange(
 /** The part of the feed without a database: the listener for notifications calls `receive`. */
 export class ChangeHub implements ChangeFeed {
   isListening = false
-  #generations: Record<ChangeTopic, number> = { content: 0, access: 0, sessions: 0, mail: 0 }
+  #generations: Record<ChangeTopic, number> = { content: 0, access: 0, sessions: 0, mail: 0, secrets: 0 }
   #listeners = new Set<ChangeListener>()
 
   generation(topic: ChangeTopic): number {

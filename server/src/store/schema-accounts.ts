@@ -45,6 +45,10 @@ export interface RefreshTokenTable {
   created_at: CreatedAt
   expires_at: Timestamp
   replaced_at: Date | null
+  /** `kid` of the key with which it was derived. Null: it is random. */
+  derived_with: string | null
+  /** That of its successor. */
+  successor_with: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 /** Wrong passwords by e-mail address, whether or not an account stands behind it. */

@@ -6,10 +6,14 @@ import type { AccessKeyRole } from './settings'
 /** Keys that the server makes for itself, once for all processes. */
 export interface SecretTable {
   name: string
+  /** Of the version, in what is signed with it. `first` for the one that a secret begins with. */
+  kid: Generated<string>
   value: Buffer
   /** Of the key that encrypts the value; null if it is in clear. */
   key_id: ColumnType<string | null, string | null | undefined, string | null>
   created_at: CreatedAt
+  /** Null for the current version. */
+  accepted_until: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 /** Of gateways and of operators' programs. */

@@ -130,12 +130,32 @@ export async function endSessionsOf(
   return ended.map(({ id }) => id)
 }
 
+/** Ends every session, or every one of a kind, and tells every process. @returns how many there were. */
+export async function endAllSessions(
+  db: Transaction<Schema>,
+  reason: EndReason,
+  kind?: AccountKind,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ ended_at: sql`now()`, end_reason: reason })
+    .where('ended_at', 'is', null)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind as AccountKind))
+    .executeTakeFirstOrThrow()
+  await announceChange(db, 'sessions')
+  return Number(numUpdatedRows)
+}
+
 export interface RefreshTokenState {
   id: string
   sessionId: string
   isExpired: boolean
   /** Ended, or its account is no longer approved. */
   isEnded: boolean
+  /** The key that it was derived with; null if it is random. */
+  derivedWith: string | null
+  /** The key that its successor was derived with; null if it has none. */
+  successorWith: string | null
   /** Since the session began. */
   ageSeconds: number
   /** Null for the newest token of its family. */
@@ -159,6 +179,8 @@ export async function lockRefreshToken(
       'token.session_id as sessionId',
       sql<boolean>`token.expires_at <= now()`.as('isExpired'),
       sql<boolean>`session.ended_at is not null or account.status <> 'approved'`.as('isEnded'),
+      'token.derived_with as derivedWith',
+      'token.successor_with as successorWith',
       sql<number>`extract(epoch from now() - session.created_at)::float8`.as('ageSeconds'),
       sql<number | null>`extract(epoch from clock_timestamp() - token.replaced_at)::float8`.as(
         'replacedSecondsAgo',
@@ -170,13 +192,20 @@ export async function lockRefreshToken(
 
 export async function insertRefreshToken(
   db: Db,
-  token: { sessionId: string; tokenHash: string; lifetimeSeconds: number },
+  token: {
+    sessionId: string
+    tokenHash: string
+    lifetimeSeconds: number
+    /** The key that it was derived with. Absent: it is random. */
+    derivedWith?: string
+  },
 ): Promise<void> {
   await db
     .insertInto('refresh_tokens')
     .values({
       session_id: token.sessionId,
       token_hash: token.tokenHash,
+      derived_with: token.derivedWith ?? null,
       expires_at: sql<Date>`now() + make_interval(secs => ${token.lifetimeSeconds})`,
       replaced_at: null,
     })
@@ -185,12 +214,11 @@ export async function insertRefreshToken(
 
 export async function markReplaced(
   db: Transaction<Schema>,
-  tokenId: string,
-  sessionId: string,
+  { tokenId, sessionId, successorWith }: { tokenId: string; sessionId: string; successorWith: string },
 ): Promise<void> {
   await db
     .updateTable('refresh_tokens')
-    .set({ replaced_at: sql`clock_timestamp()` })
+    .set({ replaced_at: sql`clock_timestamp()`, successor_with: successorWith })
     .where('id', '=', tokenId)
     .execute()
   await db

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Keyring, StoredSecret } from './keyring'
 import type { Schema } from './schema'
+import { secretLabel } from './secrets'
 
 /** Any number, the same in every process: of several that start at once, one encrypts. */
 const encryptionLock = 7_406_004
@@ -47,17 +48,18 @@ interface Entry {
 }
 
 async function storedSecrets(db: Transaction<Schema>): Promise<Entry[]> {
-  const secrets = await db.selectFrom('secrets').selectAll().orderBy('name').execute()
+  const secrets = await db.selectFrom('secrets').selectAll().orderBy('name').orderBy('kid').execute()
   const keys = await db.selectFrom('signing_keys').selectAll().orderBy('id').execute()
   return [
-    ...secrets.map(({ name, value, key_id }) => ({
-      name,
+    ...secrets.map(({ name, kid, value, key_id }) => ({
+      name: secretLabel(name, kid),
       stored: { value, keyId: key_id },
       store: (secret: StoredSecret) =>
         db
           .updateTable('secrets')
           .set({ value: secret.value, key_id: secret.keyId })
           .where('name', '=', name)
+          .where('kid', '=', kid)
           .execute(),
     })),
     ...keys.map(({ id, private_key, key_id }) => ({

@@ -7,6 +7,7 @@ import { levels, refusalOf, strategySettings } from '../../support/server/applic
 import { archiveOf } from '../../support/server/archive'
 import { contentFiles, portalYaml } from '../../support/server/content'
 import { contractFetch } from '../../support/server/contract'
+import { holdAccessKeys } from '../../support/server/held-account'
 import { realPortal, type RealPortal } from '../../support/server/portal'
 import { robin } from '../../support/server/sample-data'
 import { passKeyExpiry } from '../../support/server/time-passes'
@@ -242,3 +243,31 @@ it('every role is known to the contract and to the table', () => {
   assert.deepEqual(rolesFor('getOperatorStatus'), operatorRoles)
   assert.deepEqual(rolesFor('somethingNew'), ['admin'])
 })
+
+for (const [order, expected] of [
+  ['after', [201, 204]],
+  ['before', [401, 204]],
+] as const)
+  it(
+    `a key that is made while its maker is revoked is never left behind: it asks ${order === 'after' ? 'first' : 'last'}`,
+    { skip: !process.env.TEST_DATABASE_URL && 'needs PostgreSQL' },
+    async () => {
+      const maker = await madeAtHost(`racing-${order}`, 'admin')
+      const held = await holdAccessKeys(portal)
+      const make = () => makeKey(maker, { name: `raced-${order}`, role: 'admin' })
+      const revoke = () => operate(keys.admin, 'DELETE', `/access-keys/racing-${order}`)
+      const pending: Promise<{ status: number; body: { key?: string } }>[] = []
+      for (const act of order === 'after' ? [make, revoke] : [revoke, make]) {
+        pending.push(act())
+        await held.waiters(pending.length)
+      }
+      await held.release()
+      const done = await Promise.all(pending)
+      const [made, revoked] = order === 'after' ? done : done.toReversed()
+      assert.deepEqual([made?.status, revoked?.status], expected)
+      if (made?.body.key !== undefined) assert.equal(await statusWith(made.body.key), 401)
+      assert.equal(await statusWith(maker), 401)
+      const listed = await operate<{ data: Key[] }>(keys.admin, 'GET', '/access-keys?page[size]=100')
+      assert.ok(!listed.body.data.some(({ name }) => name.endsWith(`-${order}`) && name.startsWith('rac')))
+    },
+  )

@@ -72,7 +72,9 @@ describe('single sign-on of developers', () => {
     assert.equal(asked.code_challenge_method, 'S256')
     assert.equal(asked.redirect_uri, portal.url + ends)
     assert.equal(asked.scope, 'openid email profile')
-    for (const name of ['state', 'nonce', 'code_challenge']) assert.match(asked[name] ?? '', /^[\w-]{43}$/)
+    for (const name of ['nonce', 'code_challenge']) assert.match(asked[name] ?? '', /^[\w-]{43}$/)
+    // A random part, and the version of the key.
+    assert.match(asked.state ?? '', /^[\w-]{43}\.\w+$/)
     assert.match(visitor.cookies.get('portalsso')?.attributes ?? '', /HttpOnly.*SameSite=Lax/)
   })
 

@@ -1,5 +1,7 @@
 /** The barrier of concurrency stories: requests wait in the database, on a lock that the test holds. PostgreSQL only. */
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import { lockAccessKeys } from '../../../server/src/store/access-keys'
+import type { Schema } from '../../../server/src/store/schema'
 import type { Stored } from './stored'
 import { until } from './until'
 
@@ -10,9 +12,36 @@ export interface HeldAccount {
 }
 
 /** Locks the account of an address, of either kind, until it is released. */
-export async function holdAccount({ database: { db } }: Stored, email: string): Promise<HeldAccount> {
+export function holdAccount(stored: Stored, email: string): Promise<HeldAccount> {
+  return hold(stored, `the account ${email}`, (db) =>
+    db.selectFrom('accounts').select('id').where('email', '=', email).forUpdate().execute(),
+  )
+}
+
+/** Locks every session: a refresh waits before it stores the next token, which it has derived. */
+export function holdSessions(stored: Stored): Promise<HeldAccount> {
+  return hold(stored, 'sessions', (db) => db.selectFrom('sessions').select('id').forUpdate().execute())
+}
+
+/** Locks every refresh token: a refresh waits before it derives the next one. */
+export function holdRefreshTokens(stored: Stored): Promise<HeldAccount> {
+  return hold(stored, 'refresh tokens', (db) =>
+    db.selectFrom('refresh_tokens').select('id').forUpdate().execute(),
+  )
+}
+
+/** Locks the making and voiding of access keys. */
+export function holdAccessKeys(stored: Stored): Promise<HeldAccount> {
+  return hold(stored, 'access keys', lockAccessKeys)
+}
+
+async function hold(
+  { database: { db } }: Stored,
+  what: string,
+  lock: (db: Transaction<Schema>) => Promise<unknown>,
+): Promise<HeldAccount> {
   const transaction = await db.startTransaction().execute()
-  await transaction.selectFrom('accounts').select('id').where('email', '=', email).forUpdate().execute()
+  await lock(transaction)
   const waiting = async () => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::integer from pg_stat_activity
@@ -20,8 +49,7 @@ export async function holdAccount({ database: { db } }: Stored, email: string): 
     return rows[0]?.count
   }
   return {
-    waiters: (count) =>
-      until(async () => (await waiting()) === count, `${count} requests wait for the account ${email}`),
+    waiters: (count) => until(async () => (await waiting()) === count, `${count} requests wait for ${what}`),
     release: () => transaction.commit().execute(),
   }
 }

@@ -5,6 +5,7 @@ import {
   down as describedOriginsDown,
   up as describedOriginsUp,
 } from '../../../server/src/store/migrations/0060-described-origins'
+import { announceChange } from '../../../server/src/store/change-feed'
 import { secretNamed } from '../../../server/src/store/secrets'
 import type { RealPortal } from './portal'
 import type { Stored } from './stored'
@@ -140,4 +141,13 @@ export async function expireAccessCodes({ database: { db } }: Stored): Promise<v
 /** Moves the times at which access keys expire. */
 export async function passKeyExpiry({ database: { db } }: Stored, seconds: number): Promise<void> {
   await sql`update access_keys set expires_at = expires_at - make_interval(secs => ${seconds})`.execute(db)
+}
+
+/** Moves the times until which earlier versions of secrets are accepted. */
+export async function passSecretAcceptance({ database }: Stored, seconds: number): Promise<void> {
+  const { db } = database
+  await sql`update secrets set accepted_until = accepted_until - make_interval(secs => ${seconds})`.execute(
+    db,
+  )
+  await announceChange(db, 'secrets')
 }

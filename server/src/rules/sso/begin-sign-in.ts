@@ -1,4 +1,4 @@
-import { attemptSecrets, newSecret, secretHash } from '../../sso/attempt-secrets'
+import { attemptSecrets, newState, secretHash } from '../../sso/attempt-secrets'
 import { authorizationUrl } from '../../sso/authorization-request'
 import { failureText, refusalOf } from '../../sso/provider-failure'
 import type { ProviderClient } from '../../sso/provider-clients'
@@ -34,13 +34,14 @@ export interface SsoBeginning {
  */
 export async function beginSignIn(
   { db }: Database,
-  { clients, attemptKey }: SingleSignOn,
+  { clients, secrets }: SingleSignOn,
   beginning: SsoBeginning,
 ): Promise<string> {
   const { kind, provider, returnTo, callbackUrl, language, browser } = beginning
   const client = await reachProvider(() => clients.of(provider))
-  const state = newSecret()
-  const expected = { callbackUrl, state, ...attemptSecrets(attemptKey, state) }
+  const { kid, key } = (await secrets.named('sso-attempts')).current
+  const state = newState(kid)
+  const expected = { callbackUrl, state, ...attemptSecrets(key, state) }
   const url = await authorizationUrl(client, provider, expected, language).catch((error: unknown) => {
     throw refusalOf(error)
   })

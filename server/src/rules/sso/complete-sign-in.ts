@@ -1,4 +1,4 @@
-import { attemptSecrets, secretHash } from '../../sso/attempt-secrets'
+import { attemptSecrets, kidOfState, secretHash } from '../../sso/attempt-secrets'
 import { readIdentity, type Identity } from '../../sso/identity'
 import { SsoRefusal } from '../../sso/sso-refusal'
 import type { Database } from '../../store/database'
@@ -32,16 +32,18 @@ export async function resumeAttempt(
  * @throws {SsoRefusal}
  */
 export async function identifyVisitor(
-  { clients, attemptKey }: SingleSignOn,
+  { clients, secrets }: SingleSignOn,
   provider: IdentityProvider,
   { callbackUrl }: Pick<SsoAttempt, 'callbackUrl'>,
   response: URLSearchParams,
 ): Promise<Identity> {
   const client = await reachProvider(() => clients.of(provider))
   const state = response.get('state') ?? ''
+  const version = await secrets.version('sso-attempts', kidOfState(state))
+  if (!version) throw new SsoRefusal('sso_expired', 'The key of the sign-in is no longer accepted.')
   return readIdentity(client, provider, response, {
     callbackUrl,
     state,
-    ...attemptSecrets(attemptKey, state),
+    ...attemptSecrets(version.key, state),
   })
 }

@@ -19,7 +19,7 @@ export async function providerLogoutUrl(
   returnTo: string,
 ): Promise<string | undefined> {
   const provider = providers.find(({ name }) => name === session.provider)
-  const idToken = tokens.open(session.idToken)
+  const idToken = await tokens.open(session.idToken)
   if (!provider || idToken === undefined) return undefined
   const client = await Promise.race([clients.of(provider).catch(() => undefined), nothingAfter(patienceMs)])
   if (!client || client.serverMetadata().issuer !== session.issuer) return undefined

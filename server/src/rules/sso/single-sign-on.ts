@@ -1,50 +1,56 @@
 import type { ClientSecrets } from '../../config/client-secrets'
 import { LogoutTokens } from '../../sso/logout-tokens'
 import { ProviderClients } from '../../sso/provider-clients'
-import type { Database } from '../../store/database'
 import { Keyring } from '../../store/keyring'
-import { secretNamed } from '../../store/secrets'
+import type { Secrets } from '../secrets'
 
 /** What sign-ins through identity providers work with. */
 export interface SingleSignOn {
   readonly clients: ProviderClients
   readonly logoutTokens: LogoutTokens
-  /** Secrets of a sign-in are derived with it. */
-  readonly attemptKey: Uint8Array
+  /** Has `sso-attempts`, with which secrets of a sign-in are derived. */
+  readonly secrets: Secrets
   /** Encrypts ID tokens. */
   readonly tokens: TokenCipher
 }
 
 export interface TokenCipher {
-  seal(token: string): Buffer
-  /** @returns undefined if it was sealed with another key. */
-  open(sealed: Buffer): string | undefined
+  seal(token: string): Promise<Buffer>
+  /** @returns undefined if it was sealed with another key, or one that is no longer accepted. */
+  open(sealed: Buffer): Promise<string | undefined>
 }
 
-export async function createSingleSignOn(
-  database: Database,
+export function createSingleSignOn(
+  secrets: Secrets,
   { clientSecrets }: { clientSecrets: ClientSecrets },
-): Promise<SingleSignOn> {
+): SingleSignOn {
   return {
     clients: new ProviderClients(clientSecrets),
     logoutTokens: new LogoutTokens(),
-    attemptKey: await secretNamed(database, 'sso-attempts'),
-    tokens: tokenCipher(await secretNamed(database, 'sso-id-tokens')),
+    secrets,
+    tokens: tokenCipher(secrets),
   }
 }
 
 const tokenName = 'id-token'
 
-function tokenCipher(key: Uint8Array): TokenCipher {
-  const keyring = new Keyring({ current: key })
+/** What is sealed does not say with which version of the key. There are rarely two, and only one of them opens it. */
+function tokenCipher(secrets: Secrets): TokenCipher {
   return {
-    seal: (token) => keyring.seal(tokenName, Buffer.from(token)).value,
-    open(sealed) {
-      try {
-        return keyring.open(tokenName, { value: sealed, keyId: keyring.keyId }).toString()
-      } catch {
-        return undefined
+    async seal(token) {
+      const { current } = await secrets.named('sso-id-tokens')
+      return new Keyring({ current: current.key }).seal(tokenName, Buffer.from(token)).value
+    },
+    async open(sealed) {
+      for (const { key } of (await secrets.named('sso-id-tokens')).accepted) {
+        const keyring = new Keyring({ current: key })
+        try {
+          return keyring.open(tokenName, { value: sealed, keyId: keyring.keyId }).toString()
+        } catch {
+          // Perhaps with another version.
+        }
       }
+      return undefined
     },
   }
 }

@@ -29,6 +29,7 @@ import * as locksByNetwork from './0152-locks-by-network'
 import * as provedPasswords from './0151-proved-passwords'
 import * as pendingLinks from './0150-pending-links'
 import * as registrationScopes from './0155-registration-scopes'
+import * as secretVersions from './0156-secret-versions'
 
 /** In the order of their names. A migration that was released is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -62,6 +63,7 @@ export const migrations: Record<string, Migration> = {
   '0151-proved-passwords': provedPasswords,
   '0150-pending-links': pendingLinks,
   '0155-registration-scopes': registrationScopes,
+  '0156-secret-versions': secretVersions,
 }
 
 /** Where Kysely notes which of them ran. */

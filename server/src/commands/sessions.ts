@@ -1,0 +1,31 @@
+import { operatorActor, recordChange } from '../store/audit-log'
+import { endAllSessions } from '../store/sessions'
+import type { AccountKind } from '../store/settings'
+import { said, type Command } from './command'
+
+export interface EndAllOptions {
+  /** Default: sessions of both kinds. */
+  kind?: AccountKind
+}
+
+/** Everybody has to sign in again. */
+export const endAll: Command<EndAllOptions> = {
+  async run({ db, changes }, { kind }) {
+    const ended = await db.transaction().execute(async (transaction) => {
+      const count = await endAllSessions(transaction, 'revoked', kind)
+      await recordChange(transaction, {
+        actor: operatorActor,
+        action: 'session.end-all',
+        subject: kind ?? 'all',
+        details: { count },
+      })
+      return count
+    })
+    changes.changed('sessions')
+    const whose = kind === undefined ? '' : ` of ${kind}s`
+    return said(`Ended ${ended} ${ended === 1 ? 'session' : 'sessions'}${whose}.`, {
+      kind: kind ?? null,
+      ended,
+    })
+  },
+}
