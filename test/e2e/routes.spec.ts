@@ -93,8 +93,8 @@ const test = base.extend<object, { harbour: Harbour }>({
 })
 test.describe.configure({ mode: 'serial' })
 
-/** What guards may ask; all else comes from screens. */
-const guardCalls = '/api/v2/(portal|developer/.*|products/[^/]+/actions)$'
+/** What guards may ask; all else comes from screens, as profile and sessions do of the account. */
+const guardCalls = '/api/v2/(portal|developer/(?!me$|sessions$).*|products/[^/]+/actions)$'
 
 /** Keeps the calls of the page, and never answers those of its screens. */
 async function listen(page: Page): Promise<void> {
