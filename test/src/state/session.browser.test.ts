@@ -18,6 +18,20 @@ it('a session is kept across a reload, in any script, and without a token', asyn
   expect(JSON.parse(text)).to.deep.equal({ developer })
 })
 
+it('another name of the developer is stored and told to other tabs, and is no sign-in', async () => {
+  const world = await stateWorld({})
+  const { portal } = world.open()
+  const other = world.open()
+  portal.session.signedIn(developer)
+  await waitUntil(() => other.portal.session.state.developer?.full_name === developer.full_name, 'sign-in')
+  let changes = 0
+  for (const { bus } of [portal, other.portal]) bus.on('session-change', () => (changes += 1))
+  portal.session.signedIn({ ...developer, full_name: 'Robin Pilot' })
+  await waitUntil(() => other.portal.session.state.developer?.full_name === 'Robin Pilot', 'the name')
+  expect(changes).to.equal(0)
+  expect(decodeSession(localStorage.getItem(world.sessionKey)).developer?.full_name).to.equal('Robin Pilot')
+})
+
 it('a storage that was tampered with is no session', async () => {
   const world = await stateWorld({})
   const tampered = [
