@@ -20,7 +20,11 @@ const VERSIONS = [
 /** Bytes and times of the dashboard with 90 days of requests, and of a single chart. */
 export async function dashboardCosts(browser: Browser): Promise<Row[]> {
   const rows = await chartTimes(browser)
-  const portal = await demoPortal({ SIGN_IN_PER_ACCOUNT: '1000', SIGN_IN_PER_ADDRESS: '1000' })
+  const portal = await demoPortal({
+    SIGN_IN_PER_ACCOUNT: '1000',
+    READS_PER_CALLER: '10000000',
+    SIGN_IN_PER_ADDRESS: '1000',
+  })
   try {
     const storageState = await signedIn(browser, portal.url, developer)
     const context = await browser.newContext({ storageState })

@@ -57,6 +57,8 @@ export interface Config {
   readonly forms: FormLimits
   /** AUDIT_DAYS. Age in days at which entries of the audit log are removed. Default 365. */
   readonly auditDays: number
+  /** READS_PER_CALLER. Requests that read in a minute, from one session, key or network, to one process. Default 3000. */
+  readonly readsPerCaller: number
   /** APPLICATIONS_PER_DEVELOPER. Default 100. */
   readonly applicationsPerDeveloper: number
   readonly mail: MailConfig
@@ -197,6 +199,7 @@ function configOf(read: EnvironmentReader): Config {
       unconfirmedDays: read.integer('UNCONFIRMED_DAYS', { default: 30, minimum: 1, maximum: 3650 }),
     },
     auditDays: read.integer('AUDIT_DAYS', { default: 365, minimum: 1, maximum: 36_500 }),
+    readsPerCaller: read.integer('READS_PER_CALLER', { default: 3000, minimum: 1 }),
     applicationsPerDeveloper: read.integer('APPLICATIONS_PER_DEVELOPER', { default: 100, minimum: 1 }),
     mail: readMail(read),
     captcha: readCaptcha(read),

@@ -4,6 +4,7 @@ import { contractOperations } from './contract-operations'
 import { guardOf } from './guard'
 import { handlerOf, shortcutOf } from './handler'
 import type { Operation } from './operation'
+import { readLimitOf } from './read-limit'
 import type { Services } from './services'
 import { signInErrors } from './sign-in-errors'
 import { createValidatorCompiler } from './validation'
@@ -25,7 +26,11 @@ export function addContractRoutes(
         url,
         // A copy: the router writes into what it is given.
         schema: { ...written.schema },
-        onRequest: [guardOf(operation, services), shortcutOf(operation, services)],
+        onRequest: [
+          guardOf(operation, services),
+          readLimitOf(operation, written.method, services),
+          shortcutOf(operation, services),
+        ],
         handler: handlerOf(operation, services),
         ...(operation.signsIn ? { errorHandler: signInErrors(operation.signsIn, services) } : {}),
         bodyLimit,

@@ -9,6 +9,7 @@ import { createRateLimits, type RateLimits } from '../rules/rate-limits'
 import { createSecrets, type Secrets } from '../rules/secrets'
 import { createSessions, type Sessions } from '../rules/sessions'
 import { createSingleSignOn, type SingleSignOn } from '../rules/sso/single-sign-on'
+import { memoryRateLimit, type RateLimit } from '../store/rate-limits'
 import type { Database } from '../store/database'
 import type { TrafficStore } from '../traffic/traffic-store'
 import { ResponseCache } from './response-cache'
@@ -23,6 +24,7 @@ export interface Services {
   readonly responseCache: ResponseCache
   readonly flags: FlagProvider
   readonly rateLimits: RateLimits
+  readonly reads: Pick<RateLimit, 'secondsToWait'>
   readonly knownDevices: KnownDevices
   readonly captchas: Captchas
   readonly secrets: Secrets
@@ -49,6 +51,7 @@ export function createServices(
     responseCache: new ResponseCache(database.changes),
     flags,
     rateLimits: createRateLimits(database.pool, config),
+    reads: memoryRateLimit({ points: config.readsPerCaller, seconds: 60 }),
     knownDevices: createKnownDevices(secrets, config.signIn.knownDeviceDays * secondsOfDay),
     captchas: createCaptchas(database, secrets, config.captcha),
     secrets,

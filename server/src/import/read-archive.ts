@@ -11,7 +11,7 @@ import { ImportRefused } from './mistakes'
 
 const megabyte = 1024 * 1024
 
-/** Bytes of an archive as it is sent and of the files in it, and entries. */
+/** Bytes of an archive as it is sent and as it is unpacked, headers and padding included, and entries. */
 export const archiveLimits = { sent: 64 * megabyte, unpacked: 512 * megabyte, entries: 20_000 } as const
 
 /** More than `archiveLimits.sent` was sent. */
@@ -24,7 +24,7 @@ export class ArchiveTooLarge extends Error {
  * archive has what an imported folder has: portal.yaml and a folder per product.
  *
  * @param use - Gets the folder, and how many bytes its files have.
- * @throws {ImportRefused} if it is no such archive, or has anything but files and folders below its root.
+ * @throws {ImportRefused} if it is no such archive, has anything but files and folders below its root, or is too large unpacked.
  * @throws {ArchiveTooLarge} as soon as too much was sent.
  */
 export async function withArchive<T>(
@@ -41,7 +41,7 @@ export async function withArchive<T>(
 
 async function unpack(sent: Readable, folder: string): Promise<number> {
   const tar = new PassThrough()
-  const reading = pipeline(limited(sent), createGunzip(), tar)
+  const reading = pipeline(limited(sent), createGunzip(), unpacked, tar)
   const [read, written] = await Promise.allSettled([reading, writeEntries(tar, folder)])
   // A client that still sends could not read the response otherwise.
   sent.resume()
@@ -69,10 +69,10 @@ async function* limited(sent: Readable): AsyncGenerator<Uint8Array> {
 /** @returns how many bytes the files have. */
 async function writeEntries(tar: Readable, folder: string): Promise<number> {
   const decoder = createTarDecoder({ strict: true }) as TransformStream<Uint8Array, ParsedTarEntry>
-  const unpacked = { bytes: 0, entries: 0 }
+  const written = { bytes: 0, entries: 0 }
   for await (const { header, body } of Readable.toWeb(tar).pipeThrough(decoder)) {
-    unpacked.entries += 1
-    if (unpacked.entries > archiveLimits.entries)
+    written.entries += 1
+    if (written.entries > archiveLimits.entries)
       throw refusal('.', `has more than ${archiveLimits.entries} entries`)
     const path = pathOf(header.name)
     const target = join(folder, path)
@@ -80,21 +80,23 @@ async function writeEntries(tar: Readable, folder: string): Promise<number> {
       await mkdir(target, { recursive: true })
     } else if (header.type === 'file') {
       await mkdir(dirname(target), { recursive: true })
-      const content = counted(Readable.fromWeb(body as ReadableStream<Uint8Array>), unpacked)
-      await pipeline(content, createWriteStream(target, { mode: 0o600 }))
+      const file = createWriteStream(target, { mode: 0o600 })
+      await pipeline(Readable.fromWeb(body as ReadableStream<Uint8Array>), file)
+      written.bytes += file.bytesWritten
     } else {
       throw refusal(path, `is of the type ${header.type}; an archive to import has files and folders only`)
     }
   }
-  return unpacked.bytes
+  return written.bytes
 }
 
-/** Counts what comes out: headers may say anything, and little may be compressed from much. */
-async function* counted(content: Readable, unpacked: { bytes: number }): AsyncGenerator<Uint8Array> {
-  for await (const chunk of content as AsyncIterable<Uint8Array>) {
-    unpacked.bytes += chunk.length
-    if (unpacked.bytes > archiveLimits.unpacked)
-      throw refusal('.', `has more than ${archiveLimits.unpacked / megabyte} MB of files`)
+/** Counts what comes out of the compression: headers may say anything, and there may be nothing but headers and padding. */
+async function* unpacked(tar: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let bytes = 0
+  for await (const chunk of tar) {
+    bytes += chunk.length
+    if (bytes > archiveLimits.unpacked)
+      throw refusal('.', `has more than ${archiveLimits.unpacked / megabyte} MB when it is unpacked`)
     yield chunk
   }
 }
@@ -106,7 +108,12 @@ function pathOf(name: string): string {
   const names = name.split('/').filter((part) => part !== '' && part !== '.')
   const isBelowRoot = !name.startsWith('/') && !names.includes('..') && !/[\\\0]/.test(name)
   if (isBelowRoot && name.length <= longestPath) return names.join('/')
-  throw refusal(name.slice(0, longestPath), 'is no path below the root of the archive')
+  throw refusal(
+    name.slice(0, longestPath),
+    isBelowRoot
+      ? `is a path of ${name.length} characters; at most ${longestPath} are taken`
+      : 'is no path below the root of the archive',
+  )
 }
 
 function refusal(file: string, reason: string): ImportRefused {

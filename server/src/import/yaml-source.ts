@@ -104,7 +104,7 @@ function readable(
       },
     })
     const reason = /excessive alias/i.test(error.message)
-      ? 'aliases multiply this file beyond any use'
+      ? `aliases multiply this file; at most ${mostAliases} are taken`
       : error.message
     mistakes.add(file, reason, at(isAlias(first) ? (first.range?.[0] ?? 0) : 0))
     return unreadable

@@ -4,7 +4,7 @@
  */
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Schema } from './schema'
 
 /** The driver of either engine. The counters are rows, so all server processes on one database count together. */
@@ -44,18 +44,35 @@ export function rateLimit(
     inMemoryBlockOnConsumed: points + 1,
   })
   return {
-    async secondsToWait(key) {
-      try {
-        await limiter.consume(key)
-        return undefined
-      } catch (refused) {
-        if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
-        throw refused
-      }
-    },
+    secondsToWait: (key) => secondsToWait(limiter, key),
     async giveBack(key) {
       await limiter.reward(key)
     },
+  }
+}
+
+/** Limits by a count in the memory of this process, for what happens too often for a row each. */
+export function memoryRateLimit({
+  points,
+  seconds,
+}: {
+  points: number
+  seconds: number
+}): Pick<RateLimit, 'secondsToWait'> {
+  const limiter = new RateLimiterMemory({ points, duration: seconds })
+  return { secondsToWait: (key) => secondsToWait(limiter, key) }
+}
+
+async function secondsToWait(
+  limiter: RateLimiterMemory | RateLimiterPostgres,
+  key: string,
+): Promise<number | undefined> {
+  try {
+    await limiter.consume(key)
+    return undefined
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+    throw refused
   }
 }
 

@@ -42,6 +42,9 @@ const unlimited = Object.fromEntries(
     'FORMS_PER_ADDRESS',
     'MAILS_PER_RECIPIENT',
     'LOCK_AFTER',
+    'LOCK_AFTER_ALL_NETWORKS',
+    'READS_PER_CALLER',
+    'PASSWORD_CHECKS_WAITING',
     'APPLICATIONS_PER_DEVELOPER',
   ].map((name) => [name, '1000000']),
 )

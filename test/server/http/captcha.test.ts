@@ -148,6 +148,7 @@ describe('a portal that asks developers for proof of work', () => {
       hmacKeySignatureSecret: 'ours',
     })
     const easier = { ...challenge, parameters: { ...parameters, cost: 1, keyPrefix: '00' } }
+    const edited = (change: object) => ({ ...challenge, parameters: { ...parameters, ...change } })
     const later = { ...challenge, parameters: { ...parameters, expiresAt: 4_000_000_000 } }
     const elsewhere = { ...challenge, parameters: { ...parameters, data: { action: 'login' } } }
     const guessed = parameters.keyPrefix.padEnd(64, '0')
@@ -162,6 +163,22 @@ describe('a portal that asks developers for proof of work', () => {
       tokenOf({ parameters }, solution),
       tokenOf(easier, await solutionOf(easier)),
       tokenOf(later, solution),
+      // Each of them alone, with the solution of the real challenge.
+      ...(await Promise.all(
+        [
+          { cost: 1 },
+          { algorithm: 'PBKDF2/SHA-512' },
+          { algorithm: 'SHA-256' },
+          { keyLength: 1 },
+          { keyPrefix: '' },
+          { salt: parameters.nonce },
+          { nonce: parameters.salt },
+          { expiresAt: undefined },
+          { expiresAt: 0 },
+        ].map((change) => tokenOf(edited(change) as typeof challenge, solution)),
+      )),
+      tokenOf({ ...challenge, signature: '' }, solution),
+      tokenOf({ ...challenge, signature: '0'.repeat(challenge.signature?.length ?? 64) }, solution),
       tokenOf(elsewhere, solution),
     ])
       assert.equal(await outcomeOf(register(visitor, token)), refused.invalid)

@@ -147,6 +147,13 @@ it('what is no archive is refused', async () => {
   assert.equal((await imports(await archiveOf(contentFiles), { prune: 'maybe' })).status, 400)
 })
 
+it('an archive that unpacks to more than it may is refused, also if that is padding', async () => {
+  const padding = gzipSync(Buffer.alloc(8 * 1024 * 1024))
+  const archive = Buffer.concat([await archiveOf(contentFiles), ...Array.from({ length: 64 }, () => padding)])
+  const { status, body } = await imports(archive)
+  assert.deepEqual([status, body.mistakes?.[0]?.reason], [422, 'has more than 512 MB when it is unpacked'])
+})
+
 it('nobody else may import', async () => {
   const archive = await archiveOf(contentFiles)
   const gateway = await createdKey('edge', 'gateway')

@@ -52,6 +52,8 @@ test('every mistake of every file is named with line, column and reason, and not
   assert.equal((await listProducts(database.db, 'unrestricted', { size: 10, number: 1 })).total, 0)
 })
 
+const versionWithDescription = "name: F\nversions:\n  - name: '1'\n    specification: api.yaml\n"
+
 const single: Record<string, { files: Record<string, string | Buffer | null>; said: string | RegExp }> = {
   'YAML that is none': {
     files: { 'portal.yaml': 'name: [Harbour\nrbac: true\n' },
@@ -71,7 +73,28 @@ const single: Record<string, { files: Record<string, string | Buffer | null>; sa
   },
   'aliases that multiply': {
     files: { 'portal.yaml': aliasBomb() },
-    said: /^portal\.yaml:\d+:\d+: aliases multiply this file/,
+    said: /^portal\.yaml:\d+:\d+: aliases multiply this file; at most 100 are taken$/,
+  },
+  'aliases that multiply a description': {
+    files: {
+      'ferries/product.yaml': versionWithDescription,
+      'ferries/api.yaml': `openapi: 3.0.0\ninfo: {title: A, version: '1'}\n${aliasBomb()}`,
+    },
+    said: 'ferries/api.yaml:1:1: has more than 10000000 values, each alias counted as what it stands for; at most 10000000 are taken',
+  },
+  'a description that contains itself': {
+    files: {
+      'ferries/product.yaml': versionWithDescription,
+      'ferries/api.yaml': "openapi: 3.0.0\ninfo: &a {title: A, version: '1', x-self: *a}\n",
+    },
+    said: 'ferries/api.yaml:1:1: contains itself through an alias',
+  },
+  'a description that is nested too deeply': {
+    files: {
+      'ferries/product.yaml': versionWithDescription,
+      'ferries/api.yaml': `openapi: 3.0.0\nx: ${'['.repeat(600)}${']'.repeat(600)}\n`,
+    },
+    said: /^ferries\/api\.yaml:2:\d+: is nested too deeply; at most 500 levels are taken$/,
   },
   'nesting without end': {
     files: { 'portal.yaml': `name: ${'['.repeat(200_000)}` },
