@@ -298,11 +298,28 @@ test('a client waits for the operator, is let in with its scopes, rotates its se
   await expect(page.getByText('You will be notified upon approval.')).toBeVisible()
 
   const tokens = `${harbour.portal.url}/oauth/token`
-  const token = await tokenFrom(tokens, client)
-  expect(await statusThrough(harbour, orders, bearer(token))).toBe(403)
+  const early = await tokenFrom(tokens, client)
+  expect(await statusThrough(harbour, orders, bearer(early))).toBe(403)
   const registration = await idOfRegistration(harbour, 'Galley')
   await harbour.portal.command(['registrations', 'approve', registration])
+  const token = await tokenFrom(tokens, client)
   expect(await statusThrough(harbour, orders, bearer(token))).toBe(200)
+
+  // A scope that is added later waits, while the application goes on with what it has.
+  await page.goto(`${harbour.portal.url}/my-apps`)
+  await page.getByRole('link', { name: 'Galley', exact: true }).click()
+  await page.getByRole('link', { name: 'Edit application' }).click()
+  await page.getByRole('checkbox', { name: 'payments:write' }).check()
+  await page.getByRole('button', { name: 'Update application' }).click()
+  const waiting = page.getByRole('list', { name: 'Waiting for approval' })
+  await expect(waiting).toHaveText('payments:write')
+  await expect(page.getByText('Approved', { exact: true })).toBeVisible()
+  expect(await statusThrough(harbour, orders, bearer(await tokenFrom(tokens, client)))).toBe(200)
+  await harbour.portal.command(['registrations', 'approve', registration, '--scope', 'payments:write'])
+  await page.reload()
+  const row = page.getByRole('row', { name: /Chandlery Orders v2/ })
+  await expect(row.getByText('payments:write')).toBeVisible()
+  await expect(waiting).toHaveCount(0)
 
   await page.goto(`${harbour.portal.url}/my-apps`)
   await page.getByRole('button', { name: /^Refresh secret\W+Galley$/ }).click()

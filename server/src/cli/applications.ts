@@ -19,7 +19,7 @@ export function addRegistrations(program: Command): void {
   lists(
     registrations
       .command('list')
-      .description('status, time, ID, version, developer, application and scopes, oldest first')
+      .description('status, time, ID, version, developer, scopes and application, oldest first')
       .addOption(new Option('--status <status>', 'only these').choices(registrationStatuses))
       .option('--waiting', 'only pending ones, and approved ones with scopes that wait'),
     'registrations list',

@@ -24,8 +24,9 @@ export const listRegistrations = listCommand<ReviewedRegistration, ListRegistrat
       one.id,
       `${one.product}/${one.product_version_name}`,
       one.developer_email,
-      one.application_name,
       ...scopesOf(one),
+      // Last, because a developer chooses it: it may look like a column.
+      one.application_name,
     ].join('  '),
   none: ({ status, waiting }) =>
     waiting ? 'No registration waits.' : `There are no ${status ? `${status} ` : ''}registrations.`,

@@ -75,8 +75,8 @@ test('an operator makes strategies and keys, decides on what waits, and reads wh
 
   const waiting = await registeredApplication(server.url, { scopes: ['read', 'write'] })
   const pending = await operator('registrations', 'list', '--status', 'pending')
-  const line = `${waiting} {2}tides/2.0 {2}ada@example.com {2}Clock`
-  assert.match(pending.out, new RegExp(`^pending .*${line} {2}pending scopes: read write\n$`))
+  const line = `${waiting} {2}tides/2.0 {2}ada@example.com`
+  assert.match(pending.out, new RegExp(`^pending .*${line} {2}pending scopes: read write {2}Clock\n$`))
   const unknown = await operator('registrations', 'approve', waiting, '--scope', 'read', 'fly')
   const available =
     'The auth strategy of the application does not have all of "read fly". It has: read write\n'
@@ -84,7 +84,7 @@ test('an operator makes strategies and keys, decides on what waits, and reads wh
   const partly = await operator('registrations', 'approve', waiting, '--scope', 'read')
   assert.equal(partly.out, 'Clock for tides/2.0 is approved (scopes: read; pending scopes: write).\n')
   const rest = await operator('registrations', 'list', '--waiting')
-  assert.match(rest.out, new RegExp(`^approved .*${line} {2}scopes: read {2}pending scopes: write\n$`))
+  assert.match(rest.out, new RegExp(`^approved .*${line} {2}scopes: read {2}pending scopes: write {2}Clock\n$`))
   assert.match(
     (await operator('status')).out,
     /^Registrations {2}0 pending, 1 approved with pending scopes$/m,
