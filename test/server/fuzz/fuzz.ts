@@ -92,7 +92,11 @@ export async function fuzz({ requests, seed }: { requests: number; seed: number 
     },
     products: [levels, { ...tides, files: { ...tides.files, ...images } }],
     developers: [robin],
-    environment: { ...unlimited, SSO_HARBOUR_CLIENT_SECRET: clientSecret },
+    environment: {
+      ...unlimited,
+      SSO_HARBOUR_CLIENT_SECRET: clientSecret,
+      SECURITY_CONTACT: 'mailto:security@example.com',
+    },
   })
   try {
     await addUser(portal)

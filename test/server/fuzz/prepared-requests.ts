@@ -158,6 +158,9 @@ export function preparedRequests(
         sid: null,
         idToken: Buffer.from(''),
       }
+      // A code is of no use once its identity is unlinked.
+      const identity = { kind: 'developer', issuer: provider.issuer, subject: session.subject } as const
+      await db.transaction().execute((transaction) => insertIdentity(transaction, account.id, identity))
       const origin = portal.url
       const code = await issueLoginCode(portal.database, { account, origin, codeChallenge, session })
       return { body: { code, code_verifier: codeVerifier }, headers: { origin } }
