@@ -113,7 +113,7 @@ describe('requests about one account that are under way at once', () => {
   describe('with the registration of a user', () => {
     const register = (visitor: PortalVisitor, email: string, changes: object) => () =>
       visitor.post('/api/v1/register', registrationOf(email, changes))
-    const stranger = { password: 'Of-a-stranger-1', organization: 'Of a stranger', defaultRegion: 'eu' }
+    const elsewhere = { password: 'Of-another-1', organization: 'Another office', defaultRegion: 'eu' }
     const nameOf = async (email: string) => {
       const { organization_id } = await developerNamed(world.portal, email)
       const organizations = await storedOrganizations(world.portal)
@@ -128,27 +128,27 @@ describe('requests about one account that are under way at once', () => {
         const owner = world.portal.visitor()
         const own = register(owner, email, {})
         await register(owner, email, { password: 'Of-yesterday-1' })()
-        const other = register(world.portal.visitor(), email, stranger)
+        const other = register(world.portal.visitor(), email, elsewhere)
         await inOrder(email, isOwnerFirst ? [own, other] : [other, own])
         const { token } = await world.mailbox.mailTo(email, 3)
         assert.equal((await patch(owner, '/api/v1/email-verifications', { token })).status, 200)
-        for (const wrong of ['Of-yesterday-1', stranger.password])
+        for (const wrong of ['Of-yesterday-1', elsewhere.password])
           assert.equal(await signInUser(email, wrong), 401)
         assert.equal(await signInUser(email, kim.password), 204)
         assert.equal(await nameOf(email), kim.organization)
       })
 
     for (const isConfirmedFirst of [true, false])
-      it(`${isConfirmedFirst ? 'a stranger’s, while the owner confirms,' : 'the owner’s confirmation, while a stranger registers,'} changes nothing of the other`, async () => {
+      it(`${isConfirmedFirst ? 'one elsewhere, while the owner confirms,' : 'a confirmation, while another browser registers,'} changes nothing of the other`, async () => {
         const email = `confirms-${isConfirmedFirst ? 'first' : 'second'}@example.com`
         const owner = world.portal.visitor()
         await register(owner, email, {})()
         const { token } = await world.mailbox.mailTo(email)
         const confirm = () => patch(owner, '/api/v1/email-verifications', { token })
-        const other = register(world.portal.visitor(), email, stranger)
+        const other = register(world.portal.visitor(), email, elsewhere)
         const responses = await inOrder(email, isConfirmedFirst ? [confirm, other] : [other, confirm])
         assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 201])
-        assert.equal(await signInUser(email, stranger.password), 401)
+        assert.equal(await signInUser(email, elsewhere.password), 401)
         assert.equal(await signInUser(email, kim.password), 204)
         assert.equal(await nameOf(email), kim.organization)
       })

@@ -94,7 +94,7 @@ describe('the password that a user gives at registration', () => {
     assert.deepEqual(await profileOf(email, 'Own-choice-1'), ['Kim Example', kim.organization, 'us'])
   })
 
-  it('is that of the confirming browser, whoever else registered the address before or after', async () => {
+  it('is that of the confirming browser, with registrations elsewhere before or after it', async () => {
     for (const isOwnerFirst of [true, false]) {
       const email = `contested-${isOwnerFirst ? 'first' : 'second'}@example.com`
       const owner = visitor()
@@ -102,16 +102,16 @@ describe('the password that a user gives at registration', () => {
         () => register(owner, email),
         () =>
           register(visitor(), email, {
-            password: 'Of-a-stranger-1',
-            fullName: 'A Stranger',
-            organization: 'Of a stranger',
+            password: 'Of-another-1',
+            fullName: 'Sam Other',
+            organization: 'Another office',
             defaultRegion: 'eu',
           }),
       ]
       for (const each of isOwnerFirst ? registrations : registrations.toReversed()) await each()
       const [, token] = await linksTo(email, 2)
       assert.deepEqual(await confirm(owner, token), { email })
-      assert.equal(await signIn(email, 'Of-a-stranger-1'), 401)
+      assert.equal(await signIn(email, 'Of-another-1'), 401)
       assert.deepEqual(await profileOf(email, kim.password), ['Kim Example', kim.organization, 'us'])
     }
   })
@@ -121,7 +121,7 @@ describe('the password that a user gives at registration', () => {
     const owner = visitor()
     await register(owner, email, { password: 'Of-yesterday-1', organization: 'With a mistake' })
     await register(owner, email)
-    await register(visitor(), email, { organization: 'Of a stranger', defaultRegion: 'eu' })
+    await register(visitor(), email, { organization: 'Another office', defaultRegion: 'eu' })
     const [token] = await linksTo(email, 3)
     const { resetToken } = await confirm(visitor(), token)
     const chosen = { token: resetToken, password: 'Own-choice-1' }
@@ -149,9 +149,9 @@ describe('the password that a user gives at registration', () => {
 
     // A cookie without the prefix may be of another host of the domain.
     const planted = 'planted@example.com'
-    const stranger = visitor()
-    await register(stranger, planted)
-    const cookie = `portalregistration=${stranger.cookies.get('portalregistration')?.value}`
+    const otherBrowser = visitor()
+    await register(otherBrowser, planted)
+    const cookie = `portalregistration=${otherBrowser.cookies.get('portalregistration')?.value}`
     const token = (await linksTo(planted))[0]
     assert.ok((await confirm(visitor(), token, { ...overHttps, cookie })).resetToken)
     assert.equal(await signIn(planted, kim.password), 401)
