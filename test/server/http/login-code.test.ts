@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
+import { createAccountOf } from '../../../server/src/commands/create-account'
 import { decideAccountOf } from '../../../server/src/commands/decide-account'
 import {
   clientSecret,
@@ -137,9 +138,12 @@ describe('a sign-in for a page of another site', () => {
   }
 
   it('ends with the password that the account had, and with its approval', async () => {
+    const ada = { email: 'ada@example.com', password: robin.password }
+    await signIn(portal.visitor(), newVerifier().challenge)
+    await createAccountOf('developer').run(portal.database, ada)
     const changePassword = async () => {
-      const password = { old_password: robin.password, new_password: robin.password }
-      const browser = await portal.signedIn(robin)
+      const password = { old_password: ada.password, new_password: ada.password }
+      const browser = await portal.signedIn(ada)
       assert.equal(
         (await patch(browser, `${me}/password`, { ...password, end_other_sessions: false })).status,
         202,
@@ -147,7 +151,7 @@ describe('a sign-in for a page of another site', () => {
     }
     const revokeAndApprove = async () => {
       for (const decision of ['revoke', 'approve'] as const)
-        await decideAccountOf('developer').run(portal.database, { account: robin.email, decision })
+        await decideAccountOf('developer').run(portal.database, { account: ada.email, decision })
     }
     for (const change of [changePassword, revokeAndApprove]) {
       const visitor = portal.visitor()
