@@ -84,7 +84,10 @@ test('an operator makes strategies and keys, decides on what waits, and reads wh
   const partly = await operator('registrations', 'approve', waiting, '--scope', 'read')
   assert.equal(partly.out, 'Clock for tides/2.0 is approved (scopes: read; pending scopes: write).\n')
   const rest = await operator('registrations', 'list', '--waiting')
-  assert.match(rest.out, new RegExp(`^approved .*${line} {2}scopes: read {2}pending scopes: write {2}Clock\n$`))
+  assert.match(
+    rest.out,
+    new RegExp(`^approved .*${line} {2}scopes: read {2}pending scopes: write {2}Clock\n$`),
+  )
   assert.match(
     (await operator('status')).out,
     /^Registrations {2}0 pending, 1 approved with pending scopes$/m,
