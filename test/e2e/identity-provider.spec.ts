@@ -5,10 +5,13 @@ import {
   type TestIdentityProvider,
 } from '../support/server/identity-provider'
 import { type HostSite, hostSite } from '../support/host-site'
+import { type Mailbox, startMailbox } from '../support/server/mailbox'
 import { singleSignOn, withSettings } from '../support/server/single-sign-on'
 import { type BuiltPortal, builtPortal } from './support/built-portal'
 
 const ada = { sub: 'ada', email: 'ada@example.com', email_verified: true, name: 'Ada Example' }
+const grace = { sub: 'grace', email: 'grace@example.com', email_verified: true, name: 'Grace Example' }
+const password = 'Correct-horse-1'
 const unverified = { sub: 'uma', email: 'uma@example.com', email_verified: false }
 
 interface Environment {
@@ -16,14 +19,20 @@ interface Environment {
   /** A site of an embedder, with the login tag for users on every path but `/developers`, where it is the one for developers. */
   host: HostSite
   provider: TestIdentityProvider
+  mailbox: Mailbox
 }
 
 /** A built portal with a real provider. They share it within a worker, and change nothing but accounts. */
 const test = base.extend<object, { environment: Environment }>({
   environment: [
     async ({}, use) => {
-      const portal = await builtPortal({ SSO_HARBOUR_CLIENT_SECRET: clientSecret })
-      const provider = await startIdentityProvider([ada, unverified], {
+      const mailbox = await startMailbox()
+      const portal = await builtPortal({
+        SSO_HARBOUR_CLIENT_SECRET: clientSecret,
+        SMTP_URL: mailbox.url,
+        MAIL_FROM: 'portal@harbour.example',
+      })
+      const provider = await startIdentityProvider([ada, grace, unverified], {
         backchannel_logout_uri: `${portal.url}/api/v2/identity-providers/harbour/backchannel-logout`,
         backchannel_logout_session_required: true,
       })
@@ -39,8 +48,8 @@ const test = base.extend<object, { environment: Environment }>({
       )
       const settings = singleSignOn(provider, { users: {}, pages: { user } })
       await withSettings(settings, (folder) => portal.command(['import', folder]))
-      await use({ portal, provider, host })
-      await Promise.all([portal.remove(), provider.close(), host.close()])
+      await use({ portal, provider, host, mailbox })
+      await Promise.all([portal.remove(), provider.close(), host.close(), mailbox.close()])
     },
     { scope: 'worker', timeout: 60_000 },
   ],
@@ -101,6 +110,33 @@ test('a developer signs in at the provider, comes back to the page first asked f
   await sso(page).click()
   await expect(atProvider(page)).toBeVisible()
   expect(refused).toEqual([])
+})
+
+test('a developer with a password enters it once, is mailed, and comes by the provider alone the next time', async ({
+  page,
+  browser,
+  environment: { portal, mailbox },
+}) => {
+  const options = ['--name', grace.name, '--password-stdin']
+  await portal.command(['developers', 'create', grace.email, ...options], password)
+  await page.goto(`${portal.url}/my-apps?query=tide`)
+  await sso(page).click()
+  await chooseAt(page, grace.email)
+  await expect(page.getByRole('alert')).toContainText('Enter it once to link the account to “harbour”.')
+  await expect(page.getByLabel('Email')).toHaveValue(grace.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${portal.url}/my-apps?query=tide`)
+  await expect(account(page, grace)).toBeVisible()
+  const mail = await mailbox.mailTo(grace.email)
+  expect(mail.subject).toContain('was linked to an identity provider')
+  expect(mail.text).toContain('“harbour”')
+
+  const elsewhere = await browser.newPage()
+  await elsewhere.goto(`${portal.url}/login/sso`)
+  await chooseAt(elsewhere, grace.email)
+  await expect(account(elsewhere, grace)).toBeVisible()
+  await elsewhere.close()
 })
 
 test('/login/sso leads to the provider by itself, and back into the portal', async ({
