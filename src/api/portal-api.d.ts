@@ -317,7 +317,8 @@ export interface paths {
         };
         /**
          * Linked identities of a developer
-         * @description Identities at identity providers that belong to the account, the first one that was linked first. Whoever signs in with one of them signs in to the account, whatever the e-mail address at the provider is. Needs an operator key.
+         * @description Identities at identity providers that are linked to the account, oldest first. A sign-in with one of them is one to the account, also
+         *     after the e-mail address at the provider has changed. Needs an operator key.
          */
         get: operations["listOperatorDeveloperIdentities"];
         put?: never;

@@ -72,7 +72,7 @@ describe('linking identities to accounts', () => {
     return { email, sub: known(email) }
   }
 
-  /** Lets both providers know somebody with an address. @returns the subject. */
+  /** Adds a person with an address to both providers. @returns the subject. */
   function known(email: string, sub = `sub-of-${email}`): string {
     for (const { people: list } of [harbour, acme]) list.push({ sub, email, email_verified: true })
     return sub
@@ -228,15 +228,15 @@ describe('linking identities to accounts', () => {
       await offer({ [second]: ['example.com'] })
       assert.equal(outcome(await comeFrom(first, sub)), comesIn)
       assert.deepEqual(await mailsTo(email), [linkedBy(first)])
-      const stranger = portal.visitor()
-      assert.equal(outcome(await comeFrom(second, sub, stranger)), 'other_identity')
-      assert.equal((await stranger.get(me)).status, 401)
+      const other = portal.visitor()
+      assert.equal(outcome(await comeFrom(second, sub, other)), 'other_identity')
+      assert.equal((await other.get(me)).status, 401)
       assert.equal(outcome(await comeFrom(first, known(email, `another-${sub}`))), 'other_identity')
       assert.equal(outcome(await comeFrom(first, sub)), comesIn)
     })
   }
 
-  it('takes over an account that nobody has confirmed, whoever speaks for its domain, without its password', async () => {
+  it('takes over an account that nobody has confirmed, by any provider, without its password', async () => {
     const email = `person${(people += 1)}@example.com`
     await portal.addDeveloper({ email, password, full_name: 'A Stranger', status: 'unverified' })
     const visitor = portal.visitor()

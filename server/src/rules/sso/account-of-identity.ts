@@ -176,7 +176,7 @@ async function makeAccount(
 }
 
 /**
- * Makes an account whose address nobody has confirmed that of the visitor. Whoever registered may be another person: the password, the
+ * Makes an account whose address nobody has confirmed that of the visitor. The registrant may be another person: the password, the
  * names, the organization and the links in mails are not the visitor's.
  */
 async function takeOver(

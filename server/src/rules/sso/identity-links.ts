@@ -80,7 +80,7 @@ export async function unlinkIdentity(
   }: { identityId: string; providers: readonly IdentityProvider[]; actor: Actor },
 ): Promise<ReviewedIdentity | undefined> {
   const result = await db.transaction().execute(async (transaction) => {
-    // Sign-ins that are under way wait, and then find no link.
+    // Pending sign-ins wait, and then find no link.
     if (!(await lockAccount(transaction, accountId, kind))) return undefined
     const identity = await deleteIdentity(transaction, accountId, identityId)
     if (!identity) return undefined
