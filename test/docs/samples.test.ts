@@ -9,7 +9,7 @@ import { cli } from '../../server/src/cli/cli'
 import { inspectConfig } from '../../server/src/config/config'
 import { FlagFile } from '../../server/src/flags/flag-file'
 import { MistakeList } from '../../server/src/import/mistakes'
-import { checkedPortal } from '../../server/src/import/schema-check'
+import { checkedPortal, checkedProduct } from '../../server/src/import/schema-check'
 import { YamlSource } from '../../server/src/import/yaml-source'
 import { readReportedRequest } from '../../server/src/traffic/ingest/reported-request'
 import { documentationSamples, inlineCommands, type Sample } from '../support/doc-samples'
@@ -102,6 +102,15 @@ function readPortalYaml(source: string): void {
   mistakes.refuse()
 }
 
+function readProductYaml(source: string): void {
+  const mistakes = new MistakeList()
+  const text = /^name:/m.test(source) ? source : `name: Acme\n${source}`
+  const yaml = YamlSource.parse('product.yaml', text, mistakes)
+  assert.ok(yaml)
+  checkedProduct(yaml, mistakes)
+  mistakes.refuse()
+}
+
 async function readFlags(source: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-docs-'))
   try {
@@ -116,6 +125,7 @@ async function readFlags(source: string): Promise<void> {
 /** What reads a file or a body of each kind. */
 const readers: Readonly<Record<string, (source: string) => void | Promise<void>>> = {
   'portal.yaml': readPortalYaml,
+  'product.yaml': readProductYaml,
   'flags.json': readFlags,
   'introspection response': (source) =>
     assertInContract({
