@@ -1,7 +1,7 @@
 import type { CaptchaConfig } from '../config/captcha'
 import type { Database } from '../store/database'
 import type { CaptchaSettings } from '../store/settings'
-import type { Secrets } from '../rules/secrets'
+import type { Secrets } from '../store/secrets'
 import { claimCaptcha, findUsedCaptcha } from '../store/used-captchas'
 import { proofOfWork, type ProofOfWork } from './proof-of-work'
 import { siteVerify } from './site-verify'

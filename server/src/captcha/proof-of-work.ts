@@ -2,8 +2,7 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge, Payload } from 'altcha-lib/types'
-import type { Secrets } from '../rules/secrets'
-import type { SecretVersion } from '../store/secrets'
+import type { Secrets, SecretVersion } from '../store/secrets'
 import type { CaptchaAction, CaptchaVerdict, CaptchaVerifier } from './verifier'
 
 /** A browser asks for a challenge when the form is sent, so this is for slow devices and clocks. */

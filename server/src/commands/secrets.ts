@@ -1,8 +1,8 @@
-import { secretNames, type SecretLifetimes, type SecretName } from '../rules/secret-names'
+import type { SecretLifetimes } from '../rules/secret-lifetimes'
 import { rotateSecrets } from '../rules/secret-rotation'
 import { operatorActor } from '../store/audit-log'
 import { WrongEncryptionKey } from '../store/keyring'
-import { listSecretVersions } from '../store/secrets'
+import { listSecretVersions, secretNames, type SecretName } from '../store/secrets'
 import { refuse, type Command } from './command'
 import { listCommand } from './list-command'
 

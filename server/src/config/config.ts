@@ -92,7 +92,7 @@ export interface SignInLimits {
   readonly lockAfterAllNetworks: number
   /** LOCK_SECONDS. Default 900. */
   readonly lockSeconds: number
-  /** KNOWN_DEVICE_DAYS. How long a browser is known in which somebody has signed in with a password. Default 180. */
+  /** KNOWN_DEVICE_DAYS. How long a browser is known after a sign-in with a password. Default 180. */
   readonly knownDeviceDays: number
   /** SIGN_IN_PER_ADDRESS. Attempts in a minute from one network address; for IPv6, from one /64 network. Default 120. */
   readonly perAddress: number

@@ -4,8 +4,8 @@ import { readCookie, setCookie, type Cookie } from './cookies'
 import type { Services } from './services'
 
 /**
- * That somebody has signed in with a password in this browser. One for all accounts: it is of the last one that did. It outlives a sign-out,
- * because it opens nothing.
+ * Says that an account has signed in with a password in this browser: the last one that did. It gives no access, so it outlives a
+ * sign-out.
  */
 const cookie: Cookie = { name: 'portaldevice', path: '/', prefix: 'host', isForOtherSites: true }
 

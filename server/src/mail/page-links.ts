@@ -37,7 +37,7 @@ export function pageLink(
   values: LinkValues = {},
 ): string {
   const own = ownPages[page]
-  // Forms on a page of somebody else's lead from there to the one that sends links.
+  // Forms on another host's page lead from there to the one that sends links.
   const named = pages[page] ?? (page === 'forgot_password' ? pages.sign_in : undefined)
   const address = named ?? (own && portalUrl + own)
   if (address === undefined) throw new Error(`portal.yaml names no page "${page}" for users.`)

@@ -2,7 +2,7 @@ import { decodeProtectedHeader, jwtVerify, SignJWT, type JWTPayload } from 'jose
 import { JOSEError, JWTExpired } from 'jose/errors'
 import type { AccountKind } from '../store/settings'
 import { isUuid } from '../store/uuid'
-import type { Secrets } from './secrets'
+import type { Secrets } from '../store/secrets'
 
 const algorithm = 'HS256'
 const audiences: Readonly<Record<AccountKind, string>> = {

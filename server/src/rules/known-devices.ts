@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { SecretVersion } from '../store/secrets'
 import { addressHash, type Address } from './rate-limits'
-import type { Secrets } from './secrets'
+import type { Secrets } from '../store/secrets'
 
 /**
- * Browsers in which somebody has signed in with the right password. Their attempts are counted apart, so that wrong passwords of others
+ * Browsers in which an account has signed in with the right password. Their attempts are counted apart, so that wrong passwords of others
  * lock nobody out of them. A token tells nothing but that: it has a random ID and the end of its lifetime, and is valid for one address only.
  */
 export interface KnownDevices {

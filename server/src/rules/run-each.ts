@@ -1,6 +1,6 @@
 export type JobFailed = (job: string, error: unknown) => void
 
-/** Runs jobs one after the other. One that fails is reported, and the next ones run all the same: no promise rejects. */
+/** Runs jobs one after the other. One that fails is reported, and the next ones run anyway: the promise never rejects. */
 export async function runEach(
   jobs: Readonly<Record<string, () => Promise<unknown>>>,
   failed: JobFailed,

@@ -1,9 +1,9 @@
 import { recordChange, type Actor } from '../store/audit-log'
 import { announceChange } from '../store/change-feed'
 import type { Database } from '../store/database'
-import { lockSecrets, replaceSecret } from '../store/secrets'
+import { lockSecrets, replaceSecret, type SecretName } from '../store/secrets'
 import { requireKeyring } from '../store/stored-secrets'
-import { lifetimeOf, type SecretLifetimes, type SecretName } from './secret-names'
+import { lifetimeOf, type SecretLifetimes } from './secret-lifetimes'
 
 export interface SecretRotation {
   names: readonly SecretName[]

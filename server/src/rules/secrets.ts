@@ -1,21 +1,9 @@
 import { whenKnown, type MaybePromise } from '../lib/maybe-promise'
 import type { Database } from '../store/database'
-import { readSecret, type Secret, type SecretVersion } from '../store/secrets'
+import { readSecret, type Secret, type SecretName, type Secrets } from '../store/secrets'
 import { cachedUntilChange } from './cached-until-change'
-import type { SecretName } from './secret-names'
 
-/** The secrets of the server, cached until any process rotates them. */
-export interface Secrets {
-  named(name: SecretName): MaybePromise<Secret>
-  /**
-   * Returns the version that something was signed with.
-   *
-   * @param kid - As it carries it; untrusted. Undefined: it carries none.
-   * @returns undefined for a version that is unknown, or no longer accepted.
-   */
-  version(name: SecretName, kid: string | undefined): MaybePromise<SecretVersion | undefined>
-}
-
+/** Returns the secrets of the database, each read once until a process rotates it. */
 export function createSecrets(database: Database): Secrets {
   const loaders = new Map<SecretName, () => MaybePromise<Secret>>()
   const reads = new Map<SecretName, Promise<Secret>>()

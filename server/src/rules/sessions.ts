@@ -16,7 +16,7 @@ import {
 } from '../store/sessions'
 import type { AccountKind } from '../store/settings'
 import { createAccessTokens, type AccessTokens } from './access-tokens'
-import type { Secrets } from './secrets'
+import type { Secrets } from '../store/secrets'
 import { completeLink } from './sso/pending-links'
 import { newRefreshToken, refreshTokenHash, successorOf } from './refresh-tokens'
 

@@ -1,8 +1,36 @@
 import { randomBytes } from 'node:crypto'
 import { sql, type Kysely, type Transaction } from 'kysely'
+import type { MaybePromise } from '../lib/maybe-promise'
 import type { Database } from './database'
 import type { Keyring } from './keyring'
 import type { Schema } from './schema'
+
+/** Secrets that can be rotated. */
+export const secretNames = [
+  'access-tokens',
+  'refresh-token-successors',
+  'sso-attempts',
+  'sso-id-tokens',
+  'captcha-challenges',
+  'captcha-solutions',
+  'idempotent-answers',
+  'known-devices',
+  'access-codes',
+] as const
+
+export type SecretName = (typeof secretNames)[number]
+
+/** The secrets of the server, cached until any process rotates them. */
+export interface Secrets {
+  named(name: SecretName): MaybePromise<Secret>
+  /**
+   * Returns the version that something was signed with.
+   *
+   * @param kid - As it carries it; untrusted. Undefined: it carries none.
+   * @returns undefined for a version that is unknown, or no longer accepted.
+   */
+  version(name: SecretName, kid: string | undefined): MaybePromise<SecretVersion | undefined>
+}
 
 const secretBytes = 32
 const kidBytes = 6

@@ -32,12 +32,12 @@ const isLocked = sql<boolean>`coalesce(sign_in_failures.locked_until > now(), fa
 
 const inSeconds = (seconds: RawBuilder<number | null>) => sql<Date>`now() + make_interval(secs => ${seconds})`
 
-/** Returns what is told of the count whose row it is. */
+/** Returns a value that depends on which of the counts a row is. */
 function byCount(
   counts: readonly FailureCount[],
-  told: (count: FailureCount) => number | undefined,
+  valueOf: (count: FailureCount) => number | undefined,
 ): RawBuilder<number | null> {
-  const cases = counts.map((count) => sql`when ${count.source} then ${told(count) ?? null}::integer`)
+  const cases = counts.map((count) => sql`when ${count.source} then ${valueOf(count) ?? null}::integer`)
   return sql`case sign_in_failures.source ${sql.join(cases, sql` `)} end`
 }
 

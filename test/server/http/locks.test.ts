@@ -8,7 +8,7 @@ import type { PortalVisitor } from '../../support/server/visitor'
 
 const environment = { TRUST_PROXY: '1', LOCK_AFTER: '3', SIGN_IN_PER_ACCOUNT: '1000' }
 const kim = { email: 'kim@example.com', password: 'Correct-horse-2' }
-const stranger = 'nobody@example.com'
+const unknownAddress = 'nobody@example.com'
 
 async function startedPortal(t: TestContext, more: Record<string, string> = {}): Promise<RealPortal> {
   const portal = await realPortal({ developers: [robin, kim], environment: { ...environment, ...more } })
@@ -42,7 +42,7 @@ const networks = (count: number) => Array.from({ length: count }, (_, n) => `203
 
 it('wrong passwords lock an address for the network they came from, and not for its owner elsewhere', async (t) => {
   const portal = await startedPortal(t)
-  for (const email of [robin.email, stranger]) {
+  for (const email of [robin.email, unknownAddress]) {
     assert.deepEqual(await guesses(portal, email, times(4, elsewhere)), [401, 401, 401, 423])
     assert.deepEqual(await guesses(portal, email, [home]), [401])
   }
@@ -58,7 +58,7 @@ it('very many wrong passwords within an hour lock every network, and no known de
   const portal = await startedPortal(t, { LOCK_AFTER_ALL_NETWORKS: '5' })
   const owner = portal.visitor()
   assert.equal(await attempt(owner, robin.email, robin.password, home), 204)
-  for (const email of [robin.email, stranger])
+  for (const email of [robin.email, unknownAddress])
     assert.deepEqual(await guesses(portal, email, networks(6)), [401, 401, 401, 401, 401, 423])
   assert.equal(await attempt(portal.visitor(), robin.email, robin.password, home), 423)
   // The known device, in whatever network it is, as often as it signs in.
@@ -158,7 +158,7 @@ it('the owner gets one mail in the time of a lock, whose link sets no password',
   })
   t.after(close)
   const developer = '/api/v2/developer'
-  for (const email of [robin.email, stranger]) {
+  for (const email of [robin.email, unknownAddress]) {
     await guesses(portal, email, [...times(4, elsewhere), ...times(4, home)])
     // Two locks of networks, and then one of all.
     assert.deepEqual(await guesses(portal, email, networks(3)), [401, 401, 423])
@@ -169,7 +169,7 @@ it('the owner gets one mail in the time of a lock, whose link sets no password',
   // It is one of the mails that forms may ask for.
   const forgotten = async (email: string) =>
     (await portal.visitor().post(`${developer}/forgot-password`, { email })).status
-  for (const email of [robin.email, stranger])
+  for (const email of [robin.email, unknownAddress])
     assert.deepEqual([await forgotten(email), await forgotten(email)], [200, 429])
   const { token } = await mailbox.mailTo(robin.email, 2)
   const password = 'Another-horse-2'

@@ -3,6 +3,7 @@ import { it } from 'node:test'
 import { hideAccounts, lockSignInFailures } from '../../support/server/changed-elsewhere'
 import { realPortal } from '../../support/server/portal'
 import { robin } from '../../support/server/sample-data'
+import { until } from '../../support/server/until'
 
 const authenticate = '/api/v2/developer/authenticate'
 
@@ -20,15 +21,10 @@ it('more passwords at once than the queue takes get 503 and when to try again, a
     portal.visitor().post(authenticate, { username: `person${n}@example.com`, password: 'no' }, german)
   const flood = [1, 2, 3, 4, 5].map(wrong)
   // Three of them wait for the database, and no request tells when they have got there.
-  const refusals: Response[] = []
-  await new Promise<void>((done) => {
-    for (const attempt of flood)
-      void attempt.then((response) => {
-        refusals.push(response)
-        if (refusals.length === 2) done()
-      })
-  })
-  for (const response of refusals) {
+  const responses: Response[] = []
+  const all = Promise.all(flood.map(async (attempt) => responses.push(await attempt)))
+  await until(() => responses.length >= 2, 'two attempts are refused')
+  for (const response of responses) {
     assert.deepEqual([response.status, response.headers.get('retry-after')], [503, '5'])
     const { type, detail } = (await response.json()) as { type: string; detail: string }
     assert.equal(type, '/problems/unavailable')
@@ -39,7 +35,8 @@ it('more passwords at once than the queue takes get 503 and when to try again, a
   const owner = known.post(authenticate, right)
   await release()
   assert.equal((await owner).status, 204)
-  const statuses = (await Promise.all(flood)).map(({ status }) => status)
+  await all
+  const statuses = responses.map(({ status }) => status)
   assert.deepEqual(statuses.toSorted(), [401, 401, 401, 503, 503])
   // Nobody holds a place any more.
   assert.deepEqual(

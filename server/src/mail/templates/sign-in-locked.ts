@@ -2,7 +2,7 @@ import type { MailData } from '../mail-orders'
 import { mailToAccount } from './template-parts'
 import type { Template } from './template'
 
-/** Has no link that sets a password: whoever locks an address would have such links sent at any time. */
+/** Has no link that sets a password: an attacker who locks an address could have such links sent at any time. */
 export const signInLocked: Template<MailData['sign-in-locked']> = (context) => {
   const { account, texts, settings, link } = context
   // An account without a password has none to guess, and one that may not sign in needs no new password.

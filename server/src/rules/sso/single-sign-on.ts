@@ -2,7 +2,7 @@ import type { ClientSecrets } from '../../config/client-secrets'
 import { LogoutTokens } from '../../sso/logout-tokens'
 import { ProviderClients } from '../../sso/provider-clients'
 import { Keyring } from '../../store/keyring'
-import type { Secrets } from '../secrets'
+import type { Secrets } from '../../store/secrets'
 
 /** What sign-ins through identity providers work with. */
 export interface SingleSignOn {

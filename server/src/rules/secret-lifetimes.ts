@@ -1,4 +1,5 @@
 import type { SessionLimits, SignInLimits } from '../config/config'
+import type { SecretName } from '../store/secrets'
 
 /** Lifetimes that the settings say. */
 export type SecretLifetimes = Pick<SessionLimits, 'accessSeconds' | 'refreshSeconds' | 'absoluteSeconds'> &
@@ -9,8 +10,8 @@ const day = 24 * hour
 /** As long as codes of operators may be used, which may have no end. */
 const century = 36_525 * day
 
-/** Secrets that can be rotated, with how long anything that is signed or encrypted with them lives, in seconds. */
-const lifetimes = {
+/** How long anything that is signed or encrypted with a secret lives, in seconds. */
+const lifetimes: Readonly<Record<SecretName, (limits: SecretLifetimes) => number>> = {
   'access-tokens': ({ accessSeconds }) => accessSeconds,
   'refresh-token-successors': ({ refreshSeconds }) => refreshSeconds,
   'sso-attempts': () => hour,
@@ -20,11 +21,7 @@ const lifetimes = {
   'idempotent-answers': () => day,
   'known-devices': ({ knownDeviceDays }) => knownDeviceDays * day,
   'access-codes': () => century,
-} as const satisfies Record<string, (limits: SecretLifetimes) => number>
-
-export type SecretName = keyof typeof lifetimes
-
-export const secretNames = Object.keys(lifetimes) as SecretName[]
+}
 
 /** Returns the longest life of what the secret is for, in seconds. */
 export function lifetimeOf(name: SecretName, limits: SecretLifetimes): number {
