@@ -10,6 +10,8 @@ export interface DatabaseOptions {
   dataDir: string
   /** For the server's own secrets. Default: they are stored in clear. */
   encryption?: EncryptionKeys
+  /** Of statements on PostgreSQL, but for those of jobs. Unset: they take as long as they need. The embedded engine has no such limit. */
+  statementTimeoutSeconds?: number
 }
 
 /**
@@ -30,11 +32,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
  * @throws {DatabaseUnavailable} as `openDatabase` does, or if there is no such directory.
  */
 export async function connectDatabase(
-  { databaseUrl, dataDir, encryption }: DatabaseOptions,
+  { databaseUrl, dataDir, encryption, statementTimeoutSeconds }: DatabaseOptions,
   { create }: { create: boolean },
 ): Promise<Database> {
   return databaseUrl
-    ? databaseOn(await openPostgres(databaseUrl), 'postgresql', encryption)
+    ? databaseOn(await openPostgres(databaseUrl, { statementTimeoutSeconds }), 'postgresql', encryption)
     : databaseOn(await openEmbeddedEngine(dataDir, create), 'embedded', encryption)
 }
 

@@ -43,7 +43,7 @@ export async function startServer(
   let traffic: TrafficStore
   try {
     await adoptKeyring(database.db, database.keyring)
-    traffic = options.traffic ?? (await openTraffic(config.clickhouseUrl, database.db))
+    traffic = options.traffic ?? (await openTraffic(config.clickhouseUrl, database))
   } catch (error) {
     await database.close()
     throw error
@@ -66,7 +66,7 @@ export async function startServer(
   const keyAge = { days: keyDays, tokenSeconds: lifetimeSeconds }
   const jobFailed = (job: string, error: unknown) => app.log.error({ err: error, job }, 'A job failed')
   const stopHousekeeping = startHousekeeping(
-    database,
+    { ...database, db: database.jobs },
     {
       signingKeys: keyAge,
       unconfirmedDays: config.forms.unconfirmedDays,

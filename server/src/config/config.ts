@@ -45,6 +45,8 @@ export interface Config {
   readonly flagsFile?: string
   /** LOG_LEVEL. Default info. */
   readonly logLevel: LogLevel
+  /** STATEMENT_TIMEOUT_SECONDS. Of a statement for a request, on PostgreSQL. Default 30. */
+  readonly statementTimeoutSeconds: number
   /** STOP_SECONDS. Time for pending requests and jobs after a signal. Default 25. */
   readonly stopSeconds: number
   /** Settings that win over those of portal.yaml. */
@@ -182,6 +184,11 @@ function configOf(read: EnvironmentReader): Config {
     trustedProxies: read.attempt(() => readTrustedProxies(read), 0),
     flagsFile: read.text('FLAGS_FILE'),
     logLevel: read.choice('LOG_LEVEL', logLevels) ?? 'info',
+    statementTimeoutSeconds: read.integer('STATEMENT_TIMEOUT_SECONDS', {
+      default: 30,
+      minimum: 1,
+      maximum: 3600,
+    }),
     stopSeconds: read.integer('STOP_SECONDS', { default: 25, minimum: 1, maximum: 3600 }),
     overrides: { isPublic: read.flag('PORTAL_PUBLIC'), rbacEnabled: read.flag('PORTAL_RBAC') },
     sessions: readSessions(read),

@@ -75,7 +75,7 @@ async function runAndClose(
   try {
     return await command.run(database, options, async () => {
       const { openTraffic } = await import('../traffic/open-traffic')
-      return (traffic ??= await openTraffic(clickhouseUrl, database.db))
+      return (traffic ??= await openTraffic(clickhouseUrl, database))
     })
   } finally {
     await traffic?.close()

@@ -12,8 +12,11 @@ const byCode: Readonly<Record<string, ProblemKind>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'notFound',
 }
 
-/** Codes of connections that could not be made or broke, of the system and of PostgreSQL (classes 08, 53 and 57). */
-const connectionCodes = /^(E(CONN|PIPE|HOST|NET|TIMEDOUT|AI_).*|ENOTFOUND|08.{3}|53.{3}|57P.{2})$/
+/**
+ * Codes of connections that could not be made or broke, of the system and of PostgreSQL (classes 08, 53 and 57), and of a
+ * statement that took too long (57014).
+ */
+const connectionCodes = /^(E(CONN|PIPE|HOST|NET|TIMEDOUT|AI_).*|ENOTFOUND|08.{3}|53.{3}|57P.{2}|57014)$/
 /** The driver tells these by message only. */
 const connectionMessages =
   /connection terminated|timeout exceeded when trying to connect|client has encountered/i

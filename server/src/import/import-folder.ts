@@ -80,7 +80,7 @@ export async function importFolder(
   const content = await read(folder, strategies, isConfined)
   const report = await inTurn(database, async () => {
     if (options.mayChangeTrusted === false) await requireTrustedUnchanged(database.db, content)
-    return options.dryRun ? tried(database.db, content, options) : written(database.db, content, options)
+    return options.dryRun ? tried(database.jobs, content, options) : written(database.jobs, content, options)
   })
   if (isDifferent(report) && !options.dryRun) database.changes.changed('content')
   return report

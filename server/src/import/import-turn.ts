@@ -16,6 +16,8 @@ export function inTurn<T>(database: Database, run: () => Promise<T>): Promise<T>
 async function underLock<T>(pool: Pool, run: () => Promise<T>): Promise<T> {
   const connection = await pool.connect()
   try {
+    // The imports before may take longer than a statement of a request.
+    await connection.query('set statement_timeout = 0')
     await connection.query('select pg_advisory_lock($1)', [importLock])
     return await run()
   } finally {

@@ -9,6 +9,8 @@ import { watchSunsets } from './sunset-watch'
 
 export interface Database {
   db: Kysely<Schema>
+  /** For migrations, imports and jobs, whose statements may take longer than `db` allows. Default: `db` itself. */
+  jobs: Kysely<Schema>
   /** The connections below `db`, for libraries that write their own SQL. */
   pool: Pool
   engine: 'embedded' | 'postgresql'
@@ -26,8 +28,8 @@ export interface Database {
 export async function prepareDatabase(database: Database): Promise<Database> {
   let ranMigrations: string[]
   try {
-    ranMigrations = await migrate(database.db)
-    await makePortal(database.db)
+    ranMigrations = await migrate(database.jobs)
+    await makePortal(database.jobs)
   } catch (error) {
     await database.close()
     throw error
@@ -45,10 +47,11 @@ export async function prepareDatabase(database: Database): Promise<Database> {
 
 /** @param engine - Closed with the database. */
 export function databaseOn(engine: Engine, name: Database['engine'], encryption?: EncryptionKeys): Database {
-  const dialect = new PostgresDialect({ pool: engine.pool, onCreateConnection: leaveQueriesUncompiled })
-  const db = new Kysely<Schema>({ dialect })
+  const db = kyselyOn(engine.pool)
+  const jobs = engine.jobPool ? kyselyOn(engine.jobPool) : db
   return {
     db,
+    jobs,
     pool: engine.pool,
     keyring: new Keyring(encryption),
     engine: name,
@@ -56,9 +59,16 @@ export function databaseOn(engine: Engine, name: Database['engine'], encryption?
     failure: engine.failure,
     async close() {
       await db.destroy()
+      if (jobs !== db) await jobs.destroy()
       await engine.close()
     },
   }
+}
+
+function kyselyOn(pool: Pool): Kysely<Schema> {
+  return new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool, onCreateConnection: leaveQueriesUncompiled }),
+  })
 }
 
 /**

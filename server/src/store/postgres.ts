@@ -7,20 +7,38 @@ import { DatabaseUnavailable } from './unavailable'
 
 /** Enough to keep two cores of PostgreSQL busy, few enough for many server processes. */
 const poolSize = 10
+/** An import, the hourly removals and the counts of traffic. */
+const jobPoolSize = 3
 const connectionTimeoutMs = 10_000
 const oldestVersion = 15
 
-/** @param databaseUrl - `postgres://user:password@host:port/database`. */
-export async function openPostgres(databaseUrl: string): Promise<Engine> {
+/**
+ * @param databaseUrl - `postgres://user:password@host:port/database`.
+ * @param options.statementTimeoutSeconds - Of statements that are none of jobs. Default: none.
+ */
+export async function openPostgres(
+  databaseUrl: string,
+  { statementTimeoutSeconds }: { statementTimeoutSeconds?: number } = {},
+): Promise<Engine> {
   const connection = { connectionString: checkedAddress(databaseUrl) }
-  const pool = new pg.Pool({
-    ...connection,
+  const poolOf = (options: pg.PoolConfig) => {
+    const made = new pg.Pool({
+      ...connection,
+      connectionTimeoutMillis: connectionTimeoutMs,
+      keepAlive: true,
+      ...options,
+    })
+    surviveBrokenConnections(made)
+    return made
+  }
+  const pool = poolOf({
     application_name: 'portal-server',
     max: poolSize,
-    connectionTimeoutMillis: connectionTimeoutMs,
-    keepAlive: true,
+    ...(statementTimeoutSeconds ? { statement_timeout: statementTimeoutSeconds * 1000 } : {}),
   })
-  surviveBrokenConnections(pool)
+  const jobPool = statementTimeoutSeconds
+    ? poolOf({ application_name: 'portal-server jobs', max: jobPoolSize })
+    : undefined
 
   const changes = new ChangeHub()
   let listener: ReturnType<typeof listenOnPostgres> | undefined
@@ -35,7 +53,7 @@ export async function openPostgres(databaseUrl: string): Promise<Engine> {
     throw new DatabaseUnavailable(`${sentenceStart(databaseUrl)} ${reasonOf(error)}.`, { cause: error })
   }
   // A server that went away may come back, and the pool connects again.
-  return { pool, changes, failure: new AbortController().signal, close: () => listener.close() }
+  return { pool, jobPool, changes, failure: new AbortController().signal, close: () => listener.close() }
 }
 
 function checkedAddress(databaseUrl: string): string {

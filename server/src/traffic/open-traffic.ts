@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Schema } from '../store/schema'
+import type { Database } from '../store/database'
 import { postgresTraffic } from './postgres/postgres-store'
 import type { TrafficStore } from './traffic-store'
 
@@ -10,9 +9,9 @@ import type { TrafficStore } from './traffic-store'
  */
 export async function openTraffic(
   clickhouseUrl: string | undefined,
-  db: Kysely<Schema>,
+  { db, jobs }: Pick<Database, 'db' | 'jobs'>,
 ): Promise<TrafficStore> {
-  if (clickhouseUrl === undefined) return postgresTraffic(db)
+  if (clickhouseUrl === undefined) return postgresTraffic(db, jobs)
   // Loaded only when used.
   const { connectClickhouse } = await import('./clickhouse/connection')
   const { clickhouseTraffic } = await import('./clickhouse/clickhouse-store')

@@ -20,8 +20,12 @@ type RequestRow = Selectable<TrafficRequestTable>
 /** A statement has at most 65,535 parameters, and a row has thirteen. */
 const rowsPerStatement = 2_000
 
-/** Traffic in the portal's own database: requests in partitions by day, counts and sketches of closed periods. */
-export function postgresTraffic(db: Kysely<Schema>): TrafficStore {
+/**
+ * Traffic in the portal's own database: requests in partitions by day, counts and sketches of closed periods.
+ *
+ * @param jobs - For what takes long: counting and removing. Default: `db`.
+ */
+export function postgresTraffic(db: Kysely<Schema>, jobs = db): TrafficStore {
   const ensured = new Set<number>()
   return {
     async append(batch) {
@@ -59,23 +63,23 @@ export function postgresTraffic(db: Kysely<Schema>): TrafficStore {
       return rows.map(requestOf)
     },
 
-    rollUp: (now) => rollUpClosedPeriods(db, now),
+    rollUp: (now) => rollUpClosedPeriods(jobs, now),
 
-    removeDetails: (before) => removeDetails(db, before),
+    removeDetails: (before) => removeDetails(jobs, before),
 
     close: () => Promise.resolve(),
 
     async purge(before) {
-      await dropPartitions(db, before)
+      await dropPartitions(jobs, before)
       for (const day of ensured) if (day + dayMs <= before.getTime()) ensured.delete(day)
-      await removeOldBatches(db)
+      await removeOldBatches(jobs)
       const day = new Date(before.getTime() - (before.getTime() % dayMs))
       for (const table of ['traffic_half_hours', 'traffic_hours', 'traffic_days'] as const)
         await sql`
           delete from ${sql.table(table)}
-          where starts_at at time zone 'UTC' < ${day}::timestamptz at time zone 'UTC'`.execute(db)
-      await db.deleteFrom('traffic_open_periods').where('starts_at', '<', day).execute()
-      await db.deleteFrom('traffic_days_without_details').where('day', '<', day).execute()
+          where starts_at at time zone 'UTC' < ${day}::timestamptz at time zone 'UTC'`.execute(jobs)
+      await jobs.deleteFrom('traffic_open_periods').where('starts_at', '<', day).execute()
+      await jobs.deleteFrom('traffic_days_without_details').where('day', '<', day).execute()
     },
   }
 }
