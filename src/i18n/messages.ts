@@ -29,6 +29,7 @@ import type register from './locales/en/register'
 import type reference from './locales/en/reference'
 import type routes from './locales/en/routes'
 import type session from './locales/en/session'
+import type sso from './locales/en/sso'
 import type waiting from './locales/en/waiting'
 import type tryIt from './locales/en/try-it'
 
@@ -65,6 +66,7 @@ export interface Messages {
   reference: typeof reference
   routes: typeof routes
   session: typeof session
+  sso: typeof sso
   waiting: typeof waiting
   'try-it': typeof tryIt
 }

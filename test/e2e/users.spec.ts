@@ -140,7 +140,7 @@ test('a user registers a company, confirms the address, signs in, and sets a for
   await signIn(other, elsewhere, password)
   await expect(other.getByRole('alert')).toBeVisible()
   await signIn(other, elsewhere, 'Own-choice-1')
-  await expect(other.getByText('Kit Example')).toBeVisible()
+  await expect(other.getByLabel('Full name')).toHaveValue('Kit Example')
   await other.context().close()
 
   await page.goto(`${url}/forgot-password`)

@@ -1,16 +1,9 @@
-import {
-  type FormErrorText,
-  fieldTexts,
-  formErrorText,
-  type Language,
-  messagesFor,
-  type Translate,
-} from '../../i18n'
+import { type FormErrorText, fieldTexts, formErrorText, type Language, messagesFor } from '../../i18n'
 import { needsSession } from '../../api'
 import type { Portal } from '../../state'
 import { captchaHelp, concernsCaptcha, type ProblemHelp } from './captcha-problem'
 import type { FormProblem } from './form-problem'
-import { ssoReasonKey } from './sso-reason-key'
+import { sharedReasonKey, ssoReasonKey } from './sso-reason-key'
 
 export interface ProblemText extends FormErrorText {
   /** What is wrong with single fields, by their names. */
@@ -43,12 +36,15 @@ export function problemText(
         reasons: fieldTexts(problem.error.problem, t),
         needsSession: needsSession(problem.error),
       }
-    : { text: mistakeText(problem, t), bullets: [], reasons: new Map() }
+    : { text: mistakeText(problem, language), bullets: [], reasons: new Map() }
 }
 
 function mistakeText(
   { message, reason, linkedProvider: provider }: Extract<FormProblem, { kind: 'mistake' }>,
-  t: Translate<'errors'>,
+  language: Language,
 ): string {
-  return provider ? t('ssoPasswordRequired', { provider }) : t(ssoReasonKey(reason) ?? message)
+  const sso = messagesFor(language, 'sso')
+  if (provider) return sso('passwordRequired', { provider })
+  const key = ssoReasonKey(reason)
+  return key ? sso(key) : messagesFor(language, 'errors')(sharedReasonKey(reason) ?? message)
 }

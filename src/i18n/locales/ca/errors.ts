@@ -23,27 +23,6 @@ export default {
   forbidden: 'Ho sentim. No teniu autorització per veure aquesta pàgina.',
   status: 'Error {{status}}: {{statusText}}',
   unexpected: 'Alguna cosa ha anat malament. Torneu-ho a provar més tard.',
-  ssoFailed:
-    'No s’ha pogut completar l’inici de sessió. Torneu-ho a provar. Si torna a passar, poseu-vos en contacte amb l’administrador.',
-  ssoUnavailable:
-    'El proveïdor d’identitat no està disponible en aquest moment. Espereu un minut i torneu-ho a provar.',
-  ssoExpired: 'Aquest inici de sessió ha caducat o ja s’ha completat. Torneu a començar.',
-  ssoCanceled: 'Heu cancel·lat l’inici de sessió.',
-  ssoEmailUnverified:
-    'La vostra adreça electrònica no està verificada al proveïdor d’identitat. Verifiqueu-la allà i torneu a iniciar sessió.',
-  ssoNoAccount: 'No hi ha cap compte amb la vostra adreça electrònica. Demaneu-ne un a l’administrador.',
-  ssoGroupRequired:
-    'No sou de cap grup que pugui iniciar sessió aquí. Poseu-vos en contacte amb l’administrador.',
-  ssoOtherIdentity:
-    'El compte amb la vostra adreça electrònica està vinculat a una altra identitat. Inicieu la sessió com fins ara o poseu-vos en contacte amb l’administrador.',
-  ssoPasswordRequired:
-    'El vostre compte té una contrasenya. Introduïu-la una vegada per vincular el compte a «{{provider}}». A partir de llavors n’hi haurà prou d’iniciar la sessió allà.',
-  ssoPasswordInPortal:
-    'El vostre compte té una contrasenya i aquesta pàgina no el pot vincular. Obriu el portal mateix, inicieu-hi la sessió amb SSO i introduïu la contrasenya una vegada.',
-  ssoPasswordMissing:
-    'Hi ha un compte amb la vostra adreça electrònica que no està vinculat al proveïdor d’identitat. Trieu una contrasenya amb l’enllaç per a contrasenyes oblidades, torneu a iniciar la sessió amb SSO i introduïu-la una vegada.',
-  ssoLinkRefused:
-    'Hi ha un compte amb la vostra adreça electrònica que no està vinculat al proveïdor d’identitat. Poseu-vos en contacte amb l’administrador.',
   invalidEmail: 'L’adreça electrònica ha de ser vàlida',
   requiredFields: 'Empleneu tots els camps obligatoris',
   emailRequired: 'Introduïu la vostra adreça electrònica.',

@@ -23,27 +23,6 @@ export default {
   forbidden: 'Entschuldigung. Sie sind nicht berechtigt, diese Seite anzusehen.',
   status: 'Fehler {{status}}: {{statusText}}',
   unexpected: 'Etwas ist schiefgegangen. Bitte versuchen Sie es später erneut.',
-  ssoFailed:
-    'Die Anmeldung konnte nicht abgeschlossen werden. Bitte versuchen Sie es noch einmal. Wenden Sie sich an Ihre Administration, wenn es wieder geschieht.',
-  ssoUnavailable:
-    'Der Identitätsanbieter ist im Moment nicht erreichbar. Warten Sie eine Minute und versuchen Sie es noch einmal.',
-  ssoExpired: 'Diese Anmeldung ist abgelaufen oder wurde bereits abgeschlossen. Bitte beginnen Sie von vorn.',
-  ssoCanceled: 'Sie haben die Anmeldung abgebrochen.',
-  ssoEmailUnverified:
-    'Ihre E-Mail-Adresse ist beim Identitätsanbieter nicht bestätigt. Bestätigen Sie sie dort und melden Sie sich dann noch einmal an.',
-  ssoNoAccount: 'Zu Ihrer E-Mail-Adresse gibt es kein Konto. Bitten Sie Ihre Administration um eines.',
-  ssoGroupRequired:
-    'Sie gehören zu keiner Gruppe, die sich hier anmelden darf. Wenden Sie sich an Ihre Administration.',
-  ssoOtherIdentity:
-    'Das Konto mit Ihrer E-Mail-Adresse ist mit einer anderen Identität verknüpft. Melden Sie sich wie bisher an oder wenden Sie sich an Ihre Administration.',
-  ssoPasswordRequired:
-    'Ihr Konto hat ein Passwort. Geben Sie es einmal ein, um das Konto mit „{{provider}}“ zu verknüpfen. Danach genügt die Anmeldung dort.',
-  ssoPasswordInPortal:
-    'Ihr Konto hat ein Passwort, und diese Seite kann es nicht verknüpfen. Öffnen Sie das Portal selbst, melden Sie sich dort mit SSO an und geben Sie das Passwort einmal ein.',
-  ssoPasswordMissing:
-    'Zu Ihrer E-Mail-Adresse gibt es ein Konto, das nicht mit dem Identitätsanbieter verknüpft ist. Wählen Sie über den Link für vergessene Passwörter ein Passwort, melden Sie sich noch einmal mit SSO an und geben Sie es einmal ein.',
-  ssoLinkRefused:
-    'Zu Ihrer E-Mail-Adresse gibt es ein Konto, das nicht mit dem Identitätsanbieter verknüpft ist. Wenden Sie sich an Ihre Administration.',
   invalidEmail: 'Die E-Mail-Adresse muss gültig sein',
   requiredFields: 'Bitte füllen Sie alle Pflichtfelder aus',
   emailRequired: 'Bitte geben Sie Ihre E-Mail-Adresse ein.',

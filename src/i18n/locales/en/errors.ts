@@ -20,25 +20,6 @@ export default {
   forbidden: 'Sorry. You are not authorized to view this page.',
   status: 'Error {{status}}: {{statusText}}',
   unexpected: 'Something went wrong. Please try again later.',
-  ssoFailed:
-    'The sign-in could not be completed. Please try again. If it happens again, contact your administrator.',
-  ssoUnavailable: 'The identity provider cannot be reached at the moment. Wait a minute and try again.',
-  ssoExpired: 'This sign-in has expired or was finished already. Please start again.',
-  ssoCanceled: 'You canceled the sign-in.',
-  ssoEmailUnverified:
-    'Your email address is not verified at the identity provider. Verify it there, then sign in again.',
-  ssoNoAccount: 'There is no account for your email address. Ask your administrator for one.',
-  ssoGroupRequired: 'You are in no group that may sign in here. Contact your administrator.',
-  ssoOtherIdentity:
-    'The account with your email address is linked to another identity. Sign in as before, or contact your administrator.',
-  ssoPasswordRequired:
-    'Your account has a password. Enter it once to link the account to “{{provider}}”. From then on you can sign in there alone.',
-  ssoPasswordInPortal:
-    'Your account has a password, and this page cannot link it. Open the portal itself, sign in there with SSO, and enter the password once.',
-  ssoPasswordMissing:
-    'There is an account with your email address that is not linked to the identity provider. Choose a password with “Forgot your password?”, sign in with SSO again, and enter it once.',
-  ssoLinkRefused:
-    'There is an account with your email address that is not linked to the identity provider. Contact your administrator.',
   invalidEmail: 'Email must be a valid email address',
   requiredFields: 'Please complete all required fields',
   emailRequired: 'Please enter your email address.',

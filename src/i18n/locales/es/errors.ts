@@ -23,27 +23,6 @@ export default {
   forbidden: 'Lo sentimos. No está autorizado a ver esta página.',
   status: 'Error {{status}}: {{statusText}}',
   unexpected: 'Algo ha salido mal. Inténtelo de nuevo más tarde.',
-  ssoFailed:
-    'No se pudo completar el inicio de sesión. Inténtelo de nuevo. Si vuelve a ocurrir, póngase en contacto con su administrador.',
-  ssoUnavailable:
-    'El proveedor de identidad no está disponible en este momento. Espere un minuto e inténtelo de nuevo.',
-  ssoExpired: 'Este inicio de sesión ha caducado o ya se completó. Vuelva a empezar.',
-  ssoCanceled: 'Ha cancelado el inicio de sesión.',
-  ssoEmailUnverified:
-    'Su dirección de correo no está verificada en el proveedor de identidad. Verifíquela allí y vuelva a iniciar sesión.',
-  ssoNoAccount: 'No hay ninguna cuenta con su dirección de correo. Pida una a su administrador.',
-  ssoGroupRequired:
-    'No pertenece a ningún grupo que pueda iniciar sesión aquí. Póngase en contacto con su administrador.',
-  ssoOtherIdentity:
-    'La cuenta con su dirección de correo está vinculada a otra identidad. Inicie sesión como hasta ahora o póngase en contacto con su administrador.',
-  ssoPasswordRequired:
-    'Su cuenta tiene una contraseña. Introdúzcala una vez para vincular la cuenta a «{{provider}}». Después bastará con iniciar sesión allí.',
-  ssoPasswordInPortal:
-    'Su cuenta tiene una contraseña y esta página no puede vincularla. Abra el portal mismo, inicie sesión allí con SSO e introduzca la contraseña una vez.',
-  ssoPasswordMissing:
-    'Hay una cuenta con su dirección de correo que no está vinculada al proveedor de identidad. Elija una contraseña con el enlace para contraseñas olvidadas, vuelva a iniciar sesión con SSO e introdúzcala una vez.',
-  ssoLinkRefused:
-    'Hay una cuenta con su dirección de correo que no está vinculada al proveedor de identidad. Póngase en contacto con su administrador.',
   invalidEmail: 'El correo electrónico debe ser una dirección válida',
   requiredFields: 'Rellene todos los campos obligatorios',
   emailRequired: 'Introduzca su correo electrónico.',

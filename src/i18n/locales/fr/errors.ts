@@ -24,27 +24,6 @@ export default {
   forbidden: 'Désolé. Vous n’êtes pas autorisé à consulter cette page.',
   status: 'Erreur {{status}} : {{statusText}}',
   unexpected: 'Une erreur s’est produite. Veuillez réessayer plus tard.',
-  ssoFailed:
-    'La connexion n’a pas pu aboutir. Veuillez réessayer. Si cela se reproduit, contactez votre administrateur.',
-  ssoUnavailable:
-    'Le fournisseur d’identité est injoignable pour le moment. Patientez une minute, puis réessayez.',
-  ssoExpired: 'Cette connexion a expiré ou est déjà terminée. Veuillez recommencer.',
-  ssoCanceled: 'Vous avez annulé la connexion.',
-  ssoEmailUnverified:
-    'Votre adresse e-mail n’est pas vérifiée auprès du fournisseur d’identité. Vérifiez-la, puis reconnectez-vous.',
-  ssoNoAccount: 'Aucun compte ne correspond à votre adresse e-mail. Demandez-en un à votre administrateur.',
-  ssoGroupRequired:
-    'Vous ne faites partie d’aucun groupe autorisé à se connecter ici. Contactez votre administrateur.',
-  ssoOtherIdentity:
-    'Le compte associé à votre adresse e-mail est lié à une autre identité. Connectez-vous comme auparavant ou contactez votre administrateur.',
-  ssoPasswordRequired:
-    'Votre compte a un mot de passe. Saisissez-le une fois pour associer le compte à « {{provider}} ». Ensuite, il suffira de vous y connecter.',
-  ssoPasswordInPortal:
-    'Votre compte a un mot de passe, et cette page ne peut pas l’associer. Ouvrez le portail lui-même, connectez-vous-y avec SSO et saisissez le mot de passe une fois.',
-  ssoPasswordMissing:
-    'Un compte correspond à votre adresse e-mail, mais il n’est pas associé au fournisseur d’identité. Choisissez un mot de passe à l’aide du lien pour mot de passe oublié, reconnectez-vous avec SSO et saisissez-le une fois.',
-  ssoLinkRefused:
-    'Un compte correspond à votre adresse e-mail, mais il n’est pas associé au fournisseur d’identité. Contactez votre administrateur.',
   invalidEmail: 'L’adresse e-mail doit être valide',
   requiredFields: 'Veuillez remplir tous les champs obligatoires',
   emailRequired: 'Veuillez saisir votre adresse e-mail.',
