@@ -32,6 +32,8 @@ export async function start(environment: Environment, { untilStdinEnds }: StartO
     {
       delay: config.stopSeconds * 1000,
       logger: false,
+      // Programs that watch a process have uses of their own for it.
+      skip: ['SIGUSR2'],
       onTimeout: () => process.stderr.write(`${unfinished(config)}\n`),
     },
     async ({ err }) => {

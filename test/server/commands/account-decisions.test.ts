@@ -39,7 +39,7 @@ test('an account is approved, revoked and approved again: each decision is maile
   const mails = await storedMails({ database })
   assert.deepEqual(
     mails.map(({ template }) => template),
-    ['account-approved', 'account-approved'],
+    ['account-approved', 'account-revoked', 'account-approved'],
   )
   const noted = await auditLog({ database })
   assert.deepEqual(

@@ -55,7 +55,7 @@ async function requestsDuring(url: string, work: Promise<unknown>) {
 
 async function importedWhileServing(t: TestContext, files: Record<string, string>) {
   const dataDir = join((await testFolder(t)).path, 'data')
-  const environment = { DATA_DIR: dataDir, PORTAL_PUBLIC: 'true' }
+  const environment = { DATA_DIR: dataDir, PORTAL_PUBLIC: 'true', READS_PER_CALLER: '1000000' }
   const { url } = await startedServer(t, environment)
   const folder = await testFolder(t, files)
   const beats: number[] = []
