@@ -1,13 +1,14 @@
 // Sends sign-ins with wrong passwords, for many addresses from many networks, and prints how many got which status.
 import autocannon from 'autocannon'
 
-const [url, seconds] = process.argv.slice(2)
+const [url, seconds, rate] = process.argv.slice(2)
 const byte = () => Math.floor(Math.random() * 256)
 
 const { statusCodeStats, errors } = await autocannon({
   url,
   connections: 100,
   duration: Number(seconds),
+  overallRate: Number(rate),
   requests: [
     {
       method: 'POST',
