@@ -62,7 +62,7 @@ test('an account is approved, revoked and approved again: each decision is maile
       decide(decision, who),
       (error) => error instanceof CommandRefused && reason.test(error.message),
     )
-  assert.equal((await storedMails({ database })).length, 2)
+  assert.equal((await storedMails({ database })).length, 3)
 
   const {
     lines: [first = '', second = ''],
