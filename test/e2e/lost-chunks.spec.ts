@@ -95,9 +95,9 @@ test('what was typed is there after such a reload, but no password, and nothing 
   page,
   portal,
 }) => {
+  const prepared = page.waitForEvent('requestfinished', (request) => request.url().includes('typed-values'))
   await page.goto(`${portal.url}/login`)
   const { loads } = countLoads(page)
-  const prepared = page.waitForEvent('requestfinished', (request) => request.url().includes('typed-values'))
   await page.getByRole('textbox', { name: 'Email' }).fill(developer.email)
   await page.getByLabel('Password', { exact: true }).fill(developer.password)
   await prepared
