@@ -9,8 +9,6 @@ import type { Services } from './services'
  */
 const cookie: Cookie = { name: 'portaldevice', path: '/', prefix: 'host', isForOtherSites: true }
 
-const secondsOfDay = 86_400
-
 interface DeviceCall {
   request: FastifyRequest
   services: Pick<Services, 'config' | 'knownDevices'>
@@ -32,6 +30,6 @@ export async function rememberDevice(
 ): Promise<void> {
   const { config, knownDevices } = services
   setCookie({ request, reply, config }, cookie, await knownDevices.issue(address), {
-    maxAge: config.signIn.knownDeviceDays * secondsOfDay,
+    maxAge: knownDevices.lifetimeSeconds,
   })
 }

@@ -1,13 +1,14 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { SecretVersion } from '../store/secrets'
+import type { Secrets, SecretVersion } from '../store/secrets'
 import { addressHash, type Address } from './rate-limits'
-import type { Secrets } from '../store/secrets'
 
 /**
  * Browsers in which an account has signed in with the right password. Their attempts are counted apart, so that wrong passwords of others
  * lock nobody out of them. A token tells nothing but that: it has a random ID and the end of its lifetime, and is valid for one address only.
  */
 export interface KnownDevices {
+  /** Of a token. */
+  readonly lifetimeSeconds: number
   /** Returns a new token for a browser that has just signed in. */
   issue(address: Address): Promise<string>
   /** Returns the device's ID, or undefined unless the token is one of this portal for the address and has not expired. */
@@ -23,6 +24,7 @@ export function createKnownDevices(secrets: Secrets, lifetimeSeconds: number): K
       .digest()
 
   return {
+    lifetimeSeconds,
     async issue(address) {
       const { current } = await secrets.named('known-devices')
       const end = Math.floor(Date.now() / 1000) + lifetimeSeconds

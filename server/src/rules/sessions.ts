@@ -4,7 +4,7 @@ import { recordChange, type Actor, type Origin } from '../store/audit-log'
 import type { Database } from '../store/database'
 import { isLinked } from '../store/linked-identities'
 import { findProviderSession, insertProviderSession, type ProviderSession } from '../store/provider-sessions'
-import { readSecret } from '../store/secrets'
+import { readSecret, type Secrets } from '../store/secrets'
 import {
   createSession,
   endSession,
@@ -16,7 +16,6 @@ import {
 } from '../store/sessions'
 import type { AccountKind } from '../store/settings'
 import { createAccessTokens, type AccessTokens } from './access-tokens'
-import type { Secrets } from '../store/secrets'
 import { completeLink } from './sso/pending-links'
 import { newRefreshToken, refreshTokenHash, successorOf } from './refresh-tokens'
 

@@ -11,8 +11,8 @@ import {
   strategySettings,
   type Registration,
 } from '../../support/server/applications'
-import { contractFetch } from '../../support/server/contract'
 import { robin } from '../../support/server/sample-data'
+import { operate as operateWith } from '../../support/server/operate'
 import { realPortal, type RealPortal } from '../../support/server/portal'
 import type { PortalVisitor } from '../../support/server/visitor'
 
@@ -30,21 +30,8 @@ before(async () => {
 })
 after(() => portal.close())
 
-async function operate<T = Record<string, unknown>>(method: string, path: string, body?: unknown) {
-  const response = await contractFetch(`${portal.url}/api/operator/v1${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${key}`,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  })
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: (response.status === 204 ? {} : await response.json()) as T,
-  }
-}
+const operate = <T = Record<string, unknown>>(method: string, path: string, body?: unknown) =>
+  operateWith<T>({ url: portal.url, key }, method, path, body)
 
 interface Review {
   id: string

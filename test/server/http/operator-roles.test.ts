@@ -8,6 +8,7 @@ import { archiveOf } from '../../support/server/archive'
 import { contentFiles, portalYaml } from '../../support/server/content'
 import { contractFetch } from '../../support/server/contract'
 import { holdAccessKeys } from '../../support/server/held-account'
+import { operate as operateWith } from '../../support/server/operate'
 import { realPortal, type RealPortal } from '../../support/server/portal'
 import { robin } from '../../support/server/sample-data'
 import { passKeyExpiry } from '../../support/server/time-passes'
@@ -28,26 +29,8 @@ async function madeAtHost(name: string, role: AccessKeyRole): Promise<string> {
   return (await createKey.run(portal.database, { name, role })).lines[0] ?? ''
 }
 
-async function operate<T = Record<string, unknown>>(
-  key: string,
-  method: string,
-  path: string,
-  body?: unknown,
-): Promise<{ status: number; headers: Headers; body: T }> {
-  const response = await contractFetch(`${portal.url}/api/operator/v1${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${key}`,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  })
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: (response.status === 204 ? {} : await response.json()) as T,
-  }
-}
+const operate = <T = Record<string, unknown>>(key: string, method: string, path: string, body?: unknown) =>
+  operateWith<T>({ url: portal.url, key }, method, path, body)
 
 interface Key {
   name: string

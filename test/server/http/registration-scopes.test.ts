@@ -13,6 +13,7 @@ import {
 } from '../../support/server/applications'
 import { setAutoApproval } from '../../support/server/changed-elsewhere'
 import { contractFetch } from '../../support/server/contract'
+import { operate as operateWith } from '../../support/server/operate'
 import { holdRegistration } from '../../support/server/held-row'
 import { mailPortal, operator, type MailPortal } from '../../support/server/mail-portal'
 import type { RealPortal, TestProduct } from '../../support/server/portal'
@@ -115,17 +116,8 @@ async function scopesFrom({ id }: Application, version: string): Promise<Scopes>
   return (await call<Scopes>(developer, `GET ${path}`)).body
 }
 
-async function operate<T = Review>(method: string, path: string, body?: unknown) {
-  const response = await contractFetch(`${portal.url}/api/operator/v1${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${operatorKey}`,
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    },
-    body: body ? JSON.stringify(body) : undefined,
-  })
-  return { status: response.status, headers: response.headers, body: (await response.json()) as T }
-}
+const operate = <T = Review>(method: string, path: string, body?: unknown) =>
+  operateWith<T>({ url: portal.url, key: operatorKey }, method, path, body)
 
 const decide = ({ id }: Registration, decision: string, scopes?: unknown) =>
   operate('POST', `/registrations/${id}/decisions`, { decision, ...(scopes ? { scopes } : {}) })
