@@ -1,0 +1,80 @@
+import pg from 'pg'
+import type { Database } from '../../../server/src/store/database'
+
+export interface Statement {
+  text: string
+  values: readonly unknown[]
+}
+
+/** Returns what this process sends to any database while a function runs. One recording at a time. */
+export async function statementsDuring(run: () => Promise<unknown>): Promise<Statement[]> {
+  const recorded: Statement[] = []
+  const client = pg.Client.prototype as { query: (...query: unknown[]) => unknown }
+  const { query: send } = client
+  client.query = function (this: pg.Client, ...query: unknown[]) {
+    const [first, values] = query as [string | { text?: string; values?: unknown[] }, unknown]
+    const text = typeof first === 'string' ? first : first.text
+    const given = typeof first === 'string' ? values : (first.values ?? values)
+    if (text) recorded.push({ text, values: Array.isArray(given) ? given : [] })
+    return send.apply(this, query)
+  }
+  try {
+    await run()
+  } finally {
+    client.query = send
+  }
+  return recorded
+}
+
+/**
+ * Returns what statements read of large tables in full, one line for each: `registrations: Seq Scan`. A table is read in full
+ * if no index leads to its rows, or if a whole index is read and nothing limits how much of it.
+ *
+ * The test's tables are small, so sequential scans are made expensive: one that is left has no index it could use.
+ */
+export async function fullReads(
+  { database }: { readonly database: Pick<Database, 'pool'> },
+  statements: readonly Statement[],
+  largeTables: readonly string[],
+): Promise<string[]> {
+  const client = await database.pool.connect()
+  const found = new Set<string>()
+  try {
+    await client.query('begin')
+    await client.query('set local enable_seqscan = off')
+    for (const { text, values } of statements) {
+      if (!/^\s*(select|with|insert|update|delete)\b/i.test(text)) continue
+      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+        `explain (format json) ${text}`,
+        [...values],
+      )
+      for (const { Plan } of rows[0]?.['QUERY PLAN'] ?? [])
+        for (const read of fullReadsOf(Plan, false))
+          if (largeTables.includes(read.table)) found.add(`${read.table}: ${read.type}`)
+    }
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+  return [...found].sort()
+}
+
+interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Cond'?: string
+  Plans?: PlanNode[]
+}
+
+/** Nodes that read all of their input before they return a row, so that a limit above them does not limit it. */
+const consuming = /^(Sort|Incremental Sort|Aggregate|Hash|Group|Unique|WindowAgg|Materialize)$/
+const scans = /^(Seq Scan|Index Scan|Index Only Scan|Bitmap Index Scan)$/
+
+function* fullReadsOf(node: PlanNode, isLimited: boolean): Iterable<{ table: string; type: string }> {
+  const type = node['Node Type']
+  const table = node['Relation Name']
+  const isFullIndex = type !== 'Seq Scan' && !node['Index Cond'] && !isLimited
+  if (table && scans.test(type) && (type === 'Seq Scan' || isFullIndex)) yield { table, type }
+  const isChildLimited = type === 'Limit' || (isLimited && !consuming.test(type))
+  for (const child of node.Plans ?? []) yield* fullReadsOf(child, isChildLimited)
+}
