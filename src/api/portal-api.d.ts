@@ -5136,6 +5136,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ImportProblem"];
                 };
             };
+            /** @description The server's disk has no space for the unpacked archive; nothing was imported. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             default: components["responses"]["Unexpected"];
         };
     };

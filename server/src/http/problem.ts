@@ -56,6 +56,7 @@ const kinds = {
   rateLimited: [429, 'Too Many Requests', '/problems/rate-limited'],
   headersTooLarge: [431, 'Request Header Fields Too Large', undefined],
   unexpected: [500, 'Internal Server Error', undefined],
+  insufficientStorage: [507, 'Insufficient Storage', '/problems/unavailable'],
   captchaUnavailable: [503, 'Service Unavailable', '/problems/unavailable'],
   busy: [503, 'Service Unavailable', '/problems/unavailable'],
   unavailable: [503, 'Service Unavailable', '/problems/unavailable'],

@@ -14,6 +14,11 @@ const megabyte = 1024 * 1024
 /** Bytes of an archive as it is sent and as it is unpacked, headers and padding included, and entries. */
 export const archiveLimits = { sent: 64 * megabyte, unpacked: 512 * megabyte, entries: 20_000 } as const
 
+/** The disk has no space for the unpacked archive. */
+export class DiskFull extends Error {
+  override readonly name = 'DiskFull'
+}
+
 /** More than `archiveLimits.sent` was sent. */
 export class ArchiveTooLarge extends Error {
   override readonly name = 'ArchiveTooLarge'
@@ -26,25 +31,32 @@ export class ArchiveTooLarge extends Error {
  * @param use - Gets the folder, and how many bytes its files have.
  * @throws {ImportRefused} if it is no such archive, has anything but files and folders below its root, or is too large unpacked.
  * @throws {ArchiveTooLarge} as soon as too much was sent.
+ * @throws {DiskFull} if it could not be unpacked because of that. What was is removed.
  */
 export async function withArchive<T>(
   sent: Readable,
   use: (folder: string, bytes: number) => Promise<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-import-'))
+  const folder = await mkdtemp(join(tmpdir(), 'portal-import-')).catch(refuseFullDisk)
   try {
-    return await use(folder, await unpack(sent, folder))
+    return await use(folder, await unpack(sent, folder).catch(refuseFullDisk))
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 })
   }
+}
+
+/** No space, a quota that is reached, or the largest file that the process may write. */
+const fullDiskCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+
+function refuseFullDisk(error: unknown): never {
+  const isFull = error instanceof Error && 'code' in error && fullDiskCodes.has(error.code)
+  throw isFull ? new DiskFull('The archive was not unpacked.', { cause: error }) : error
 }
 
 async function unpack(sent: Readable, folder: string): Promise<number> {
   const tar = new PassThrough()
   const reading = pipeline(limited(sent), createGunzip(), unpacked, tar)
   const [read, written] = await Promise.allSettled([reading, writeEntries(tar, folder)])
-  // A client that still sends could not read the response otherwise.
-  sent.resume()
   // A refusal ends the other of the two as well, whose error says nothing then.
   const errors = [written, read].flatMap((result) =>
     result.status === 'rejected' ? [result.reason as unknown] : [],
@@ -59,10 +71,15 @@ async function unpack(sent: Readable, folder: string): Promise<number> {
 /** Unlike a pipeline of streams, it does not destroy the request, which still has to be answered. */
 async function* limited(sent: Readable): AsyncGenerator<Uint8Array> {
   let bytes = 0
-  for await (const chunk of sent.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
-    bytes += chunk.length
-    if (bytes > archiveLimits.sent) throw new ArchiveTooLarge()
-    yield chunk
+  try {
+    for await (const chunk of sent.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
+      bytes += chunk.length
+      if (bytes > archiveLimits.sent) throw new ArchiveTooLarge()
+      yield chunk
+    }
+  } finally {
+    // A client that still sends could not read the response otherwise, nor send its next request.
+    sent.resume()
   }
 }
 

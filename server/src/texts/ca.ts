@@ -63,6 +63,8 @@ export const ca: Texts = {
   captchaUnavailable: 'No s’ha pogut comprovar el captcha. Torneu-ho a provar més tard.',
   rateLimited: 'Massa intents. Espereu una mica i torneu-ho a provar.',
   busy: 'S’estan comprovant massa contrasenyes alhora. Torneu-ho a provar d’aquí a uns segons.',
+  insufficientStorage:
+    'El servidor no té espai per descomprimir l’arxiu. No s’ha importat res. Allibereu espai a la seva carpeta de fitxers temporals (TMPDIR) i torneu-ho a provar.',
   unavailable: 'El servei no està disponible. Torneu-ho a provar més tard.',
   unexpected: "Alguna cosa ha fallat al servidor. L'operador en trobarà la causa al registre.",
   requirements: {

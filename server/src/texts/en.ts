@@ -59,6 +59,8 @@ export const en = {
   captchaUnavailable: 'The captcha could not be checked. Please try again later.',
   rateLimited: 'Too many attempts. Please wait and try again shortly.',
   busy: 'Too many passwords are being checked at once. Please try again in a few seconds.',
+  insufficientStorage:
+    'The server has no space left to unpack the archive. Nothing was imported. Free some in its folder for temporary files (TMPDIR), and try again.',
   unavailable: 'Service unavailable. Please try again later.',
   unexpected: 'Something went wrong on the server. The operator finds the cause in the log.',
   /** Parts of a list, after the sentence on a weak password. */

@@ -62,6 +62,8 @@ export const es: Texts = {
   captchaUnavailable: 'No se ha podido comprobar el captcha. Inténtelo de nuevo más tarde.',
   rateLimited: 'Demasiados intentos. Espere un poco y vuelva a intentarlo.',
   busy: 'Se están comprobando demasiadas contraseñas a la vez. Vuelva a intentarlo dentro de unos segundos.',
+  insufficientStorage:
+    'El servidor no tiene espacio para descomprimir el archivo. No se ha importado nada. Libere espacio en su carpeta de archivos temporales (TMPDIR) y vuelva a intentarlo.',
   unavailable: 'El servicio no está disponible. Vuelva a intentarlo más tarde.',
   unexpected: 'Algo ha fallado en el servidor. El operador encontrará la causa en el registro.',
   requirements: {

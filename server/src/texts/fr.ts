@@ -64,6 +64,8 @@ export const fr: Texts = {
   captchaUnavailable: 'Le captcha n’a pas pu être vérifié. Veuillez réessayer plus tard.',
   rateLimited: 'Trop de tentatives. Patientez un peu, puis réessayez.',
   busy: 'Trop de mots de passe sont vérifiés en même temps. Réessayez dans quelques secondes.',
+  insufficientStorage:
+    'Le serveur n’a plus d’espace pour décompresser l’archive. Rien n’a été importé. Libérez de l’espace dans son dossier de fichiers temporaires (TMPDIR), puis réessayez.',
   unavailable: 'Service indisponible. Réessayez plus tard.',
   unexpected: "Une erreur s'est produite sur le serveur. L'opérateur en trouvera la cause dans le journal.",
   requirements: {

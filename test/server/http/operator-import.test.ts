@@ -1,13 +1,19 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
-import { after, before, it } from 'node:test'
+import { after, before, it, type TestContext } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { createKey } from '../../../server/src/commands/keys'
 import { levels, namesAt, strategySettings } from '../../support/server/applications'
 import { archiveOf } from '../../support/server/archive'
 import { contentFiles, tidesYaml } from '../../support/server/content'
 import { contractFetch } from '../../support/server/contract'
+import { testFolder } from '../../support/server/folder'
+import { holdImportTurn } from '../../support/server/held-import-turn'
 import { realPortal, type RealPortal } from '../../support/server/portal'
+import { smallDisk } from '../../support/server/small-disk'
+import { until } from '../../support/server/until'
 
 let portal: RealPortal
 let key: string
@@ -46,6 +52,18 @@ async function imports(
     },
   )
   return { status: response.status, body: (await response.json()) as Reply['body'] }
+}
+
+const onlyRoot = { skip: process.getuid?.() !== 0 && 'needs root, to mount a small disk' }
+
+/** Archives are unpacked below this folder until the test ends. */
+function unpackBelow(t: TestContext, folder: string): void {
+  const { TMPDIR: before } = process.env
+  process.env.TMPDIR = folder
+  t.after(() => {
+    if (before === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = before
+  })
 }
 
 /** Returns the status of the response to a request that says how much it will send. */
@@ -153,6 +171,44 @@ it('an archive that unpacks to more than it may is refused, also if that is padd
   const { status, body } = await imports(archive)
   assert.deepEqual([status, body.mistakes?.[0]?.reason], [422, 'has more than 512 MB when it is unpacked'])
 })
+
+it(
+  'an archive that finds no space on the disk is refused, and leaves nothing behind',
+  onlyRoot,
+  async (t) => {
+    const disk = await smallDisk(t, '1m')
+    unpackBelow(t, disk)
+    const before = await products()
+    const files = { ...contentFiles, 'tides/docs/map.png': randomBytes(3 * 1024 * 1024) }
+    const { status, body } = await imports(await archiveOf(files))
+    assert.deepEqual([status, body.title], [507, 'Insufficient Storage'])
+    assert.match(String(body.detail), /no space left/)
+    assert.deepEqual([await readdir(disk), await products()], [[], before])
+    assert.match(JSON.stringify(portal.log.at(-1)), /ENOSPC/)
+    assert.equal((await imports(await archiveOf(contentFiles))).status, 200)
+  },
+)
+
+it(
+  'requests are answered while ten imports wait for one of another process',
+  { skip: !process.env.TEST_DATABASE_URL && 'needs PostgreSQL' },
+  async (t) => {
+    const { path } = await testFolder(t)
+    unpackBelow(t, path)
+    const archive = await archiveOf(contentFiles)
+    const turn = await holdImportTurn(String(portal.database.databaseUrl))
+    t.after(() => turn.release())
+    const waiting = Array.from({ length: 10 }, () => imports(archive))
+    await until(async () => (await readdir(path)).length === 10, 'ten archives are unpacked')
+    await turn.asked()
+    for (let n = 0; n < 20; n += 1) await products()
+    assert.ok((await turn.askers()) <= 1, 'One import asks, and the others wait without a connection.')
+
+    await turn.release()
+    const statuses = (await Promise.all(waiting)).map(({ status }) => status)
+    assert.deepEqual([...new Set(statuses)], [200])
+  },
+)
 
 it('nobody else may import', async () => {
   const archive = await archiveOf(contentFiles)

@@ -6,7 +6,7 @@ import { operation } from '../../http/operation'
 import { Problem } from '../../http/problem'
 import { importFolder } from '../../import/import-folder'
 import { ImportRefused } from '../../import/mistakes'
-import { archiveLimits, ArchiveTooLarge, withArchive } from '../../import/read-archive'
+import { archiveLimits, ArchiveTooLarge, DiskFull, withArchive } from '../../import/read-archive'
 import { readContent } from '../../import/read-folder'
 import { readInThread } from '../../import/read-in-thread'
 import { RemovalRefused } from '../../import/removals'
@@ -51,6 +51,7 @@ export const importOperatorContent = operation<{
 
 function problemOf(error: unknown): unknown {
   if (error instanceof ArchiveTooLarge) return new Problem('bodyTooLarge')
+  if (error instanceof DiskFull) return new Problem('insufficientStorage', { cause: error })
   if (error instanceof ImportRefused)
     return new Problem('importRefused', { members: { mistakes: error.mistakes } })
   if (error instanceof TrustedSettingsRefused)
