@@ -204,6 +204,9 @@ export async function confirmAddress(
  * Locks an account until the transaction ends. Transactions that lock its sessions or the tokens of its mails as well lock the account
  * first, so that two of them never wait for each other.
  *
+ * Rows that refer to the account can be stored meanwhile. Two requests that have both stored an idempotency key would else wait for each
+ * other here, because each has a lock on the account by that row.
+ *
  * @param kind - As for `findAccount`.
  * @returns undefined for an unknown ID.
  */
@@ -212,7 +215,7 @@ export function lockAccount(
   id: string,
   kind?: AccountKind,
 ): Promise<AccountRecord | undefined> {
-  return selectAccount(db, id, kind).forUpdate().executeTakeFirst()
+  return selectAccount(db, id, kind).forNoKeyUpdate().executeTakeFirst()
 }
 
 /**

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { decideAccountOf } from '../../../server/src/commands/decide-account'
 import { createAccountOf } from '../../../server/src/commands/create-account'
-import { holdAccount } from '../../support/server/held-account'
+import { call } from '../../support/server/applications'
+import { holdAccount, holdAccountChanges } from '../../support/server/held-account'
 import { mailPortal, type MailPortal } from '../../support/server/mail-portal'
 import { developerNamed, storedOrganizations } from '../../support/server/stored'
 import { kim, patch, registrationOf, userSettings } from '../../support/server/user-accounts'
@@ -14,7 +15,15 @@ const newPassword = 'Correct-horse-2'
 
 describe('requests about one account that are under way at once', () => {
   let world: MailPortal
-  before(async () => (world = await mailPortal({ settings: userSettings })))
+  before(
+    async () =>
+      (world = await mailPortal({
+        settings: {
+          ...userSettings,
+          auth_strategies: [{ name: 'API key', type: 'key_auth', key_names: ['X-Api-Key'] }],
+        },
+      })),
+  )
   after(() => world.close())
 
   async function newDeveloper(email: string) {
@@ -80,6 +89,20 @@ describe('requests about one account that are under way at once', () => {
     const [signedIn] = await inOrder(second, [signIn(visitor, second), revoke(second)])
     assert.equal(signedIn?.status, 204)
     assert.equal(await statusOf(visitor), 401)
+  })
+
+  it('two applications that are created at once, each with an idempotency key, do not wait for each other', async () => {
+    const { email, browser } = await newDeveloper('two-applications@example.com')
+    const held = await holdAccountChanges(world.portal, email)
+    const created = ['First', 'Second'].map((name) =>
+      call(browser, 'POST /applications', { name }, { 'idempotency-key': `key of ${name}` }),
+    )
+    await held.waiters(2)
+    await held.release()
+    assert.deepEqual(
+      (await Promise.all(created)).map(({ status }) => status),
+      [201, 201],
+    )
   })
 
   it('of two changes with one old password the first succeeds', async () => {

@@ -18,6 +18,13 @@ export function holdAccount(stored: Stored, email: string): Promise<HeldAccount>
   )
 }
 
+/** Locks the account of an address against changes until it is released. Rows that refer to it can be stored. */
+export function holdAccountChanges(stored: Stored, email: string): Promise<HeldAccount> {
+  return hold(stored, `the account ${email}`, (db) =>
+    db.selectFrom('accounts').select('id').where('email', '=', email).forNoKeyUpdate().execute(),
+  )
+}
+
 /** Locks every session: a refresh waits before it stores the next token, which it has derived. */
 export function holdSessions(stored: Stored): Promise<HeldAccount> {
   return hold(stored, 'sessions', (db) => db.selectFrom('sessions').select('id').forUpdate().execute())
