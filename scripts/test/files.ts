@@ -40,6 +40,7 @@ const embeddedOnly: readonly RegExp[] = [
 const postgresOnly: readonly RegExp[] = [
   /^test\/server\/http\/credential-races\.test\.ts$/,
   /^test\/server\/http\/identity-races\.test\.ts$/,
+  /^test\/server\/http\/killed-node\.test\.ts$/,
   /^test\/server\/store\/statement-timeout\.test\.ts$/,
   /^test\/server\/traffic\/two-nodes\.test\.ts$/,
 ]

@@ -140,7 +140,8 @@ async function importWritten(
   }
 }
 
-async function addDeveloper({ db }: Database, developer: TestDeveloper): Promise<void> {
+/** Adds a developer who has a password, without their applications. */
+export async function addDeveloper({ db }: Pick<Database, 'db'>, developer: TestDeveloper): Promise<void> {
   await db
     .insertInto('accounts')
     .values({

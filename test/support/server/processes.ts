@@ -90,8 +90,8 @@ export async function startedServer(t: TestContext, environment: Environment) {
   })
   const ended = new Promise<number | null>((done) => child.once('exit', done))
   const err = text(child.stderr)
+  let said = ''
   const url = await new Promise<string>((listening, fail) => {
-    let said = ''
     child.stdout.on('data', (chunk: Buffer) => {
       keepLogLine(chunk.toString())
       said += chunk.toString()
@@ -102,5 +102,5 @@ export async function startedServer(t: TestContext, environment: Environment) {
       .then(async (code) => fail(new Error(`The server ended with code ${code}: ${await err}`)))
       .catch(fail)
   })
-  return { url, child, ended, err }
+  return { url, child, ended, err, /** Its standard output so far. */ printed: () => said }
 }

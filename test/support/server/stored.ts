@@ -64,6 +64,12 @@ export async function versionId({ database: { db } }: Stored, name: string): Pro
   return (await query.executeTakeFirstOrThrow()).id
 }
 
+/** Returns the ID of an auth strategy. */
+export async function strategyId({ database: { db } }: Stored, name: string): Promise<string> {
+  const query = db.selectFrom('auth_strategies').select('id').where('name', '=', name)
+  return (await query.executeTakeFirstOrThrow()).id
+}
+
 /** Returns the IDs of all signing keys, published or not. */
 export async function signingKeyIds({ database: { db } }: Stored): Promise<string[]> {
   const rows = await db.selectFrom('signing_keys').select('id').execute()
