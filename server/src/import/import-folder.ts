@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { operatorActor, recordChange, type Actor } from '../store/audit-log'
-import { announceChange } from '../store/change-feed'
+import { announceChange, type Change } from '../store/change-feed'
 import type { Database } from '../store/database'
 import { findOpenRegistrations } from '../store/open-registrations'
 import { readPortal } from '../store/portal'
@@ -78,16 +78,16 @@ export async function importFolder(
     .select(['name', 'made_by', 'available_scopes'])
     .execute()
   const content = await read(folder, strategies, isConfined)
-  const report = await inTurn(database, async () => {
+  const { report, changes } = await inTurn(database, async () => {
     if (options.mayChangeTrusted === false) await requireTrustedUnchanged(database.db, content)
     return options.dryRun ? tried(database.jobs, content, options) : written(database.jobs, content, options)
   })
-  if (isDifferent(report) && !options.dryRun) database.changes.changed('content')
+  if (!options.dryRun) for (const { topic, subject } of changes) database.changes.changed(topic, subject)
   return report
 }
 
 /** A dry run does what an import does and undoes it: no second way of finding out could be as right. */
-async function tried(db: Kysely<Schema>, content: Content, options: ImportOptions): Promise<ImportReport> {
+async function tried(db: Kysely<Schema>, content: Content, options: ImportOptions): Promise<Applied> {
   const transaction = await db.startTransaction().execute()
   try {
     return await apply(transaction, content, noRevisions, options)
@@ -96,7 +96,7 @@ async function tried(db: Kysely<Schema>, content: Content, options: ImportOption
   }
 }
 
-async function written(db: Kysely<Schema>, content: Content, options: ImportOptions): Promise<ImportReport> {
+async function written(db: Kysely<Schema>, content: Content, options: ImportOptions): Promise<Applied> {
   requireAllowed(await findRemovals(db, content, options.prune), options)
   // An import that was killed has left what it wrote.
   await removeUnusedRevisions(db)
@@ -108,12 +108,18 @@ async function written(db: Kysely<Schema>, content: Content, options: ImportOpti
   }
 }
 
+interface Applied {
+  report: ImportReport
+  /** What caches are told. Empty: nothing was different. */
+  changes: Change[]
+}
+
 async function apply(
   db: Transaction<Schema>,
   content: Content,
   revisions: Revisions,
   options: ImportOptions,
-): Promise<ImportReport> {
+): Promise<Applied> {
   const now = new Date()
   const { actor = operatorActor } = options
   const removals = await findRemovals(db, content, options.prune)
@@ -142,14 +148,33 @@ async function apply(
     closed: await closedSince(db, open, options),
     strategies,
   }
-  if (isDifferent(report)) await announce(db, report, actor)
-  return report
+  const products = [...changes, ...removals.products].map(({ id }) => id)
+  const announced = changesOf({ isPortalChanged, products })
+  if (announced.length > 0) await announce(db, report, { changes: announced, actor })
+  return { report, changes: announced }
+}
+
+/** Of more products, one announcement says that all may have changed. */
+const mostAnnounced = 100
+
+function changesOf({
+  isPortalChanged,
+  products,
+}: {
+  isPortalChanged: boolean
+  products: string[]
+}): Change[] {
+  const subjects = products.length > mostAnnounced ? [''] : products
+  return [
+    ...(isPortalChanged ? [{ topic: 'settings', subject: '' } as const] : []),
+    ...subjects.map((subject) => ({ topic: 'content', subject }) as const),
+  ]
 }
 
 async function announce(
   db: Transaction<Schema>,
   { portal, added, changed, removed, versions, closed }: ImportReport,
-  actor: Actor,
+  { changes, actor }: { changes: readonly Change[]; actor: Actor },
 ): Promise<void> {
   await db
     .updateTable('portal')
@@ -168,7 +193,7 @@ async function announce(
       registrations_closed: closed.map(({ id }) => id),
     },
   })
-  await announceChange(db, 'content')
+  for (const { topic, subject } of changes) await announceChange(db, topic, subject)
 }
 
 /** Returns registrations that were open and are still there, closed. */
@@ -200,8 +225,4 @@ async function slugsBeside(db: Transaction<Schema>, { products }: Content): Prom
     .orderBy('slug')
     .execute()
   return beside.map(({ slug }) => slug)
-}
-
-function isDifferent({ portal, added, changed, removed }: ImportReport): boolean {
-  return portal === 'changed' || added.length + changed.length + removed.length > 0
 }

@@ -34,7 +34,7 @@ export async function decideAccount(
     if (status === to) return { outcome: 'unchanged', status }
     if (!from.includes(status)) return { outcome: 'impossible', status, to, from }
     await setAccountStatus(transaction, id, to)
-    if (to === 'approved') await announceChange(transaction, 'sessions')
+    if (to === 'approved') await announceChange(transaction, 'accounts', id)
     else {
       await endSessionsOf(transaction, id, 'revoked')
       // Approved again later, the account is not opened by a link from before.
@@ -49,6 +49,6 @@ export async function decideAccount(
     await mailStatus(transaction, id, to)
     return { outcome: 'decided', status: to }
   })
-  if (result.outcome === 'decided') changes.changed('sessions')
+  if (result.outcome === 'decided') changes.changed('accounts', id)
   return result
 }

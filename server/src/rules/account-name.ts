@@ -20,9 +20,9 @@ export async function renameAccount(
     if (current.full_name === name) return { account: current, isChanged: false }
     const changed = await updateAccount(transaction, id, { full_name: name })
     await recordChange(transaction, { actor, action: `${kind}.rename`, subject: id })
-    await announceChange(transaction, 'sessions')
+    await announceChange(transaction, 'accounts', id)
     return { account: changed, isChanged: true }
   })
-  if (isChanged) changes.changed('sessions')
+  if (isChanged) changes.changed('accounts', id)
   return account
 }

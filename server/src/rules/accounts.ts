@@ -93,7 +93,7 @@ export async function createAccount(
     return created
   })
   if (!account) return { outcome: 'exists' }
-  database.changes.changed('sessions')
+  database.changes.changed('accounts', account.id)
   return { outcome: 'created', account }
 }
 
@@ -136,7 +136,7 @@ export async function changeAccount(
     if (row.status !== before.status) await mailStatus(transaction, row.id, row.status)
     return row
   })
-  database.changes.changed('sessions')
+  database.changes.changed('accounts', changed.id)
   return { outcome: 'changed', account: changed }
 }
 
@@ -160,7 +160,7 @@ async function record(
     subject: id,
     details: { status, password_set: isPasswordSet },
   })
-  await announceChange(db, 'sessions')
+  await announceChange(db, 'accounts', id)
 }
 
 /** Returns the account as operators see it: without its password hash. */

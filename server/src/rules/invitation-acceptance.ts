@@ -81,14 +81,14 @@ export async function acceptInvitation(
         subject: account.id,
         details: { invitation: id, organization: invitation.organization_id },
       })
-      await announceChange(transaction, 'sessions')
-      return 'accepted'
+      await announceChange(transaction, 'accounts', account.id)
+      return { accountId: account.id }
     })
-    if (outcome !== 'accepted') return { outcome }
+    if (typeof outcome === 'string') return { outcome }
+    changes.changed('accounts', outcome.accountId)
   } catch (error) {
     if (error instanceof Taken) return { outcome: 'taken' }
     throw error
   }
-  changes.changed('sessions')
   return { outcome: 'accepted', email }
 }

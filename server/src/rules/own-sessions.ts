@@ -81,5 +81,5 @@ export async function endOtherSessions(
       })),
     )
   })
-  changes.changed('sessions')
+  changes.changed('accounts', account.id)
 }

@@ -64,6 +64,6 @@ export async function changePassword(
     await storePassword(transaction, current, passwordHash, proof)
     return 'changed'
   })
-  if (outcome === 'changed') changes.changed('sessions')
+  if (outcome === 'changed') changes.changed('accounts', id)
   return { outcome }
 }

@@ -47,7 +47,7 @@ export async function resetPassword(
     return 'set'
   })
   if (outcome !== 'set') return { outcome }
-  changes.changed('sessions')
+  changes.changed('accounts', account.id)
   return { outcome, email: account.email }
 }
 

@@ -2,16 +2,30 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Schema } from './schema'
 
 /**
- * What a write may concern: `content` is everything an import or operator changes in the portal, its products
- * and documents; `access` is grants and denials; `sessions` is the end of sessions and a change of an account; `mail` is
- * a mail that was ordered; `secrets` is a secret of the server that was rotated.
+ * What a write may concern, and whose ID the subject of a change is then. No subject: anything under the topic.
+ *
+ * - `settings`: the portal's settings, images and strategies, and which groups may do what. No subject.
+ * - `content`: a product with its versions and documents.
+ * - `access`: what a developer may do, by grants, denials and groups. The subject is an account.
+ * - `accounts`: an account, and the end of its sessions.
+ * - `sessions`: the end of a session.
+ * - `mail`: a mail that was ordered. No subject.
+ * - `secrets`: a secret of the server that was rotated. No subject.
  */
-export const changeTopics = ['content', 'access', 'sessions', 'mail', 'secrets'] as const
+export const changeTopics = [
+  'settings',
+  'content',
+  'access',
+  'accounts',
+  'sessions',
+  'mail',
+  'secrets',
+] as const
 export type ChangeTopic = (typeof changeTopics)[number]
 
 export interface Change {
   topic: ChangeTopic
-  /** Which one changed, a session id for example. Empty: anything under the topic may have. */
+  /** Which one changed: see `changeTopics`. Empty: anything under the topic may have. */
   subject: string
 }
 
@@ -19,13 +33,8 @@ export type ChangeListener = (change: Change) => void
 
 /** Notifies caches of this process of what any process wrote to the database. */
 export interface ChangeFeed {
-  /** False while changes of other processes may be missed: caches must be bypassed then. */
+  /** False while changes of other processes may be missed: nothing cached may be older than a second then. */
   readonly isListening: boolean
-  /**
-   * Grows with every change of the topic. A cache reads it before its query and stores the result only if it is
-   * the same afterwards; otherwise a result older than the change could outlive it.
-   */
-  generation(topic: ChangeTopic): number
   /** @returns the function that ends the subscription. */
   subscribe(listener: ChangeListener): () => void
   /**
@@ -38,24 +47,30 @@ export interface ChangeFeed {
 /** The one channel; every process listens to it. */
 export const changeChannel = 'portal_changes'
 
+/**
+ * Topics that a server of the version before does not know. It reads the first two words of a payload, `sessions` and nothing for
+ * example, and empties what it caches of that topic. The version after drops this, and its use in `receive`.
+ */
+const olderTopics: Readonly<Partial<Record<ChangeTopic, ChangeTopic>>> = {
+  settings: 'content',
+  accounts: 'sessions',
+}
+
 /** Announces a change to every process. Inside a transaction it is delivered with the commit, and only then. */
 export async function announceChange(
   db: Kysely<Schema> | Transaction<Schema>,
   topic: ChangeTopic,
   subject = '',
 ): Promise<void> {
-  await sql`select pg_notify(${changeChannel}, ${`${topic} ${subject}`})`.execute(db)
+  const older = olderTopics[topic]
+  const payload = `${older ? `${older}  ` : ''}${topic} ${subject}`
+  await sql`select pg_notify(${changeChannel}, ${payload})`.execute(db)
 }
 
 /** The part of the feed without a database: the listener for notifications calls `receive`. */
 export class ChangeHub implements ChangeFeed {
   isListening = false
-  #generations: Record<ChangeTopic, number> = { content: 0, access: 0, sessions: 0, mail: 0, secrets: 0 }
   #listeners = new Set<ChangeListener>()
-
-  generation(topic: ChangeTopic): number {
-    return this.#generations[topic]
-  }
 
   subscribe(listener: ChangeListener): () => void {
     this.#listeners.add(listener)
@@ -63,18 +78,22 @@ export class ChangeHub implements ChangeFeed {
   }
 
   changed(topic: ChangeTopic, subject = ''): void {
-    this.#generations[topic] += 1
     for (const listener of this.#listeners) listener({ topic, subject })
   }
 
   /** @param payload - As `announceChange` wrote it. Anything else is ignored: other software may use the channel. */
   receive(payload: string | undefined): void {
-    const [topic, subject = ''] = (payload ?? '').split(' ', 2)
+    const parts = (payload ?? '').split(' ')
+    const [topic, subject = ''] = parts.length > 2 ? parts.slice(2) : parts
     const known = changeTopics.find((candidate) => candidate === topic)
-    if (known) this.changed(known, subject)
+    if (!known) return
+    this.changed(known, subject)
+    if (parts.length > 2 || subject !== '') return
+    // An older server means the newer topic as well.
+    for (const newer of changeTopics) if (olderTopics[newer] === known) this.changed(newer)
   }
 
-  /** Clears caches, because changes may have been missed while the connection was broken. */
+  /** Outdates all that is cached, because changes may have been missed while the connection was broken. */
   setListening(isListening: boolean): void {
     this.isListening = isListening
     for (const topic of changeTopics) this.changed(topic)

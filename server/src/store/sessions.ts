@@ -126,7 +126,7 @@ export async function endSessionsOf(
     .returning('id')
     .execute()
   await db.deleteFrom('login_codes').where('account_id', '=', accountId).execute()
-  await announceChange(db, 'sessions')
+  await announceChange(db, 'accounts', accountId)
   return ended.map(({ id }) => id)
 }
 
