@@ -8,7 +8,9 @@ import { createServices } from './http/services'
 import { startMail } from './mail/start-mail'
 import { settingsFlags } from './rules/flags'
 import { limitHashing } from './rules/passwords'
+import { clockComparison } from './rules/clock-comparison'
 import { startHousekeeping } from './rules/housekeeping'
+import { runEach } from './rules/run-each'
 import { openDatabase } from './open-database'
 import type { Database } from './store/database'
 import { adoptKeyring } from './store/stored-secrets'
@@ -74,7 +76,9 @@ export async function startServer(
     },
     jobFailed,
   )
-  const stopTraffic = startTrafficJobs(services, jobFailed)
+  const compareClocks = clockComparison(database.jobs, (sentence) => app.log.warn(sentence))
+  await runEach({ 'comparison of clocks': compareClocks }, jobFailed)
+  const stopTraffic = startTrafficJobs({ ...services, compareClocks }, jobFailed)
   const stopWatching = flags?.watch(({ message }) => app.log.warn(`${message} The flags stay as they were.`))
 
   return {

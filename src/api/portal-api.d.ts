@@ -3792,6 +3792,8 @@ export interface components {
         };
         ServerStatus: {
             applications: number;
+            /** @description By how much the clock of the server is ahead of the database's; negative if it is behind. The database's decides what is kept. */
+            clock_difference_seconds: number;
             developers: number;
             /** @description IDs of the keys with which the server's secrets are encrypted; null for secrets in clear. */
             encryption_keys: (string | null)[];

@@ -29,7 +29,7 @@ export const importTraffic: TrafficCommand<ImportTrafficOptions> = {
       )
     await access(file).catch(() => refuse(`${file} cannot be read.`))
     const { settings } = await readPortal(db)
-    const receiver = receiverOf({ db, traffic: await openTraffic() }, settings)
+    const receiver = await receiverOf({ db, traffic: await openTraffic() }, settings)
     let accepted = 0
     const rejected: { line: number; reason: string }[] = []
     for await (const { body, before } of partsOf(file)) {

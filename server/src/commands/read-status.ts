@@ -1,3 +1,4 @@
+import { clockSentence } from '../rules/clock-comparison'
 import { readContentStatus, readServerStatus } from '../rules/server-status'
 import { schemaMismatchExitCode, type Command } from './command'
 
@@ -6,11 +7,12 @@ export const readStatus: Command<object> = {
   needs: 'as-it-is',
   async run(database) {
     const { status, advice } = await readServerStatus(database)
-    const { version, engine, postgresql, schema, schema_state } = status
+    const { version, engine, postgresql, schema, schema_state, clock_difference_seconds } = status
     const lines = [
       `portal-server  ${version}`,
       `Database       PostgreSQL ${postgresql}${engine === 'embedded' ? ', embedded' : ''}`,
       `Schema         ${schema ?? 'none'}, ${schema_state}`,
+      `Clock          ${clockSentence(clock_difference_seconds)}`,
     ]
     if (advice !== undefined)
       return { lines: [...lines, advice], records: [status], exitCode: schemaMismatchExitCode }

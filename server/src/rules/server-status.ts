@@ -1,5 +1,6 @@
 import packageJson from '../../package.json'
 import type { Database } from '../store/database'
+import { clockDifference } from '../store/clock'
 import { readSchemaState, schemaAdvice, type SchemaState } from '../store/schema-state'
 import { countAll, serverVersion, type Counts } from '../store/status'
 import { storedKeyIds } from '../store/stored-secrets'
@@ -13,6 +14,8 @@ export interface ServerStatus {
   /** The newest migration; null for an empty database. */
   schema: string | null
   schema_state: SchemaState['state']
+  /** By how many seconds the clock of this machine is ahead of the database's; negative if it is behind. */
+  clock_difference_seconds: number
 }
 
 /** Of a database with the schema of this version. */
@@ -33,6 +36,7 @@ export async function readServerStatus({
     postgresql: await serverVersion(db),
     schema: schema.version,
     schema_state: schema.state,
+    clock_difference_seconds: await clockDifference(db),
   }
   return { status, advice: schemaAdvice(schema) }
 }

@@ -32,6 +32,7 @@ import type {
   ImageFileTable,
 } from './schema-documents'
 import type { SecretTable, AccessKeyTable, SigningKeyTable } from './schema-keys'
+import type { LeaseTable } from './schema-leases'
 import type { PortalTable, PortalImageTable, AuditLogTable } from './schema-portal'
 import type {
   AccessCodeTable,
@@ -110,6 +111,7 @@ export interface Schema {
   access_keys: AccessKeyTable
   signing_keys: SigningKeyTable
   audit_log: AuditLogTable
+  leases: LeaseTable
   traffic_requests: TrafficRequestTable
   traffic_half_hours: TrafficRollupTable
   traffic_hours: TrafficRollupTable

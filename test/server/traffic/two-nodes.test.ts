@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { after, before, describe, it } from 'node:test'
+import { ClickHouseLogLevel, createClient } from '@clickhouse/client'
 import { sql } from 'kysely'
 import { createKey } from '../../../server/src/commands/keys'
 import { openDatabase } from '../../../server/src/open-database'
@@ -131,6 +134,45 @@ describe('two nodes on one database', { skip: !server && 'needs PostgreSQL' }, (
       await sql`delete from traffic_days_without_details`.execute(db)
     },
   )
+
+  it('wait for a ClickHouse that hangs without a transaction, and one of them only', async () => {
+    const [first = assert.fail(), second = assert.fail()] = databases
+    let orders = 0
+    const hanging = createServer((request) => {
+      request.resume().once('end', () => (orders += 1))
+    })
+    await new Promise<void>((listening) => hanging.listen(0, '127.0.0.1', listening))
+    const { port } = hanging.address() as AddressInfo
+    const client = createClient({
+      url: `http://127.0.0.1:${port}`,
+      max_open_connections: 1,
+      log: { level: ClickHouseLogLevel.OFF },
+    })
+    const stores = [first, second].map(({ db }) => clickhouseTraffic(db, { client, database: 'traffic' }))
+    const remove = (store: TrafficStore | undefined) => store?.removeDetails(new Date(day))
+    try {
+      const removing = assert.rejects(remove(stores[0]) ?? assert.fail(), /ClickHouse is away/)
+      await until(() => orders === 1, 'ClickHouse has the order')
+      const { rows: transactions } = await sql`
+        select pid from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`.execute(
+        first.db,
+      )
+      assert.deepEqual(transactions, [])
+      await remove(stores[1])
+      assert.equal(orders, 1)
+
+      hanging.closeAllConnections()
+      await removing
+      const again = assert.rejects(remove(stores[1]) ?? assert.fail(), /ClickHouse is away/)
+      await until(() => orders === 2, 'the other node gives the order that failed')
+      hanging.closeAllConnections()
+      await again
+    } finally {
+      await client.close()
+      hanging.closeAllConnections()
+      await new Promise((closed) => hanging.close(closed))
+    }
+  })
 
   it('remove what is old at the same time', async () => {
     await onBoth((node) => node.removeDetails(new Date(day + dayMs)))

@@ -6,6 +6,7 @@ import { requestsPageBody, requestsQueryOf, type RequestsPageQuery } from '../..
 import { requestsPeriodOf } from '../../rules/analytics/period'
 import { readRequests } from '../../rules/analytics/read-requests'
 import { ownedApplication } from '../../rules/applications'
+import { databaseTime } from '../../store/clock'
 
 export const listApplicationRequests = operation<{
   params: { applicationId: string }
@@ -20,7 +21,7 @@ export const listApplicationRequests = operation<{
     const period = requestsPeriodOf(portal.settings)
     if (!portal.settings.analytics || period === 0) throw new Problem('notFound')
     const { id } = await ownedApplication(db, ownedBy(call))
-    const since = new Date(Date.now() - period)
+    const since = new Date((await databaseTime(db)).getTime() - period)
     const query = { ...requestsQueryOf(call.query), applications: [id], since }
     return json(requestsPageBody(await readRequests({ db, traffic: services.traffic }, query)))
   },

@@ -8,6 +8,7 @@ import { periodOf, toleranceMs } from '../../rules/analytics/period'
 import { runQuery } from '../../rules/analytics/run-query'
 import { granularityOf } from '../../rules/analytics/traffic-query-of'
 import { listApplicationIds } from '../../store/applications'
+import { databaseTime } from '../../store/clock'
 
 const mostBuckets = 5000
 
@@ -19,10 +20,10 @@ export const queryApplicationAnalytics = operation<{ body: AnalyticsRequest }>({
   async handle(call) {
     const { body, portal, services } = call
     if (!portal.settings.analytics) throw new Problem('notFound')
-    const earliest = Date.now() - periodOf(portal.settings) - toleranceMs
+    const { db } = services.database
+    const earliest = (await databaseTime(db)).getTime() - periodOf(portal.settings) - toleranceMs
     const invalidParameters = mistakesOf(body, earliest)
     if (invalidParameters.length > 0) throw new Problem('invalidRequest', { invalidParameters })
-    const { db } = services.database
     const applications = await listApplicationIds(db, accountOf(call).id)
     if (namesForeign(body, new Set(applications))) throw new Problem('accessDenied')
     return json(await runQuery({ db, traffic: services.traffic }, body, applications))

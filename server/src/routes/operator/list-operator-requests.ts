@@ -3,6 +3,7 @@ import { operation } from '../../http/operation'
 import { requestsPageBody, requestsQueryOf, type RequestsPageQuery } from '../../http/requests-page'
 import { requestsPeriodOf } from '../../rules/analytics/period'
 import { readRequests } from '../../rules/analytics/read-requests'
+import { databaseTime } from '../../store/clock'
 
 export const listOperatorRequests = operation<{
   query: RequestsPageQuery & { 'filter[application_id]'?: string }
@@ -12,10 +13,11 @@ export const listOperatorRequests = operation<{
 
   async handle({ query, portal, services }) {
     const application = query['filter[application_id]']
-    const since = new Date(Date.now() - requestsPeriodOf(portal.settings))
+    const { db } = services.database
+    const since = new Date((await databaseTime(db)).getTime() - requestsPeriodOf(portal.settings))
     const applications = application === undefined ? undefined : [application]
     const page = await readRequests(
-      { db: services.database.db, traffic: services.traffic },
+      { db, traffic: services.traffic },
       { ...requestsQueryOf(query), applications, since },
     )
     return json(requestsPageBody(page))

@@ -8,14 +8,15 @@ import type { BatchOutcome } from '../../traffic/traffic-store'
 export const batchLimitBytes = 5 * 1024 * 1024
 
 /** Stores the report of a gateway. @param body - The raw text, or the parsed value serialized again. */
-export function receive(
+export async function receive(
   { accessKey, request, portal, services }: Call,
   body: string,
   lines: readonly LineEntry[],
 ): Promise<BatchOutcome> {
   if (!accessKey) throw new Problem('keyRequired')
   const id = request.headers['idempotency-key']
-  return receiveBatch(receiverOf({ db: services.database.db, traffic: services.traffic }, portal.settings), {
+  const { database, traffic } = services
+  return receiveBatch(await receiverOf({ db: database.db, traffic }, portal.settings), {
     gatewayId: accessKey.id,
     id: typeof id === 'string' ? id : undefined,
     body,

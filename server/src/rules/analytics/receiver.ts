@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { databaseTime } from '../../store/clock'
 import type { Schema } from '../../store/schema'
 import type { PortalSettings } from '../../store/settings'
 import type { Receiver } from '../../traffic/ingest/batch'
@@ -6,15 +7,15 @@ import type { TrafficStore } from '../../traffic/traffic-store'
 import { periodOf, requestsPeriodOf, toleranceMs } from './period'
 
 /** Returns what takes reports of requests, by the portal's settings. */
-export function receiverOf(
+export async function receiverOf(
   { db, traffic }: { db: Kysely<Schema>; traffic: TrafficStore },
   settings: PortalSettings,
-): Receiver {
+): Promise<Receiver> {
   return {
     db,
     traffic,
     retentionMs: periodOf(settings) + toleranceMs,
     details: { retentionMs: requestsPeriodOf(settings), fields: settings.requests.fields },
-    now: new Date(),
+    now: await databaseTime(db),
   }
 }

@@ -30,6 +30,7 @@ import * as provedPasswords from './0151-proved-passwords'
 import * as pendingLinks from './0150-pending-links'
 import * as registrationScopes from './0155-registration-scopes'
 import * as secretVersions from './0156-secret-versions'
+import * as leases from './0180-leases'
 
 /** In the order of their names. A migration that was released is never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -64,6 +65,7 @@ export const migrations: Record<string, Migration> = {
   '0150-pending-links': pendingLinks,
   '0155-registration-scopes': registrationScopes,
   '0156-secret-versions': secretVersions,
+  '0180-leases': leases,
 }
 
 /** Where Kysely notes which of them ran. */

@@ -71,7 +71,7 @@ export function clickhouseTraffic(db: Kysely<Schema>, clickhouse: Clickhouse): T
 
     async purge(before) {
       const day = new Date(before.getTime() - (before.getTime() % dayMs))
-      await removeRequests(clickhouse, day)
+      await removeRequests(db, clickhouse, day)
       await removeOldBatches(db)
       await db.deleteFrom('traffic_days_without_details').where('day', '<', day).execute()
     },
