@@ -5,7 +5,9 @@ import type { MaybePromise } from '../lib/maybe-promise'
 import type { Database } from '../store/database'
 import {
   claimMail,
-  finishMail,
+  extendLease,
+  giveMailUp,
+  markMailSent,
   millisecondsToNextMail,
   postponeMail,
   type OutgoingMail,
@@ -34,13 +36,15 @@ export interface MailQueueOptions {
 /**
  * Sends the mails of the outbox until it is stopped. Any number of processes may do so at once: each claims mails that no other
  * has. A mail that was accepted is never sent again. If the outcome is unknown, because the process was killed or the connection
- * broke before the response, the mail is sent again under the same Message-ID.
+ * broke before the response, the mail is sent again under the same Message-ID. A process that has lost its lease meanwhile stores
+ * nothing but that the mail was accepted.
  *
  * @returns a function that stops the queue and resolves once no mail is being sent.
  */
 export function startMailQueue(options: MailQueueOptions): () => Promise<void> {
   const { database, config, log } = options
   const { db, changes } = database
+  const leaseSeconds = config.timeoutSeconds * 2
   const workers = new Set<Promise<void>>()
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -59,7 +63,7 @@ export function startMailQueue(options: MailQueueOptions): () => Promise<void> {
 
   async function work(): Promise<void> {
     while (!isStopped) {
-      const mail = await claimMail(db, config.timeoutSeconds * 2)
+      const mail = await claimMail(db, leaseSeconds)
       if (!mail) return
       // Another worker can send the next mail meanwhile.
       wake()
@@ -89,30 +93,33 @@ export function startMailQueue(options: MailQueueOptions): () => Promise<void> {
     try {
       if (mail.ageSeconds > config.giveUpSeconds) {
         log.error(known, 'A mail could not be sent before MAIL_GIVE_UP_SECONDS')
-        return await finishMail(db, mail.id, 'failed', 'given up')
+        return await giveMailUp(db, mail, 'failed', 'given up')
       }
-      const wasSent = await send(mail)
-      await persist(() => finishMail(db, mail.id, wasSent ? 'sent' : 'dropped'))
+      const outcome = await send(mail)
+      if (outcome === 'sent') await persist(() => markMailSent(db, mail))
+      if (outcome === 'no-recipient') await persist(() => giveMailUp(db, mail, 'dropped'))
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       if (error instanceof MailRefused) {
         log.error({ ...known, reason }, 'The mail server rejected a mail, which is not sent again')
-        return persist(() => finishMail(db, mail.id, 'failed', reason))
+        return persist(() => giveMailUp(db, mail, 'failed', reason))
       }
       if (stopping.signal.aborted) return
       const pause = backoffSeconds(mail.attempts)
       log.warn({ ...known, reason, again_in_seconds: pause }, 'A mail could not be sent and is retried')
-      await persist(() => postponeMail(db, mail.id, pause, reason))
+      await persist(() => postponeMail(db, mail, { delaySeconds: pause, error: reason }))
     }
   }
 
-  async function send(mail: OutgoingMail): Promise<boolean> {
+  async function send(mail: OutgoingMail): Promise<'sent' | 'no-recipient' | 'lease-lost'> {
     const { settings } = await options.portal()
     const composed = await compose(mail, { db, config, settings, portalUrl: options.portalUrl })
-    if (!composed) return false
+    if (!composed) return 'no-recipient'
+    // Composing waits for the database, and may have outlived the lease.
+    if (!(await extendLease(db, mail, leaseSeconds))) return 'lease-lost'
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(config.timeoutSeconds * 1000)])
     await options.transport.send({ ...composed, id: mail.id, from: config.from }, signal)
-    return true
+    return 'sent'
   }
 
   /** Retries until the database has stored the outcome: without it, an accepted mail would be sent twice. */

@@ -79,30 +79,59 @@ export function claimMail(db: Kysely<Schema>, leaseSeconds: number): Promise<Out
     .executeTakeFirst()
 }
 
-export async function finishMail(
+/** Extends the lease of a claimed mail, as long as no other process has claimed it since. @returns whether it is still ours. */
+export async function extendLease(
   db: Kysely<Schema>,
-  id: string,
-  state: Exclude<MailState, 'waiting'>,
-  error: string | null = null,
-): Promise<void> {
+  mail: ClaimedMail,
+  leaseSeconds: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await leased(db, mail)
+    .set({ due_at: sql`now() + make_interval(secs => ${leaseSeconds})` })
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Stores that a mail server has accepted the mail, which is true whoever has the lease now. */
+export async function markMailSent(db: Kysely<Schema>, { id }: ClaimedMail): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ state, last_error: error, finished_at: sql`now()` })
+    .set({ state: 'sent', last_error: null, finished_at: sql`now()` })
     .where('id', '=', id)
     .execute()
 }
 
+/** Ends a mail that is not sent, unless another process has claimed it since. */
+export async function giveMailUp(
+  db: Kysely<Schema>,
+  mail: ClaimedMail,
+  state: Extract<MailState, 'dropped' | 'failed'>,
+  error: string | null = null,
+): Promise<void> {
+  await leased(db, mail)
+    .set({ state, last_error: error, finished_at: sql`now()` })
+    .execute()
+}
+
+/** Lets a mail wait, unless another process has claimed it since. */
 export async function postponeMail(
   db: Kysely<Schema>,
-  id: string,
-  delaySeconds: number,
-  error: string,
+  mail: ClaimedMail,
+  { delaySeconds, error }: { delaySeconds: number; error: string },
 ): Promise<void> {
-  await db
-    .updateTable('mails')
+  await leased(db, mail)
     .set({ due_at: sql`now() + make_interval(secs => ${delaySeconds})`, last_error: error })
-    .where('id', '=', id)
     .execute()
+}
+
+/** A claim counts an attempt, so the number of attempts tells one lease from the next. */
+type ClaimedMail = Pick<OutgoingMail, 'id' | 'attempts'>
+
+function leased(db: Kysely<Schema>, { id, attempts }: ClaimedMail) {
+  return db
+    .updateTable('mails')
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('state', '=', 'waiting')
 }
 
 /** @returns undefined when none waits. */

@@ -4,11 +4,13 @@ import type { MailOrder } from '../../../server/src/mail/mail-orders'
 import { orderMail } from '../../../server/src/mail/mail-orders'
 import { openDatabase } from '../../../server/src/open-database'
 import { addDevelopers, orderMailAt } from '../../support/server/changed-elsewhere'
+import { holdMailTokens } from '../../support/server/held-account'
 import { startMailbox, type Mood } from '../../support/server/mailbox'
 import { mailPortal } from '../../support/server/mail-portal'
 import { processDatabase } from '../../support/server/process-database'
 import { startedServer, type Environment } from '../../support/server/processes'
 import { developerId, type Stored, storedMails } from '../../support/server/stored'
+import { endMailLeases } from '../../support/server/time-passes'
 import { until } from '../../support/server/until'
 
 const forgot = '/api/v2/developer/forgot-password'
@@ -138,6 +140,59 @@ describe('nothing but one mail to its owner comes of', () => {
       await close()
     }
   })
+})
+
+describe('a lease that ends while the mail is', () => {
+  it('at the mail server: a late refusal does not turn the sent mail into a failed one', async () => {
+    const { portal, mailbox, close } = await mailPortal({ developers: [ada] })
+    try {
+      mailbox.mood = 'silent'
+      await portal.visitor().post(forgot, { email: ada.email })
+      await until(() => mailbox.attempts === 1, 'one worker sends it')
+      mailbox.mood = 'accept'
+      await endMailLeases(portal)
+      await until(async () => (await states(portal)).includes('sent'), 'another worker has sent it')
+      mailbox.refuseSilent()
+      await until(
+        () => portal.log.some(({ msg }) => msg === 'The mail server rejected a mail, which is not sent again'),
+        'the first worker knows',
+      )
+      assert.deepEqual(
+        (await storedMails(portal)).map(({ state, last_error }) => [state, last_error]),
+        [['sent', null]],
+      )
+    } finally {
+      await close()
+    }
+  })
+
+  it(
+    'composed: only the process that has it then sends it',
+    { skip: !process.env.TEST_DATABASE_URL && 'needs PostgreSQL' },
+    async () => {
+      const { portal, mailbox, close } = await mailPortal({ developers: [ada] })
+      try {
+        const held = await holdMailTokens(portal)
+        await portal.visitor().post(forgot, { email: ada.email })
+        await held.waiters(1)
+        await endMailLeases(portal)
+        await held.waiters(2)
+        await held.release()
+        await mailbox.mailTo(ada.email)
+        // Mails of this portal are sent in the order in which they were ordered.
+        const [first] = await storedMails(portal)
+        await until(async () => (await storedMails(portal))[0]?.state === 'sent', 'it counts as sent')
+        await orderMail(portal.database.db, changedPassword(await developerId(portal, ada.email)))
+        await mailbox.mailTo(ada.email, 2)
+        assert.deepEqual(
+          mailbox.mails.map(({ messageId }) => messageId?.includes(first?.id ?? '')),
+          [true, false],
+        )
+      } finally {
+        await close()
+      }
+    },
+  )
 })
 
 test('kill -9 while mails go out loses none, and none that was accepted goes twice', async (t) => {

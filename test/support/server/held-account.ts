@@ -37,6 +37,11 @@ export function holdRefreshTokens(stored: Stored): Promise<HeldAccount> {
   )
 }
 
+/** Lets nobody make the link of a mail: a mail waits while it is composed. */
+export function holdMailTokens(stored: Stored): Promise<HeldAccount> {
+  return hold(stored, 'links of mails', (db) => sql`lock table mail_tokens in share mode`.execute(db))
+}
+
 /** Locks the making and voiding of access keys. */
 export function holdAccessKeys(stored: Stored): Promise<HeldAccount> {
   return hold(stored, 'access keys', lockAccessKeys)

@@ -22,6 +22,8 @@ export interface Mailbox {
   /** Mails that were handed over or refused so far. */
   readonly attempts: number
   mood: Mood
+  /** Refuses for good what was sent while the mood was `silent`, and has no response yet. */
+  refuseSilent(): void
   /** Waits for the newest of the mails to an address, when there are at least so many. */
   mailTo(address: string, count?: number): Promise<ReceivedMail>
   close(): Promise<void>
@@ -31,6 +33,7 @@ export interface Mailbox {
 export async function startMailbox(port = 0): Promise<Mailbox> {
   const mails: ReceivedMail[] = []
   let attempts = 0
+  const unanswered: (() => void)[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -57,7 +60,10 @@ export async function startMailbox(port = 0): Promise<Mailbox> {
   })
 
   async function respond(raw: Buffer, recipients: readonly string[]): Promise<void> {
-    if (mailbox.mood === 'silent') return new Promise(() => undefined)
+    if (mailbox.mood === 'silent')
+      return new Promise((_, refuse) =>
+        unanswered.push(() => refuse(Object.assign(new Error('No such mailbox'), { responseCode: 550 }))),
+      )
     if (mailbox.mood === 'drop') {
       for (const connection of connections()) connection.destroy()
       return new Promise(() => undefined)
@@ -84,6 +90,9 @@ export async function startMailbox(port = 0): Promise<Mailbox> {
       return attempts
     },
     mood: 'accept',
+    refuseSilent() {
+      for (const refuse of unanswered.splice(0)) refuse()
+    },
     async mailTo(address, count = 1) {
       const found = () => mails.filter(({ recipients }) => recipients.includes(address))
       await until(() => found().length >= count, `${count} mails to ${address} have come`)

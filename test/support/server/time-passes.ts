@@ -151,3 +151,9 @@ export async function passSecretAcceptance({ database }: Stored, seconds: number
   )
   await announceChange(db, 'secrets')
 }
+
+/** Ends the lease of every mail that a process has for itself, and lets the queues look again. */
+export async function endMailLeases({ database: { db } }: Stored): Promise<void> {
+  await sql`update mails set due_at = now() where state = 'waiting'`.execute(db)
+  await announceChange(db, 'mail')
+}
