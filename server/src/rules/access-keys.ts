@@ -1,10 +1,13 @@
 import type { Transaction } from 'kysely'
 import {
-  deleteAccessKeys,
+  deleteAccessKey,
+  findAccessKeyFamily,
+  findAccessKeyName,
   findAccessKeyNamed,
-  insertAccessKey,
   findValidAccessKey,
+  insertAccessKey,
   lockAccessKeys,
+  replaceAccessKey,
   type AccessKeyRecord,
   type ListedAccessKey,
 } from '../store/access-keys'
@@ -42,17 +45,17 @@ export async function createAccessKey(
   db: Transaction<Schema>,
   { name, role, expiresAt, replace = false }: AccessKeyInput,
   actor: Actor,
-  madeWith?: Pick<AccessKeyRecord, 'id'>,
+  madeWith?: Pick<AccessKeyRecord, 'id' | 'created_at'>,
 ): Promise<NewAccessKey> {
   if (!namePattern.test(name)) refuseFaults([{ field: 'name', rule: 'matches_regex' }])
   if (expiresAt && expiresAt <= new Date())
     refuseFaults([{ field: 'expires_at', rule: 'invalid', reason: 'past' }])
   await lockAccessKeys(db)
-  const maker = madeWith && (await findValidAccessKey(db, madeWith.id))
+  const maker = madeWith && (await findValidAccessKey(db, madeWith))
   if (madeWith && !maker) throw new Refusal('key-gone')
   const existing = await findAccessKeyNamed(db, name)
   if (existing && !replace) throw takenField('name')
-  const voided = existing ? await deleteAccessKeys(db, existing.id) : []
+  const voided = existing ? await findAccessKeyFamily(db, existing.id) : []
   // A key that replaces itself stands where it stood: made by the same key, and for no longer.
   const isOwn = maker !== undefined && existing?.id === maker.id
   if (maker && !isOwn && voided.some(({ id }) => id === maker.id))
@@ -63,16 +66,13 @@ export async function createAccessKey(
   const parentId = (isOwn ? maker.parent_id : maker?.id) ?? null
 
   const key = newSecret(role === 'gateway' ? 'gatewayKey' : 'operatorKey')
-  const record = await insertAccessKey(db, {
-    name,
-    role,
-    keyHash: secretHash(key),
-    expiresAt: expiresAt ?? latest ?? null,
-    parentId,
-  })
+  const values = { role, keyHash: secretHash(key), expiresAt: expiresAt ?? latest ?? null, parentId }
+  const record = existing
+    ? await replaceAccessKey(db, existing.id, values)
+    : await insertAccessKey(db, { name, ...values })
   if (!record) throw takenField('name')
   const { parent_id, ...shown } = record
-  const parent = parent_id === null ? null : ((await findValidAccessKey(db, parent_id))?.name ?? null)
+  const parent = parent_id === null ? null : await findAccessKeyName(db, parent_id)
   await recordRevoked(db, voided.slice(1), actor, name)
   await recordChange(db, {
     actor,
@@ -91,8 +91,9 @@ export async function revokeAccessKey(
 ): Promise<string[]> {
   await lockAccessKeys(db)
   const key = await findAccessKeyNamed(db, name)
-  const [own, ...others] = key ? await deleteAccessKeys(db, key.id) : []
+  const [own, ...others] = key ? await findAccessKeyFamily(db, key.id) : []
   if (!own) throw new Refusal('unknown')
+  await deleteAccessKey(db, own.id)
   await recordChange(db, { actor, action: 'key.revoke', subject: own.id, details: { name, role: own.role } })
   await recordRevoked(db, others, actor, name)
   return [name, ...others.map((other) => other.name)]

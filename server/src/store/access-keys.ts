@@ -51,48 +51,72 @@ export async function lockAccessKeys(db: Transaction<Schema>): Promise<void> {
 
 const accessKeyLock = 154_154_154
 
-/** @returns undefined if it is gone, or has expired. */
+/** @returns undefined if it is gone, was replaced since, or has expired. */
 export function findValidAccessKey(
   db: Transaction<Schema>,
-  id: string,
+  { id, created_at }: Pick<AccessKeyRecord, 'id' | 'created_at'>,
 ): Promise<AccessKeyRecord | undefined> {
+  // The driver reads times in milliseconds.
+  const madeAt = sql<Date>`date_trunc('milliseconds', created_at)`
   return db
     .selectFrom('access_keys')
     .select([...columns, 'parent_id'])
     .where('id', '=', id)
+    .where(madeAt, '=', created_at)
     .where(isValid)
     .executeTakeFirst()
+}
+
+export async function findAccessKeyName(db: Transaction<Schema>, id: string): Promise<string | null> {
+  const key = await db.selectFrom('access_keys').select('name').where('id', '=', id).executeTakeFirst()
+  return key?.name ?? null
+}
+
+export interface AccessKeyValues {
+  role: AccessKeyRole
+  keyHash: string
+  expiresAt: Date | null
+  parentId: string | null
 }
 
 /** @returns undefined if the name is taken. */
 export function insertAccessKey(
   db: Transaction<Schema>,
-  key: {
-    name: string
-    role: AccessKeyRole
-    keyHash: string
-    expiresAt: Date | null
-    parentId: string | null
-  },
+  { name, ...values }: AccessKeyValues & { name: string },
 ): Promise<AccessKeyRecord | undefined> {
   return db
     .insertInto('access_keys')
-    .values({
-      name: key.name,
-      role: key.role,
-      key_hash: key.keyHash,
-      expires_at: key.expiresAt,
-      parent_id: key.parentId,
-      last_used_at: null,
-    })
+    .values({ name, ...rowOf(values) })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .returning([...columns, 'parent_id'])
     .executeTakeFirst()
 }
 
-/** Deletes a key and all that were made with it, and with those. @returns them, the key first. */
-export async function deleteAccessKeys(db: Transaction<Schema>, id: string): Promise<AccessKeyRecord[]> {
-  const found = await db
+/**
+ * Puts a new key in the place of another, and deletes all that were made with that. The ID stays, and with it what is stored by it,
+ * such as the batches of traffic that a gateway has sent.
+ */
+export async function replaceAccessKey(
+  db: Transaction<Schema>,
+  id: string,
+  values: AccessKeyValues,
+): Promise<AccessKeyRecord> {
+  await db.deleteFrom('access_keys').where('parent_id', '=', id).execute()
+  return db
+    .updateTable('access_keys')
+    .set({ ...rowOf(values), created_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .returning([...columns, 'parent_id'])
+    .executeTakeFirstOrThrow()
+}
+
+function rowOf({ role, keyHash, expiresAt, parentId }: AccessKeyValues) {
+  return { role, key_hash: keyHash, expires_at: expiresAt, parent_id: parentId, last_used_at: null }
+}
+
+/** Returns a key and all that were made with it, and with those, the key first. */
+export function findAccessKeyFamily(db: Transaction<Schema>, id: string): Promise<AccessKeyRecord[]> {
+  return db
     .withRecursive('family', (cte) =>
       cte
         .selectFrom('access_keys')
@@ -111,9 +135,11 @@ export async function deleteAccessKeys(db: Transaction<Schema>, id: string): Pro
     .orderBy('family.generation')
     .orderBy('access_keys.name')
     .execute()
-  // The others go with it: their column `parent_id` cascades.
+}
+
+/** Deletes a key. Those that were made with it go with it: their column `parent_id` cascades. */
+export async function deleteAccessKey(db: Transaction<Schema>, id: string): Promise<void> {
   await db.deleteFrom('access_keys').where('id', '=', id).execute()
-  return found
 }
 
 export interface ShownAccessKey {
@@ -123,7 +149,10 @@ export interface ShownAccessKey {
 
 const isValid = sql<boolean>`(access_keys.expires_at is null or access_keys.expires_at > now())`
 
-/** Whose key this is. That it was used is written down once an hour, for a write with every call would cost too much. */
+/**
+ * Returns whose key this is. That it was used is written down once an hour, by the first of the requests that come at once: a write with
+ * each would cost too much.
+ */
 export async function useAccessKey(db: Kysely<Schema>, keyHash: string): Promise<ShownAccessKey | undefined> {
   const key = await db
     .selectFrom('access_keys')
@@ -131,18 +160,20 @@ export async function useAccessKey(db: Kysely<Schema>, keyHash: string): Promise
       ...columns,
       'parent_id',
       sql<boolean>`not ${isValid}`.as('is_expired'),
-      sql<boolean>`last_used_at is null or last_used_at < now() - interval '1 hour'`.as('is_stale'),
+      isUnmarked.as('is_unmarked'),
     ])
     .where('key_hash', '=', keyHash)
     .executeTakeFirst()
   if (!key) return undefined
-  const { is_stale, is_expired: isExpired, ...record } = key
-  if (is_stale && !isExpired) {
+  const { is_unmarked, is_expired: isExpired, ...record } = key
+  if (is_unmarked && !isExpired)
     await db
       .updateTable('access_keys')
       .set({ last_used_at: sql`now()` })
       .where('id', '=', key.id)
+      .where(isUnmarked)
       .execute()
-  }
   return { record, isExpired }
 }
+
+const isUnmarked = sql<boolean>`(last_used_at is null or last_used_at < now() - interval '1 hour')`

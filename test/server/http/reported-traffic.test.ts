@@ -316,3 +316,18 @@ it('a body of 50 MB is refused with the limit, in every format, and stores nothi
   }
   assert.deepEqual(await requestsOf(id), [])
 })
+
+it('a batch that comes again with the key that replaces the gateway’s is not counted again', async () => {
+  const application = await applicationNamed('Rotated')
+  const replaced = async () => {
+    const options = { name: 'rotated', role: 'gateway', replace: true } as const
+    return (await createKey.run(portal.database, options)).lines[0] ?? ''
+  }
+  const batch = JSON.stringify(line(application))
+  const old = await replaced()
+  assert.equal((await outcomeOf(await send('', batch, old))).accepted, 1)
+  const key = await replaced()
+  assert.equal((await outcomeOf(await send('', batch, key))).accepted, 1)
+  assert.equal((await requestsOf(application)).length, 1)
+  assert.equal((await send('', batch, old)).status, 401)
+})
