@@ -2,6 +2,7 @@ import { databaseOn, prepareDatabase, type Database } from './store/database'
 import type { Engine } from './store/engine'
 import type { EncryptionKeys } from './store/keyring'
 import { openPostgres } from './store/postgres'
+import type { DatabaseLimits } from './store/postgres-lanes'
 
 export interface DatabaseOptions {
   /** PostgreSQL 15 or newer. Unset: the embedded engine. */
@@ -10,8 +11,8 @@ export interface DatabaseOptions {
   dataDir: string
   /** For the server's own secrets. Default: they are stored in clear. */
   encryption?: EncryptionKeys
-  /** Of statements on PostgreSQL, but for those of jobs. Unset: they take as long as they need. The embedded engine has no such limit. */
-  statementTimeoutSeconds?: number
+  /** Of connections to PostgreSQL. Default: those of the settings. The embedded engine has none. */
+  databaseLimits?: DatabaseLimits
 }
 
 /**
@@ -32,11 +33,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
  * @throws {DatabaseUnavailable} as `openDatabase` does, or if there is no such directory.
  */
 export async function connectDatabase(
-  { databaseUrl, dataDir, encryption, statementTimeoutSeconds }: DatabaseOptions,
+  { databaseUrl, dataDir, encryption, databaseLimits }: DatabaseOptions,
   { create }: { create: boolean },
 ): Promise<Database> {
   return databaseUrl
-    ? databaseOn(await openPostgres(databaseUrl, { statementTimeoutSeconds }), 'postgresql', encryption)
+    ? databaseOn(await openPostgres(databaseUrl, databaseLimits), 'postgresql', encryption)
     : databaseOn(await openEmbeddedEngine(dataDir, create), 'embedded', encryption)
 }
 

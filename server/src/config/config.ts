@@ -4,6 +4,7 @@ import { readClickhouseUrl } from './clickhouse'
 import { readClientSecrets, type ClientSecrets } from './client-secrets'
 import { readConnectSources } from './connect-sources'
 import { readEncryption, type EncryptionConfig } from './encryption'
+import { readDatabaseLimits, type DatabaseLimits } from './database-limits'
 import { ConfigError, type Environment, type EnvironmentReader, readerOf } from './environment'
 import { type MailConfig, readMail } from './mail'
 import { isOriginPattern } from './origins'
@@ -45,8 +46,8 @@ export interface Config {
   readonly flagsFile?: string
   /** LOG_LEVEL. Default info. */
   readonly logLevel: LogLevel
-  /** STATEMENT_TIMEOUT_SECONDS. Of a statement for a request, on PostgreSQL. Default 30. */
-  readonly statementTimeoutSeconds: number
+  /** DATABASE_CONNECTIONS, STATEMENT_TIMEOUT_SECONDS, LOCK_TIMEOUT_SECONDS, IDLE_TRANSACTION_SECONDS. On PostgreSQL. Defaults 20, 30, 10 and 30. */
+  readonly databaseLimits: DatabaseLimits
   /** STOP_SECONDS. Time for pending requests and jobs after a signal. Default 25. */
   readonly stopSeconds: number
   /** Settings that win over those of portal.yaml. */
@@ -184,11 +185,7 @@ function configOf(read: EnvironmentReader): Config {
     trustedProxies: read.attempt(() => readTrustedProxies(read), 0),
     flagsFile: read.text('FLAGS_FILE'),
     logLevel: read.choice('LOG_LEVEL', logLevels) ?? 'info',
-    statementTimeoutSeconds: read.integer('STATEMENT_TIMEOUT_SECONDS', {
-      default: 30,
-      minimum: 1,
-      maximum: 3600,
-    }),
+    databaseLimits: readDatabaseLimits(read),
     stopSeconds: read.integer('STOP_SECONDS', { default: 25, minimum: 1, maximum: 3600 }),
     overrides: { isPublic: read.flag('PORTAL_PUBLIC'), rbacEnabled: read.flag('PORTAL_RBAC') },
     sessions: readSessions(read),

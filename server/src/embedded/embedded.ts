@@ -29,7 +29,7 @@ export async function engineOn(cluster: Cluster): Promise<Engine> {
   const maintenance = cluster.isDurable ? startMaintenance(pool) : undefined
 
   return {
-    pool,
+    lanes: { requests: pool, introspection: pool, analytics: pool, jobs: pool },
     changes,
     failure: cluster.thread.failure,
     async close() {

@@ -1,7 +1,7 @@
 import { HashQueueFull } from '../rules/hash-queue'
 import { Refusal } from '../rules/refusal'
 import { SsoRefusal } from '../sso/sso-refusal'
-import { DatabaseUnavailable } from '../store/unavailable'
+import { DatabaseUnavailable, ReadOnlyDatabase } from '../store/unavailable'
 import { Problem, type ProblemKind } from './problem'
 import { problemOfRefusal } from './refusal-problem'
 
@@ -13,10 +13,13 @@ const byCode: Readonly<Record<string, ProblemKind>> = {
 }
 
 /**
- * Codes of connections that could not be made or broke, of the system and of PostgreSQL (classes 08, 53 and 57), and of a
- * statement that took too long (57014).
+ * Codes of connections that could not be made or broke, of the system and of PostgreSQL (classes 08, 53 and 57), of a statement, a
+ * lock or a transaction that took too long (57014, 55P03, 25P03).
  */
-const connectionCodes = /^(E(CONN|PIPE|HOST|NET|TIMEDOUT|AI_).*|ENOTFOUND|08.{3}|53.{3}|57P.{2}|57014)$/
+const connectionCodes =
+  /^(E(CONN|PIPE|HOST|NET|TIMEDOUT|AI_).*|ENOTFOUND|08.{3}|53.{3}|57P.{2}|57014|55P03|25P03)$/
+/** Of a write where none is possible. */
+const readOnlyCode = '25006'
 /** The driver tells these by message only. */
 const connectionMessages =
   /connection terminated|timeout exceeded when trying to connect|client has encountered/i
@@ -41,6 +44,8 @@ export function problemOf(error: unknown): Problem {
   if (known) return new Problem(known, { cause: error })
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Problem('malformedRequest', { cause: error })
+  if (error instanceof ReadOnlyDatabase || code === readOnlyCode)
+    return new Problem('readOnly', { retryAfter: retryAfterSeconds, cause: error })
   const isUnavailable = error instanceof DatabaseUnavailable || connectionCodes.test(code)
   if (isUnavailable || connectionMessages.test(message))
     return new Problem('unavailable', { retryAfter: retryAfterSeconds, cause: error })

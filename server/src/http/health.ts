@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { askDatabase, type Database } from '../store/database'
-import { retryAfterSeconds } from './failures'
+import { requireWritable, type Database } from '../store/database'
+import { ReadOnlyDatabase } from '../store/unavailable'
+import { problemOf, retryAfterSeconds } from './failures'
 import { Problem } from './problem'
 
 /**
@@ -13,8 +14,9 @@ export function registerProbes(app: FastifyInstance, { db, failure }: Database):
   app.get('/readyz', async (_request, reply) => {
     try {
       failure.throwIfAborted()
-      await askDatabase(db)
+      await requireWritable(db)
     } catch (cause) {
+      if (cause instanceof ReadOnlyDatabase) throw problemOf(cause)
       throw new Problem('unavailable', { retryAfter: retryAfterSeconds, cause })
     }
     return reply.header('cache-control', 'no-store').send({ status: 'ok' })

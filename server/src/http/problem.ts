@@ -59,6 +59,7 @@ const kinds = {
   insufficientStorage: [507, 'Insufficient Storage', '/problems/unavailable'],
   captchaUnavailable: [503, 'Service Unavailable', '/problems/unavailable'],
   busy: [503, 'Service Unavailable', '/problems/unavailable'],
+  readOnly: [503, 'Service Unavailable', '/problems/unavailable'],
   unavailable: [503, 'Service Unavailable', '/problems/unavailable'],
 } as const satisfies Record<string, readonly [status: number, title: string, type: string | undefined]>
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Database } from '../store/database'
+import { keepSilent } from '../store/postgres-lanes'
 
 /** Any number, the same in every process. */
 const importLock = 7_406_001
@@ -31,7 +32,10 @@ async function underLock<T>(pool: Pool, run: () => Promise<T>): Promise<T> {
         [importLock],
       )
       isLocked = rows[0]?.taken ?? false
-      if (isLocked) return await run()
+      if (isLocked) {
+        keepSilent(connection)
+        return await run()
+      }
     } finally {
       // Closed instead of given back: the lock ends for certain.
       connection.release(isLocked)

@@ -1,4 +1,4 @@
-import { CompiledQuery, Kysely, PostgresDialect, sql, type DatabaseConnection } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { ChangeFeed } from './change-feed'
 import type { Engine } from './engine'
@@ -6,10 +6,13 @@ import { Keyring, type EncryptionKeys } from './keyring'
 import { migrate } from './migrate'
 import type { Schema } from './schema'
 import { watchSunsets } from './sunset-watch'
+import { ReadOnlyDatabase } from './unavailable'
 
 export interface Database {
   db: Kysely<Schema>
-  /** For migrations, imports and jobs, whose statements may take longer than `db` allows. Default: `db` itself. */
+  /** For reported traffic and what charts show. */
+  analytics: Kysely<Schema>
+  /** For migrations, imports and jobs, whose statements may take longer than `db` allows. */
   jobs: Kysely<Schema>
   /** The connections below `db`, for libraries that write their own SQL. */
   pool: Pool
@@ -47,19 +50,18 @@ export async function prepareDatabase(database: Database): Promise<Database> {
 
 /** @param engine - Closed with the database. */
 export function databaseOn(engine: Engine, name: Database['engine'], encryption?: EncryptionKeys): Database {
-  const db = kyselyOn(engine.pool)
-  const jobs = engine.jobPool ? kyselyOn(engine.jobPool) : db
+  const { requests, introspection, analytics, jobs } = engine.lanes
   return {
-    db,
-    jobs,
-    pool: engine.pool,
+    db: kyselyOn(requests),
+    analytics: kyselyOn(analytics),
+    jobs: kyselyOn(jobs),
+    pool: requests,
     keyring: new Keyring(encryption),
     engine: name,
     changes: engine.changes,
     failure: engine.failure,
     async close() {
-      await db.destroy()
-      if (jobs !== db) await jobs.destroy()
+      await Promise.all([...new Set([requests, introspection, analytics, jobs])].map((pool) => pool.end()))
       await engine.close()
     },
   }
@@ -67,21 +69,15 @@ export function databaseOn(engine: Engine, name: Database['engine'], encryption?
 
 function kyselyOn(pool: Pool): Kysely<Schema> {
   return new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool, onCreateConnection: leaveQueriesUncompiled }),
+    dialect: new PostgresDialect({ pool }),
   })
 }
 
-/**
- * PostgreSQL would translate queries over many partitions to machine code, which it does anew for each and takes up to a second: longer
- * than reading every row that a chart needs.
- */
-async function leaveQueriesUncompiled(connection: DatabaseConnection): Promise<void> {
-  await connection.executeQuery(CompiledQuery.raw('set jit = off'))
-}
-
-/** Rejects if the database does not answer. */
-export async function askDatabase(db: Kysely<Schema>): Promise<void> {
-  await sql`select 1`.execute(db)
+/** @throws {ReadOnlyDatabase} if it takes no writes, the driver's own error if it does not answer. */
+export async function requireWritable(db: Kysely<Schema>): Promise<void> {
+  const { rows } = await sql<{ is_read_only: boolean }>`
+    select current_setting('transaction_read_only') = 'on' as is_read_only`.execute(db)
+  if (rows[0]?.is_read_only) throw new ReadOnlyDatabase()
 }
 
 /** No migration does this: new embedded databases are copies of a migrated one, and each portal has an ID of its own. */

@@ -1,13 +1,12 @@
-import type { Pool } from 'pg'
 import type { ChangeFeed } from './change-feed'
+import type { Lanes } from './postgres-lanes'
 
 /** The half that differs between the engines. */
 export interface Engine {
-  pool: Pool
-  /** For statements that may take long, where `pool` has a limit. It is ended like `pool`. */
-  jobPool?: Pool
+  /** The embedded engine has one session, so that all of these are the same. */
+  lanes: Lanes
   changes: ChangeFeed
   failure: AbortSignal
-  /** Called after the pool has ended. */
+  /** Called after the lanes have ended. */
   close(): Promise<void>
 }

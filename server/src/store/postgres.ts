@@ -1,59 +1,35 @@
-import pg from 'pg'
+import type { Pool } from 'pg'
 import { ChangeHub } from './change-feed'
 import type { Engine } from './engine'
+import { defaultLimits, openLanes, type DatabaseLimits } from './postgres-lanes'
 import { listenOnPostgres } from './postgres-listener'
-import { surviveBrokenConnections } from './pool-errors'
 import { DatabaseUnavailable } from './unavailable'
 
-/** Enough to keep two cores of PostgreSQL busy, few enough for many server processes. */
-const poolSize = 10
-/** An import, the hourly removals and the counts of traffic. */
-const jobPoolSize = 3
-const connectionTimeoutMs = 10_000
 const oldestVersion = 15
 
 /**
  * @param databaseUrl - `postgres://user:password@host:port/database`.
- * @param options.statementTimeoutSeconds - Of statements that are none of jobs. Default: none.
  */
 export async function openPostgres(
   databaseUrl: string,
-  { statementTimeoutSeconds }: { statementTimeoutSeconds?: number } = {},
+  limits: DatabaseLimits = defaultLimits,
 ): Promise<Engine> {
   const connection = { connectionString: checkedAddress(databaseUrl) }
-  const poolOf = (options: pg.PoolConfig) => {
-    const made = new pg.Pool({
-      ...connection,
-      connectionTimeoutMillis: connectionTimeoutMs,
-      keepAlive: true,
-      ...options,
-    })
-    surviveBrokenConnections(made)
-    return made
-  }
-  const pool = poolOf({
-    application_name: 'portal-server',
-    max: poolSize,
-    ...(statementTimeoutSeconds ? { statement_timeout: statementTimeoutSeconds * 1000 } : {}),
-  })
-  const jobPool = statementTimeoutSeconds
-    ? poolOf({ application_name: 'portal-server jobs', max: jobPoolSize })
-    : undefined
-
+  const lanes = openLanes(connection, limits)
   const changes = new ChangeHub()
   let listener: ReturnType<typeof listenOnPostgres> | undefined
   try {
-    await checkVersion(pool)
+    await checkVersion(lanes.requests)
     listener = listenOnPostgres(connection, changes)
     await listener.ready
   } catch (error) {
     await listener?.close()
-    await pool.end()
+    await lanes.requests.end()
     if (error instanceof DatabaseUnavailable) throw error
     throw new DatabaseUnavailable(`${sentenceStart(databaseUrl)} ${reasonOf(error)}.`, { cause: error })
   }
   // A server that went away may come back, and the pool connects again.
-  return { pool, jobPool, changes, failure: new AbortController().signal, close: () => listener.close() }
+  return { lanes, changes, failure: new AbortController().signal, close: () => listener.close() }
 }
 
 function checkedAddress(databaseUrl: string): string {
@@ -66,7 +42,7 @@ function checkedAddress(databaseUrl: string): string {
   return databaseUrl
 }
 
-async function checkVersion(pool: pg.Pool): Promise<void> {
+async function checkVersion(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ version: string }>(
     "select current_setting('server_version_num') as version",
   )

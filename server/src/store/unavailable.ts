@@ -3,6 +3,17 @@ export class DatabaseUnavailable extends Error {
   override readonly name: string = 'DatabaseUnavailable'
 }
 
+/** The database takes no writes. */
+export class ReadOnlyDatabase extends DatabaseUnavailable {
+  override readonly name = 'ReadOnlyDatabase'
+
+  constructor() {
+    super(
+      'The database takes no writes: it is a standby, or its default_transaction_read_only is on. DATABASE_URL must lead to the primary.',
+    )
+  }
+}
+
 /** Another process has the embedded engine's directory. */
 export class DirectoryInUse extends DatabaseUnavailable {
   override readonly name = 'DirectoryInUse'

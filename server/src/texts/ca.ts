@@ -65,6 +65,7 @@ export const ca: Texts = {
   busy: 'S’estan comprovant massa contrasenyes alhora. Torneu-ho a provar d’aquí a uns segons.',
   insufficientStorage:
     'El servidor no té espai per descomprimir l’arxiu. No s’ha importat res. Allibereu espai a la seva carpeta de fitxers temporals (TMPDIR) i torneu-ho a provar.',
+  readOnly: 'La base de dades no admet canvis en aquest moment. Torneu-ho a provar més tard.',
   unavailable: 'El servei no està disponible. Torneu-ho a provar més tard.',
   unexpected: "Alguna cosa ha fallat al servidor. L'operador en trobarà la causa al registre.",
   requirements: {

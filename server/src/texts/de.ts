@@ -70,6 +70,7 @@ export const de: Texts = {
   busy: 'Es werden gerade zu viele Passwörter geprüft. Bitte versuchen Sie es in einigen Sekunden erneut.',
   insufficientStorage:
     'Der Server hat keinen Platz mehr, um das Archiv zu entpacken. Nichts wurde importiert. Schaffen Sie Platz in seinem Ordner für temporäre Dateien (TMPDIR), und versuchen Sie es erneut.',
+  readOnly: 'Die Datenbank nimmt gerade keine Änderungen an. Bitte versuchen Sie es später erneut.',
   unavailable: 'Der Dienst ist nicht verfügbar. Bitte versuchen Sie es später erneut.',
   unexpected: 'Auf dem Server ist etwas schiefgegangen. Der Betreiber findet die Ursache im Protokoll.',
   requirements: {

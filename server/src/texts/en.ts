@@ -61,6 +61,7 @@ export const en = {
   busy: 'Too many passwords are being checked at once. Please try again in a few seconds.',
   insufficientStorage:
     'The server has no space left to unpack the archive. Nothing was imported. Free some in its folder for temporary files (TMPDIR), and try again.',
+  readOnly: 'The database accepts no changes at the moment. Please try again later.',
   unavailable: 'Service unavailable. Please try again later.',
   unexpected: 'Something went wrong on the server. The operator finds the cause in the log.',
   /** Parts of a list, after the sentence on a weak password. */

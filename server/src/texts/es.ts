@@ -64,6 +64,7 @@ export const es: Texts = {
   busy: 'Se están comprobando demasiadas contraseñas a la vez. Vuelva a intentarlo dentro de unos segundos.',
   insufficientStorage:
     'El servidor no tiene espacio para descomprimir el archivo. No se ha importado nada. Libere espacio en su carpeta de archivos temporales (TMPDIR) y vuelva a intentarlo.',
+  readOnly: 'La base de datos no admite cambios en este momento. Vuelva a intentarlo más tarde.',
   unavailable: 'El servicio no está disponible. Vuelva a intentarlo más tarde.',
   unexpected: 'Algo ha fallado en el servidor. El operador encontrará la causa en el registro.',
   requirements: {

@@ -66,6 +66,7 @@ export const fr: Texts = {
   busy: 'Trop de mots de passe sont vérifiés en même temps. Réessayez dans quelques secondes.',
   insufficientStorage:
     'Le serveur n’a plus d’espace pour décompresser l’archive. Rien n’a été importé. Libérez de l’espace dans son dossier de fichiers temporaires (TMPDIR), puis réessayez.',
+  readOnly: 'La base de données n’accepte aucune modification pour le moment. Réessayez plus tard.',
   unavailable: 'Service indisponible. Réessayez plus tard.',
   unexpected: "Une erreur s'est produite sur le serveur. L'opérateur en trouvera la cause dans le journal.",
   requirements: {

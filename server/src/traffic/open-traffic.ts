@@ -9,9 +9,9 @@ import type { TrafficStore } from './traffic-store'
  */
 export async function openTraffic(
   clickhouseUrl: string | undefined,
-  { db, jobs }: Pick<Database, 'db' | 'jobs'>,
+  { db, analytics, jobs }: Pick<Database, 'db' | 'analytics' | 'jobs'>,
 ): Promise<TrafficStore> {
-  if (clickhouseUrl === undefined) return postgresTraffic(db, jobs)
+  if (clickhouseUrl === undefined) return postgresTraffic(analytics, jobs)
   // Loaded only when used.
   const { connectClickhouse } = await import('./clickhouse/connection')
   const { clickhouseTraffic } = await import('./clickhouse/clickhouse-store')

@@ -76,7 +76,10 @@ test('errors carry the codes of PostgreSQL, and the next query is not disturbed'
 })
 
 test('a connection that breaks within a transaction leaves nothing of it to the next', async (t) => {
-  const { pool, close } = await openEmbedded(':memory:')
+  const {
+    lanes: { requests: pool },
+    close,
+  } = await openEmbedded(':memory:')
   t.after(async () => {
     await pool.end()
     await close()

@@ -7,7 +7,10 @@ import { until } from '../../support/server/until'
 
 test('the log is written back to the tables, and dead rows are cleared, by a timer', async (t) => {
   const folder = await testFolder(t)
-  const { pool, close } = await openEmbedded(join(folder.path, 'data'))
+  const {
+    lanes: { requests: pool },
+    close,
+  } = await openEmbedded(join(folder.path, 'data'))
   const read = async (expression: string, from: string) =>
     (await pool.query<{ value: string }>(`select (${expression})::text as value from ${from}`)).rows[0]?.value
   const checkpoint = () => read('checkpoint_lsn', 'pg_control_checkpoint()')
