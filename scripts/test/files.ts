@@ -41,7 +41,6 @@ const postgresOnly: readonly RegExp[] = [
   /^test\/server\/http\/credential-races\.test\.ts$/,
   /^test\/server\/http\/identity-races\.test\.ts$/,
   /^test\/server\/http\/killed-node\.test\.ts$/,
-  /^test\/server\/store\/statement-timeout\.test\.ts$/,
   /^test\/server\/store\/unavailable-database\.test\.ts$/,
   /^test\/server\/traffic\/two-nodes\.test\.ts$/,
 ]

@@ -72,7 +72,7 @@ describe('while the database does not do its part', { skip: !server && 'needs Po
     network.dropPackets()
     for (const { status, headers } of await Promise.all(ten.map(ask)))
       assert.deepEqual([status, headers.get('retry-after')], [503, '5'])
-    assert.equal(lastFailure().code, 'ETIMEDOUT')
+    assert.ok(log.some(({ err }) => (err as { code?: string } | undefined)?.code === 'ETIMEDOUT'))
 
     network.forwardAgain()
     for (const { status } of await Promise.all(ten.map(ask))) assert.equal(status, 200)
