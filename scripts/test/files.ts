@@ -42,6 +42,8 @@ const postgresOnly: readonly RegExp[] = [
   /^test\/server\/http\/identity-races\.test\.ts$/,
   /^test\/server\/http\/killed-node\.test\.ts$/,
   /^test\/server\/store\/unavailable-database\.test\.ts$/,
+  /^test\/server\/store\/concurrent-indexes\.test\.ts$/,
+  /^test\/server\/store\/statement-timeout\.test\.ts$/,
   /^test\/server\/traffic\/two-nodes\.test\.ts$/,
 ]
 

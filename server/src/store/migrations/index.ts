@@ -32,8 +32,16 @@ import * as registrationScopes from './0155-registration-scopes'
 import * as secretVersions from './0156-secret-versions'
 import * as leases from './0180-leases'
 
+export interface PortalMigration extends Migration {
+  /**
+   * Runs by itself, without a transaction: for indexes of large tables, which `createIndex` makes while others write. Nothing else
+   * belongs in such a migration. It may be interrupted after any statement, and is then run again.
+   */
+  readonly isOutsideTransaction?: boolean
+}
+
 /** In the order of their names. A migration that was released is never edited; a change is a new one. */
-export const migrations: Record<string, Migration> = {
+export const migrations: Record<string, PortalMigration> = {
   '0001-portal-and-accounts': portalAndAccounts,
   '0002-products': products,
   '0003-search': search,
