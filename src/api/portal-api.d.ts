@@ -2962,14 +2962,16 @@ export interface components {
         ImportReport: {
             added: components["schemas"]["FolderNames"];
             changed: components["schemas"]["FolderNames"];
-            /** @description Approved ones that gateways no longer accept. */
+            /** @description Approved ones that gateways no longer accept, 100 at most. */
             closed: components["schemas"]["GoneRegistration"][];
+            closed_count: number;
             dry_run: boolean;
             kept: components["schemas"]["FolderNames"];
             /** @enum {string} */
             portal: "changed" | "unchanged" | "absent";
-            /** @description Those of versions that were removed. */
+            /** @description Those of versions that were removed, 100 at most. */
             registrations: components["schemas"]["GoneRegistration"][];
+            registrations_count: number;
             removed: components["schemas"]["FolderNames"];
             /** @description Auth strategies that were removed. */
             strategies: {
@@ -3669,6 +3671,7 @@ export interface components {
             confirmation?: string;
             products: components["schemas"]["FolderNames"];
             registrations: components["schemas"]["GoneRegistration"][];
+            registrations_count: number;
         };
         ReportedRequest: {
             application_id?: components["schemas"]["Uuid"];

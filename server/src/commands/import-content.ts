@@ -1,7 +1,8 @@
 import { importFolder, type ImportReport } from '../import/import-folder'
 import { ImportRefused, lineOf } from '../import/mistakes'
 import { readInThread } from '../import/read-in-thread'
-import { RemovalRefused, type GoneRegistration, type RemovalOptions } from '../import/removals'
+import { RemovalRefused, type RemovalOptions } from '../import/removals'
+import { longestSample, type GoneRegistration } from '../store/gone-registrations'
 import { CommandRefused, ConfirmationNeeded, said, type Command } from './command'
 
 export interface ImportContentOptions extends RemovalOptions {
@@ -29,7 +30,7 @@ export const importContent: Command<ImportContentOptions> = {
 
 function refusedRemoval({ removals, phrase }: RemovalRefused): CommandRefused {
   const { products, registrations, total } = removals
-  const lines = registrations.map(lineOfRegistration)
+  const lines = [...registrations.sample.map(lineOfRegistration), ...lineOfMore(registrations.count)]
   if (phrase === undefined)
     return new CommandRefused([
       ...lines,
@@ -52,6 +53,7 @@ function lineOfRegistration({ version, application, developer, status }: GoneReg
 function linesOf(report: ImportReport, isDryRun: boolean): string[] {
   const { portal, added, changed, unchanged, removed, kept, versions, registrations, closed, strategies } =
     report
+  const { registrations_count, closed_count } = report
   const lists = {
     added,
     changed,
@@ -70,10 +72,17 @@ function linesOf(report: ImportReport, isDryRun: boolean): string[] {
     ...registrations.map((one) =>
       isDryRun ? lineOfRegistration(one) : lineOfRegistration(one).replace(/^would go/, 'gone'),
     ),
+    ...lineOfMore(registrations_count),
     ...strategies.map((one) => lineOfStrategy(one, isDryRun)),
     ...closed.map((one) => lineOfClosed(one, isDryRun)),
+    ...lineOfMore(closed_count),
     ...(isDryRun ? ['Nothing was written: this was a dry run.'] : []),
   ]
+}
+
+/** For what follows a sample. */
+function lineOfMore(count: number): string[] {
+  return count > longestSample ? [`and ${count - longestSample} more registrations`] : []
 }
 
 function lineOfClosed(

@@ -2,26 +2,25 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import { operatorActor, recordChange, type Actor } from '../store/audit-log'
 import { announceChange, type Change } from '../store/change-feed'
 import type { Database } from '../store/database'
-import { findOpenRegistrations } from '../store/open-registrations'
-import { readPortal } from '../store/portal'
+import { longestSample, type GoneRegistration } from '../store/gone-registrations'
 import type { Schema } from '../store/schema'
-import { isAccessControlled } from '../rules/portal-state'
 import { applyPortal } from './apply/apply-portal'
 import { applyProducts } from './apply/apply-products'
 import { removeStrategies, type GoneStrategy } from './apply/apply-strategies'
 import { findChanges } from './apply/content-changes'
-import { noRevisions, removeUnusedRevisions, writeRevisions, type Revisions } from './apply/revisions'
+import {
+  abandonRevisions,
+  keepRevisions,
+  noRevisions,
+  removeUnusedRevisions,
+  writeRevisions,
+  type Revisions,
+} from './apply/revisions'
+import { accessBefore, closedSince } from './closed-registrations'
 import type { Content } from './content'
 import { inTurn } from './import-turn'
 import { readContent } from './read-folder'
-import {
-  findRemovals,
-  registrationsWith,
-  remove,
-  requireAllowed,
-  type GoneRegistration,
-  type RemovalOptions,
-} from './removals'
+import { findRemovals, remove, requireAllowed, type RemovalOptions } from './removals'
 import { requireTrustedUnchanged } from './trusted-settings'
 
 /** Folder names of products by what became of them. */
@@ -36,10 +35,14 @@ export interface ImportReport {
   kept: string[]
   /** Of products that were added or changed: `tides/2.0`. */
   versions: { added: string[]; changed: string[]; removed: string[] }
-  /** Of versions that were removed. */
+  /** Of versions that were removed. The first 100 of more. */
   registrations: GoneRegistration[]
-  /** Approved ones that gateways no longer accept, because their developers lose access or the version is sunset. */
+  registrations_count: number
+  /**
+   * Approved ones that gateways no longer accept, because their developers lose access or the version is sunset. The first 100 of more.
+   */
   closed: GoneRegistration[]
+  closed_count: number
   /** Auth strategies that portal.yaml no longer has. */
   strategies: GoneStrategy[]
 }
@@ -97,11 +100,12 @@ async function tried(db: Kysely<Schema>, content: Content, options: ImportOption
 }
 
 async function written(db: Kysely<Schema>, content: Content, options: ImportOptions): Promise<Applied> {
-  requireAllowed(await findRemovals(db, content, options.prune), options)
+  const changes = await findChanges(db, content.products)
+  requireAllowed(await findRemovals(db, content, changes, options.prune), options)
   // An import that was killed has left what it wrote.
   await removeUnusedRevisions(db)
   try {
-    const revisions = await writeRevisions(db, await findChanges(db, content.products), new Date())
+    const revisions = await writeRevisions(db, changes, new Date())
     return await db.transaction().execute((transaction) => apply(transaction, content, revisions, options))
   } finally {
     await removeUnusedRevisions(db)
@@ -122,16 +126,19 @@ async function apply(
 ): Promise<Applied> {
   const now = new Date()
   const { actor = operatorActor } = options
-  const removals = await findRemovals(db, content, options.prune)
-  if (!options.dryRun) requireAllowed(removals, options)
-  const kept = options.prune ? [] : await slugsBeside(db, content)
-  const open = await openRegistrations(db, options)
-  let isPortalChanged = content.portal ? await applyPortal(db, content.portal) : false
-  await remove(db, removals, actor)
   const changes = await findChanges(db, content.products)
+  const removals = await findRemovals(db, content, changes, options.prune)
+  if (!options.dryRun) requireAllowed(removals, options)
+  const access = await accessBefore(db, content, changes, options.rbac)
+  let isPortalChanged = content.portal ? await applyPortal(db, content.portal) : false
+  const changedIds = changes.map(({ id }) => id)
+  await abandonRevisions(db, [...changedIds, ...removals.products.map(({ id }) => id)])
+  await remove(db, removals, actor)
   const versions = await applyProducts(db, changes, revisions, now)
+  await keepRevisions(db, changedIds)
   const strategies = content.portal ? await removeStrategies(db, content.portal.strategies, actor) : []
   isPortalChanged ||= strategies.length > 0
+  const closed = await closedSince(db, access, options.rbac)
 
   const slugs = (products: readonly { product: { slug: string } }[]) =>
     products.map(({ product }) => product.slug)
@@ -142,10 +149,12 @@ async function apply(
     changed: slugs(changes.filter(({ isNew }) => !isNew)),
     unchanged: content.products.map(({ slug }) => slug).filter((slug) => !differing.has(slug)),
     removed: removals.products.map(({ slug }) => slug),
-    kept,
+    kept: removals.kept,
     versions,
-    registrations: removals.registrations,
-    closed: await closedSince(db, open, options),
+    registrations: removals.registrations.sample,
+    registrations_count: removals.registrations.count,
+    closed: closed.sample,
+    closed_count: closed.count,
     strategies,
   }
   const products = [...changes, ...removals.products].map(({ id }) => id)
@@ -173,7 +182,7 @@ function changesOf({
 
 async function announce(
   db: Transaction<Schema>,
-  { portal, added, changed, removed, versions, closed }: ImportReport,
+  { portal, added, changed, removed, versions, closed, closed_count }: ImportReport,
   { changes, actor }: { changes: readonly Change[]; actor: Actor },
 ): Promise<void> {
   await db
@@ -186,43 +195,18 @@ async function announce(
     subject: 'content',
     details: {
       portal,
-      added,
-      changed,
-      removed,
-      versions_removed: versions.removed,
+      ...counted('added', added),
+      ...counted('changed', changed),
+      ...counted('removed', removed),
+      ...counted('versions_removed', versions.removed),
       registrations_closed: closed.map(({ id }) => id),
+      registrations_closed_count: closed_count,
     },
   })
   for (const { topic, subject } of changes) await announceChange(db, topic, subject)
 }
 
-/** Returns registrations that were open and are still there, closed. */
-async function closedSince(
-  db: Transaction<Schema>,
-  open: readonly string[],
-  options: ImportOptions,
-): Promise<GoneRegistration[]> {
-  const stillOpen = new Set(await openRegistrations(db, options))
-  return registrationsWith(
-    db,
-    open.filter((id) => !stillOpen.has(id)),
-  )
-}
-
-async function openRegistrations(db: Transaction<Schema>, { rbac }: ImportOptions): Promise<string[]> {
-  const { settings } = await readPortal(db)
-  const restricts = isAccessControlled({ settings: { ...settings, rbac: rbac ?? settings.rbac } })
-  return findOpenRegistrations(db, restricts)
-}
-
-/** Returns the products that the folder does not have. */
-async function slugsBeside(db: Transaction<Schema>, { products }: Content): Promise<string[]> {
-  const named = products.map(({ slug }) => slug)
-  const beside = await db
-    .selectFrom('products')
-    .select('slug')
-    .where(sql<boolean>`slug <> all(${named}::text[])`)
-    .orderBy('slug')
-    .execute()
-  return beside.map(({ slug }) => slug)
+/** Some names, and how many there are. */
+function counted(name: string, names: readonly string[]): Record<string, readonly string[] | number> {
+  return { [name]: names.slice(0, longestSample), [`${name}_count`]: names.length }
 }

@@ -1,25 +1,22 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { recordChanges, type Actor, type AuditEntry } from '../store/audit-log'
+import {
+  findRegistrationsOf,
+  recordRemovedRegistrations,
+  type GoneRegistrations,
+} from '../store/gone-registrations'
 import type { Schema } from '../store/schema'
+import type { ProductChange } from './apply/content-changes'
 import type { Content } from './content'
-
-/** A registration that goes with its version, or that an import closes. */
-export interface GoneRegistration {
-  id: string
-  status: string
-  /** `tides/2.0`. */
-  version: string
-  application: string
-  application_id: string
-  developer: string
-  developer_id: string
-}
 
 /** What the folder does not have any more. */
 export interface Removals {
   products: { id: string; slug: string; name: string; versions: string[] }[]
-  /** Of products and versions that go. */
-  registrations: GoneRegistration[]
+  /** Slugs of products that the folder does not have and that stay, because nobody asked to prune. */
+  kept: string[]
+  /** Of products that go, and of others that no longer list them. */
+  versionIds: string[]
+  registrations: GoneRegistrations
   /** Products that are stored now. */
   total: number
 }
@@ -54,70 +51,57 @@ const largestUnconfirmedPart = 0.1
 export async function findRemovals(
   db: Kysely<Schema>,
   { products }: Content,
+  changes: readonly ProductChange[],
   prune: boolean,
 ): Promise<Removals> {
-  const stored = await db
+  const named = products.map(({ slug }) => slug)
+  const beside = await db
     .selectFrom('products')
-    .leftJoin('product_versions', 'product_versions.product_id', 'products.id')
-    .select(['products.id', 'products.slug', 'products.name'])
-    .select('product_versions.id as version_id')
-    .select('product_versions.name as version')
-    .orderBy('products.slug')
-    .orderBy('product_versions.created_at')
+    .select(['id', 'slug', 'name'])
+    .where(sql<boolean>`slug <> all(${named}::text[])`)
+    .orderBy('slug')
     .execute()
-  const named = new Map(
-    products.map(({ slug, versions }) => [slug, new Set(versions.map(({ name }) => name))]),
-  )
-  const gone = new Map<string, Removals['products'][number]>()
-  const versionIds: string[] = []
-  for (const { id, slug, name, version_id, version } of stored) {
-    const versions = named.get(slug)
-    if (!versions && prune) {
-      const product = gone.get(slug) ?? { id, slug, name, versions: [] }
-      if (version !== null) product.versions.push(version)
-      gone.set(slug, product)
-    }
-    if (version_id !== null && version !== null && (versions ? !versions.has(version) : prune))
-      versionIds.push(version_id)
-  }
+  const { total } = await db
+    .selectFrom('products')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
+    .executeTakeFirstOrThrow()
+  const gone = prune ? beside : []
+  const versions = await versionsOf(db, gone)
+  const names = new Map<string, string[]>(gone.map(({ id }) => [id, []]))
+  for (const { product_id, name } of versions) names.get(product_id)?.push(name)
+  const versionIds = [...goneVersions(changes), ...versions.map(({ id }) => id)]
   return {
-    products: [...gone.values()],
-    registrations: await registrationsOf(db, versionIds),
-    total: new Set(stored.map(({ slug }) => slug)).size,
+    products: gone.map((product) => ({ ...product, versions: names.get(product.id) ?? [] })),
+    kept: prune ? [] : beside.map(({ slug }) => slug),
+    versionIds,
+    registrations: await findRegistrationsOf(db, versionIds),
+    total,
   }
 }
 
-function registrationsOf(db: Kysely<Schema>, versionIds: readonly string[]): Promise<GoneRegistration[]> {
-  return registrations(db)
-    .where(sql<boolean>`registrations.version_id = any(${versionIds}::uuid[])`)
-    .execute()
-}
-
-/** Returns the registrations with these IDs, by version. */
-export function registrationsWith(db: Kysely<Schema>, ids: readonly string[]): Promise<GoneRegistration[]> {
-  return registrations(db)
-    .where(sql<boolean>`registrations.id = any(${ids}::uuid[])`)
-    .execute()
-}
-
-function registrations(db: Kysely<Schema>) {
+/** Oldest first. */
+function versionsOf(db: Kysely<Schema>, products: readonly { id: string }[]) {
+  const ids = products.map(({ id }) => id)
   return db
-    .selectFrom('registrations')
-    .innerJoin('applications', 'applications.id', 'registrations.application_id')
-    .innerJoin('accounts', 'accounts.id', 'applications.developer_id')
-    .innerJoin('product_versions', 'product_versions.id', 'registrations.version_id')
-    .innerJoin('products', 'products.id', 'product_versions.product_id')
-    .select(['registrations.id', 'registrations.status', 'application_id', 'applications.developer_id'])
-    .select(sql<string>`products.slug || '/' || product_versions.name`.as('version'))
-    .select(['applications.name as application', 'accounts.email as developer'])
-    .orderBy('version')
-    .orderBy('registrations.created_at')
+    .selectFrom('product_versions')
+    .select(['id', 'product_id', 'name'])
+    .where(sql<boolean>`product_id = any(${ids}::uuid[])`)
+    .orderBy('created_at')
+    .execute()
+}
+
+/** Returns IDs of versions that changed products no longer list. */
+function goneVersions(changes: readonly ProductChange[]): string[] {
+  return changes.flatMap(({ product, versions }) => {
+    const listed = new Set(product.versions.map(({ name }) => name))
+    return [...versions].filter(([name]) => !listed.has(name)).map(([, { id }]) => id)
+  })
 }
 
 /** @throws {RemovalRefused} if the operator has not asked for what goes, or not confirmed how much it is. */
 export function requireAllowed(removals: Removals, { prune, confirmation }: RemovalOptions): void {
   const { products, registrations, total } = removals
-  if (!prune && registrations.length > 0) throw new RemovalRefused(removals)
+  if (!prune && registrations.count > 0) throw new RemovalRefused(removals)
   if (products.length <= total * largestUnconfirmedPart || confirmation === true) return
   const phrase = `remove ${products.length} of ${total}`
   if (confirmation !== phrase) throw new RemovalRefused(removals, phrase)
@@ -126,16 +110,18 @@ export function requireAllowed(removals: Removals, { prune, confirmation }: Remo
 /** Removes the products, and keeps in the audit log what went. */
 export async function remove(
   db: Transaction<Schema>,
-  { products, registrations }: Removals,
+  { products, versionIds, registrations }: Removals,
   actor: Actor,
 ): Promise<void> {
   const ofProducts = products.map(({ id, slug, name, versions }): AuditEntry => {
     return { actor, action: 'product.remove', subject: id, details: { slug, name, versions } }
   })
-  const ofRegistrations = registrations.map(({ id, ...details }): AuditEntry => {
-    return { actor, action: 'registration.remove', subject: id, details }
-  })
-  await recordChanges(db, [...ofProducts, ...ofRegistrations])
+  await recordChanges(db, ofProducts)
+  if (registrations.count > 0) await recordRemovedRegistrations(db, versionIds, actor)
   const ids = products.map(({ id }) => id)
-  if (ids.length > 0) await db.deleteFrom('products').where('id', 'in', ids).execute()
+  if (ids.length > 0)
+    await db
+      .deleteFrom('products')
+      .where(sql<boolean>`id = any(${ids}::uuid[])`)
+      .execute()
 }

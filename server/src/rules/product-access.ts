@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { recordChange, type Actor } from '../store/audit-log'
 import { announceChange } from '../store/change-feed'
 import type { Database } from '../store/database'
-import { findOpenRegistrations } from '../store/open-registrations'
+import { countOpenRegistrations } from '../store/open-registrations'
 import { clearAccess, findProductAccess, saveAccess, type Viewer } from '../store/product-access'
 import type { Schema } from '../store/schema'
 import { findVersionOfAny } from '../store/versions'
@@ -42,7 +42,7 @@ export async function decideAccess(
 ): Promise<{ closedRegistrations: number }> {
   const about = { developerId, productId }
   const closedRegistrations = await db.transaction().execute(async (transaction) => {
-    const open = async () => (await findOpenRegistrations(transaction, isRestricted, about)).length
+    const open = () => countOpenRegistrations(transaction, isRestricted, about)
     const before = await open()
     for (const action of actions) {
       if (isAllowed === null) await clearAccess(transaction, { ...about, action })

@@ -2,16 +2,27 @@ import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { Schema } from './schema'
 import type { IdentityProvider, ProductAction } from './settings'
 
+/** Where access is read. Default: the tables. */
+export interface AccessTables {
+  /** Alias of a table with columns of `products`. */
+  products: string
+  /** As `group_access`. */
+  groupAccess: RawBuilder<unknown>
+}
+
+export const accessTables: AccessTables = { products: 'products', groupAccess: sql`group_access` }
+
 /** Whether a group of the account gives access to `products`. */
 export function isAllowedByGroup(
   accountId: RawBuilder<string>,
   action: RawBuilder<ProductAction>,
+  { products, groupAccess }: AccessTables = accessTables,
 ): RawBuilder<boolean> {
   return sql`exists (
     select from account_groups
-    join group_access using (provider, group_name)
+    join ${groupAccess} using (provider, group_name)
     where account_groups.account_id = ${accountId}
-      and group_access.product = products.slug and group_access.action = ${action})`
+      and group_access.product = ${sql.ref(`${products}.slug`)} and group_access.action = ${action})`
 }
 
 /** Stores the groups of an account at a provider. @returns whether they are others than before. */

@@ -10,6 +10,11 @@ export interface RevisionTable {
   created_at: CreatedAt
 }
 
+/** Revisions that no row names: those of an import that has not ended, and those that another one replaced. */
+export interface UnusedRevisionTable {
+  revision_id: string
+}
+
 export interface ProductTable {
   id: Generated<string>
   slug: string

@@ -19,6 +19,7 @@ import type {
 } from './schema-applications'
 import type {
   RevisionTable,
+  UnusedRevisionTable,
   ProductTable,
   ProductVersionTable,
   SpecificationTable,
@@ -91,6 +92,7 @@ export interface Schema {
   secrets: SecretTable
   auth_strategies: AuthStrategyTable
   revisions: RevisionTable
+  unused_revisions: UnusedRevisionTable
   products: ProductTable
   product_versions: ProductVersionTable
   specifications: SpecificationTable

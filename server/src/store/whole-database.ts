@@ -35,6 +35,7 @@ export const tables: readonly { name: Table; rowsAtOnce: number }[] = [
   { name: 'audit_log', rowsAtOnce: 500 },
   { name: 'auth_strategies', rowsAtOnce: 500 },
   { name: 'revisions', rowsAtOnce: 500 },
+  { name: 'unused_revisions', rowsAtOnce: 500 },
   { name: 'specifications', rowsAtOnce: 1 },
   { name: 'image_files', rowsAtOnce: 5 },
   { name: 'products', rowsAtOnce: 500 },

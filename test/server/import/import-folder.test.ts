@@ -2,14 +2,17 @@ import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { importContent } from '../../../server/src/commands/import-content'
 import { importFolder } from '../../../server/src/import/import-folder'
+import type { RemovalRefused } from '../../../server/src/import/removals'
 import { findDocument, listDocuments, treeOf } from '../../../server/src/store/documents'
 import { readPortal } from '../../../server/src/store/portal'
 import { listProducts } from '../../../server/src/store/products'
 import { findOperations, findSpecification, listVersions } from '../../../server/src/store/versions'
-import { contentFiles, tidesSpecification, tidesYaml } from '../../support/server/content'
+import { contentFiles, portalYaml, tidesSpecification, tidesYaml } from '../../support/server/content'
 import { testDatabase } from '../../support/server/database-pool'
 import { testFolder } from '../../support/server/folder'
-import { auditLog, storedVersionStrategies } from '../../support/server/stored'
+import { manyRegistrations } from '../../support/server/many-registrations'
+import { fullReads, statementsDuring } from '../../support/server/statement-plans'
+import { auditLog, storedRevisions, storedVersionStrategies } from '../../support/server/stored'
 
 const firstPage = { size: 100, number: 1 }
 
@@ -36,7 +39,9 @@ test('a folder becomes a portal with products, versions, operations and document
     kept: [],
     versions: { added: ['tides/1.0', 'tides/2.0'], changed: [], removed: [] },
     registrations: [],
+    registrations_count: 0,
     closed: [],
+    closed_count: 0,
     strategies: [],
   })
   const { settings } = await readPortal(db)
@@ -115,7 +120,9 @@ test('importing again changes only what changed, and keeps ids and dates', async
     kept: [],
     versions: { added: [], changed: [], removed: [] },
     registrations: [],
+    registrations_count: 0,
     closed: [],
+    closed_count: 0,
     strategies: [],
   })
   assert.equal(announced, 0)
@@ -134,7 +141,9 @@ test('importing again changes only what changed, and keeps ids and dates', async
     kept: [],
     versions: { added: ['tides/1.5'], changed: [], removed: [] },
     registrations: [],
+    registrations_count: 0,
     closed: [],
+    closed_count: 0,
     strategies: [],
   })
   assert.ok(announced > 0)
@@ -203,4 +212,85 @@ test('a strategy that portal.yaml drops is named with the kept versions that los
   await folder.write({ 'portal.yaml': portal + strategies, 'tides/product.yaml': product })
   assert.deepEqual((await importFolder(database, folder.path)).changed, ['tides'])
   assert.equal((await storedVersionStrategies({ database })).length, 1)
+})
+
+test('registrations that an import closes or removes are counted, and some of them named', async (t) => {
+  const { database, folder } = await importedPortal(t)
+  await manyRegistrations({ database }, { version: 'tides/1.0', strategy: 'API key', count: 120 })
+  const open = { portal: portalYaml.replace('rbac: true', 'rbac: false'), tides: tidesYaml }
+  const imports = async (
+    { portal = portalYaml, tides = tidesYaml },
+    options = { dryRun: false, prune: false },
+  ) => {
+    await folder.write({ 'portal.yaml': portal, 'tides/product.yaml': tides })
+    const report = await importFolder(database, folder.path, options)
+    assert.equal(report.closed.length, Math.min(100, report.closed_count))
+    return report.closed_count
+  }
+  const granted = `${tidesYaml}access: { view: granted }\n`
+  assert.equal(await imports({ tides: granted }, { dryRun: true, prune: false }), 120)
+  assert.equal(await imports({ tides: granted }), 120)
+  const { details } = (await auditLog({ database })).at(-1) ?? {}
+  assert.equal(details?.registrations_closed_count, 120)
+  assert.equal((details?.registrations_closed as string[]).length, 100)
+  assert.equal(
+    await imports({
+      tides: `${granted}description: They are closed already.\n`.replace(/description: Water.*\n/, ''),
+    }),
+    0,
+  )
+
+  assert.equal(await imports({ ...open, tides: granted }), 0)
+  assert.equal(await imports({ tides: granted }), 120, 'by access control')
+  const provider = (group: string) => `${portalYaml}sign_in:
+  providers:
+    - name: harbour
+      issuer: https://login.example.com
+      client_id: portal
+      group_access: [{ group: ${group}, products: [tides], actions: [view, register] }]
+`
+  assert.equal(await imports({ portal: provider('pilots'), tides: granted }), 0)
+  assert.equal(await imports({}), 0)
+  assert.equal(await imports({ tides: tidesYaml.replace('deprecated', 'sunset') }), 120, 'by a sunset')
+
+  const without = tidesYaml.replace(/ {2}- name: '1.0'\n.*\n/, '')
+  await assert.rejects(imports({ tides: without }), ({ removals }: RemovalRefused) => {
+    assert.equal(removals.registrations.count, 120)
+    assert.equal(removals.registrations.sample.length, 100)
+    return true
+  })
+  const { lines } = await importContent.run(database, { folder: folder.path, prune: true, dryRun: false })
+  assert.ok(lines.includes('and 20 more registrations'), lines.join('\n'))
+  const removed = (await auditLog({ database })).filter(({ action }) => action === 'registration.remove')
+  assert.deepEqual([removed.length, removed[0]?.details.version], [120, 'tides/1.0'])
+})
+
+test('an import that changes one product reads no large table in full, and leaves no revision behind', async (t) => {
+  const { database, folder } = await importedPortal(t)
+  await manyRegistrations({ database }, { version: 'tides/1.0', strategy: 'API key', count: 3 })
+  const before = await storedRevisions({ database })
+  const large = [
+    ...['accounts', 'applications', 'registrations', 'audit_log', 'product_access', 'account_groups'],
+    ...[
+      'revisions',
+      'unused_revisions',
+      'product_versions',
+      'documents',
+      'document_texts',
+      'document_sections',
+    ],
+  ]
+  const reads = async (tides: string, options = { prune: true }) => {
+    await folder.write({ 'tides/product.yaml': tides })
+    const statements = await statementsDuring(() => importFolder(database, folder.path, options))
+    return fullReads({ database }, statements, large)
+  }
+  assert.deepEqual(await reads(`${tidesYaml}access: { register: granted }\n`), [])
+  assert.deepEqual(await storedRevisions({ database }), before)
+  assert.deepEqual(await reads(tidesYaml.replace(/ {2}- name: '1.0'\n.*\n/, '')), [])
+
+  await folder.write({ 'tides/docs/welcome.md': '# Another text\n' })
+  await folder.write({ 'portal.yaml': portalYaml.replace(/type: key_auth\n.*/, 'type: client_credentials') })
+  await assert.rejects(importFolder(database, folder.path), /must stay of the type/)
+  assert.deepEqual(await storedRevisions({ database }), before)
 })

@@ -85,3 +85,12 @@ export async function rowVersion({ database: { db } }: Stored, credentialId: str
 /** Returns all organizations, the oldest first. */
 export const storedOrganizations = ({ database: { db } }: Stored) =>
   db.selectFrom('organizations').selectAll().orderBy('created_at').execute()
+
+/** Counts what imports have written and not removed. */
+export async function storedRevisions({ database: { db } }: Stored): Promise<number> {
+  const { count } = await db
+    .selectFrom('revisions')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

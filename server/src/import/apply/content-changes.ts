@@ -31,18 +31,17 @@ export async function findChanges(
   db: Kysely<Schema>,
   products: readonly ProductContent[],
 ): Promise<ProductChange[]> {
-  const rows = await db.selectFrom('products').select(['id', 'slug', 'content_hash']).execute()
-  const stored = new Map(rows.map((row) => [row.slug, row]))
-  const changed = products.filter(({ slug, hash }) => stored.get(slug)?.content_hash !== hash)
-  const ids = changed.map(({ slug }) => stored.get(slug)?.id).filter((id) => id !== undefined)
+  const different = await differentProducts(db, products)
+  const changed = products.filter(({ slug }) => different.has(slug))
+  const ids = [...different.values()].filter((id) => id !== null)
   const [versions, documents, images] = [
     grouped(await storedVersions(db, ids), ({ name }) => name),
     grouped(await storedDocuments(db, ids), ({ slug }) => slug),
     grouped(await storedImages(db, ids), ({ path }) => path),
   ]
   return changed.map((product): ProductChange => {
-    const existing = stored.get(product.slug)
-    const id = existing?.id ?? randomUUID()
+    const existing = different.get(product.slug)
+    const id = existing ?? randomUUID()
     return {
       id,
       product,
@@ -52,6 +51,21 @@ export async function findChanges(
       images: images.get(id) ?? new Map(),
     }
   })
+}
+
+/** Returns slugs of products that are stored otherwise, with their IDs; null for those that are not stored. */
+async function differentProducts(
+  db: Kysely<Schema>,
+  products: readonly ProductContent[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const slugs = products.map(({ slug }) => slug)
+  const hashes = products.map(({ hash }) => hash)
+  const { rows } = await sql<{ slug: string; id: string | null }>`
+    select wanted.slug, products.id
+    from unnest(${slugs}::text[], ${hashes}::text[]) as wanted (slug, hash)
+    left join products on products.slug = wanted.slug
+    where products.content_hash is distinct from wanted.hash`.execute(db)
+  return new Map(rows.map(({ slug, id }) => [slug, id]))
 }
 
 function storedVersions(db: Kysely<Schema>, productIds: readonly string[]) {

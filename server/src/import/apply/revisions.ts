@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type Insertable, type Kysely } from 'kysely'
+import { sql, type Insertable, type Kysely, type Transaction } from 'kysely'
 import type { Schema } from '../../store/schema'
 import type { DocumentContent, DocumentImageContent, ProductContent, VersionContent } from '../content'
 import type { ProductChange } from './content-changes'
@@ -45,8 +45,15 @@ export async function writeRevisions(
 
     await inParts(made, 500, (part) =>
       db
-        .insertInto('revisions')
-        .values(part.map(({ id }) => ({ id })))
+        .with('made', (made) =>
+          made
+            .insertInto('revisions')
+            .values(part.map(({ id }) => ({ id })))
+            .returning('id'),
+        )
+        .insertInto('unused_revisions')
+        .columns(['revision_id'])
+        .expression((eb) => eb.selectFrom('made').select('id'))
         .execute(),
     )
     for (const version of versions) await writeSpecification(db, idOf(version), version)
@@ -111,17 +118,37 @@ async function writeDocuments(
   await inParts(found, sectionsAtOnce, (part) => db.insertInto('document_sections').values(part).execute())
 }
 
+/** Notes that the products will name other revisions than those of now, or none. */
+export async function abandonRevisions(
+  db: Transaction<Schema>,
+  productIds: readonly string[],
+): Promise<void> {
+  await sql`
+    insert into unused_revisions ${namedRevisions(productIds)}
+    on conflict do nothing`.execute(db)
+}
+
+/** Notes that what the products name now is used. */
+export async function keepRevisions(db: Transaction<Schema>, productIds: readonly string[]): Promise<void> {
+  await sql`
+    delete from unused_revisions where revision_id in (${namedRevisions(productIds)})`.execute(db)
+}
+
+function namedRevisions(productIds: readonly string[]) {
+  const ofProducts = sql`product_id = any(${productIds}::uuid[]) and revision_id is not null`
+  return sql`
+    select revision_id from products where id = any(${productIds}::uuid[]) and revision_id is not null
+    union all select revision_id from product_versions where ${ofProducts}
+    union all select revision_id from documents where ${ofProducts}
+    union all select revision_id from document_images where ${ofProducts}`
+}
+
 /** Removes revisions that nothing names: of what an import has replaced, and of one that failed or was killed. */
 export async function removeUnusedRevisions(db: Kysely<Schema>): Promise<void> {
   for (;;) {
     const { numAffectedRows } = await sql`
       delete from revisions where id in (
-        select id from revisions
-        where not exists (select from products where revision_id = revisions.id)
-          and not exists (select from product_versions where revision_id = revisions.id)
-          and not exists (select from documents where revision_id = revisions.id)
-          and not exists (select from document_images where revision_id = revisions.id)
-        limit ${revisionsRemovedAtOnce}
+        select revision_id from unused_revisions limit ${revisionsRemovedAtOnce}
       )`.execute(db)
     if (!numAffectedRows) return
   }

@@ -60,6 +60,11 @@ function problemOf(error: unknown): unknown {
   const { phrase: confirmation, removals } = error
   const { products, registrations } = removals
   return new Problem('removalRefused', {
-    members: { confirmation, products: products.map(({ slug }) => slug), registrations },
+    members: {
+      confirmation,
+      products: products.map(({ slug }) => slug),
+      registrations: registrations.sample,
+      registrations_count: registrations.count,
+    },
   })
 }

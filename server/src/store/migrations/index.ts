@@ -31,6 +31,8 @@ import * as pendingLinks from './0150-pending-links'
 import * as registrationScopes from './0155-registration-scopes'
 import * as secretVersions from './0156-secret-versions'
 import * as leases from './0180-leases'
+import * as unusedRevisions from './0166-unused-revisions'
+import * as versionIndexes from './0167-version-indexes'
 
 export interface PortalMigration extends Migration {
   /**
@@ -74,6 +76,8 @@ export const migrations: Record<string, PortalMigration> = {
   '0155-registration-scopes': registrationScopes,
   '0156-secret-versions': secretVersions,
   '0180-leases': leases,
+  '0166-unused-revisions': unusedRevisions,
+  '0167-version-indexes': versionIndexes,
 }
 
 /** Where Kysely notes which of them ran. */
