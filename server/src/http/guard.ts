@@ -1,9 +1,9 @@
 import type { FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import type { Caller } from '../rules/callers'
 import { whenKnown, type MaybePromise } from '../lib/maybe-promise'
-import { viewerOf, type PortalState } from '../rules/portal-state'
+import { sharedViewerOf, viewerOf, type PortalState } from '../rules/portal-state'
 import type { AccountKind, PortalSettings } from '../store/settings'
-import type { AccessKeyRecord } from '../store/access-keys'
+import type { Viewer } from '../store/product-access'
 import { accessKeyOf } from './access-key'
 import type { Circumstances } from './circumstances'
 import { mediaTypeOf } from './negotiation'
@@ -18,9 +18,11 @@ export function guardOf(operation: Operation, services: Services) {
   return function guard(request: FastifyRequest, _reply: unknown, done: HookHandlerDoneFunction): void {
     const admitted = whenKnown(services.portal(), (portal) =>
       whenKnown(accessKeyOf(operation, services, request), (accessKey) =>
-        whenKnown(accessKey ? undefined : callerOf(operation, services, portal, request), (caller) => {
-          request.circumstances = circumstancesOf(operation, portal, { caller, accessKey }, request)
-        }),
+        whenKnown(accessKey ? undefined : callerOf(operation, services, portal, request), (caller) =>
+          whenKnown(viewerFor(operation, services, portal, caller), (viewer) => {
+            request.circumstances = circumstancesOf(operation, { portal, caller, accessKey, viewer }, request)
+          }),
+        ),
       ),
     )
     if (admitted instanceof Promise) admitted.then(() => done(), done)
@@ -63,17 +65,24 @@ function kindsOf(access: Access, { users }: PortalSettings): [AccountKind, Accou
   return access === 'account' && users ? ['user', 'developer'] : ['developer']
 }
 
+/** A response that is cached is for all with the same access. */
+function viewerFor(
+  { isCached }: Operation,
+  { accessSets }: Services,
+  portal: PortalState,
+  caller: Caller | undefined,
+): MaybePromise<Viewer> {
+  const developerId = caller?.account.id
+  return isCached ? sharedViewerOf(portal, developerId, accessSets) : viewerOf(portal, developerId)
+}
+
 function circumstancesOf(
   { isTranslated: translated, types }: Operation,
-  portal: PortalState,
-  { caller, accessKey }: { caller: Caller | undefined; accessKey: AccessKeyRecord | undefined },
+  known: Pick<Circumstances, 'portal' | 'caller' | 'accessKey' | 'viewer'>,
   request: FastifyRequest,
 ): Circumstances {
   return {
-    portal,
-    caller,
-    accessKey,
-    viewer: viewerOf(portal, caller?.account.id),
+    ...known,
     language: translated ? readerLanguage(request) : 'en',
     type: types ? mediaTypeOf(request.headers.accept, types) : '',
   }

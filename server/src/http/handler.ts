@@ -4,7 +4,7 @@ import { sendResponse } from './send-response'
 import type { Services } from './services'
 
 /**
- * Sends a cached response before the request is validated: an identical request of the same viewer was valid.
+ * Sends a cached response before the request is validated: an identical request with the same access was valid.
  */
 export function shortcutOf(operation: Operation, { responseCache }: Services) {
   return function shortcut(
@@ -32,5 +32,6 @@ export function handlerOf(operation: Operation, services: Services) {
 }
 
 function keyOf({ circumstances: { viewer, language, type }, raw }: FastifyRequest): string {
-  return `${viewer === 'unrestricted' ? '' : viewer.developerId} ${language} ${type} ${raw.url}`
+  const access = viewer === 'unrestricted' ? '' : 'key' in viewer ? viewer.key : viewer.developerId
+  return `${access} ${language} ${type} ${raw.url}`
 }

@@ -4,7 +4,7 @@ import type { Call } from './operation'
 
 /** @returns undefined if the operator has configured no such image. */
 export async function imageResponse(
-  call: Call,
+  call: Pick<Call, 'services'>,
   kind: PortalImageKind,
 ): Promise<OperationResponse | undefined> {
   const image = await findPortalImage(call.services.database.db, kind)

@@ -65,9 +65,21 @@ export interface Operation {
   handle(call: Call): Promise<OperationResponse>
 }
 
-export function operation<I extends Input = Input>(
-  declaration: Omit<Operation, 'handle'> & { handle(call: Call<I>): Promise<OperationResponse> },
-): Operation {
+/** The call of a cached operation. The caller is left out: the response is for all with the same access. */
+export interface SharedCall<I extends Input = Input> extends Omit<
+  Call<I>,
+  'caller' | 'accessKey' | 'request' | 'reply'
+> {
+  readonly request: Pick<FastifyRequest, 'url'>
+}
+
+type Declaration<I extends Input> = Omit<Operation, 'handle' | 'isCached'> &
+  (
+    | { readonly isCached: true; handle(call: SharedCall<I>): Promise<OperationResponse> }
+    | { readonly isCached?: false; handle(call: Call<I>): Promise<OperationResponse> }
+  )
+
+export function operation<I extends Input = Input>(declaration: Declaration<I>): Operation {
   // The contract's validator has checked the request against the declared input.
   return declaration as Operation
 }

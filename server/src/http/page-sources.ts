@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { viewerOf } from '../rules/portal-state'
-import { listDescribedOrigins } from '../store/described-origins'
+import { sharedViewerOf } from '../rules/portal-state'
 import type { Services } from './services'
 import { accessTokenOf } from './session-cookies'
 
@@ -15,7 +14,7 @@ export async function pageSources(services: Services, request: FastifyRequest): 
   const { connectSources, connectApiServers } = services.config
   if (!connectApiServers) return connectSources
   try {
-    return [...connectSources, ...(await describedOrigins(services, request))]
+    return [...connectSources, ...(await originsFor(services, request))]
   } catch (error) {
     // Without a database the page still says so itself.
     request.log.warn({ err: error }, 'the servers of the API descriptions are not in the page’s policy')
@@ -23,12 +22,12 @@ export async function pageSources(services: Services, request: FastifyRequest): 
   }
 }
 
-async function describedOrigins(services: Services, request: FastifyRequest): Promise<string[]> {
-  const { config, portal, callers, database } = services
+async function originsFor(services: Services, request: FastifyRequest): Promise<string[]> {
+  const { config, portal, callers, accessSets, describedOrigins: origins } = services
   const state = await portal()
-  if (state.settings.public) return listDescribedOrigins(database.db, 'unrestricted', mostOrigins)
+  if (state.settings.public) return origins('unrestricted', mostOrigins)
   const token = accessTokenOf({ request, config }, 'developer')
   const caller = token === undefined ? undefined : await callers.ofPage('developer', token)
   if (!caller) return []
-  return listDescribedOrigins(database.db, viewerOf(state, caller.account.id), mostOrigins)
+  return origins(await sharedViewerOf(state, caller.account.id, accessSets), mostOrigins)
 }

@@ -15,7 +15,7 @@ export class ResponseCache {
 
   constructor(changes: ChangeFeed) {
     this.#cache = new CacheUntilChange(changes, {
-      outdatedBy: ({ topic }) => topic === 'content' || topic === 'settings' || topic === 'access',
+      outdatedBy: ({ topic }) => topic === 'content' || topic === 'settings',
       maxSize: maxCacheBytes,
       maxEntrySize: maxEntryBytes,
       sizeOf: (key, { body }) => key.length + (body?.length ?? 0),
@@ -23,7 +23,7 @@ export class ResponseCache {
     })
   }
 
-  /** @param key - Everything the response depends on: URL, viewer, language, media type. */
+  /** @param key - Everything the response depends on: URL, access, language, media type. */
   get(key: string): OperationResponse | undefined {
     return this.#cache.get(key)
   }

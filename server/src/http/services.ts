@@ -1,7 +1,9 @@
 import { type Captchas, createCaptchas } from '../captcha/captchas'
 import type { Config } from '../config/config'
+import { type AccessSets, createAccessSets } from '../rules/access-sets'
 import { Callers } from '../rules/callers'
 import type { MaybePromise } from '../lib/maybe-promise'
+import { createDescribedOrigins, type DescribedOrigins } from '../rules/described-origins'
 import type { FlagProvider } from '../rules/flags'
 import { createKnownDevices, type KnownDevices } from '../rules/known-devices'
 import { portalState, type PortalState } from '../rules/portal-state'
@@ -22,7 +24,9 @@ export interface Services {
   readonly portal: () => MaybePromise<PortalState>
   readonly sessions: Sessions
   readonly callers: Callers
+  readonly accessSets: AccessSets
   readonly responseCache: ResponseCache
+  readonly describedOrigins: DescribedOrigins
   readonly flags: FlagProvider
   readonly rateLimits: RateLimits
   readonly reads: Pick<RateLimit, 'secondsToWait'>
@@ -49,7 +53,9 @@ export function createServices(
     portal: portalState(database, config),
     sessions,
     callers: new Callers(database, sessions.tokens),
+    accessSets: createAccessSets(database),
     responseCache: new ResponseCache(database.changes),
+    describedOrigins: createDescribedOrigins(database),
     flags,
     rateLimits: createRateLimits(database.pool, config),
     reads: memoryRateLimit({ points: config.readsPerCaller, seconds: 60 }),

@@ -21,7 +21,7 @@ export const listProductDocuments = operation<{ params: { productId: string }; q
     if (type !== treeType) return json(pageBody(slice(documents, query), query))
 
     const tree = treeOf(documents)
-    const isSizeGiven = /[?&]page(\[|%5b)size(\]|%5d)=[^&]/i.test(request.raw.url ?? '')
+    const isSizeGiven = /[?&]page(\[|%5b)size(\]|%5d)=[^&]/i.test(request.url)
     const paging = isSizeGiven ? query : { 'page[size]': Math.max(1, tree.length), 'page[number]': 1 }
     return { ...json(pageBody(slice(tree, paging), paging)), type: treeType }
   },

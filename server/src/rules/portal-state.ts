@@ -2,9 +2,10 @@ import type { Config } from '../config/config'
 import { originMatcher } from '../config/origins'
 import type { Database } from '../store/database'
 import { readPortal, type PortalRecord } from '../store/portal'
-import type { Viewer } from '../store/product-access'
+import type { SharedViewer, Viewer } from '../store/product-access'
 import type { PortalSettings } from '../store/settings'
 import type { MaybePromise } from '../lib/maybe-promise'
+import type { AccessSets } from './access-sets'
 import { cachedUntilChange } from './cached-until-change'
 
 /** The portal as it is to behave: imported settings, with the environment's on top. */
@@ -39,4 +40,14 @@ export function isAccessControlled({
 /** Access control is for known developers; a public portal and one without it show everything to everybody. */
 export function viewerOf(portal: PortalState, developerId: string | undefined): Viewer {
   return isAccessControlled(portal) && developerId ? { developerId } : 'unrestricted'
+}
+
+/** As `viewerOf`, without the developer, so that what the viewer sees may be shared by all with the same access. */
+export function sharedViewerOf(
+  portal: PortalState,
+  developerId: string | undefined,
+  accessSets: AccessSets,
+): MaybePromise<SharedViewer> {
+  const viewer = viewerOf(portal, developerId)
+  return typeof viewer === 'object' && 'developerId' in viewer ? accessSets(viewer.developerId) : viewer
 }

@@ -1,19 +1,16 @@
-import { sql, type Kysely } from 'kysely'
-import { mayDo, type Viewer } from './product-access'
+import { sql, type Kysely, type Selectable } from 'kysely'
 import { isAvailable } from './products'
 import type { Schema } from './schema'
+import type { ProductTable } from './schema-content'
 
-/**
- * Returns the origins that the API descriptions of the viewer's products name, each once, those of most products first.
- *
- * @param most - Origins returned at most.
- */
-export async function listDescribedOrigins(
-  db: Kysely<Schema>,
-  viewer: Viewer,
-  most: number,
-): Promise<string[]> {
-  const rows = await db
+/** A product, and the origins that the API descriptions of its versions name, each once. */
+export interface DescribedProduct extends Pick<Selectable<ProductTable>, 'id' | 'slug' | 'view_access'> {
+  origins: string[]
+}
+
+/** Returns the products that name origins. */
+export function listDescribedProducts(db: Kysely<Schema>): Promise<DescribedProduct[]> {
+  return db
     .selectFrom('products')
     .innerJoin('product_versions', 'product_versions.product_id', 'products.id')
     .innerJoin('specifications', 'specifications.revision_id', 'product_versions.revision_id')
@@ -24,13 +21,9 @@ export async function listDescribedOrigins(
         ),
       (join) => join.onTrue(),
     )
-    .where(mayDo(viewer, 'view'))
     .where(isAvailable)
-    .select('named.origin')
-    .groupBy('named.origin')
-    .orderBy(sql`count(distinct products.id)`, 'desc')
-    .orderBy(sql`named.origin collate "C"`)
-    .limit(most)
+    .select(['products.id', 'products.slug', 'products.view_access'])
+    .select(sql<string[]>`array_agg(distinct named.origin)`.as('origins'))
+    .groupBy('products.id')
     .execute()
-  return rows.map(({ origin }) => origin)
 }

@@ -1,14 +1,40 @@
-import { sql, type ExpressionBuilder, type Kysely, type SqlBool, type Transaction } from 'kysely'
+import {
+  sql,
+  type ExpressionBuilder,
+  type Kysely,
+  type Selectable,
+  type SqlBool,
+  type Transaction,
+} from 'kysely'
+import { createHash } from 'node:crypto'
 import { isAllowedByGroup } from './account-groups'
 import type { Schema } from './schema'
+import type { ProductTable } from './schema-content'
 import type { ProductAction } from './settings'
 import { isUuid } from './uuid'
 
 /**
  * The viewer whose access decides which products are visible: `unrestricted` on a public portal and without access control, else
- * one developer. Whether the caller may read the portal is checked before.
+ * one developer, or all with one access set. Whether the caller may read the portal is checked before.
  */
-export type Viewer = 'unrestricted' | { developerId: string }
+export type Viewer = SharedViewer | { developerId: string }
+
+/** A viewer of which nothing is known but the access, so that what it sees may be shared. */
+export type SharedViewer = 'unrestricted' | AccessSet
+
+/** What developers may do beyond what each product gives to everyone. */
+export interface AccessSet extends Readonly<Record<'view' | 'register', ActionAccess>> {
+  /** The same for developers with the same access, and for no others. */
+  readonly key: string
+}
+
+interface ActionAccess {
+  /** IDs of products that were granted and denied, which wins over all else. */
+  readonly granted: readonly string[]
+  readonly denied: readonly string[]
+  /** Folder names of products that the developer's groups may use. */
+  readonly byGroup: readonly string[]
+}
 
 export interface ProductActions {
   view: boolean
@@ -20,16 +46,55 @@ export interface ProductActions {
 export function mayDo(viewer: Viewer, action: ProductAction) {
   return (eb: ExpressionBuilder<Schema, 'products'>) => {
     if (viewer === 'unrestricted') return sql<SqlBool>`true`
+    const forAll = action === 'view' ? eb.ref('products.view_access') : eb.ref('products.register_access')
+    if ('key' in viewer) {
+      const { granted, denied, byGroup } = viewer[action]
+      return sql<SqlBool>`(
+        products.id = any(${granted}::uuid[])
+        or products.id <> all(${denied}::uuid[]) and (${forAll} = 'everyone' or products.slug = any(${byGroup}::text[])))`
+    }
     const ownRule = eb
       .selectFrom('product_access')
       .select('allowed')
       .whereRef('product_access.product_id', '=', 'products.id')
       .where('product_access.developer_id', '=', viewer.developerId)
       .where('product_access.action', '=', action)
-    const forAll = action === 'view' ? eb.ref('products.view_access') : eb.ref('products.register_access')
     const byGroup = isAllowedByGroup(sql`${viewer.developerId}::uuid`, sql`${action}`)
     return sql<SqlBool>`coalesce(${ownRule}, ${forAll} = 'everyone' or ${byGroup})`
   }
+}
+
+/** As `mayDo`, for a product that was read before. */
+export function mayView(
+  viewer: SharedViewer,
+  { id, slug, view_access }: Pick<Selectable<ProductTable>, 'id' | 'slug' | 'view_access'>,
+): boolean {
+  if (viewer === 'unrestricted') return true
+  const { granted, denied, byGroup } = viewer.view
+  if (granted.includes(id)) return true
+  return !denied.includes(id) && (view_access === 'everyone' || byGroup.includes(slug))
+}
+
+/** Returns what a developer may do now. */
+export async function readAccessSet(db: Kysely<Schema>, developerId: string): Promise<AccessSet> {
+  const { rows } = await sql<{ action: ProductAction; allowed: boolean | null; product: string }>`
+    select action, allowed, product_id::text as product from product_access where developer_id = ${developerId}
+    union
+    select action, null, product from account_groups join group_access using (provider, group_name)
+    where account_id = ${developerId}
+  `.execute(db)
+  const products = (action: ProductAction, allowed: boolean | null) =>
+    rows
+      .filter((row) => row.action === action && row.allowed === allowed)
+      .map(({ product }) => product)
+      .sort()
+  const ofAction = (action: ProductAction): ActionAccess => ({
+    granted: products(action, true),
+    denied: products(action, false),
+    byGroup: products(action, null),
+  })
+  const access = { view: ofAction('view'), register: ofAction('register') }
+  return { ...access, key: createHash('sha256').update(JSON.stringify(access)).digest('base64url') }
 }
 
 export interface ProductAccess {

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
+import type { ChangeHub } from '../../../server/src/store/change-feed'
 import { setAccess } from '../../../server/src/commands/set-access'
 import { changeDevelopers, endSessions } from '../../support/server/changed-elsewhere'
+import { holdGrants } from '../../support/server/held-account'
 import { ferries, robin, tides } from '../../support/server/sample-data'
 import { realPortal, type RealPortal } from '../../support/server/portal'
+import { storedMails } from '../../support/server/stored'
+import { statementsDuring, type Statement } from '../../support/server/statement-plans'
 import { until } from '../../support/server/until'
 import type { PortalVisitor } from '../../support/server/visitor'
 
@@ -93,3 +97,135 @@ it('private answers are kept by nobody in between, and personal ones by nobody a
     assert.equal(await policy('/api/v2/developer/me'), 'no-store')
     assert.equal(await policy('/api/v2/portal/logo'), 'no-cache')
   }))
+
+/** Developers, of whom `granted` may view the ferries. */
+const kim = { email: 'kim@example.com', password: 'Correct-horse-2' }
+const granted = { email: 'grace@example.com', password: 'Correct-horse-3' }
+
+function grant(portal: RealPortal, { email }: { email: string }, isAllowed: boolean | null = true) {
+  return setAccess.run(portal.database, { email, product: 'ferries', actions: ['view'], isAllowed })
+}
+
+it('developers with the same access share one response, and nothing else is shared', () =>
+  inPortal(
+    { settings: { rbac: true }, products: [tides, ferries], developers: [robin, kim, granted] },
+    async (portal) => {
+      await grant(portal, granted)
+      const [one, other, more] = [
+        await portal.signedIn(robin),
+        await portal.signedIn(kim),
+        await portal.signedIn(granted),
+      ]
+      const visitors = [one, other, more]
+      await Promise.all(visitors.map((visitor) => visitor.get('/api/v2/products/tides/actions')))
+
+      const first = await statementsDuring(async () => {
+        assert.deepEqual(await productNames(one), ['Tides'])
+      })
+      const shared = await statementsDuring(async () => {
+        assert.deepEqual(await productNames(other), ['Tides'])
+      })
+      assert.equal(aboutProducts(first).length, 2, 'a page and its total')
+      assert.deepEqual(aboutProducts(shared), [])
+
+      const status = async (visitor: PortalVisitor) => (await visitor.get('/api/v2/products/ferries')).status
+      const actions = async (visitor: PortalVisitor) =>
+        ((await (await visitor.get('/api/v2/products/ferries/actions')).json()) as { actions: object })
+          .actions
+      const none = { view: false, register: false, view_documentation: false }
+      const all = { ...none, view: true, register: true, view_documentation: true }
+      // In each order, so that each set is the first to be cached once.
+      for (const order of [visitors, visitors.toReversed()]) {
+        await portal.import({ settings: { rbac: true }, products: [tides, ferries] })
+        for (const visitor of order) {
+          const mayView = visitor === more
+          assert.deepEqual(await productNames(visitor), mayView ? ['Ferries', 'Tides'] : ['Tides'])
+          assert.equal(await status(visitor), mayView ? 200 : 403)
+          assert.deepEqual(await actions(visitor), mayView ? all : none)
+        }
+      }
+    },
+  ))
+
+it('a grant that is stored while a response is made is seen by nobody else', () =>
+  inPortal(
+    { settings: { rbac: true }, products: [tides, ferries], developers: [robin, granted] },
+    async (portal) => {
+      // Statements of the embedded engine wait for each other.
+      if (!portal.database.databaseUrl) return
+      const [other, changing] = [await portal.signedIn(robin), await portal.signedIn(granted)]
+      await Promise.all([other, changing].map((visitor) => visitor.get('/api/v2/products/tides/actions')))
+      const held = await holdGrants(portal, granted.email)
+      const response = productNames(changing)
+      await held.waiters(1).finally(held.release)
+      await response
+      assert.deepEqual(await productNames(other), ['Tides'])
+    },
+  ))
+
+it('what others write repeats no statement of a read', () =>
+  inPortal(
+    { settings: { rbac: true }, products: [tides, ferries], developers: [robin, kim] },
+    async (portal) => {
+      const [reader, writer] = [await portal.signedIn(robin), await portal.signedIn(kim)]
+      const read = () =>
+        statementsDuring(async () => {
+          for (const path of [
+            '/api/v2/products',
+            '/api/v2/products/tides',
+            '/api/v2/products/tides/versions',
+            '/api/v2/products/tides/documents',
+            '/api/v2/portal/appearance',
+            '/api/v2/developer/me',
+          ])
+            assert.equal((await reader.get(path)).status, 200, path)
+          const cookie = [...reader.cookies].map(([name, { value }]) => `${name}=${value}`).join('; ')
+          const page = await fetch(portal.url, { headers: { accept: 'text/html', cookie } })
+          assert.equal(page.status, 200)
+        })
+      const first = new Set((await read()).map(({ text }) => text))
+      assert.ok(
+        [...first].some((text) => text.includes('specifications.origins')),
+        'the page reads described origins',
+      )
+
+      await grant(portal, kim)
+      const changed = await writer.fetch('/api/v2/developer/me/password', {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ old_password: kim.password, new_password: 'Another-horse-4' }),
+      })
+      assert.ok(changed.ok)
+      await portal.signedIn({ ...kim, password: 'Another-horse-4' })
+      assert.equal((await storedMails(portal)).length, 1)
+
+      const again = (await read()).map(({ text }) => text)
+      assert.deepEqual(
+        again.filter((text) => first.has(text) && text !== 'select 1'),
+        [],
+      )
+    },
+  ))
+
+it('requests at one moment wait for one query, which serves a second while changes cannot be announced', () =>
+  inPortal({ settings: { public: true }, products: [tides] }, async (portal) => {
+    const visitor = portal.visitor()
+    const queries = async (requests: number) => {
+      const statements = await statementsDuring(() =>
+        Promise.all(Array.from({ length: requests }, () => visitor.get('/api/v2/products'))),
+      )
+      return aboutProducts(statements).length
+    }
+    assert.equal(await queries(20), 2, 'a page and its total')
+    const changes = portal.database.changes as ChangeHub
+    changes.setListening(false)
+    assert.equal(await queries(20), 2)
+    await until(async () => (await queries(1)) === 0, 'a response is shared')
+    await until(async () => (await queries(1)) === 2, 'and not for long')
+    changes.setListening(true)
+    assert.equal(await queries(1), 2)
+  }))
+
+function aboutProducts(statements: readonly Statement[]): string[] {
+  return statements.map(({ text }) => text).filter((text) => text.includes('from "products"'))
+}

@@ -47,6 +47,21 @@ export function holdAccessKeys(stored: Stored): Promise<HeldAccount> {
   return hold(stored, 'access keys', lockAccessKeys)
 }
 
+/**
+ * Grants a developer the view of every product. It counts once it is released, and is not announced. Reads of products wait until
+ * then.
+ */
+export function holdGrants(stored: Stored, email: string): Promise<HeldAccount> {
+  return hold(stored, 'products', async (db) => {
+    await sql`lock table products in access exclusive mode`.execute(db)
+    await sql`
+      insert into product_access (developer_id, product_id, action, allowed)
+      select accounts.id, products.id, 'view', true from accounts, products where email = ${email}`.execute(
+      db,
+    )
+  })
+}
+
 async function hold(
   { database: { db } }: Stored,
   what: string,
