@@ -13,6 +13,7 @@ import {
 import { contractFetch } from '../../support/server/contract'
 import { realPortal, type RealPortal } from '../../support/server/portal'
 import { robin } from '../../support/server/sample-data'
+import { fullReads, statementsDuring } from '../../support/server/statement-plans'
 import type { PortalVisitor } from '../../support/server/visitor'
 
 interface Outcome {
@@ -330,4 +331,31 @@ it('a batch that comes again with the key that replaces the gateway’s is not c
   assert.equal((await outcomeOf(await send('', batch, key))).accepted, 1)
   assert.equal((await requestsOf(application)).length, 1)
   assert.equal((await send('', batch, old)).status, 401)
+})
+
+it('the versions, keys and applications of a report are found by indexes, and a description is read once', async () => {
+  const id = await applicationNamed('Found')
+  const [byId, byName] = [
+    line(id),
+    line(id, { product_version_id: undefined, product_version: 'levels/2.0' }),
+  ]
+  await report(byId)
+  const statements = await statementsDuring(() => report(byId, byName))
+  assert.deepEqual(
+    await fullReads(portal, statements, [
+      'products',
+      'product_versions',
+      'specifications',
+      'applications',
+      'credentials',
+      'revoked_credentials',
+      'traffic_batches',
+    ]),
+    [],
+  )
+  assert.deepEqual(
+    statements.filter(({ text }) => text.includes('specifications')),
+    [],
+  )
+  assert.equal((await requestsOf(id)).length, 3)
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as letOthersRun } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../store/schema'
 import { findKnownKeys, type KnownKey } from '../../store/revoked-credentials'
@@ -6,11 +7,15 @@ import { findReportedVersions, type ReportedVersion } from '../../store/reported
 import type { RequestField } from '../../store/settings'
 import type { TrafficRequest } from '../traffic-query'
 import type { BatchOutcome, TrafficStore } from '../traffic-store'
-import { templateOf } from './path-template'
+import { pathWithoutIdentifiers, type PathMatcher } from './path-matcher'
+import { pathMatchers } from './path-templates'
 import { readReportedRequest, type ReportedRequest } from './reported-request'
 
 /** Clocks of gateways may run ahead of ours by this much. */
 const clockToleranceMs = 5 * 60_000
+
+/** Read in one go, in some milliseconds. Other requests are handled in between. */
+const linesAtOnce = 500
 
 export interface IncomingBatch {
   gatewayId: string
@@ -39,15 +44,19 @@ export async function receiveBatch(
   receiver: Receiver,
   { gatewayId, id, body, lines }: IncomingBatch,
 ): Promise<BatchOutcome> {
-  const read = lines.map((entry) => ('reason' in entry ? entry.reason : readReportedRequest(entry.request)))
+  const read = await mapInSteps(lines, (entry) =>
+    'reason' in entry ? entry.reason : readReportedRequest(entry.request),
+  )
   const known = await loadKnown(
     receiver.db,
     read.filter((line) => typeof line !== 'string'),
   )
   const requests: TrafficRequest[] = []
   const rejected: BatchOutcome['rejected'] = []
-  for (const [index, line] of read.entries()) {
-    const result = typeof line === 'string' ? line : requestOf(line, known, receiver)
+  const results = await mapInSteps(read, (line) =>
+    typeof line === 'string' ? line : requestOf(line, known, receiver),
+  )
+  for (const [index, result] of results.entries()) {
     if (typeof result === 'string') rejected.push({ line: index + 1, reason: result })
     else requests.push(result)
   }
@@ -59,11 +68,22 @@ export async function receiveBatch(
   })
 }
 
+async function mapInSteps<T, R>(list: readonly T[], map: (entry: T) => R): Promise<R[]> {
+  const mapped: R[] = []
+  for (let at = 0; at < list.length; at += linesAtOnce) {
+    if (at > 0) await letOthersRun()
+    mapped.push(...list.slice(at, at + linesAtOnce).map(map))
+  }
+  return mapped
+}
+
 interface Known {
   applications: ReadonlySet<string>
   versions: ReadonlyMap<string, ReportedVersion>
   /** By folder of the product and name of the version. */
   namedVersions: ReadonlyMap<string, ReportedVersion>
+  /** By the revision of the description. */
+  matchers: ReadonlyMap<string, PathMatcher>
   /** By the hash of the key. */
   keys: ReadonlyMap<string, KnownKey>
 }
@@ -86,13 +106,17 @@ async function loadKnown(db: Kysely<Schema>, lines: readonly ReportedRequest[]):
     applications: new Set(found.map(({ id }) => id)),
     versions: new Map(versions.map((version) => [version.id, version])),
     namedVersions: new Map(versions.map((version) => [version.name, version])),
+    matchers: await pathMatchers(
+      db,
+      versions.flatMap(({ revision_id }) => revision_id ?? []),
+    ),
     keys: new Map(keys.map((key) => [key.key_hash, key])),
   }
 }
 
 function requestOf(
   line: ReportedRequest,
-  { applications, versions, namedVersions, keys }: Known,
+  { applications, versions, namedVersions, matchers, keys }: Known,
   { now, retentionMs, details }: Receiver,
 ): TrafficRequest | string {
   const startedAt = new Date(line.started_at)
@@ -119,7 +143,9 @@ function requestOf(
     productVersionId: version.id,
     status: line.status,
     method: line.method.toUpperCase(),
-    path: templateOf(version.operations, line.method, line.path),
+    path:
+      matchers.get(version.revision_id ?? '')?.templateOf(line.method, line.path) ??
+      pathWithoutIdentifiers(line.path),
     latencyMs: line.latency_ms,
     requestBytes: line.request_bytes ?? 0,
     responseBytes: line.response_bytes ?? 0,
