@@ -25,7 +25,7 @@ export async function makeInPostgres({ db }: Database, made: MadeRequests): Prom
   const { rows, applications, versions, now } = made
   const start = now - keptMs
   for (let day = start - (start % dayMs); day <= now; day += dayMs)
-    await db.transaction().execute((transaction) => createPartition(transaction, day))
+    await db.transaction().execute((transaction) => createPartition(transaction, 'traffic_requests', day))
   const list = (ids: readonly string[]) => `'{${ids.join()}}'::uuid[]`
   const normal = 'sqrt(-2 * ln(1 - random())) * cos(6.283185 * random())'
   await sql`${sql.raw(`

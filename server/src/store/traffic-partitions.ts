@@ -1,44 +1,122 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
+import { withLease } from './leases'
 import type { Schema } from './schema'
 
 type Db = Kysely<Schema> | Transaction<Schema>
 
-const prefix = 'traffic_requests_'
-const dayMs = 86_400_000
+/** Tables with a partition for each day in UTC. */
+export const partitionedTables = ['traffic_requests'] as const
+export type PartitionedTable = (typeof partitionedTables)[number]
 
-/** Creates the partition for a day in UTC, unless it exists. @param day - Its start in milliseconds. */
-export async function createPartition(db: Transaction<Schema>, day: number): Promise<void> {
-  const name = prefix + new Date(day).toISOString().slice(0, 10).replaceAll('-', '')
+export const isPartitioned = (table: string): table is PartitionedTable =>
+  partitionedTables.some((name) => name === table)
+
+interface Partition {
+  name: string
+  /** Its start in milliseconds. */
+  day: number
+  /** `detaching`: an attempt to detach it ended midway. `detached`: one to drop it did. */
+  state: 'attached' | 'detaching' | 'detached'
+}
+
+const dayMs = 86_400_000
+/** Requests wait for no longer behind a change of partitions, and a change for no longer behind requests. */
+const lockTimeout = sql.lit('5s')
+const leaseSeconds = 600
+
+/**
+ * Creates the partition for a day in UTC, unless it exists. Reads and writes of the table go on meanwhile.
+ *
+ * @param day - Its start in milliseconds.
+ */
+export async function createPartition(
+  db: Transaction<Schema>,
+  table: PartitionedTable,
+  day: number,
+): Promise<void> {
+  const name = nameOf(table, day)
   const [from, to] = [new Date(day).toISOString(), new Date(day + dayMs).toISOString()]
+  await sql`set local lock_timeout = ${lockTimeout}`.execute(db)
   // Two processes that create the same partition at once would fail on each other.
   await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(db)
-  await sql`create table if not exists ${sql.table(name)} partition of traffic_requests
+  const { rows } =
+    await sql`select 1 from pg_class where oid = to_regclass(${name}) and relispartition`.execute(db)
+  if (rows.length > 0) return
+  // Made apart and attached: to create it as a partition would lock the whole table.
+  await sql`create table if not exists ${sql.table(name)} (like ${sql.table(table)} including defaults)`.execute(
+    db,
+  )
+  await sql`
+    alter table ${sql.table(table)} attach partition ${sql.table(name)}
     for values from (${sql.lit(from)}) to (${sql.lit(to)})`.execute(db)
 }
 
 /** Returns the names of the partitions, oldest day first. */
-export async function listPartitions(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_class join pg_inherits on inhrelid = oid
-    where inhparent = 'traffic_requests'::regclass order by relname`.execute(db)
-  return rows.map(({ name }) => name)
+export async function listPartitions(db: Db, table: PartitionedTable): Promise<string[]> {
+  return (await attachedPartitions(db, table)).map(({ name }) => name)
 }
 
 /** Returns the days that have a partition, as their starts in milliseconds, oldest first. */
-export async function listTrafficDays(db: Db): Promise<number[]> {
-  const names = await listPartitions(db)
-  return names.map(dayOf)
+export async function listTrafficDays(db: Db, table: PartitionedTable): Promise<number[]> {
+  return (await attachedPartitions(db, table)).map(({ day }) => day)
 }
+
+/**
+ * Removes the partitions of days that ended before a time, without a lock on the table that others would wait behind. An attempt that
+ * ended midway is finished.
+ */
+export async function dropPartitions(
+  db: Kysely<Schema>,
+  table: PartitionedTable,
+  before: Date,
+): Promise<void> {
+  const isOld = ({ day }: Partition) => day + dayMs <= before.getTime()
+  if (!(await readPartitions(db, table)).some(isOld)) return
+  await withLease(db, { name: `partitions of ${table}`, seconds: leaseSeconds }, async () => {
+    for (const partition of (await readPartitions(db, table)).filter(isOld))
+      await dropPartition(db, table, partition)
+  })
+}
+
+/** No transaction around it: PostgreSQL detaches concurrently in two of its own. */
+function dropPartition(
+  db: Kysely<Schema>,
+  table: PartitionedTable,
+  { name, state }: Partition,
+): Promise<void> {
+  return db.connection().execute(async (connection) => {
+    await sql`set lock_timeout = ${lockTimeout}`.execute(connection)
+    try {
+      const mode = sql.raw(state === 'detaching' ? 'finalize' : 'concurrently')
+      if (state !== 'detached')
+        await sql`alter table ${sql.table(table)} detach partition ${sql.table(name)} ${mode}`.execute(
+          connection,
+        )
+      await sql`drop table if exists ${sql.table(name)}`.execute(connection)
+    } finally {
+      await sql`reset lock_timeout`.execute(connection)
+    }
+  })
+}
+
+const attachedPartitions = async (db: Db, table: PartitionedTable) =>
+  (await readPartitions(db, table)).filter(({ state }) => state === 'attached')
+
+async function readPartitions(db: Db, table: PartitionedTable): Promise<Partition[]> {
+  const { rows } = await sql<Omit<Partition, 'day'>>`
+    select relname as name,
+      case when inhdetachpending then 'detaching' when inhparent is null then 'detached' else 'attached' end as state
+    from pg_class left join pg_inherits on inhrelid = oid
+    where relnamespace = to_regnamespace(current_schema()) and relkind = 'r'
+      and relname ~ ${`^${table}_[0-9]{8}$`}
+    order by relname`.execute(db)
+  return rows.map(({ name, state }) => ({ name, state, day: dayOf(name) }))
+}
+
+const nameOf = (table: PartitionedTable, day: number) =>
+  `${table}_${new Date(day).toISOString().slice(0, 10).replaceAll('-', '')}`
 
 function dayOf(name: string): number {
-  const digits = name.slice(prefix.length)
-  return Date.parse(`${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6, 8)}`)
-}
-
-/** Drops the partitions of days that ended before a time. */
-export async function dropPartitions(db: Kysely<Schema>, before: Date): Promise<void> {
-  for (const name of await listPartitions(db)) {
-    if (dayOf(name) + dayMs <= before.getTime())
-      await sql`drop table if exists ${sql.table(name)}`.execute(db)
-  }
+  const digits = name.slice(-8)
+  return Date.parse(`${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`)
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Schema } from './schema'
-import { createPartition, listPartitions } from './traffic-partitions'
+import { createPartition, isPartitioned, listPartitions, type PartitionedTable } from './traffic-partitions'
 
 export type Table = keyof Schema
 
@@ -76,7 +76,7 @@ export interface Batch {
 export async function* readWhole(from: Transaction<Schema>): AsyncGenerator<Batch> {
   for (const { name, rowsAtOnce } of tables) {
     // Rows of different partitions have the same row addresses, so each partition is read by itself.
-    const parts = name === 'traffic_requests' ? await listPartitions(from) : [name]
+    const parts = isPartitioned(name) ? await listPartitions(from, name) : [name]
     for (const part of parts) yield* readTable(from, { table: name, part, rowsAtOnce })
   }
 }
@@ -107,7 +107,7 @@ export async function writeWhole(to: Transaction<Schema>, batches: AsyncIterable
   for await (const { table, rows, count } of batches) {
     const names = columnsOf.get(table) ?? (await storedColumns(to, table))
     columnsOf.set(table, names)
-    if (table === 'traffic_requests') await createPartitionsFor(to, rows)
+    if (isPartitioned(table)) await createPartitionsFor(to, table, rows)
     const columns = sql.join(names.map((column) => sql.ref(column)))
     await sql`
       insert into ${sql.table(table)} (${columns}) overriding system value
@@ -135,11 +135,15 @@ export async function isEmpty(db: Kysely<Schema>): Promise<boolean> {
 }
 
 /** @param rows - Requests, as a list in PostgreSQL's own JSON. */
-async function createPartitionsFor(db: Transaction<Schema>, rows: string): Promise<void> {
+async function createPartitionsFor(
+  db: Transaction<Schema>,
+  table: PartitionedTable,
+  rows: string,
+): Promise<void> {
   const { rows: days } = await sql<{ day: Date }>`
     select distinct date_trunc('day', started_at, 'UTC') as day
-    from jsonb_populate_recordset(null::traffic_requests, ${rows}::jsonb)`.execute(db)
-  for (const { day } of days) await createPartition(db, day.getTime())
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${rows}::jsonb)`.execute(db)
+  for (const { day } of days) await createPartition(db, table, day.getTime())
 }
 
 async function storedColumns(db: Transaction<Schema>, table: Table): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { deleteInSteps } from '../store/delete-in-steps'
 import type { Schema } from '../store/schema'
 import type { BatchOutcome, TrafficBatch } from './traffic-store'
 
@@ -37,9 +38,5 @@ export async function findBatch(
   return earlier?.outcome as BatchOutcome | undefined
 }
 
-export async function removeOldBatches(db: Kysely<Schema>): Promise<void> {
-  await db
-    .deleteFrom('traffic_batches')
-    .where('received_at', '<', sql<Date>`now() - make_interval(days => ${rememberedDays})`)
-    .execute()
-}
+export const removeOldBatches = (db: Kysely<Schema>): Promise<void> =>
+  deleteInSteps(db, 'traffic_batches', sql`received_at < now() - make_interval(days => ${rememberedDays})`)

@@ -29,6 +29,8 @@ export interface TrafficStore {
   query(query: TrafficQuery): Promise<TrafficGroup[]>
   /** Returns single requests, the latest first. */
   listRequests(query: RequestsQuery): Promise<TrafficRequest[]>
+  /** Makes room for the requests of the next days ahead of them. */
+  prepare(now: Date): Promise<void>
   /** Counts closed hours and days that have no rollup yet or got late requests. Safe to run in several processes at once. */
   rollUp(now: Date): Promise<void>
   /** Removes from requests of days that ended before a time what tells one from another. Safe to run in several processes at once. */

@@ -62,6 +62,15 @@ async function countOn(node: TrafficStore): Promise<number | undefined> {
   return (await node.query(query))[0]?.value
 }
 
+async function partitionsOf({ db }: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select inhrelid::regclass::text as name from pg_inherits
+    where inhparent = 'traffic_requests'::regclass order by 1`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+const listed = { applications: [application], since: new Date(day + 2 * dayMs), limit: 10, filters: {} }
+
 /** Each with connections of its own, as two servers have them. */
 describe('two nodes on one database', { skip: !server && 'needs PostgreSQL' }, () => {
   before(async () => {
@@ -189,5 +198,41 @@ describe('two nodes on one database', { skip: !server && 'needs PostgreSQL' }, (
       )
     }
     assert.deepEqual(await onBoth(countOn), [24, 24])
+  })
+
+  it(
+    'report and read requests while one waits to remove a day that a chart still reads',
+    { skip: folder && 'ClickHouse removes them itself' },
+    async () => {
+      const [first = assert.fail(), second = assert.fail()] = databases
+      const purge = () => postgresTraffic(second.db).purge(new Date(day + 2 * dayMs))
+      const waiting = async () => {
+        const { rows } = await sql<{ pid: number }>`
+          select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          first.db,
+        )
+        return rows[0]?.pid
+      }
+      await first.db.transaction().execute(async (chart) => {
+        await sql`select count(*) from traffic_requests`.execute(chart)
+        const interrupted = assert.rejects(purge(), /due to user request/)
+        await until(async () => (await waiting()) !== undefined, 'the removal waits for the chart')
+        const batch = batchOf([requestAt(day + 2 * dayMs)])
+        assert.deepEqual(await nodes[0]?.append(batch), batch.outcome)
+        assert.equal((await nodes[0]?.listRequests(listed))?.length, 1)
+        await sql`select pg_cancel_backend(${await waiting()})`.execute(first.db)
+        await interrupted
+      })
+      await purge()
+      assert.deepEqual(await partitionsOf(first), ['traffic_requests_20260330'])
+    },
+  )
+
+  it('make the partitions of the next days ahead of them', { skip: folder }, async () => {
+    const [first = assert.fail()] = databases
+    await onBoth((node) => node.prepare(new Date(day + 3 * dayMs)))
+    const made = ['30', '31'].map((date) => `traffic_requests_202603${date}`)
+    const next = ['01', '02', '03'].map((date) => `traffic_requests_202604${date}`)
+    assert.deepEqual(await partitionsOf(first), [...made, ...next])
   })
 })

@@ -36,6 +36,7 @@ export function startTrafficJobs(
   }
   const jobs = {
     'comparison of clocks': compareClocks,
+    'partitions of traffic': async () => traffic.prepare(await now()),
     'counts of traffic': async () => traffic.rollUp(await now()),
     // A promise of privacy, which does not wait for counts.
     'details of requests': async () => traffic.removeDetails(await before(requestsPeriodOf)),

@@ -64,6 +64,9 @@ export function clickhouseTraffic(db: Kysely<Schema>, clickhouse: Clickhouse): T
       return (await rowsOf<RequestRow>(compileList(query, dialect))).map(requestOf)
     },
 
+    // The engine makes its partitions itself.
+    prepare: () => Promise.resolve(),
+
     // Requests are counted when they are asked for.
     rollUp: () => Promise.resolve(),
 

@@ -1,7 +1,8 @@
 import { CompiledQuery, sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { Schema } from '../../store/schema'
 import type { TrafficRequestTable } from '../../store/schema-traffic'
-import { createPartition, dropPartitions } from '../../store/traffic-partitions'
+import { deleteInSteps } from '../../store/delete-in-steps'
+import { createPartition, dropPartitions, partitionedTables } from '../../store/traffic-partitions'
 import { recordBatch, removeOldBatches } from '../batches'
 import { compileList } from '../compile-list'
 import { compileQuery } from '../compile-query'
@@ -20,6 +21,9 @@ type RequestRow = Selectable<TrafficRequestTable>
 /** A statement has at most 65,535 parameters, and a row has thirteen. */
 const rowsPerStatement = 2_000
 
+/** If no process makes partitions for so long, reports make them. */
+const daysAhead = 3
+
 /**
  * Traffic in the portal's own database: requests in partitions by day, counts and sketches of closed periods.
  *
@@ -27,14 +31,22 @@ const rowsPerStatement = 2_000
  */
 export function postgresTraffic(db: Kysely<Schema>, jobs = db): TrafficStore {
   const ensured = new Set<number>()
+
+  async function ensurePartitions(on: Kysely<Schema>, day: number): Promise<void> {
+    if (ensured.has(day)) return
+    for (const table of partitionedTables)
+      await on.transaction().execute((transaction) => createPartition(transaction, table, day))
+    ensured.add(day)
+  }
+
   return {
+    async prepare(now) {
+      const today = now.getTime() - (now.getTime() % dayMs)
+      for (let ahead = 0; ahead <= daysAhead; ahead += 1) await ensurePartitions(jobs, today + ahead * dayMs)
+    },
+
     async append(batch) {
-      for (const day of startsOf(batch.requests, dayMs)) {
-        if (ensured.has(day)) continue
-        // In a transaction of its own, because the table is locked until it ends.
-        await db.transaction().execute((transaction) => createPartition(transaction, day))
-        ensured.add(day)
-      }
+      for (const day of startsOf(batch.requests, dayMs)) await ensurePartitions(db, day)
       return db.transaction().execute(async (transaction) => {
         const earlier = await recordBatch(transaction, batch)
         if (earlier) return earlier
@@ -70,14 +82,16 @@ export function postgresTraffic(db: Kysely<Schema>, jobs = db): TrafficStore {
     close: () => Promise.resolve(),
 
     async purge(before) {
-      await dropPartitions(jobs, before)
+      await dropPartitions(jobs, 'traffic_requests', before)
       for (const day of ensured) if (day + dayMs <= before.getTime()) ensured.delete(day)
       await removeOldBatches(jobs)
       const day = new Date(before.getTime() - (before.getTime() % dayMs))
       for (const table of ['traffic_half_hours', 'traffic_hours', 'traffic_days'] as const)
-        await sql`
-          delete from ${sql.table(table)}
-          where starts_at at time zone 'UTC' < ${day}::timestamptz at time zone 'UTC'`.execute(jobs)
+        await deleteInSteps(
+          jobs,
+          table,
+          sql`starts_at at time zone 'UTC' < ${day}::timestamptz at time zone 'UTC'`,
+        )
       await jobs.deleteFrom('traffic_open_periods').where('starts_at', '<', day).execute()
       await jobs.deleteFrom('traffic_days_without_details').where('day', '<', day).execute()
     },

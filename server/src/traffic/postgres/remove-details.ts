@@ -7,7 +7,7 @@ import { dayMs } from '../time-plan'
 export async function removeDetails(db: Kysely<Schema>, before: Date): Promise<void> {
   const done = await db.selectFrom('traffic_days_without_details').select('day').execute()
   const doneDays = new Set(done.map(({ day }) => day.getTime()))
-  for (const day of await listTrafficDays(db)) {
+  for (const day of await listTrafficDays(db, 'traffic_requests')) {
     if (day + dayMs > before.getTime() || doneDays.has(day)) continue
     await db.transaction().execute(async (transaction) => {
       const inserted = await transaction
