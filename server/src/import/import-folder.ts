@@ -76,12 +76,13 @@ export async function importFolder(
   options: ImportOptions = { prune: false },
 ): Promise<ImportReport> {
   const { read = readContent, isConfined } = options
-  const strategies = await database.db
-    .selectFrom('auth_strategies')
-    .select(['name', 'made_by', 'available_scopes'])
-    .execute()
-  const content = await read(folder, strategies, isConfined)
+  // Also read in turn: imports that wait would each have all of their content in memory.
   const { report, changes } = await inTurn(database, async () => {
+    const strategies = await database.db
+      .selectFrom('auth_strategies')
+      .select(['name', 'made_by', 'available_scopes'])
+      .execute()
+    const content = await read(folder, strategies, isConfined)
     if (options.mayChangeTrusted === false) await requireTrustedUnchanged(database.db, content)
     return options.dryRun ? tried(database.jobs, content, options) : written(database.jobs, content, options)
   })
