@@ -46,6 +46,8 @@ export interface ProductContent {
   documentImages: DocumentImageContent[]
   /** Of all of it: equal means that nothing changed. */
   hash: string
+  /** Whether it is stored with this hash. Its versions, documents and images are left out then. */
+  isStored?: boolean
 }
 
 export interface VersionContent {

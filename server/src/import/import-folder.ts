@@ -19,7 +19,7 @@ import {
 import { accessBefore, closedSince } from './closed-registrations'
 import type { Content } from './content'
 import { inTurn } from './import-turn'
-import { readContent } from './read-folder'
+import { readContent, type Existing } from './read-folder'
 import { findRemovals, remove, requireAllowed, type RemovalOptions } from './removals'
 import { requireTrustedUnchanged } from './trusted-settings'
 
@@ -78,16 +78,24 @@ export async function importFolder(
   const { read = readContent, isConfined } = options
   // Also read in turn: imports that wait would each have all of their content in memory.
   const { report, changes } = await inTurn(database, async () => {
-    const strategies = await database.db
-      .selectFrom('auth_strategies')
-      .select(['name', 'made_by', 'available_scopes'])
-      .execute()
-    const content = await read(folder, strategies, isConfined)
+    const content = await read(folder, await readExisting(database.db), isConfined)
     if (options.mayChangeTrusted === false) await requireTrustedUnchanged(database.db, content)
     return options.dryRun ? tried(database.jobs, content, options) : written(database.jobs, content, options)
   })
   if (!options.dryRun) for (const { topic, subject } of changes) database.changes.changed(topic, subject)
   return report
+}
+
+async function readExisting(db: Kysely<Schema>): Promise<Existing> {
+  const strategies = await db
+    .selectFrom('auth_strategies')
+    .select(['name', 'made_by', 'available_scopes'])
+    .execute()
+  const products = await db.selectFrom('products').select(['slug', 'content_hash']).execute()
+  return {
+    strategies,
+    productHashes: new Map(products.map((product) => [product.slug, product.content_hash])),
+  }
 }
 
 /** A dry run does what an import does and undoes it: no second way of finding out could be as right. */

@@ -1,12 +1,12 @@
 /** The thread of `readInThread`. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { ImportRefused } from './mistakes'
-import { readContent, type ExistingStrategy } from './read-folder'
+import { readContent, type Existing } from './read-folder'
 import type { ThreadResult } from './read-in-thread'
 
 const { path, existing, isConfined } = workerData as {
   path: string
-  existing: readonly ExistingStrategy[]
+  existing: Existing
   isConfined: boolean
 }
 

@@ -4,6 +4,13 @@ import { portalFile, readPortalFile } from './read-portal'
 import { productFile, readProduct } from './read-product'
 import { SourceFolder } from './source-folder'
 
+/** What the database has, which decides what may be left out. */
+export interface Existing {
+  strategies: readonly ExistingStrategy[]
+  /** By slug. */
+  productHashes: ReadonlyMap<string, string>
+}
+
 export interface ExistingStrategy {
   name: string
   made_by: 'import' | 'operator'
@@ -14,14 +21,13 @@ export interface ExistingStrategy {
 /**
  * Reads a folder with portal.yaml and a folder per product.
  *
- * @param existing - Auth strategies of the database. Those that an import made count only while no portal.yaml decides
- *   on them.
+ * @param existing - Of the database. Auth strategies that an import made count only while no portal.yaml decides on them.
  * @param isConfined - Whether nothing outside of the folder is read, whatever the files say.
  * @throws {ImportRefused} with every mistake in all of its files.
  */
 export async function readContent(
   path: string,
-  existing: readonly ExistingStrategy[],
+  { strategies: existing, productHashes }: Existing,
   isConfined = false,
 ): Promise<Content> {
   const mistakes = new MistakeList()
@@ -37,7 +43,7 @@ export async function readContent(
   for (const slug of (await folder.list('')).folders) {
     if (await folder.has(`${slug}/${productFile}`)) {
       const product = await readProduct(folder, slug, strategies)
-      if (product) products.push(product)
+      if (product) products.push(productHashes.get(slug) === product.hash ? withoutParts(product) : product)
     } else if (await hasProductFolders(folder, slug)) {
       mistakes.add(slug, `has versions or documents but no ${productFile}`)
     }
@@ -47,6 +53,11 @@ export async function readContent(
   }
   mistakes.refuse()
   return { portal, products }
+}
+
+/** All of a portal with its descriptions would not fit into memory. */
+function withoutParts(product: ProductContent): ProductContent {
+  return { ...product, versions: [], documents: [], documentImages: [], isStored: true }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Content } from './content'
 import { ImportRefused, type Mistake } from './mistakes'
-import type { ExistingStrategy } from './read-folder'
+import type { Existing } from './read-folder'
 
 export type ThreadResult = { content: Content } | { mistakes: readonly Mistake[] }
 
@@ -11,11 +11,7 @@ export type ThreadResult = { content: Content } | { mistakes: readonly Mistake[]
  *
  * @throws {ImportRefused}
  */
-export function readInThread(
-  path: string,
-  existing: readonly ExistingStrategy[],
-  isConfined = false,
-): Promise<Content> {
+export function readInThread(path: string, existing: Existing, isConfined = false): Promise<Content> {
   return new Promise((resolve, reject) => {
     const entry = new URL('./import-worker.mjs', import.meta.url)
     const worker = new Worker(entry, { workerData: { path, existing, isConfined }, execArgv: [] })

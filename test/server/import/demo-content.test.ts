@@ -3,10 +3,11 @@ import { posix } from 'node:path'
 import { test } from 'node:test'
 import { withDemoContent } from '../../../demo/demo-content.mjs'
 import { readContent } from '../../../server/src/import/read-folder'
+import { nothingStored } from '../../support/server/content'
 
 test('the demo has no mistakes, and its documentation links to nothing that is not there', async () => {
   await withDemoContent({ 4000: '4999' }, async (folder) => {
-    const { portal, products } = await readContent(folder, [])
+    const { portal, products } = await readContent(folder, nothingStored)
     assert.ok(portal)
     for (const { slug, versions } of products)
       assert.ok(

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { importContent } from '../../../server/src/commands/import-content'
 import { importFolder } from '../../../server/src/import/import-folder'
+import type { Content } from '../../../server/src/import/content'
+import { readContent } from '../../../server/src/import/read-folder'
 import type { RemovalRefused } from '../../../server/src/import/removals'
 import { findDocument, listDocuments, treeOf } from '../../../server/src/store/documents'
 import { readPortal } from '../../../server/src/store/portal'
@@ -126,6 +128,11 @@ test('importing again changes only what changed, and keeps ids and dates', async
     strategies: [],
   })
   assert.equal(announced, 0)
+  let inMemory: Content | undefined
+  const read = async (...args: Parameters<typeof readContent>) => (inMemory = await readContent(...args))
+  await importFolder(database, folder.path, { prune: false, dryRun: true, read })
+  const parts = inMemory?.products.flatMap((product) => [...product.versions, ...product.documents])
+  assert.deepEqual(parts, [], 'What is stored is not kept in memory.')
 
   await folder.write({
     'tides/product.yaml': tidesYaml.replace("  - name: '2.0'", "  - name: '1.5'\n  - name: '2.0'"),

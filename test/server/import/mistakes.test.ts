@@ -7,7 +7,7 @@ import { ImportRefused } from '../../../server/src/import/mistakes'
 import { readContent } from '../../../server/src/import/read-folder'
 import { readPortal } from '../../../server/src/store/portal'
 import { listProducts } from '../../../server/src/store/products'
-import { contentFiles } from '../../support/server/content'
+import { contentFiles, nothingStored } from '../../support/server/content'
 import { testDatabase } from '../../support/server/database-pool'
 import { testFolder } from '../../support/server/folder'
 
@@ -15,7 +15,7 @@ import { testFolder } from '../../support/server/folder'
 async function mistakesOf(t: TestContext, files: Record<string, string | Buffer | null>): Promise<string[]> {
   const folder = await testFolder(t, { ...contentFiles, ...files })
   try {
-    await readContent(folder.path, [])
+    await readContent(folder.path, nothingStored)
   } catch (error) {
     assert.ok(error instanceof ImportRefused, String(error))
     return error.message.split('\n')
@@ -249,7 +249,7 @@ test('a link out of the folder is not followed into what is published', async (t
   const folder = await testFolder(t, contentFiles)
   await symlink(`${secret.path}/secret.md`, `${folder.path}/tides/docs/guides/linked.md`)
   await assert.rejects(
-    readContent(folder.path, []),
+    readContent(folder.path, nothingStored),
     /^ImportRefused: tides\/docs\/guides\/linked\.md:1:1: lies outside/,
   )
 })
@@ -264,10 +264,10 @@ test('a specification may lie beside the code, outside the folder', async (t) =>
 test('an empty folder and a missing one say so', async (t) => {
   const empty = await testFolder(t)
   await assert.rejects(
-    readContent(empty.path, []),
+    readContent(empty.path, nothingStored),
     /holds neither a portal\.yaml nor a folder with a product\.yaml/,
   )
-  await assert.rejects(readContent(`${empty.path}/nowhere`, []), /there is no such folder/)
+  await assert.rejects(readContent(`${empty.path}/nowhere`, nothingStored), /there is no such folder/)
 })
 
 function aliasBomb(): string {

@@ -50,3 +50,6 @@ export const contentFiles: Readonly<Record<string, string>> = {
   'tides/docs/guides/first-call.md': '# Your first call\n\nUse a lighthouse.\n',
   'ferries/product.yaml': 'name: Ferries\naccess: { view: granted }\n',
 }
+
+/** What `readContent` is told of an empty database. */
+export const nothingStored = { strategies: [], productHashes: new Map<string, string>() }

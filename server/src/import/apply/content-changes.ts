@@ -33,6 +33,8 @@ export async function findChanges(
 ): Promise<ProductChange[]> {
   const different = await differentProducts(db, products)
   const changed = products.filter(({ slug }) => different.has(slug))
+  const lost = changed.find(({ isStored }) => isStored)
+  if (lost) throw new Error(`The product "${lost.slug}" was changed while the folder was read. Import again.`)
   const ids = [...different.values()].filter((id) => id !== null)
   const [versions, documents, images] = [
     grouped(await storedVersions(db, ids), ({ name }) => name),
