@@ -4,6 +4,7 @@ import { operatorActor } from '../store/audit-log'
 import { said, type Command } from './command'
 import { listCommand } from './list-command'
 import { sayingRefusals } from './refused'
+import { inTransaction } from '../store/transactions'
 
 export interface CreateAccessCodeOptions {
   name: string
@@ -45,7 +46,7 @@ export const listAccessCodes = listCommand({
 export const revokeAccessCode: Command<{ name: string }> = {
   async run({ db }, { name }) {
     await sayingRefusals(
-      db.transaction().execute((transaction) => revoke(transaction, name, operatorActor)),
+      inTransaction(db, (transaction) => revoke(transaction, name, operatorActor)),
       () => [`There is no access code ${name}.`],
     )
     return said(`The access code ${name} was revoked.`, { name, revoked: true })

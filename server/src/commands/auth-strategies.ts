@@ -6,6 +6,7 @@ import type { CredentialType } from '../store/settings'
 import { said, type Command } from './command'
 import { listCommand } from './list-command'
 import { sayingRefusals } from './refused'
+import { inTransaction } from '../store/transactions'
 
 export interface CreateStrategyOptions {
   name: string
@@ -29,7 +30,7 @@ export const createStrategy: Command<CreateStrategyOptions> = {
       available_scopes: scopes,
     }
     const strategy = await sayingRefusals(
-      db.transaction().execute((transaction) => create(transaction, input, operatorActor)),
+      inTransaction(db, (transaction) => create(transaction, input, operatorActor)),
       ({ reason, faults }) =>
         reason === 'taken'
           ? [`There is an auth strategy "${name.trim()}" already.`]

@@ -6,6 +6,7 @@ import { listCommand } from './list-command'
 import { momentOf } from './moment'
 import { sayingRefusals } from './refused'
 import type { AccessKeyRole } from '../store/settings'
+import { inTransaction } from '../store/transactions'
 
 export interface CreateKeyOptions {
   name: string
@@ -23,7 +24,7 @@ export const createKey: Command<CreateKeyOptions> = {
     const { name } = given
     const input = { ...given, expiresAt: expires === undefined ? undefined : momentOf(expires) }
     const { key, record } = await sayingRefusals(
-      db.transaction().execute((transaction) => createAccessKey(transaction, input, operatorActor)),
+      inTransaction(db, (transaction) => createAccessKey(transaction, input, operatorActor)),
       ({ reason, faults }) => [
         reason === 'taken'
           ? `There is a key ${name} already; revoke it first, or replace it with --replace.`
@@ -50,7 +51,7 @@ export const listKeys = listCommand({
 export const revokeKey: Command<{ name: string }> = {
   async run({ db }, { name }) {
     const [, ...others] = await sayingRefusals(
-      db.transaction().execute((transaction) => revokeAccessKey(transaction, name, operatorActor)),
+      inTransaction(db, (transaction) => revokeAccessKey(transaction, name, operatorActor)),
       () => [`There is no key ${name}.`],
     )
     const made = others.length > 0 ? `So were those that it made: ${others.join(', ')}.` : undefined

@@ -7,6 +7,7 @@ import type { RegistrationStatus } from '../store/settings'
 import { refuse, said, type Command } from './command'
 import { listCommand, type ListOptions } from './list-command'
 import { sayingRefusals } from './refused'
+import { inTransaction } from '../store/transactions'
 
 interface ListRegistrationsOptions extends ListOptions {
   status?: RegistrationStatus
@@ -52,11 +53,9 @@ export const decideOnRegistration: Command<DecideOptions> = {
     if (!isUuid(id)) refuse(`"${id}" is no ID of a registration.`)
     const named = scopes?.join(' ')
     const result = await sayingRefusals(
-      db
-        .transaction()
-        .execute((transaction) =>
-          decideRegistration(transaction, { id, decision, scopes, actor: operatorActor }),
-        ),
+      inTransaction(db, (transaction) =>
+        decideRegistration(transaction, { id, decision, scopes, actor: operatorActor }),
+      ),
       (refusal) => scopeRefusals(refusal, named),
     )
     const registration = await findReview(db, id)

@@ -2,6 +2,7 @@ import { operatorActor, recordChange } from '../store/audit-log'
 import { endAllSessions } from '../store/sessions'
 import type { AccountKind } from '../store/settings'
 import { said, type Command } from './command'
+import { inTransaction } from '../store/transactions'
 
 export interface EndAllOptions {
   /** Default: sessions of both kinds. */
@@ -11,7 +12,7 @@ export interface EndAllOptions {
 /** Everybody has to sign in again. */
 export const endAll: Command<EndAllOptions> = {
   async run({ db, changes }, { kind }) {
-    const ended = await db.transaction().execute(async (transaction) => {
+    const ended = await inTransaction(db, async (transaction) => {
       const count = await endAllSessions(transaction, 'revoked', kind)
       await recordChange(transaction, {
         actor: operatorActor,

@@ -14,10 +14,10 @@ const byCode: Readonly<Record<string, ProblemKind>> = {
 
 /**
  * Codes of connections that could not be made or broke, of the system and of PostgreSQL (classes 08, 53 and 57), of a statement, a
- * lock or a transaction that took too long (57014, 55P03, 25P03).
+ * lock or a transaction that took too long (57014, 55P03, 25P03), and of one that was undone for others again and again (40001, 40P01).
  */
 const connectionCodes =
-  /^(E(CONN|PIPE|HOST|NET|TIMEDOUT|AI_).*|ENOTFOUND|08.{3}|53.{3}|57P.{2}|57014|55P03|25P03)$/
+  /^(E(CONN|PIPE|HOST|NET|TIMEDOUT|AI_).*|ENOTFOUND|08.{3}|53.{3}|57P.{2}|57014|55P03|25P03|40001|40P01)$/
 /** Of a write where none is possible. */
 const readOnlyCode = '25006'
 /** The driver tells these by message only. */

@@ -7,6 +7,7 @@ import type { OperationResponse } from './operation-response'
 import { accountOf } from './account'
 import type { Call, Input } from './operation'
 import { Problem } from './problem'
+import { inTransaction } from '../store/transactions'
 
 /**
  * Creates something once for each `Idempotency-Key` of a developer. The same request gets the same response for a day, also if
@@ -21,7 +22,7 @@ export async function createOnce<I extends Input>(
   const { services, request, body } = call
   const { db } = services.database
   const header = request.headers['idempotency-key']
-  if (typeof header !== 'string') return db.transaction().execute(create)
+  if (typeof header !== 'string') return inTransaction(db, create)
 
   const { accepted } = await services.secrets.named('idempotent-answers')
   const requestHash = createHash('sha256')
@@ -33,7 +34,7 @@ export async function createOnce<I extends Input>(
     const cipher = createResponseCipher(header, key)
     return { cipher, claim: { developerId, keyHash: cipher.hash, requestHash } }
   })
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     for (const { cipher, claim } of claims) {
       const earlier = await claimIdempotencyKey(transaction, claim)
       if (!earlier) continue

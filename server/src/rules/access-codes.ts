@@ -14,6 +14,7 @@ import { readSecret, type SecretVersion } from '../store/secrets'
 import { Refusal, refuseFaults, type FieldFault } from './refusal'
 import { addressHash } from './rate-limits'
 import { takenField } from './unique-values'
+import { inTransaction } from '../store/transactions'
 
 /** What an operator decides about a code. */
 export interface AccessCodeInput {
@@ -40,7 +41,7 @@ export async function createAccessCode(
 ): Promise<{ record: AccessCodeRecord; code: string }> {
   refuseFaults(faultsOf({ name, code, maxUses }))
   const [codeHash, ...earlierHashes] = await accessCodeHashes(database, code)
-  const record = await database.db.transaction().execute(async (transaction) => {
+  const record = await inTransaction(database.db, async (transaction) => {
     if (earlierHashes.length > 0 && (await isAccessCode(transaction, earlierHashes))) throw takenField('name')
     const created = await insertAccessCode(transaction, {
       name,

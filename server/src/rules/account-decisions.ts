@@ -6,6 +6,7 @@ import { voidMailTokens } from '../store/mail-tokens'
 import { endSessionsOf } from '../store/sessions'
 import type { AccountStatus } from '../store/settings'
 import { mailStatus } from './account-status-mails'
+import { inTransaction } from '../store/transactions'
 
 export const accountDecisions = ['approve', 'reject', 'revoke'] as const
 export type AccountDecision = (typeof accountDecisions)[number]
@@ -26,7 +27,7 @@ export async function decideAccount(
   { db, changes }: Database,
   { id, kind, decision, actor }: AccountKey & { decision: AccountDecision; actor: Actor },
 ): Promise<AccountDecisionOutcome> {
-  const result = await db.transaction().execute(async (transaction): Promise<AccountDecisionOutcome> => {
+  const result = await inTransaction(db, async (transaction): Promise<AccountDecisionOutcome> => {
     const account = await lockAccount(transaction, id, kind)
     if (!account) return { outcome: 'unknown' }
     const { status } = account

@@ -4,6 +4,7 @@ import type { Database } from '../store/database'
 import { lockAccount, updateAccount, type AccountKey, type AccountRecord } from '../store/accounts'
 import { nameFaults } from './account-names'
 import { Refusal } from './refusal'
+import { inTransaction } from '../store/transactions'
 
 /** Gives an account the name that its owner wants. @throws {Refusal} for what is no name, and if the account is gone. */
 export async function renameAccount(
@@ -14,7 +15,7 @@ export async function renameAccount(
   const faults = nameFaults({ fullName })
   if (faults.length > 0) throw new Refusal('invalid', faults)
   const name = fullName.trim()
-  const { account, isChanged } = await db.transaction().execute(async (transaction) => {
+  const { account, isChanged } = await inTransaction(db, async (transaction) => {
     const current = await lockAccount(transaction, id, kind)
     if (!current) throw new Refusal('unknown')
     if (current.full_name === name) return { account: current, isChanged: false }

@@ -24,6 +24,7 @@ import { passwordFaults, type PasswordFault } from './password-policy'
 import { hashPassword, passwordMatches } from './passwords'
 import { addressHash } from './rate-limits'
 import { Refusal, type FieldFault } from './refusal'
+import { inTransaction } from '../store/transactions'
 
 /** What an operator decides about an account. An absent field is not given. */
 export interface AccountInput {
@@ -74,7 +75,7 @@ export async function createAccount(
 
   const passwordHash = input.password === undefined ? null : await hashPassword(input.password)
   if (await findAccountByEmail(database.db, kind, email)) return { outcome: 'exists' }
-  const account = await database.db.transaction().execute(async (transaction) => {
+  const account = await inTransaction(database.db, async (transaction) => {
     const created = await insertAccount(transaction, {
       kind,
       organization_id: organization ? await organizationIdOf(transaction, organization, actor) : null,
@@ -123,7 +124,7 @@ export async function changeAccount(
   }
   if (isDeepStrictEqual({ ...account, ...wanted }, account)) return { outcome: 'unchanged', account }
   const isPasswordSet = password !== undefined
-  const changed = await database.db.transaction().execute(async (transaction) => {
+  const changed = await inTransaction(database.db, async (transaction) => {
     const before = await lockAccount(transaction, account.id)
     if (!before) throw new Refusal('unknown')
     const row = await updateAccount(transaction, account.id, wanted)

@@ -7,6 +7,7 @@ import type { AccountKind } from '../store/settings'
 import { nameRegisteredOrganization } from '../store/organizations'
 import { findUserRegistration, type UserRegistration } from '../store/user-registrations'
 import { issueMailToken, mailTokenHash } from '../mail/mail-tokens'
+import { inTransaction } from '../store/transactions'
 
 export type Confirmation =
   | {
@@ -38,7 +39,7 @@ export function confirmEmail(
 ): Promise<Confirmation> {
   const hash = mailTokenHash(token)
   const { kind } = options
-  return db.transaction().execute(async (transaction): Promise<Confirmation> => {
+  return inTransaction(db, async (transaction): Promise<Confirmation> => {
     const found = await findMailToken(transaction, { purpose: 'verify-email', kind }, hash)
     if (!found) return { outcome: 'unknown' }
     await lockAccount(transaction, found.subjectId, kind)

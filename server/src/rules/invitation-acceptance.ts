@@ -1,5 +1,5 @@
 import { mailTokenHash } from '../mail/mail-tokens'
-import { findAccountByEmail, saveInvitedUser } from '../store/accounts'
+import { findAccountByEmail, lockAccount, saveInvitedUser } from '../store/accounts'
 import { recordChange, type Actor } from '../store/audit-log'
 import { announceChange } from '../store/change-feed'
 import type { Database } from '../store/database'
@@ -13,6 +13,7 @@ import { passwordFaults, type PasswordFault } from './password-policy'
 import { hashPassword } from './passwords'
 import { addressHash } from './rate-limits'
 import type { FieldFault } from './refusal'
+import { inTransaction } from '../store/transactions'
 
 export interface Acceptance {
   token: string
@@ -54,12 +55,13 @@ export async function acceptInvitation(
   const { id, email } = invitation
   const passwordHash = await hashPassword(password)
   try {
-    const outcome = await db.transaction().execute(async (transaction) => {
+    const outcome = await inTransaction(db, async (transaction) => {
+      const known = await findAccountByEmail(transaction, 'user', email)
+      const before = known && (await lockAccount(transaction, known.id))
       const state = (await lockInvitation(transaction, id))?.state
       if (state === 'accepted') return 'accepted-before'
       if (state === 'revoked') return 'revoked'
       if (!(await useMailToken(transaction, hash))) return 'expired'
-      const before = await findAccountByEmail(transaction, 'user', email)
       const account = await saveInvitedUser(transaction, {
         email,
         full_name: fullName.trim(),

@@ -17,6 +17,7 @@ import { nameFaults } from './account-names'
 import { organizationIdOf, type OrganizationInput } from './organizations'
 import { Refusal, refuseFaults, type FieldFault } from './refusal'
 import { takenField } from './unique-values'
+import { inTransaction } from '../store/transactions'
 
 export interface InvitationInput {
   email: string
@@ -43,7 +44,7 @@ export function createInvitation(
   })
   if (!isEmailAddress(email)) faults.unshift({ field: 'email', rule: 'invalid', reason: 'email' })
   refuseFaults(faults)
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     if (await findAccountByEmail(transaction, 'user', email)) throw takenField('email')
     const id = await insertInvitation(transaction, {
       email,
@@ -59,7 +60,7 @@ export function createInvitation(
 
 /** Sends the mail of an invitation again, with a new link; the earlier ones work for their time. Throws `Refusal` if it is unknown, accepted or revoked. */
 export function sendInvitation({ db }: Database, id: string, actor: Actor): Promise<InvitationRecord> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     await requireOpen(transaction, id)
     await recordChange(transaction, { actor, action: 'invitation.send', subject: id })
     return sent(transaction, id)
@@ -68,7 +69,7 @@ export function sendInvitation({ db }: Database, id: string, actor: Actor): Prom
 
 /** Takes an invitation back: its links are refused from now on. Throws as `sendInvitation`, but not if it is revoked. */
 export function revokeInvitation({ db }: Database, id: string, actor: Actor): Promise<InvitationRecord> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const invitation = await lockInvitation(transaction, id)
     if (invitation?.state === 'revoked') return invitation
     await requireOpen(transaction, id)

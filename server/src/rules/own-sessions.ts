@@ -4,6 +4,7 @@ import { endSession, endSessionsOf, listLiveSessions } from '../store/sessions'
 import type { Caller } from './callers'
 import { deviceOf, type Device } from './device'
 import { networkOf } from './network'
+import { inTransaction } from '../store/transactions'
 
 /** A session, as its owner sees it. */
 export interface OwnSession {
@@ -47,7 +48,7 @@ export async function endOwnSession(
   { absoluteSeconds }: OwnSessionLimits,
 ): Promise<boolean> {
   const reason = id === sessionId ? 'logout' : 'ended-by-owner'
-  const isEnded = await db.transaction().execute(async (transaction) => {
+  const isEnded = await inTransaction(db, async (transaction) => {
     const [session] = await listLiveSessions(transaction, account, { absoluteSeconds, id })
     if (!session || !(await endSession(transaction, id, reason))) return false
     await recordChange(transaction, {
@@ -69,7 +70,7 @@ export async function endOtherSessions(
   actor: Actor,
 ): Promise<void> {
   const reason = 'ended-by-owner'
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     const ended = await endSessionsOf(transaction, account.id, reason, sessionId)
     await recordChanges(
       transaction,

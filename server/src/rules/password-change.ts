@@ -10,6 +10,7 @@ import { storePassword } from './password-setting'
 import { hashPassword, passwordMatches } from './passwords'
 import type { RateLimits } from './rate-limits'
 import { checkPassword } from './sign-in'
+import { inTransaction } from '../store/transactions'
 
 export type ChangeOutcome =
   /** `ended`: the account is no longer approved. */
@@ -56,7 +57,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword)
   const kept = endsOtherSessions ? { session: caller.sessionId } : 'all'
   const proof = { actor, proof: 'old-password', kept } as const
-  const outcome = await db.transaction().execute(async (transaction) => {
+  const outcome = await inTransaction(db, async (transaction) => {
     // Hashing takes a while, in which another request may have changed the password, or an operator the account.
     const current = await lockAccount(transaction, id, kind)
     if (current?.status !== 'approved') return 'ended'

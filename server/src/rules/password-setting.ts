@@ -12,6 +12,7 @@ import { mailTokenHash } from '../mail/mail-tokens'
 import { passwordFaults, type PasswordFault } from './password-policy'
 import { hashPassword } from './passwords'
 import { addressHash } from './rate-limits'
+import { inTransaction } from '../store/transactions'
 
 export type PasswordOutcome =
   | { outcome: 'set'; email: string }
@@ -38,7 +39,7 @@ export async function resetPassword(
   if (faults.length > 0) return { outcome: 'weak', faults }
 
   const passwordHash = await hashPassword(password)
-  const outcome = await db.transaction().execute(async (transaction) => {
+  const outcome = await inTransaction(db, async (transaction) => {
     // Hashing takes a while, in which an operator may have decided.
     const current = await lockAccount(transaction, account.id, kind)
     if (!current || !maySetPassword(current)) return 'not-allowed'

@@ -8,6 +8,7 @@ import type { Schema } from '../store/schema'
 import { findVersionOfAny } from '../store/versions'
 import { Refusal } from './refusal'
 import type { ProductAction } from '../store/settings'
+import { inTransaction } from '../store/transactions'
 
 /** Throws `Refusal` for a version that does not exist or that the viewer may not see: both alike. */
 export async function assertVersionVisible(
@@ -41,7 +42,7 @@ export async function decideAccess(
   { developerId, productId, actions, isAllowed, isRestricted, actor }: AccessDecision,
 ): Promise<{ closedRegistrations: number }> {
   const about = { developerId, productId }
-  const closedRegistrations = await db.transaction().execute(async (transaction) => {
+  const closedRegistrations = await inTransaction(db, async (transaction) => {
     const open = () => countOpenRegistrations(transaction, isRestricted, about)
     const before = await open()
     for (const action of actions) {

@@ -6,6 +6,7 @@ import { saveRegistration, type RegisteredAccount } from '../store/accounts'
 import type { Schema } from '../store/schema'
 import type { AccountKind } from '../store/settings'
 import type { Language } from '../texts/texts'
+import { inTransaction } from '../store/transactions'
 
 export interface Registration {
   kind: AccountKind
@@ -21,7 +22,7 @@ export interface Registration {
  * the same statements: the account is looked up when the mail is sent.
  */
 export async function register({ db }: Database, registration: Registration): Promise<void> {
-  await db.transaction().execute((transaction) => storeRegistration(transaction, registration))
+  await inTransaction(db, (transaction) => storeRegistration(transaction, registration))
 }
 
 /** What every registration brings with it, of either kind. @returns the ID of the account, which is locked then. */

@@ -4,6 +4,7 @@ import type { Database } from '../store/database'
 import { lockSecrets, replaceSecret, type SecretName } from '../store/secrets'
 import { requireKeyring } from '../store/stored-secrets'
 import { lifetimeOf, type SecretLifetimes } from './secret-lifetimes'
+import { inTransaction } from '../store/transactions'
 
 export interface SecretRotation {
   names: readonly SecretName[]
@@ -30,7 +31,7 @@ export async function rotateSecrets(
   { names, acceptSeconds, lifetimes, actor }: SecretRotation,
 ): Promise<RotatedSecret[]> {
   await requireKeyring(db, keyring)
-  const rotated = await db.transaction().execute(async (transaction) => {
+  const rotated = await inTransaction(db, async (transaction) => {
     await lockSecrets(transaction)
     const made: RotatedSecret[] = []
     for (const name of names) {

@@ -11,6 +11,7 @@ import {
   findSessionOfToken,
   insertRefreshToken,
   lockRefreshToken,
+  lockSessionOfToken,
   markReplaced,
   type EndReason,
 } from '../store/sessions'
@@ -18,6 +19,7 @@ import type { AccountKind } from '../store/settings'
 import { createAccessTokens, type AccessTokens } from './access-tokens'
 import { completeLink } from './sso/pending-links'
 import { newRefreshToken, refreshTokenHash, successorOf } from './refresh-tokens'
+import { inTransaction } from '../store/transactions'
 
 export interface SessionTokens {
   readonly access: string
@@ -57,7 +59,7 @@ export function createSessions(database: Database, secrets: Secrets, limits: Ses
   const lifetimeSeconds = limits.refreshSeconds
 
   async function end(sessionId: string, reason: EndReason, origin: Origin): Promise<void> {
-    await db.transaction().execute(async (transaction) => {
+    await inTransaction(db, async (transaction) => {
       const account = await endSession(transaction, sessionId, reason)
       if (!account) return
       // An old token may be in the hands of a thief.
@@ -88,7 +90,7 @@ export function createSessions(database: Database, secrets: Secrets, limits: Ses
 
     async start(account, origin, { provider, linkSecret } = {}) {
       const refresh = newRefreshToken()
-      const started = await db.transaction().execute(async (transaction) => {
+      const started = await inTransaction(db, async (transaction) => {
         const current = await lockAccount(transaction, account.id, account.kind)
         if (current?.status !== 'approved') return { outcome: 'not-approved' } as const
         if (current.credential_version !== account.credential_version) return { outcome: 'changed' } as const
@@ -117,8 +119,11 @@ export function createSessions(database: Database, secrets: Secrets, limits: Ses
     },
 
     async refresh(kind, token, origin) {
-      const found = await db.transaction().execute(async (transaction) => {
-        const state = await lockRefreshToken(transaction, kind, refreshTokenHash(token))
+      const found = await inTransaction(db, async (transaction) => {
+        const tokenHash = refreshTokenHash(token)
+        // Whoever is ending the session goes first. What has become of it is read afterwards.
+        if (!(await lockSessionOfToken(transaction, kind, tokenHash))) return undefined
+        const state = await lockRefreshToken(transaction, kind, tokenHash)
         if (!state || state.isEnded) return undefined
         const { sessionId, derivedWith, replacedSecondsAgo } = state
         const secondsLeft = limits.absoluteSeconds - state.ageSeconds

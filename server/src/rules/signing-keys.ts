@@ -13,6 +13,7 @@ import {
   insertSigningKey,
   lockSigningKeys,
 } from '../store/signing-keys'
+import { inTransaction } from '../store/transactions'
 
 export const signingAlgorithm = 'ES256'
 /** Time for those who keep the published keys to read them again. */
@@ -40,7 +41,7 @@ export async function verificationKey(db: Kysely<Schema>, id: string): Promise<C
 }
 
 async function firstKey(db: Kysely<Schema>, keyring: Keyring) {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     await lockSigningKeys(transaction)
     const meanwhile = await findSigningKey(transaction)
     if (meanwhile) return meanwhile
@@ -82,7 +83,7 @@ async function rotateSigningKeys(
  */
 export async function replaceSigningKey(db: Kysely<Schema>, rotation: Rotation): Promise<string> {
   await requireKeyring(db, rotation.keyring)
-  return db.transaction().execute((transaction) => rotateSigningKeys(transaction, rotation))
+  return inTransaction(db, (transaction) => rotateSigningKeys(transaction, rotation))
 }
 
 export interface KeyAge {
@@ -97,7 +98,7 @@ export async function rotateOldSigningKeys(
   { days, tokenSeconds }: KeyAge,
 ): Promise<void> {
   if (!(await areSigningKeysOlderThan(db, days))) return
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     await lockSigningKeys(transaction)
     if (await areSigningKeysOlderThan(transaction, days))
       await rotateSigningKeys(transaction, { keyring, actor: portalActor, tokenSeconds })

@@ -13,6 +13,7 @@ import { hashPassword } from './passwords'
 import type { RateLimits } from './rate-limits'
 import type { FieldFault } from './refusal'
 import { storeRegistration, type Registration } from './registration'
+import { inTransaction } from '../store/transactions'
 
 export interface UserRegistration extends Omit<Registration, 'kind'> {
   organization: string
@@ -64,7 +65,7 @@ export async function registerUser(
   const organizationId = await organizationIdFor(database, email)
   const passwordHash = await hashPassword(password)
   const named = { name: organization.trim(), region: regionOf(registration.region, settings) }
-  const isRegistered = await database.db.transaction().execute(async (transaction) => {
+  const isRegistered = await inTransaction(database.db, async (transaction) => {
     if (codeHashes !== undefined && !(await useAccessCode(transaction, codeHashes, email))) return false
     const account = { ...registration, kind: 'user', ofUser: { organizationId } } as const
     const accountId = await storeRegistration(transaction, account)

@@ -201,8 +201,8 @@ export async function confirmAddress(
 }
 
 /**
- * Locks an account until the transaction ends. Transactions that lock its sessions or the tokens of its mails as well lock the account
- * first, so that two of them never wait for each other.
+ * Locks an account until the transaction ends. Transactions that lock more lock the account first, then its invitation or its sessions,
+ * and tokens last, so that two of them never wait for each other.
  *
  * Rows that refer to the account can be stored meanwhile. Two requests that have both stored an idempotency key would else wait for each
  * other here, because each has a lock on the account by that row.

@@ -162,7 +162,25 @@ export interface RefreshTokenState {
   replacedSecondsAgo: number | null
 }
 
-/** Locks the token until the transaction ends: of several that present it at once, one goes first. */
+/** Locks the session that a refresh token belongs to until the transaction ends. @returns false for a token that is unknown, or of the other kind. */
+export async function lockSessionOfToken(
+  db: Transaction<Schema>,
+  kind: AccountKind,
+  tokenHash: string,
+): Promise<boolean> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('refresh_tokens').select('session_id').where('token_hash', '=', tokenHash),
+    )
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return session !== undefined
+}
+
+/** Locks the token, after its session, until the transaction ends: of several that present it at once, one goes first. */
 export async function lockRefreshToken(
   db: Transaction<Schema>,
   kind: AccountKind,

@@ -3,9 +3,14 @@ import { after, before, describe, it } from 'node:test'
 import { decideAccountOf } from '../../../server/src/commands/decide-account'
 import { createAccountOf } from '../../../server/src/commands/create-account'
 import { call } from '../../support/server/applications'
-import { holdAccount, holdAccountChanges } from '../../support/server/held-account'
+import {
+  endingSessions,
+  holdAccount,
+  holdAccountChanges,
+  holdInOppositeOrder,
+} from '../../support/server/held-account'
 import { mailPortal, type MailPortal } from '../../support/server/mail-portal'
-import { developerNamed, storedOrganizations } from '../../support/server/stored'
+import { auditLog, developerNamed, storedOrganizations } from '../../support/server/stored'
 import { kim, patch, registrationOf, userSettings } from '../../support/server/user-accounts'
 import type { PortalVisitor } from '../../support/server/visitor'
 
@@ -89,6 +94,37 @@ describe('requests about one account that are under way at once', () => {
     const [signedIn] = await inOrder(second, [signIn(visitor, second), revoke(second)])
     assert.equal(signedIn?.status, 204)
     assert.equal(await statusOf(visitor), 401)
+  })
+
+  it('a refresh whose session is ended meanwhile gets no tokens', async () => {
+    const { browser } = await newDeveloper('ended-meanwhile@example.com')
+    const held = await endingSessions(world.portal)
+    const refreshed = browser.post('/api/v2/developer/refresh')
+    await held.waiters(1)
+    await held.release()
+    assert.equal((await refreshed).status, 401)
+    assert.deepEqual(
+      [...browser.cookies.keys()].filter((name) => name.includes('token')),
+      [],
+    )
+  })
+
+  it('a change of password that PostgreSQL undoes for a deadlock is made again, once', async () => {
+    const { email, browser } = await newDeveloper('deadlock@example.com')
+    const other = await world.portal.signedIn({ email, password })
+    const held = await holdInOppositeOrder(world.portal, email)
+    const changed = change(browser)()
+    await held.waiters(1)
+    await held.lockAccount()
+    await held.release()
+    assert.equal((await changed).status, 202)
+    assert.deepEqual([await statusOf(browser), await statusOf(other)], [200, 401])
+    const { id } = await developerNamed(world.portal, email)
+    const entries = await auditLog(world.portal)
+    const changes = entries.filter(
+      ({ action, subject }) => action === 'developer.set-password' && subject === id,
+    )
+    assert.equal(changes.length, 1)
   })
 
   it('two applications that are created at once, each with an idempotency key, do not wait for each other', async () => {

@@ -11,7 +11,7 @@ import { removeEndedSecrets, secretNamed } from '../../../server/src/store/secre
 import { levels, namesAt, strategySettings } from '../../support/server/applications'
 import { challengeOf, solutionOf, tokenOf as captchaTokenOf } from '../../support/server/captcha'
 import type { TestDatabase } from '../../support/server/database-pool'
-import { holdRefreshTokens, holdSessions } from '../../support/server/held-account'
+import { holdNewRefreshTokens, holdRefreshTokens } from '../../support/server/held-account'
 import { clientSecret, startIdentityProvider } from '../../support/server/identity-provider'
 import { realPortal, type RealPortal } from '../../support/server/portal'
 import { robin } from '../../support/server/sample-data'
@@ -179,7 +179,7 @@ describe('a rotation of the key of refresh tokens', () => {
       needsPostgres,
       async () => {
         const developer = await portal.signedIn(robin)
-        const held = await holdSessions(portal)
+        const held = await holdNewRefreshTokens(portal)
         const response = next(developer)
         await held.waiters(1)
         await successors(acceptSeconds)

@@ -1,5 +1,5 @@
 /** The barrier of concurrency stories: requests wait in the database, on a lock that the test holds. PostgreSQL only. */
-import { sql, type Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import { lockAccessKeys } from '../../../server/src/store/access-keys'
 import type { Schema } from '../../../server/src/store/schema'
 import type { Stored } from './stored'
@@ -25,9 +25,36 @@ export function holdAccountChanges(stored: Stored, email: string): Promise<HeldA
   )
 }
 
-/** Locks every session: a refresh waits before it stores the next token, which it has derived. */
-export function holdSessions(stored: Stored): Promise<HeldAccount> {
-  return hold(stored, 'sessions', (db) => db.selectFrom('sessions').select('id').forUpdate().execute())
+/** Ends every session, in a transaction that is still open. */
+export function endingSessions(stored: Stored): Promise<HeldAccount> {
+  return hold(stored, 'sessions', (db) => db.updateTable('sessions').set({ ended_at: new Date() }).execute())
+}
+
+/**
+ * Locks every session, and later the account of an address: a request that has the account and waits for a session is undone by
+ * PostgreSQL, which chooses the one that waits longer.
+ */
+export async function holdInOppositeOrder(
+  { database: { db } }: Stored,
+  email: string,
+): Promise<HeldAccount & { lockAccount(): Promise<void> }> {
+  const transaction = await db.startTransaction().execute()
+  await transaction.selectFrom('sessions').select('id').forUpdate().execute()
+  return {
+    waiters: (count) =>
+      until(async () => (await waiting(db)) === count, `${count} requests wait for sessions`),
+    async lockAccount() {
+      // Looks for a deadlock later than the request does.
+      await sql`set local deadlock_timeout = '60s'`.execute(transaction)
+      await transaction.selectFrom('accounts').select('id').where('email', '=', email).forUpdate().execute()
+    },
+    release: () => transaction.commit().execute(),
+  }
+}
+
+/** Lets nobody store a refresh token: a refresh waits with the next one, which it has derived. */
+export function holdNewRefreshTokens(stored: Stored): Promise<HeldAccount> {
+  return hold(stored, 'refresh tokens', (db) => sql`lock table refresh_tokens in share mode`.execute(db))
 }
 
 /** Locks every refresh token: a refresh waits before it derives the next one. */
@@ -69,14 +96,16 @@ async function hold(
 ): Promise<HeldAccount> {
   const transaction = await db.startTransaction().execute()
   await lock(transaction)
-  const waiting = async () => {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::integer from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-    return rows[0]?.count
-  }
   return {
-    waiters: (count) => until(async () => (await waiting()) === count, `${count} requests wait for ${what}`),
+    waiters: (count) =>
+      until(async () => (await waiting(db)) === count, `${count} requests wait for ${what}`),
     release: () => transaction.commit().execute(),
   }
+}
+
+async function waiting(db: Kysely<Schema>): Promise<number | undefined> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows[0]?.count
 }

@@ -4,6 +4,7 @@ import { operation } from '../../http/operation'
 import { ownedBy } from '../../http/owned-application'
 import { assertMatch } from '../../http/preconditions'
 import { withdrawRegistration } from '../../rules/registrations'
+import { inTransaction } from '../../store/transactions'
 
 export const deleteApplicationRegistration = operation<{
   params: { applicationId: string; registrationId: string }
@@ -13,7 +14,7 @@ export const deleteApplicationRegistration = operation<{
 
   async handle(call) {
     const { params, request, services } = call
-    await services.database.db.transaction().execute((db) =>
+    await inTransaction(services.database.db, (db) =>
       withdrawRegistration(db, ownedBy(call), {
         id: params.registrationId,
         viewer: call.viewer,

@@ -3,6 +3,7 @@ import { actorOf } from '../../http/actor'
 import { operation } from '../../http/operation'
 import { ownedBy } from '../../http/owned-application'
 import { revokeCredential } from '../../rules/credentials'
+import { inTransaction } from '../../store/transactions'
 
 export const deleteCredential = operation<{ params: { applicationId: string; credentialId: string } }>({
   id: 'deleteCredential',
@@ -11,7 +12,7 @@ export const deleteCredential = operation<{ params: { applicationId: string; cre
   async handle(call) {
     const { params, services } = call
     const change = { id: params.credentialId, actor: actorOf(call) }
-    await services.database.db.transaction().execute((db) => revokeCredential(db, ownedBy(call), change))
+    await inTransaction(services.database.db, (db) => revokeCredential(db, ownedBy(call), change))
     return noContent
   },
 })

@@ -5,6 +5,7 @@ import { ownedBy } from '../../http/owned-application'
 import { assertMatch } from '../../http/preconditions'
 import type { ApplicationInput } from '../../rules/application-input'
 import { updateApplication as update } from '../../rules/applications'
+import { inTransaction } from '../../store/transactions'
 
 export const updateApplication = operation<{ params: { applicationId: string }; body: ApplicationInput }>({
   id: 'updateApplication',
@@ -12,7 +13,7 @@ export const updateApplication = operation<{ params: { applicationId: string }; 
 
   async handle(call) {
     const { body, request, services } = call
-    const application = await services.database.db.transaction().execute((db) =>
+    const application = await inTransaction(services.database.db, (db) =>
       update(db, ownedBy(call), body, {
         actor: actorOf(call),
         precondition: (current) => assertMatch(request, tagOf(current)),

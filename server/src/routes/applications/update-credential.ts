@@ -2,6 +2,7 @@ import { actorOf } from '../../http/actor'
 import { operation } from '../../http/operation'
 import { ownedBy } from '../../http/owned-application'
 import { renameKey } from '../../rules/credentials'
+import { inTransaction } from '../../store/transactions'
 
 export const updateCredential = operation<{
   params: { applicationId: string; credentialId: string }
@@ -13,7 +14,7 @@ export const updateCredential = operation<{
   async handle(call) {
     const { params, body, services } = call
     const change = { id: params.credentialId, displayName: body.display_name, actor: actorOf(call) }
-    await services.database.db.transaction().execute((db) => renameKey(db, ownedBy(call), change))
+    await inTransaction(services.database.db, (db) => renameKey(db, ownedBy(call), change))
     return { status: 200 }
   },
 })

@@ -3,6 +3,7 @@ import { created } from '../../http/operation-response'
 import { operation } from '../../http/operation'
 import { createAccessKey } from '../../rules/access-keys'
 import type { AccessKeyRole } from '../../store/settings'
+import { inTransaction } from '../../store/transactions'
 
 export const createOperatorAccessKey = operation<{
   body: { name: string; role: AccessKeyRole; expires_at?: string; replace?: boolean }
@@ -14,9 +15,9 @@ export const createOperatorAccessKey = operation<{
     const { accessKey, body, services } = call
     const { expires_at, ...given } = body
     const input = { ...given, expiresAt: expires_at === undefined ? undefined : new Date(expires_at) }
-    const { record, key } = await services.database.db
-      .transaction()
-      .execute((transaction) => createAccessKey(transaction, input, actorOf(call), accessKey))
+    const { record, key } = await inTransaction(services.database.db, (transaction) =>
+      createAccessKey(transaction, input, actorOf(call), accessKey),
+    )
     return created({ ...record, key })
   },
 })

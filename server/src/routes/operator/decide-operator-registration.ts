@@ -4,6 +4,7 @@ import { operation } from '../../http/operation'
 import { Problem } from '../../http/problem'
 import { decideRegistration, type RegistrationDecision } from '../../rules/registration-decisions'
 import { findReview } from '../../store/registration-review'
+import { inTransaction } from '../../store/transactions'
 
 export const decideOperatorRegistration = operation<{
   params: { registrationId: string }
@@ -16,9 +17,9 @@ export const decideOperatorRegistration = operation<{
     const { params, body, services } = call
     const { db } = services.database
     const id = params.registrationId
-    const { outcome } = await db
-      .transaction()
-      .execute((transaction) => decideRegistration(transaction, { id, ...body, actor: actorOf(call) }))
+    const { outcome } = await inTransaction(db, (transaction) =>
+      decideRegistration(transaction, { id, ...body, actor: actorOf(call) }),
+    )
     if (outcome === 'impossible') throw new Problem('decisionImpossible')
     const registration = await findReview(db, id)
     if (!registration) throw new Problem('notFound')

@@ -2,6 +2,7 @@ import { actorOf } from '../../http/actor'
 import { noContent } from '../../http/operation-response'
 import { operation } from '../../http/operation'
 import { revokeAccessCode } from '../../rules/access-codes'
+import { inTransaction } from '../../store/transactions'
 
 export const revokeOperatorAccessCode = operation<{ params: { accessCodeName: string } }>({
   id: 'revokeOperatorAccessCode',
@@ -9,9 +10,9 @@ export const revokeOperatorAccessCode = operation<{ params: { accessCodeName: st
 
   async handle(call) {
     const { params, services } = call
-    await services.database.db
-      .transaction()
-      .execute((transaction) => revokeAccessCode(transaction, params.accessCodeName, actorOf(call)))
+    await inTransaction(services.database.db, (transaction) =>
+      revokeAccessCode(transaction, params.accessCodeName, actorOf(call)),
+    )
     return noContent
   },
 })

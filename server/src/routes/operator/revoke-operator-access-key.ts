@@ -2,6 +2,7 @@ import { actorOf } from '../../http/actor'
 import { noContent } from '../../http/operation-response'
 import { operation } from '../../http/operation'
 import { revokeAccessKey } from '../../rules/access-keys'
+import { inTransaction } from '../../store/transactions'
 
 export const revokeOperatorAccessKey = operation<{ params: { accessKeyName: string } }>({
   id: 'revokeOperatorAccessKey',
@@ -9,9 +10,9 @@ export const revokeOperatorAccessKey = operation<{ params: { accessKeyName: stri
 
   async handle(call) {
     const { params, services } = call
-    await services.database.db
-      .transaction()
-      .execute((transaction) => revokeAccessKey(transaction, params.accessKeyName, actorOf(call)))
+    await inTransaction(services.database.db, (transaction) =>
+      revokeAccessKey(transaction, params.accessKeyName, actorOf(call)),
+    )
     return noContent
   },
 })

@@ -25,6 +25,7 @@ import { linkIdentity, type LinkProof } from './identity-links'
 import type { NewAccounts } from './new-accounts'
 import { keepForPassword } from './pending-links'
 import { speaksFor } from './providers'
+import { inTransaction } from '../../store/transactions'
 
 export interface VisitorOfProvider {
   identity: Identity
@@ -63,7 +64,7 @@ export async function accountOfIdentity(
   if (required.length > 0 && !required.some((group) => identity.groups.includes(group)))
     return { outcome: 'refused', reason: 'group_required' }
 
-  const result = await db.transaction().execute(async (transaction) => {
+  const result = await inTransaction(db, async (transaction) => {
     const found = await linkedAccount(transaction, visitor)
     if (found.outcome !== 'found') return { found, haveGroupsChanged: false }
     const groups = provider.group_access.length > 0 ? identity.groups : []

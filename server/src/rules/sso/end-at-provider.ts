@@ -3,6 +3,7 @@ import type { Database } from '../../store/database'
 import { findSessionsAtProvider, useLogoutToken } from '../../store/provider-sessions'
 import { endSession } from '../../store/sessions'
 import { rememberedSeconds, type LogoutToken } from '../../sso/logout-tokens'
+import { inTransaction } from '../../store/transactions'
 
 /**
  * Ends the sessions that a logout token names, for every process at once.
@@ -14,7 +15,7 @@ export async function endByLogoutToken(
   { issuer, subject, sid, hash }: LogoutToken,
   origin: Origin,
 ): Promise<number | undefined> {
-  const ended = await db.transaction().execute(async (transaction) => {
+  const ended = await inTransaction(db, async (transaction) => {
     if (!(await useLogoutToken(transaction, hash, rememberedSeconds))) return undefined
     const sessions = await findSessionsAtProvider(transaction, { issuer, subject, sid })
     for (const session of sessions) {

@@ -17,6 +17,7 @@ import type { Page, Paged } from '../../store/paging'
 import type { Schema } from '../../store/schema'
 import { endSession } from '../../store/sessions'
 import type { IdentityProvider } from '../../store/settings'
+import { inTransaction } from '../../store/transactions'
 
 export interface IdentityLink {
   provider: string
@@ -79,7 +80,7 @@ export async function unlinkIdentity(
     actor,
   }: { identityId: string; providers: readonly IdentityProvider[]; actor: Actor },
 ): Promise<ReviewedIdentity | undefined> {
-  const result = await db.transaction().execute(async (transaction) => {
+  const result = await inTransaction(db, async (transaction) => {
     // Pending sign-ins wait, and then find no link.
     if (!(await lockAccount(transaction, accountId, kind))) return undefined
     const identity = await deleteIdentity(transaction, accountId, identityId)
