@@ -3,6 +3,7 @@ import type { Language } from '../texts/texts'
 import { pageOf, type Page, type Paged } from './paging'
 import type { Schema } from './schema'
 import type { AccountTable } from './schema-accounts'
+import { removedAtOnce } from './removal'
 import { accountKinds, type AccountKind, type AccountStatus } from './settings'
 
 export type AccountRecord = Selectable<AccountTable>
@@ -219,7 +220,7 @@ export function lockAccount(
 }
 
 /**
- * Removes accounts whose address nobody confirmed, with their links. One that still has a link that works stays.
+ * Removes accounts whose address nobody confirmed, with their links, at most `removedAtOnce`. One that still has a link that works stays.
  *
  * @returns what they were.
  */
@@ -228,21 +229,31 @@ export async function removeUnconfirmed(
   days: number,
 ): Promise<(AccountKey & Pick<AccountRecord, 'organization_id'>)[]> {
   const removed = await db
-    .deleteFrom('accounts')
-    .where('status', '=', 'unverified')
-    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('mail_tokens')
-            .select('token_hash')
-            .whereRef('subject_id', '=', 'accounts.id')
-            .where('used_at', 'is', null)
-            .where('expires_at', '>', sql<Date>`now()`),
-        ),
-      ),
+    .with('unconfirmed', (found) =>
+      found
+        .selectFrom('accounts')
+        .select('id')
+        .where('status', '=', 'unverified')
+        .where('created_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('mail_tokens')
+                .select('token_hash')
+                .whereRef('subject_id', '=', 'accounts.id')
+                .where('used_at', 'is', null)
+                .where('expires_at', '>', sql<Date>`now()`),
+            ),
+          ),
+        )
+        .limit(removedAtOnce)
+        .forUpdate()
+        .skipLocked(),
     )
-    .returning(['id', 'kind', 'organization_id'])
+    .deleteFrom('accounts')
+    .using('unconfirmed')
+    .whereRef('accounts.id', '=', 'unconfirmed.id')
+    .returning(['accounts.id', 'accounts.kind', 'accounts.organization_id'])
     .execute()
   const ids = removed.map(({ id }) => id)
   if (ids.length > 0) await db.deleteFrom('mail_tokens').where('subject_id', 'in', ids).execute()

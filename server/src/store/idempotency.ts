@@ -1,3 +1,4 @@
+import { removeInBatches } from './removal'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Schema } from './schema'
 
@@ -56,8 +57,5 @@ export async function storeIdempotentResponse(
 
 /** Removes keys after a day, which is longer than clients retry. */
 export async function removeOldIdempotencyKeys(db: Kysely<Schema>): Promise<void> {
-  await db
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
-    .execute()
+  await removeInBatches(db, 'idempotency_keys', sql`created_at < now() - interval '1 day'`)
 }

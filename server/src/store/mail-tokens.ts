@@ -3,6 +3,7 @@ import type { AccountKey } from './accounts'
 import type { Schema } from './schema'
 import type { MailTokenTable } from './schema-mail'
 import type { AccountKind } from './settings'
+import { removeInBatches } from './removal'
 import { removeUserRegistrations } from './user-registrations'
 
 export type MailTokenPurpose = MailTokenTable['purpose']
@@ -83,8 +84,5 @@ export async function voidMailTokens(
 
 /** Those that are long past; until then a reader is told that a link has expired. */
 export async function removeOldMailTokens(db: Kysely<Schema>): Promise<void> {
-  await db
-    .deleteFrom('mail_tokens')
-    .where('expires_at', '<', sql<Date>`now() - interval '30 days'`)
-    .execute()
+  await removeInBatches(db, 'mail_tokens', sql`expires_at < now() - interval '30 days'`)
 }

@@ -7,6 +7,7 @@ import type { Language } from '../texts/texts'
 import { announceChange } from './change-feed'
 import type { Schema } from './schema'
 import type { MailState, MailTable } from './schema-mail'
+import { removeInBatches } from './removal'
 import type { AccountKind } from './settings'
 
 export interface OutgoingMail extends Pick<
@@ -146,6 +147,6 @@ export async function millisecondsToNextMail(db: Kysely<Schema>): Promise<number
 
 export async function removeOldMails(db: Kysely<Schema>): Promise<void> {
   const longPast = sql<Date>`now() - interval '30 days'`
-  await db.deleteFrom('mails').where('state', '<>', 'waiting').where('finished_at', '<', longPast).execute()
-  await db.deleteFrom('local_inbox').where('received_at', '<', longPast).execute()
+  await removeInBatches(db, 'mails', sql`state <> 'waiting' and finished_at < ${longPast}`)
+  await removeInBatches(db, 'local_inbox', sql`received_at < ${longPast}`)
 }

@@ -2,9 +2,10 @@
  * Rate limits by `rate-limiter-flexible` on PostgreSQL: all processes of a portal count together, a restart forgets nothing, and the
  * embedded engine needs no second store. A request under a limit costs one statement.
  */
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { removeInBatches } from './removal'
 import type { Schema } from './schema'
 
 /** The driver of either engine. The counters are rows, so all server processes on one database count together. */
@@ -77,5 +78,5 @@ async function secondsToWait(
 }
 
 export async function removeOldCounters(db: Kysely<Schema>): Promise<void> {
-  await db.deleteFrom('rate_limit_counters').where('expire', '<', String(Date.now())).execute()
+  await removeInBatches(db, 'rate_limit_counters', sql`expire < ${Date.now()}::bigint`)
 }

@@ -1,3 +1,4 @@
+import { removeInBatches } from './removal'
 import { sql, type Kysely } from 'kysely'
 import type { Schema } from './schema'
 
@@ -63,8 +64,9 @@ export async function findNamedCredentials(
 }
 
 export async function removeOldRevokedCredentials(db: Kysely<Schema>): Promise<void> {
-  await db
-    .deleteFrom('revoked_credentials')
-    .where('revoked_at', '<', sql<Date>`now() - make_interval(days => ${rememberedDays})`)
-    .execute()
+  await removeInBatches(
+    db,
+    'revoked_credentials',
+    sql`revoked_at < now() - make_interval(days => ${rememberedDays})`,
+  )
 }

@@ -4,6 +4,7 @@ import type { AccountKey, AccountRecord } from './accounts'
 import type { Origin } from './audit-log'
 import type { Schema } from './schema'
 import type { SessionTable } from './schema-accounts'
+import { inBatches, removedAtOnce } from './removal'
 import type { AccountKind } from './settings'
 
 type Db = Kysely<Schema> | Transaction<Schema>
@@ -262,17 +263,22 @@ export async function findSessionOfToken(
   return row?.session_id
 }
 
-/** Removes sessions whose last token has expired, with their tokens, and single expired tokens of the others. */
+/**
+ * Removes tokens that expired a day ago, and the sessions that have no other, in batches. Access tokens live for less than a day, so
+ * nothing is left of such a session.
+ */
 export async function removeDeadSessions(db: Kysely<Schema>): Promise<void> {
-  await db
-    .deleteFrom('refresh_tokens')
-    .where('expires_at', '<', sql<Date>`now()`)
-    .execute()
-  await db
-    .deleteFrom('sessions')
-    .where('last_used_at', '<', sql<Date>`now() - interval '1 day'`)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('refresh_tokens').select('id').whereRef('session_id', '=', 'sessions.id'))),
-    )
-    .execute()
+  await inBatches(async () => {
+    const { rows } = await sql<{ session_id: string }>`
+      delete from refresh_tokens where ctid = any(array(
+        select ctid from refresh_tokens
+        where expires_at < now() - interval '1 day' limit ${removedAtOnce} for update skip locked
+      )) returning session_id`.execute(db)
+    const sessions = [...new Set(rows.map(({ session_id }) => session_id))]
+    if (sessions.length > 0)
+      await sql`
+        delete from sessions where id = any(${sessions}::uuid[])
+          and not exists (select from refresh_tokens where session_id = sessions.id)`.execute(db)
+    return rows.length
+  })
 }

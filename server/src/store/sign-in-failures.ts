@@ -4,6 +4,7 @@
  *
  * An attempt may count in several rows of its address. Every statement locks them in the order of their sources.
  */
+import { removeInBatches } from './removal'
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import type { Schema } from './schema'
 
@@ -192,9 +193,9 @@ export async function forgetFailures(db: Db, emailHash: string): Promise<void> {
 
 /** A count that nobody added to for a day begins anew. */
 export async function removeOldFailures(db: Kysely<Schema>): Promise<void> {
-  await db
-    .deleteFrom('sign_in_failures')
-    .where('touched_at', '<', sql<Date>`now() - interval '1 day'`)
-    .where(sql<boolean>`coalesce(locked_until <= now(), true)`)
-    .execute()
+  await removeInBatches(
+    db,
+    'sign_in_failures',
+    sql`touched_at < now() - interval '1 day' and coalesce(locked_until <= now(), true)`,
+  )
 }

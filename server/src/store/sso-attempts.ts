@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Language } from '../texts/texts'
 import type { Schema } from './schema'
+import { removeInBatches } from './removal'
 import type { AccountKind } from './settings'
 
 export interface SsoAttempt {
@@ -62,8 +63,5 @@ export async function takeSsoAttempt(
 /** Those that nobody finished, and codes, pending links and logout tokens that have expired. */
 export async function removeOldSsoRecords(db: Kysely<Schema>): Promise<void> {
   for (const table of ['sso_attempts', 'login_codes', 'pending_links', 'used_logout_tokens'] as const)
-    await db
-      .deleteFrom(table)
-      .where('expires_at', '<', sql<Date>`now()`)
-      .execute()
+    await removeInBatches(db, table, sql`expires_at < now()`)
 }

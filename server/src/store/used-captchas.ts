@@ -1,3 +1,4 @@
+import { removeInBatches } from './removal'
 import { sql, type Kysely } from 'kysely'
 import type { Schema } from './schema'
 
@@ -28,8 +29,5 @@ export async function claimCaptcha(db: Kysely<Schema>, id: string, requestHash?:
 }
 
 export async function removeOldCaptchas(db: Kysely<Schema>): Promise<void> {
-  await db
-    .deleteFrom('used_captchas')
-    .where('expires_at', '<', sql<Date>`now()`)
-    .execute()
+  await removeInBatches(db, 'used_captchas', sql`expires_at < now()`)
 }

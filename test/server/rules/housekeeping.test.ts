@@ -6,15 +6,26 @@ import { currentSigningKey, rotateOldSigningKeys } from '../../../server/src/rul
 import { removeUnconfirmedAccounts } from '../../../server/src/rules/unconfirmed-accounts'
 import { findAccountByEmail } from '../../../server/src/store/accounts'
 import { claimIdempotencyKey, removeOldIdempotencyKeys } from '../../../server/src/store/idempotency'
+import { removeOldMailTokens } from '../../../server/src/store/mail-tokens'
+import { removeOldMails } from '../../../server/src/store/outbox'
+import { removeOldCounters } from '../../../server/src/store/rate-limits'
+import { removeOldRevokedCredentials } from '../../../server/src/store/revoked-credentials'
+import { removeDeadSessions } from '../../../server/src/store/sessions'
+import { removeOldFailures } from '../../../server/src/store/sign-in-failures'
 import { listPublishedKeys, removeEndedSigningKeys } from '../../../server/src/store/signing-keys'
+import { removeOldSsoRecords } from '../../../server/src/store/sso-attempts'
+import { removeOldCaptchas } from '../../../server/src/store/used-captchas'
 import { testDatabase } from '../../support/server/database-pool'
+import { fullReads, statementsDuring } from '../../support/server/statement-plans'
 import {
   auditLog,
   developerAddresses,
+  foreignKeysWithoutIndex,
   signingKeyIds,
   storedIdempotencyKeys,
 } from '../../support/server/stored'
 import {
+  addOldCounters,
   ageDevelopers,
   ageIdempotencyKey,
   ageSigningKeys,
@@ -94,4 +105,38 @@ test('idempotency keys are forgotten after a day', async (t) => {
     left.map(({ key_hash }) => key_hash),
     ['new'],
   )
+})
+
+test('what is old is found by index and removed in batches, and every foreign key has an index', async (t) => {
+  const database = await testDatabase()
+  t.after(() => database.close())
+  const { db } = database
+  await createAccountOf('developer').run(database, {
+    email: 'old@example.com',
+    name: 'A',
+    status: 'unverified',
+  })
+  await ageDevelopers({ database }, 31)
+  await addOldCounters({ database }, 2500)
+
+  const counters = await statementsDuring(() => removeOldCounters(db))
+  assert.equal(counters.length, 3)
+  assert.equal((await statementsDuring(() => removeOldCounters(db))).length, 1)
+  const others = await statementsDuring(async () => {
+    await removeDeadSessions(db)
+    await removeOldSsoRecords(db)
+    await removeOldFailures(db)
+    await removeOldIdempotencyKeys(db)
+    await removeOldCaptchas(db)
+    await removeOldRevokedCredentials(db)
+    await removeOldMailTokens(db)
+    await removeOldMails(db)
+    await removeUnconfirmedAccounts(db, 30)
+  })
+  assert.deepEqual(await developerAddresses({ database }), [])
+  const large = ['accounts', 'idempotency_keys', 'local_inbox', 'login_codes', 'mail_tokens', 'mails']
+  large.push('pending_links', 'rate_limit_counters', 'refresh_tokens', 'revoked_credentials', 'sessions')
+  large.push('sign_in_failures', 'sso_attempts', 'used_captchas', 'used_logout_tokens')
+  assert.deepEqual(await fullReads({ database }, [...counters, ...others], large), [])
+  assert.deepEqual(await foreignKeysWithoutIndex({ database }), [])
 })

@@ -94,3 +94,19 @@ export async function storedRevisions({ database: { db } }: Stored): Promise<num
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** Returns the foreign keys whose columns no index begins with: what removes a row they refer to reads their whole table. */
+export async function foreignKeysWithoutIndex({ database: { db } }: Stored): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select conrelid::regclass || ' ' || conname as name
+    from pg_constraint key
+    join pg_class class on class.oid = conrelid
+    where contype = 'f' and not relispartition and not exists (
+      select from pg_index
+      where indrelid = conrelid
+        and (indkey::smallint[])[0:array_length(conkey, 1) - 1] @> conkey
+        and (indpred is null or pg_get_expr(indpred, indrelid) ~ '^\\(\\w+ IS NOT NULL\\)$')
+    )
+    order by 1`.execute(db)
+  return rows.map(({ name }) => name)
+}

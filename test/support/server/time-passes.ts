@@ -157,3 +157,10 @@ export async function endMailLeases({ database: { db } }: Stored): Promise<void>
   await sql`update mails set due_at = now() where state = 'waiting'`.execute(db)
   await announceChange(db, 'mail')
 }
+
+/** Stores so many rate limit counters whose time is over. */
+export async function addOldCounters({ database: { db } }: Stored, count: number): Promise<void> {
+  await sql`
+    insert into rate_limit_counters (key, points, expire)
+    select 'old:' || n, 1, 1 from generate_series(1, ${count}::integer) n`.execute(db)
+}

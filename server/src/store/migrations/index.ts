@@ -30,6 +30,7 @@ import * as provedPasswords from './0151-proved-passwords'
 import * as pendingLinks from './0150-pending-links'
 import * as registrationScopes from './0155-registration-scopes'
 import * as secretVersions from './0156-secret-versions'
+import * as removalIndexes from './0170-removal-indexes'
 import * as leases from './0180-leases'
 import * as unusedRevisions from './0166-unused-revisions'
 import * as versionIndexes from './0167-version-indexes'
@@ -75,6 +76,7 @@ export const migrations: Record<string, PortalMigration> = {
   '0150-pending-links': pendingLinks,
   '0155-registration-scopes': registrationScopes,
   '0156-secret-versions': secretVersions,
+  '0170-removal-indexes': removalIndexes,
   '0180-leases': leases,
   '0166-unused-revisions': unusedRevisions,
   '0167-version-indexes': versionIndexes,
