@@ -121,7 +121,7 @@ export function createSessions(database: Database, secrets: Secrets, limits: Ses
     async refresh(kind, token, origin) {
       const found = await inTransaction(db, async (transaction) => {
         const tokenHash = refreshTokenHash(token)
-        // Whoever is ending the session goes first. What has become of it is read afterwards.
+        // A change that ends the session goes first. The state of the session is read afterwards.
         if (!(await lockSessionOfToken(transaction, kind, tokenHash))) return undefined
         const state = await lockRefreshToken(transaction, kind, tokenHash)
         if (!state || state.isEnded) return undefined

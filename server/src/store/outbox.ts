@@ -92,7 +92,7 @@ export async function extendLease(
   return numUpdatedRows === 1n
 }
 
-/** Stores that a mail server has accepted the mail, which is true whoever has the lease now. */
+/** Stores that a mail server has accepted the mail, which holds also after the lease has ended. */
 export async function markMailSent(db: Kysely<Schema>, { id }: ClaimedMail): Promise<void> {
   await db
     .updateTable('mails')

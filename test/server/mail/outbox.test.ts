@@ -154,7 +154,8 @@ describe('a lease that ends while the mail is', () => {
       await until(async () => (await states(portal)).includes('sent'), 'another worker has sent it')
       mailbox.refuseSilent()
       await until(
-        () => portal.log.some(({ msg }) => msg === 'The mail server rejected a mail, which is not sent again'),
+        () =>
+          portal.log.some(({ msg }) => msg === 'The mail server rejected a mail, which is not sent again'),
         'the first worker knows',
       )
       assert.deepEqual(
