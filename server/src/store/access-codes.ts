@@ -76,18 +76,36 @@ export async function useAccessCode(
   codeHashes: readonly string[],
   addressHash: string,
 ): Promise<string | undefined> {
-  const code = await current(db, codeHashes).forUpdate().executeTakeFirst()
+  const known = await current(db, codeHashes).executeTakeFirst()
+  // Where nothing is counted, nobody waits for others but for who voids the code.
+  const isCounted = known?.max_uses !== null
+  const locked = current(db, codeHashes)
+  const code = await (isCounted ? locked.forUpdate() : locked.forKeyShare()).executeTakeFirst()
   if (!code) return undefined
+  const insert = () =>
+    db
+      .insertInto('access_code_uses')
+      .values({ code_id: code.id, address_hash: addressHash })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  if (code.max_uses === null) {
+    await insert()
+    return code.id
+  }
   const { isUsed, count } = await db
-    .selectFrom('access_code_uses')
-    .select([
-      sql<boolean>`coalesce(bool_or(address_hash = ${addressHash}), false)`.as('isUsed'),
-      sql<number>`count(*)::integer`.as('count'),
+    .selectNoFrom([
+      sql<boolean>`exists (
+        select from access_code_uses where code_id = ${code.id} and address_hash = ${addressHash}
+      )`.as('isUsed'),
+      sql<number>`(
+        select count(*)::integer from (
+          select from access_code_uses where code_id = ${code.id} limit ${code.max_uses}
+        ) uses
+      )`.as('count'),
     ])
-    .where('code_id', '=', code.id)
     .executeTakeFirstOrThrow()
   if (isUsed) return code.id
-  if (code.max_uses !== null && count >= code.max_uses) return undefined
-  await db.insertInto('access_code_uses').values({ code_id: code.id, address_hash: addressHash }).execute()
+  if (count >= code.max_uses) return undefined
+  await insert()
   return code.id
 }

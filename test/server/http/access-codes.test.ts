@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { it, type TestContext } from 'node:test'
 import { createAccessCode, revokeAccessCode } from '../../../server/src/commands/access-codes'
+import { holdAccessCodeUse } from '../../support/server/held-account'
 import { realPortal, type RealPortal, type RealPortalOptions } from '../../support/server/portal'
-import { auditLog } from '../../support/server/stored'
+import { auditLog, developerAddresses } from '../../support/server/stored'
 import { expireAccessCodes } from '../../support/server/time-passes'
+import { until } from '../../support/server/until'
 import { registrationOf, userSettings } from '../../support/server/user-accounts'
 
 async function portalWithCodes(t: TestContext, options: RealPortalOptions = {}): Promise<RealPortal> {
@@ -54,6 +56,23 @@ it('of many who use the last use at once, one gets it', async (t) => {
   const statuses = (await Promise.all(attempts)).map(({ status }) => status).sort()
   assert.deepEqual(statuses, [201, 403, 403, 403, 403, 403])
 })
+
+it(
+  'who registers with a code without a limit waits for nobody else who does',
+  { skip: !process.env.TEST_DATABASE_URL && 'needs PostgreSQL' },
+  async (t) => {
+    const portal = await portalWithCodes(t)
+    const { lines } = await createAccessCode.run(portal.database, { name: 'open' })
+    const held = await holdAccessCodeUse(portal)
+    const registered = register(portal, lines[0])
+    try {
+      await until(async () => (await developerAddresses(portal)).length === 1, 'the account is stored')
+    } finally {
+      await held.release()
+    }
+    assert.equal((await registered).status, 201)
+  },
+)
 
 it('a visitor who tries many wrong codes is stopped, and right ones do not count', async (t) => {
   const portal = await portalWithCodes(t, { environment: { WRONG_CODES_PER_ADDRESS: '3' } })

@@ -69,6 +69,13 @@ export function holdMailTokens(stored: Stored): Promise<HeldAccount> {
   return hold(stored, 'links of mails', (db) => sql`lock table mail_tokens in share mode`.execute(db))
 }
 
+/** Holds every access code as the transaction of a registration does that uses it. */
+export function holdAccessCodeUse(stored: Stored): Promise<HeldAccount> {
+  return hold(stored, 'access codes', (db) =>
+    db.selectFrom('access_codes').select('id').forKeyShare().execute(),
+  )
+}
+
 /** Locks the making and voiding of access keys. */
 export function holdAccessKeys(stored: Stored): Promise<HeldAccount> {
   return hold(stored, 'access keys', lockAccessKeys)
