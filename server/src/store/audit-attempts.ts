@@ -16,7 +16,7 @@ export interface AuditAttempt {
 const limits = { networks: 1000, subjects: 10_000 }
 
 /**
- * Writes down an attempt: one entry an hour for each action, actor, subject and network, with the number of attempts.
+ * Writes down an attempt, or several that are equal: one entry an hour for each action, actor, subject and network, with the number of attempts.
  * However many there are and from wherever they come, an hour adds little more than 10 000 entries.
  *
  * The statement is the same whether or not an account has the e-mail address, which is not stored.
@@ -24,20 +24,21 @@ const limits = { networks: 1000, subjects: 10_000 }
 export async function insertAttempt(
   db: Kysely<Schema>,
   { actor, action, subject }: AuditAttempt,
+  times = 1,
 ): Promise<void> {
   await sql`
-    insert into audit_log (actor, action, subject, network_address, request_id, repeated_in, last_at)
+    insert into audit_log (actor, action, subject, network_address, request_id, count, repeated_in, last_at)
     select ${actor.name}, ${action},
       case when entries < ${limits.subjects} then ${idOf(subject)} end,
       case when entries < ${limits.networks} then ${actor.networkAddress ?? null}::inet end,
-      ${actor.requestId ?? null}, date_trunc('hour', now(), 'UTC'), now()
+      ${actor.requestId ?? null}, ${times}::integer, date_trunc('hour', now(), 'UTC'), now()
     from (
       select count(*) as entries from (
         select from audit_log where repeated_in = date_trunc('hour', now(), 'UTC') limit ${limits.subjects}
       ) this_hour
     ) counted
     on conflict (repeated_in, action, actor, subject, network_address) where repeated_in is not null
-      do update set count = audit_log.count + 1, last_at = now()`.execute(db)
+      do update set count = audit_log.count + excluded.count, last_at = now()`.execute(db)
 }
 
 function idOf(subject: AuditAttempt['subject']) {

@@ -5,6 +5,7 @@ import { recordAttempt } from '../../../server/src/rules/attempts'
 import { listChanges, removeOldEntries } from '../../../server/src/store/audit-log'
 import { migrate } from '../../../server/src/store/migrate'
 import { testDatabase } from '../../support/server/database-pool'
+import { statementsDuring } from '../../support/server/statement-plans'
 
 async function emptyDatabase(t: TestContext) {
   const database = await testDatabase()
@@ -38,6 +39,20 @@ test('a flood of attempts adds a limited number of entries, and each attempt is 
   await fill(1001, 10_000)
   for (const id of ['b', 'c', 'd']) await attemptFrom('198.51.100.1', id)
   assert.deepEqual(await seen(), ['null null 3', 'a null 3', 'a 192.0.2.1 2'])
+})
+
+test('equal attempts that come at once are written down together, and all are counted', async (t) => {
+  const db = await emptyDatabase(t)
+  const attempt = (id: string) =>
+    recordAttempt(db, { actor: { name: 'anonymous' }, action: 'key.unknown', subject: { id } })
+  const statements = await statementsDuring(() =>
+    Promise.all(Array.from({ length: 1000 }, (_, n) => attempt(n % 10 === 0 ? 'a' : 'b'))),
+  )
+  assert.equal(statements.filter(({ text }) => text.includes('insert into audit_log')).length, 2)
+  await attempt('b')
+  const entries = await listChanges(db, { action: 'key' }, { size: 10, number: 1 })
+  const counts = entries.map(({ subject, count }) => `${subject} ${count}`).sort()
+  assert.deepEqual(counts, ['a 100', 'b 901'])
 })
 
 test('entries are removed when they are as old as the setting says', async (t) => {
