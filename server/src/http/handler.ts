@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
+import { compressed, encodingFor, type Encoding } from './compression'
 import type { Operation } from './operation'
+import { withTag } from './operation-response'
 import { sendResponse } from './send-response'
 import type { Services } from './services'
 
@@ -12,7 +14,9 @@ export function shortcutOf(operation: Operation, { responseCache }: Services) {
     reply: FastifyReply,
     done: HookHandlerDoneFunction,
   ): void {
-    const cached = operation.isCached ? responseCache.get(keyOf(request)) : undefined
+    const cached = operation.isCached
+      ? responseCache.get(keyOf(request, encodingFor(operation, request)))
+      : undefined
     if (cached) sendResponse(operation, request, reply, cached)
     else done()
   }
@@ -24,14 +28,21 @@ export function handlerOf(operation: Operation, services: Services) {
     const { params, query, body, circumstances } = request
     const produce = () =>
       operation.handle({ ...circumstances, params, query, body, services, request, reply })
+    const encoding = encodingFor(operation, request)
+    const { responseCache } = services
     const response = await (operation.isCached
-      ? services.responseCache.getOrProduce(keyOf(request), produce)
-      : produce())
+      ? responseCache.getOrProduce(keyOf(request, encoding), async () =>
+          compressed(withTag(await produce()), encoding),
+        )
+      : produce().then((produced) => compressed(produced, encoding)))
     return sendResponse(operation, request, reply, response)
   }
 }
 
-function keyOf({ circumstances: { viewer, language, type }, raw }: FastifyRequest): string {
+function keyOf(
+  { circumstances: { viewer, language, type }, raw }: FastifyRequest,
+  encoding: Encoding | undefined,
+): string {
   const access = viewer === 'unrestricted' ? '' : 'key' in viewer ? viewer.key : viewer.developerId
-  return `${access} ${language} ${type} ${raw.url}`
+  return `${encoding ?? ''} ${access} ${language} ${type} ${raw.url}`
 }

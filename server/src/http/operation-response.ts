@@ -8,6 +8,8 @@ export interface OperationResponse {
   readonly body?: string | Buffer
   /** Value of the `ETag` header, quotes included. Set for reads, so that clients can revalidate. */
   readonly etag?: string
+  /** Of the body. Absent: it is not compressed. */
+  readonly encoding?: 'br' | 'gzip'
 }
 
 export function json(value: unknown): OperationResponse {
@@ -34,7 +36,7 @@ export function tagOf(value: unknown): string {
 /** Returns the response with its body as bytes and with a tag, ready to be cached. */
 export function withTag(response: OperationResponse): OperationResponse {
   if (response.body === undefined) return response
-  const body = Buffer.from(response.body)
+  const body = Buffer.isBuffer(response.body) ? response.body : Buffer.from(response.body)
   return { ...response, body, etag: response.etag ?? etagOf(body) }
 }
 
@@ -45,5 +47,6 @@ function etagOf(body: Buffer | string): string {
 /** Whether an `If-None-Match` header names the tag. Weak tags count: the bytes behind them are the same. */
 export function isKnownTo(header: string | undefined, etag: string): boolean {
   if (!header) return false
-  return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
+  const strong = (tag: string) => tag.trim().replace(/^W\//, '')
+  return header.split(',').some((tag) => tag.trim() === '*' || strong(tag) === strong(etag))
 }

@@ -42,8 +42,10 @@ export interface Operation {
   readonly access: Access
   /** Whether it is for accounts of users: 404 in a portal without any. */
   readonly isForUsers?: boolean
-  /** Whether the response is cached, with a tag, and shared by all viewers with the same access. */
+  /** Whether the response is cached, with a tag, compressed, and shared by all viewers with the same access. */
   readonly isCached?: boolean
+  /** Whether responses are compressed though they are the caller's own. Never if they have tokens, keys, codes or sessions. */
+  readonly isCompressed?: boolean
   /** Whether the response depends on the reader's language. */
   readonly isTranslated?: boolean
   /** Whether pages of other origins may load it, cross-origin isolated ones included. */

@@ -1,7 +1,7 @@
 import type { MaybePromise } from '../lib/maybe-promise'
 import { CacheUntilChange } from '../rules/cached-until-change'
 import type { ChangeFeed } from '../store/change-feed'
-import { withTag, type OperationResponse } from './operation-response'
+import type { OperationResponse } from './operation-response'
 
 const megabyte = 1024 * 1024
 const maxEntryBytes = megabyte / 2
@@ -23,13 +23,13 @@ export class ResponseCache {
     })
   }
 
-  /** @param key - Everything the response depends on: URL, access, language, media type. */
+  /** @param key - Everything the response depends on: URL, access, language, media type, encoding. */
   get(key: string): OperationResponse | undefined {
     return this.#cache.get(key)
   }
 
   /** Returns the response that is cached or being produced, else produces it. */
   getOrProduce(key: string, produce: () => Promise<OperationResponse>): MaybePromise<OperationResponse> {
-    return this.#cache.getOrLoad(key, () => produce().then(withTag))
+    return this.#cache.getOrLoad(key, produce)
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isCompressible } from './compression'
 import { isKnownTo, type OperationResponse } from './operation-response'
 import type { Operation } from './operation'
 import { varyByLanguage } from './reader-language'
@@ -11,6 +12,7 @@ export function sendResponse(
   reply: FastifyReply,
   response: OperationResponse,
 ): FastifyReply {
+  if (isCompressible(operation)) addVary(reply, 'Accept-Encoding')
   if (operation.types) addVary(reply, 'Accept')
   if (operation.isTranslated) {
     varyByLanguage(request, reply)
@@ -27,6 +29,7 @@ export function sendResponse(
   }
   reply.code(response.status)
   if (response.type) reply.header('content-type', response.type)
+  if (response.encoding) reply.header('content-encoding', response.encoding)
   return reply.send(response.body)
 }
 

@@ -229,3 +229,37 @@ it('requests at one moment wait for one query, which serves a second while chang
 function aboutProducts(statements: readonly Statement[]): string[] {
   return statements.map(({ text }) => text).filter((text) => text.includes('from "products"'))
 }
+
+it('responses of more than a kilobyte are compressed, and none of a session or key is', () =>
+  inPortal({ products: [tides], developers: [robin] }, async (portal) => {
+    const developer = await portal.signedIn(robin)
+    const versions = Array.from({ length: 20 }, (_, n) => ({ name: `${n}.0` }))
+    const large = { ...tides, product: { ...tides.product, versions } }
+    await portal.import({ products: [{ ...large, files: {} }] })
+    const path = '/api/v2/products/tides/versions?page[size]=100'
+    const plain = await developer.get(path, { 'accept-encoding': 'identity' })
+    const text = await plain.text()
+    const etag = plain.headers.get('etag') ?? ''
+    assert.equal(plain.headers.get('content-encoding'), null)
+    assert.match(plain.headers.get('vary') ?? '', /Accept-Encoding/)
+    for (const encoding of ['br', 'gzip']) {
+      // Twice: made, and cached.
+      for (const _ of [1, 2]) {
+        const response = await developer.get(path, { 'accept-encoding': encoding })
+        assert.equal(response.headers.get('content-encoding'), encoding)
+        assert.equal(response.headers.get('etag'), `W/${etag}`)
+        assert.ok(Number(response.headers.get('content-length')) < text.length / 2)
+        assert.equal(await response.text(), text)
+      }
+      for (const known of [etag, `W/${etag}`]) {
+        const response = await developer.get(path, { 'accept-encoding': encoding, 'if-none-match': known })
+        assert.equal(response.status, 304)
+      }
+    }
+    const small = await developer.get('/api/v2/products/tides/actions', { 'accept-encoding': 'br' })
+    assert.equal(small.headers.get('content-encoding'), null)
+    for (let session = 0; session < 5; session += 1) await portal.signedIn(robin)
+    const sessions = await developer.get('/api/v2/developer/sessions', { 'accept-encoding': 'br' })
+    assert.ok((await sessions.text()).length > 1_000)
+    assert.equal(sessions.headers.get('content-encoding'), null)
+  }))

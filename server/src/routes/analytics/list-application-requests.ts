@@ -14,6 +14,7 @@ export const listApplicationRequests = operation<{
 }>({
   id: 'listApplicationRequests',
   access: 'private-developer',
+  isCompressed: true,
 
   async handle(call) {
     const { portal, services } = call

@@ -16,6 +16,7 @@ const mostBuckets = 5000
 export const queryApplicationAnalytics = operation<{ body: AnalyticsRequest }>({
   id: 'queryApplicationAnalytics',
   access: 'private-developer',
+  isCompressed: true,
 
   async handle(call) {
     const { body, portal, services } = call

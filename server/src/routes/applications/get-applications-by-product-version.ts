@@ -13,6 +13,7 @@ export const getApplicationsByProductVersion = operation<{
 }>({
   id: 'getApplicationsByProductVersion',
   access: 'private-developer',
+  isCompressed: true,
 
   async handle(call) {
     const { params, query, services } = call

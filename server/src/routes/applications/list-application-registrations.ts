@@ -12,6 +12,7 @@ export const listApplicationRegistrations = operation<{
 }>({
   id: 'listApplicationRegistrations',
   access: 'private-developer',
+  isCompressed: true,
 
   async handle(call) {
     const { query, services, viewer } = call

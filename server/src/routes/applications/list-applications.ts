@@ -7,6 +7,7 @@ import { listApplications as queryApplications } from '../../store/applications'
 export const listApplications = operation<{ query: PageQuery }>({
   id: 'listApplications',
   access: 'private-developer',
+  isCompressed: true,
 
   async handle(call) {
     const { query, services } = call

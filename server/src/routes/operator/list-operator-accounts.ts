@@ -9,6 +9,7 @@ const listAccountsOf = (kind: AccountKind, id: string) =>
   operation<{ query: PageQuery & { 'filter[status]'?: AccountStatus; 'filter[email]'?: string } }>({
     id,
     access: 'operator',
+    isCompressed: true,
 
     async handle({ query, services }) {
       const filters = { kind, status: query['filter[status]'], email: query['filter[email]'] }

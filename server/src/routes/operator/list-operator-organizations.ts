@@ -6,6 +6,7 @@ import { listOrganizations } from '../../store/organizations'
 export const listOperatorOrganizations = operation<{ query: PageQuery }>({
   id: 'listOperatorOrganizations',
   access: 'operator',
+  isCompressed: true,
 
   async handle({ query, services }) {
     return json(pageBody(await listOrganizations(services.database.db, pageOf(query)), query))

@@ -9,6 +9,7 @@ export const listOperatorRegistrations = operation<{
 }>({
   id: 'listOperatorRegistrations',
   access: 'operator',
+  isCompressed: true,
 
   async handle({ query, services }) {
     const filters = { status: query['filter[status]'], isUndecided: query['filter[waiting]'] }

@@ -10,6 +10,7 @@ export const listOperatorRequests = operation<{
 }>({
   id: 'listOperatorRequests',
   access: 'operator',
+  isCompressed: true,
 
   async handle({ query, portal, services }) {
     const application = query['filter[application_id]']
