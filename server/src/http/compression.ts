@@ -18,7 +18,7 @@ export type Encoding = 'br' | 'gzip'
 
 /**
  * Whether responses are compressed. A compressed response that repeats parts of its request beside a secret tells the secret by its
- * length. So there is none in what all with the same access get, and operations whose responses are somebody's own declare it.
+ * length. So there is none in what all with the same access get, and operations whose responses are the caller's own declare it.
  */
 export function isCompressible({ isCached, isCompressed }: Operation): boolean {
   return Boolean(isCached || isCompressed)
