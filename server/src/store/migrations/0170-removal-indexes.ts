@@ -12,7 +12,6 @@ const indexes = {
   mails_account: sql`on mails (account_id) where account_id is not null`,
   documents_parent: sql`on documents (parent_id) where parent_id is not null`,
   product_access_product: sql`on product_access (product_id)`,
-  version_strategies_strategy: sql`on version_strategies (strategy_id)`,
   provider_organizations_organization: sql`on provider_organizations (organization_id)`,
 }
 
