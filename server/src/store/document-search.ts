@@ -2,7 +2,16 @@ import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import { documentsIn } from './documents'
 import { pageOf, type Page, type Paged } from './paging'
 import type { Schema } from './schema'
-import { canBeMisspelled, occurs, queryOf, resemblance } from './search-terms'
+import {
+  canBeMisspelled,
+  canBePartOfWord,
+  isPartOfWord,
+  isWord,
+  queryOf,
+  titleResembles,
+  titleSimilarity,
+  withTypos,
+} from './search-terms'
 
 /** A section in which something was found. */
 export interface FoundSection {
@@ -15,9 +24,6 @@ export interface FoundSection {
   content: string
 }
 
-/** Minimum similarity, 0 to 1. Higher for bodies, because long texts contain words similar to any other. */
-const typoSimilarity = { title: 0.3, body: 0.4 } as const
-
 interface DocumentSearch {
   productId: string
   language: string
@@ -28,7 +34,7 @@ interface DocumentSearch {
 
 /**
  * Returns sections of a product's documents in which every term occurs, in the language that the reader gets. Titles rank above
- * bodies. Only if there is no match are similar words searched, for misspelled terms.
+ * bodies. Only if there is no match are titles with similar words searched, for misspelled terms.
  */
 export async function searchDocuments(
   db: Kysely<Schema>,
@@ -38,14 +44,16 @@ export async function searchDocuments(
   const all = sql.join(terms.map(queryOf), sql` || `)
   const exact = await find(db, search, terms.map(occurs), sql<number>`ts_rank(words, ${all})`)
   if (exact.total > 0 || !terms.some(canBeMisspelled)) return exact
-  const ranks = terms.map(resemblance).map(({ title, body }) => sql`${title} + ${body} / 2`)
-  return find(db, search, terms.map(resembles), sql<number>`(${sql.join(ranks, sql` + `)})`)
+  const similarity = sql<number>`(${sql.join(terms.map(titleSimilarity), sql` + `)})`
+  return withTypos(db, (typos) => find(typos, search, terms.map(resembles), similarity))
+}
+
+function occurs(term: string): RawBuilder<SqlBool> {
+  return canBePartOfWord(term) ? sql<SqlBool>`(${isWord(term)} or ${isPartOfWord(term)})` : isWord(term)
 }
 
 function resembles(term: string): RawBuilder<SqlBool> {
-  if (!canBeMisspelled(term)) return occurs(term)
-  const { title, body } = resemblance(term)
-  return sql<SqlBool>`(${title} >= ${typoSimilarity.title} or ${body} >= ${typoSimilarity.body})`
+  return canBeMisspelled(term) ? sql<SqlBool>`(${isWord(term)} or ${titleResembles(term)})` : isWord(term)
 }
 
 async function find(

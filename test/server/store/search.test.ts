@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { importFolder } from '../../../server/src/import/import-folder'
 import type { SearchOptions } from '../../../server/src/store/search'
 import { searchProducts } from '../../../server/src/store/search'
+import { fullReads, statementsDuring } from '../../support/server/statement-plans'
 import { testDatabase, type TestDatabase } from '../../support/server/database-pool'
 
 const files: Record<string, string> = {
@@ -98,6 +99,7 @@ describe('search', () => {
     assert.deepEqual((await names('wether'))[0], 'Weather Data')
     assert.deepEqual((await names('inovices'))[0], 'Invoices')
     assert.deepEqual(await names('reserva'), ['Reservas'])
+    assert.deepEqual(await names('paymnets refund'), ['Payments'])
     assert.deepEqual(await names('xylophone'), [])
   })
 
@@ -107,6 +109,20 @@ describe('search', () => {
     assert.deepEqual(await names('2024-spring', { join: ['versions'] }), ['Vaixells'])
     assert.deepEqual(await names('periscope', { join: ['versions'] }), [])
     assert.deepEqual(await names('periscope', { join: ['versions', 'documents'] }), ['Vaixells'])
+  })
+
+  test('a page after the last one has the total of all', async () => {
+    const page = { size: 5, number: 7 }
+    const found = await searchProducts(database.db, 'unrestricted', { text: 'payments', page })
+    assert.deepEqual(found, { data: [], total: 2 })
+  })
+
+  test('indexes lead to what is found, of misspelt words too', async () => {
+    const statements = await statementsDuring(async () => {
+      for (const text of ['payments', 'paymnets', 'forecasting stations'])
+        await names(text, { join: ['versions', 'documents'] })
+    })
+    assert.deepEqual(await fullReads({ database }, statements, ['product_search']), [])
   })
 
   test('signs, quotes and very long texts are harmless', async () => {

@@ -31,6 +31,7 @@ import * as pendingLinks from './0150-pending-links'
 import * as registrationScopes from './0155-registration-scopes'
 import * as secretVersions from './0156-secret-versions'
 import * as removalIndexes from './0170-removal-indexes'
+import * as searchOfShortTexts from './0168-search-of-short-texts'
 import * as leases from './0180-leases'
 import * as unusedRevisions from './0166-unused-revisions'
 import * as versionIndexes from './0167-version-indexes'
@@ -77,6 +78,7 @@ export const migrations: Record<string, PortalMigration> = {
   '0155-registration-scopes': registrationScopes,
   '0156-secret-versions': secretVersions,
   '0170-removal-indexes': removalIndexes,
+  '0168-search-of-short-texts': searchOfShortTexts,
   '0180-leases': leases,
   '0166-unused-revisions': unusedRevisions,
   '0167-version-indexes': versionIndexes,
