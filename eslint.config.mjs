@@ -72,6 +72,7 @@ export default typescript.config(
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     plugins: { regexp },
     rules: {
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       ...linearTime,
       eqeqeq: 'error',
       'no-console': ['error', { allow: ['error', 'warn'] }],

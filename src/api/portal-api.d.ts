@@ -2113,8 +2113,8 @@ export interface paths {
          * Search the catalog
          * @description An empty or missing `q` returns everything that the caller may view, by name. Otherwise every word of `q` must occur in the
          *     product's name, description or labels, in any case, with or without accents, as a part of a word or in another form of it; the best
-         *     match comes first, names before descriptions. Only when nothing matches are similar words taken for misspelt ones. `join` widens
-         *     what is matched and adds no field to the results.
+         *     match comes first, names before descriptions. Only when nothing matches are names and titles with similar words searched, for
+         *     misspelt ones. `join` widens what is matched and adds no field to the results. In documents, parts of words are not searched.
          *
          *     Anyone may call in a public portal, signed-in developers in a private one. 400 for an unknown index or an invalid page.
          */

@@ -4,12 +4,12 @@ import { pageOf, type Page, type Paged } from './paging'
 import type { Schema } from './schema'
 import {
   canBeMisspelled,
-  canBePartOfWord,
-  isPartOfWord,
-  isWord,
+  canBeSubstring,
+  containsTerm,
+  matchesText,
   queryOf,
+  similarity,
   titleResembles,
-  titleSimilarity,
   withTypos,
 } from './search-terms'
 
@@ -24,6 +24,9 @@ export interface FoundSection {
   content: string
 }
 
+/** Minimum similarity, 0 to 1. Higher than that of titles, because long texts contain words similar to any other. */
+const bodySimilarity = 0.4
+
 interface DocumentSearch {
   productId: string
   language: string
@@ -34,7 +37,7 @@ interface DocumentSearch {
 
 /**
  * Returns sections of a product's documents in which every term occurs, in the language that the reader gets. Titles rank above
- * bodies. Only if there is no match are titles with similar words searched, for misspelled terms.
+ * bodies. Only if there is no match are similar words searched, for misspelled terms.
  */
 export async function searchDocuments(
   db: Kysely<Schema>,
@@ -44,16 +47,23 @@ export async function searchDocuments(
   const all = sql.join(terms.map(queryOf), sql` || `)
   const exact = await find(db, search, terms.map(occurs), sql<number>`ts_rank(words, ${all})`)
   if (exact.total > 0 || !terms.some(canBeMisspelled)) return exact
-  const similarity = sql<number>`(${sql.join(terms.map(titleSimilarity), sql` + `)})`
-  return withTypos(db, (typos) => find(typos, search, terms.map(resembles), similarity))
+  const ranks = terms.map((term) => sql`${similarity(term, 'title')} + ${similarity(term, 'body')} / 2`)
+  return withTypos(db, (typos) =>
+    find(typos, search, terms.map(resembles), sql<number>`(${sql.join(ranks, sql` + `)})`),
+  )
 }
 
 function occurs(term: string): RawBuilder<SqlBool> {
-  return canBePartOfWord(term) ? sql<SqlBool>`(${isWord(term)} or ${isPartOfWord(term)})` : isWord(term)
+  return canBeSubstring(term)
+    ? sql<SqlBool>`(${matchesText(term)} or ${containsTerm(term)})`
+    : matchesText(term)
 }
 
+/** One product has few enough sections to compare each of their words. */
 function resembles(term: string): RawBuilder<SqlBool> {
-  return canBeMisspelled(term) ? sql<SqlBool>`(${isWord(term)} or ${titleResembles(term)})` : isWord(term)
+  return canBeMisspelled(term)
+    ? sql<SqlBool>`(${titleResembles(term)} or ${similarity(term, 'body')} >= ${bodySimilarity})`
+    : occurs(term)
 }
 
 async function find(

@@ -7,6 +7,8 @@ import type { Schema } from './schema'
  * `tsvector` with stems of all five languages.
  */
 
+/** More letters than words have that people search. */
+const maxTermLength = 100
 /** More terms than people type; each costs a scan. */
 const maxTerms = 12
 /** Shorter terms are part of too many words. */
@@ -19,7 +21,8 @@ const languages = ['english', 'catalan', 'german', 'spanish', 'french'] as const
 
 /** Returns the folded terms of a search text, each once. */
 export function searchTerms(text: string): string[] {
-  return [...new Set(tokenize(fold(text)))].slice(0, maxTerms)
+  const terms = tokenize(fold(text)).map((term) => term.slice(0, maxTermLength))
+  return [...new Set(terms)].slice(0, maxTerms)
 }
 
 export function queryOf(term: string): RawBuilder<unknown> {
@@ -28,33 +31,30 @@ export function queryOf(term: string): RawBuilder<unknown> {
 }
 
 /** Matches the term as a word, as the beginning of one, or by its stem. */
-export function isWord(term: string): RawBuilder<SqlBool> {
+export function matchesText(term: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`words @@ ${queryOf(term)}`
 }
 
 /** Matches the term as a part of a word. */
-export function isPartOfWord(term: string): RawBuilder<SqlBool> {
+export function containsTerm(term: string): RawBuilder<SqlBool> {
   const anywhere = `%${term}%`
   return sql<SqlBool>`(title like ${anywhere} or body like ${anywhere})`
 }
 
 /** Whether the term is long enough to search it within words. */
-export const canBePartOfWord = (term: string): boolean => term.length >= minSubstringLength
+export const canBeSubstring = (term: string): boolean => term.length >= minSubstringLength
 
 /** Whether the term is long enough to recognize it with one wrong letter. */
 export const canBeMisspelled = (term: string): boolean => term.length >= minTypoLength
 
-/**
- * Matches titles with a word that looks like the term. Bodies are not compared: long texts have similar words for every term. Only
- * within `withTypos`.
- */
+/** Matches titles with a word that looks like the term, by index. Only within `withTypos`. */
 export function titleResembles(term: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`title %>> ${term}`
 }
 
-/** Returns the share of the term's trigrams that the most similar word of the title has, 0 to 1. */
-export function titleSimilarity(term: string): RawBuilder<number> {
-  return sql<number>`strict_word_similarity(${term}, title)`
+/** Returns the share of the term's trigrams that the most similar word of the text has, 0 to 1. */
+export function similarity(term: string, text: 'title' | 'body'): RawBuilder<number> {
+  return sql<number>`strict_word_similarity(${term}, ${sql.ref(text)})`
 }
 
 /** Runs a search for misspelled terms, whose similarity and time are limited. @throws an error with code 57014 after that time. */

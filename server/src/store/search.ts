@@ -6,13 +6,13 @@ import type { Schema } from './schema'
 import type { ProductSearchTable } from './schema-content'
 import {
   canBeMisspelled,
-  canBePartOfWord,
-  isPartOfWord,
-  isWord,
+  canBeSubstring,
+  containsTerm,
+  matchesText,
   queryOf,
   searchTerms,
+  similarity,
   titleResembles,
-  titleSimilarity,
   withTypos,
 } from './search-terms'
 
@@ -138,15 +138,16 @@ async function find(db: Kysely<Schema>, viewer: Viewer, search: Search): Promise
 const isShort = sql<SqlBool>`scope <> 'documents'`
 
 function occurrence(term: string): RawBuilder<SqlBool>[] {
-  return canBePartOfWord(term)
-    ? [isWord(term), sql<SqlBool>`${isShort} and ${isPartOfWord(term)}`]
-    : [isWord(term)]
+  return canBeSubstring(term)
+    ? [matchesText(term), sql<SqlBool>`${isShort} and ${containsTerm(term)}`]
+    : [matchesText(term)]
 }
 
+/** Bodies are not compared: long texts have similar words for every term. */
 function resemblance(term: string): RawBuilder<SqlBool>[] {
   return canBeMisspelled(term)
-    ? [isWord(term), sql<SqlBool>`${isShort} and ${titleResembles(term)}`]
-    : [isWord(term)]
+    ? [matchesText(term), sql<SqlBool>`${isShort} and ${titleResembles(term)}`]
+    : [matchesText(term)]
 }
 
 /** Matches in the product's own text rank above those in its versions, and those above its documents. */
@@ -158,8 +159,8 @@ function rankOfOccurrence(terms: readonly string[]): RawBuilder<number> {
 }
 
 function rankOfResemblance(terms: readonly string[]): RawBuilder<number> {
-  const similarity = sql.join(terms.map(titleSimilarity), sql` + `)
-  return sql<number>`max(case when ${isShort} then (${similarity}) * ${scopeWeight} end)`
+  const similarities = terms.map((term) => similarity(term, 'title'))
+  return sql<number>`max(case when ${isShort} then (${sql.join(similarities, sql` + `)}) * ${scopeWeight} end)`
 }
 
 /** A product whose name matches the search text ranks first. */

@@ -129,7 +129,7 @@ describe('search', () => {
   })
 
   test('indexes lead to what is found, of misspelt words too', async () => {
-    await addTexts(database, 2_000)
+    await addTexts(database, 6_000)
     const statements = await statementsDuring(async () => {
       for (const text of ['payments', 'paymnets', 'forecasting stations'])
         await names(text, { join: ['versions', 'documents'] })
