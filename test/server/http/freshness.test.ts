@@ -244,7 +244,7 @@ it('responses of more than a kilobyte are compressed, and none of a session or k
     assert.match(plain.headers.get('vary') ?? '', /Accept-Encoding/)
     for (const encoding of ['br', 'gzip']) {
       // Twice: made, and cached.
-      for (const _ of [1, 2]) {
+      for (let request = 0; request < 2; request += 1) {
         const response = await developer.get(path, { 'accept-encoding': encoding })
         assert.equal(response.headers.get('content-encoding'), encoding)
         assert.equal(response.headers.get('etag'), `W/${etag}`)
