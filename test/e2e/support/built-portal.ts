@@ -5,9 +5,13 @@ import { join, resolve } from 'node:path'
 import { briefEngine } from '../../support/server/brief-engine'
 import { copiedPostgres, migratedPostgres } from '../../support/server/database'
 import { freePort } from '../../support/server/free-port'
+import { type Haproxy, startHaproxy } from '../../support/server/haproxy'
 import { logOutput } from '../../support/server/log-file'
 
 const launch = [...briefEngine, resolve('server/bin/portal-server.mjs')]
+
+/** With `npm run test:nodes`: every portal is two processes behind HAProxy. */
+const isBehindProxy = process.env.PORTAL_NODES === '2'
 
 /** The built server as an operator runs it: a process of its own, reached by HTTP and by its command line. */
 export interface BuiltPortal {
@@ -40,43 +44,59 @@ export async function builtPortal(
   if (seed && !database) await cp(seed, folder, { recursive: true })
   const port = await freePort()
   const url = `http://localhost:${port}`
+  const ports = isBehindProxy ? [await freePort(), await freePort()] : [port]
   const environment = {
     ...process.env,
-    PORT: String(port),
     DATA_DIR: folder,
     KIT_DIR: resolve('dist/kit'),
     LOG_LEVEL: 'warn',
     ALLOWED_ORIGINS: 'http://localhost:*',
     PUBLIC_URL: url,
     ...(database ? { DATABASE_URL: database.databaseUrl } : {}),
+    ...(isBehindProxy ? { TRUST_PROXY: '127.0.0.1' } : {}),
     ...settings,
   }
-  let running: ChildProcess | undefined
+  let running: readonly ChildProcess[] = []
+  let proxy: Haproxy | undefined
+
+  async function startNode(node: number, extra: Readonly<Record<string, string>>): Promise<ChildProcess> {
+    const child = spawn(process.execPath, [...launch, 'start'], {
+      env: { ...environment, PORT: String(node), ...extra },
+      stdio: ['ignore', logOutput(), 'inherit'],
+    })
+    await untilReady(`http://localhost:${node}`, child)
+    return child
+  }
 
   return {
     url,
     command: (args, input) => runCommand(args, environment, input),
     start: async (extra = {}) => {
-      running = spawn(process.execPath, [...launch, 'start'], {
-        env: { ...environment, ...extra },
-        stdio: ['ignore', logOutput(), 'inherit'],
-      })
-      await untilReady(url, running)
+      running = await Promise.all(ports.map((node) => startNode(node, extra)))
+      if (!isBehindProxy) return
+      const [NODE_1, NODE_2] = ports.map((node) => `127.0.0.1:${node}`) as [string, string]
+      proxy ??= await startHaproxy('portal', { NODE_1, NODE_2 }, port)
+      for (const node of running) await untilReady(url, node)
     },
     stop: async (signal = 'SIGTERM') => stopped(running, signal),
     remove: async () => {
       await stopped(running, 'SIGTERM')
+      await proxy?.close()
       await database?.drop()
       await rm(folder, { recursive: true, force: true })
     },
   }
 }
 
-async function stopped(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
-  if (!child || child.exitCode !== null || child.signalCode !== null) return
-  const end = new Promise((ended) => child.once('exit', ended))
-  child.kill(signal)
-  await end
+async function stopped(children: readonly ChildProcess[], signal: NodeJS.Signals): Promise<void> {
+  await Promise.all(
+    children.map(async (child) => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const end = new Promise((ended) => child.once('exit', ended))
+      child.kill(signal)
+      await end
+    }),
+  )
 }
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {

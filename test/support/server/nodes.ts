@@ -8,6 +8,8 @@ import { testFolder } from './folder'
 import { freePort } from './free-port'
 import { type Mailbox, startMailbox } from './mailbox'
 import { type Environment, startedServer } from './processes'
+import { addDeveloper } from './portal'
+import { robin } from './sample-data'
 import { strategyId, versionId } from './stored'
 import { writeContent } from './written-content'
 
@@ -54,7 +56,7 @@ export async function startNodes(t: TestContext, environment: Environment): Prom
   return nodes
 }
 
-/** Fills a database with what writers need, before any node has it. The mail server is closed after the test. */
+/** Fills a database with what writers need and the developer `robin`, before any node has it. The mail server is closed after the test. */
 export async function preparePortal(
   t: TestContext,
   databaseUrl: string,
@@ -67,6 +69,7 @@ export async function preparePortal(
     const {
       lines: [gatewayKey = ''],
     } = await createKey.run(database, { name: 'edge', role: 'gateway' })
+    await addDeveloper(database, robin)
     const mailbox = await startMailbox()
     t.after(() => mailbox.close())
     return {
@@ -79,7 +82,7 @@ export async function preparePortal(
         SMTP_URL: mailbox.url,
         MAIL_FROM: 'portal@example.com',
         MAIL_RETRY_SECONDS: '1',
-        SMTP_TIMEOUT_SECONDS: '1',
+        SMTP_TIMEOUT_SECONDS: '5',
       },
     }
   } finally {

@@ -1,15 +1,14 @@
 /** PostgreSQL servers of a test's own, which it stops, kills and promotes: Debian's programs, in a temporary folder. */
-import { execFile, execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chownSync, existsSync, readdirSync } from 'node:fs'
-import { appendFile, mkdtemp, rm } from 'node:fs/promises'
+import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import pg from 'pg'
 import { freePort } from './free-port'
 import { until } from './until'
 
-const run = promisify(execFile)
 const versions = '/usr/lib/postgresql'
 
 export interface PostgresServer {
@@ -76,8 +75,15 @@ async function serverIn(folder: string) {
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`
   // PostgreSQL refuses to run as root.
   const user = process.getuid?.() === 0 ? postgresUser() : {}
-  const program = (name: string, args: readonly string[]) =>
-    run(join(programs(), name), [...args], { ...user, cwd: folder })
+  const log = join(folder, 'log')
+  async function program(name: string, args: readonly string[]): Promise<void> {
+    // A server that was started keeps what it inherits: its end would be waited for at a pipe.
+    const child = spawn(join(programs(), name), args, { ...user, cwd: folder, stdio: 'ignore' })
+    const [code] = (await once(child, 'exit')) as [number | null]
+    if (code === 0) return
+    const said = await readFile(log, 'utf8').catch(() => '')
+    throw new Error(`${name} ${args.join(' ')} ended with code ${code}. ${said.slice(-2000)}`)
+  }
   const control = (...args: readonly string[]) => program('pg_ctl', ['--pgdata', data, '--wait', ...args])
   return {
     port,
@@ -97,9 +103,9 @@ async function serverIn(folder: string) {
           '',
         ].join('\n'),
       ),
-    start: async () => void (await control('--log', join(folder, 'log'), 'start')),
-    stop: async (mode: 'fast' | 'immediate') => void (await control('--mode', mode, 'stop')),
-    promote: async () => void (await control('promote')),
+    start: () => control('--log', log, 'start'),
+    stop: (mode: 'fast' | 'immediate') => control('--mode', mode, 'stop'),
+    promote: () => control('promote'),
     async query<T extends pg.QueryResultRow>(statement: string): Promise<T[]> {
       const client = new pg.Client({ connectionString: url })
       await client.connect()

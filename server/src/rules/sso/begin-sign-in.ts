@@ -38,7 +38,7 @@ export async function beginSignIn(
   beginning: SsoBeginning,
 ): Promise<string> {
   const { kind, provider, returnTo, callbackUrl, language, browser } = beginning
-  const client = await reachProvider(() => clients.of(provider))
+  const client = await reachProvider(provider, () => clients.of(provider))
   const { kid, key } = (await secrets.named('sso-attempts')).current
   const state = newState(kid)
   const expected = { callbackUrl, state, ...attemptSecrets(key, state) }
@@ -60,10 +60,16 @@ export async function beginSignIn(
 }
 
 /** Whatever is wrong before the visitor got there, is for the operator to fix, and for the visitor a provider that is not there. */
-export async function reachProvider(connect: () => Promise<ProviderClient>): Promise<ProviderClient> {
+export async function reachProvider(
+  { name, issuer }: Pick<IdentityProvider, 'name' | 'issuer'>,
+  connect: () => Promise<ProviderClient>,
+): Promise<ProviderClient> {
   try {
     return await connect()
   } catch (error) {
-    throw new SsoRefusal('sso_unavailable', `The provider cannot be read: ${failureText(error)}`)
+    throw new SsoRefusal(
+      'sso_unavailable',
+      `The provider ${name} at ${issuer} cannot be read: ${failureText(error)}`,
+    )
   }
 }

@@ -37,7 +37,7 @@ export async function identifyVisitor(
   { callbackUrl }: Pick<SsoAttempt, 'callbackUrl'>,
   response: URLSearchParams,
 ): Promise<Identity> {
-  const client = await reachProvider(() => clients.of(provider))
+  const client = await reachProvider(provider, () => clients.of(provider))
   const state = response.get('state') ?? ''
   const version = await secrets.version('sso-attempts', kidOfState(state))
   if (!version) throw new SsoRefusal('sso_expired', 'The key of the sign-in is no longer accepted.')

@@ -1,0 +1,2 @@
+/** Tells the stories of a configuration in Chromium. */
+export function runPlaywright(config: string): Promise<void>
