@@ -8,15 +8,14 @@ import { createServices } from './http/services'
 import { startMail } from './mail/start-mail'
 import { settingsFlags } from './rules/flags'
 import { limitHashing } from './rules/passwords'
-import { clockComparison } from './rules/clock-comparison'
-import { startHousekeeping } from './rules/housekeeping'
-import { runEach } from './rules/run-each'
+import { watchClock } from './rules/clock-comparison'
+import { startJobs } from './rules/job-runner'
+import { housekeepingAges, portalJobs } from './rules/jobs'
 import { openDatabase } from './open-database'
 import type { Database } from './store/database'
 import { adoptKeyring } from './store/stored-secrets'
 import { openTraffic } from './traffic/open-traffic'
 import type { TrafficStore } from './traffic/traffic-store'
-import { startTrafficJobs } from './rules/analytics/traffic-jobs'
 
 export interface RunningServer {
   /** Where browsers reach the portal, without a trailing slash. */
@@ -64,21 +63,17 @@ export async function startServer(
   }
   const url = portalUrl(app.server, config)
   const stopMail = startMail(services, url, app.log)
-  const { keyDays, lifetimeSeconds } = config.clientTokens
-  const keyAge = { days: keyDays, tokenSeconds: lifetimeSeconds }
   const jobFailed = (job: string, error: unknown) => app.log.error({ err: error, job }, 'A job failed')
-  const stopHousekeeping = startHousekeeping(
-    { ...database, db: database.jobs },
-    {
-      signingKeys: keyAge,
-      unconfirmedDays: config.forms.unconfirmedDays,
-      auditDays: config.auditDays,
-    },
+  const settings = async () => (await services.portal()).settings
+  const stopJobs = startJobs(
+    database.jobs,
+    portalJobs(database, { traffic, settings }, housekeepingAges(config)),
     jobFailed,
   )
-  const compareClocks = clockComparison(database.jobs, (sentence) => app.log.warn(sentence))
-  await runEach({ 'comparison of clocks': compareClocks }, jobFailed)
-  const stopTraffic = startTrafficJobs({ ...services, compareClocks }, jobFailed)
+  const stopClock = await watchClock(database.jobs, {
+    report: (sentence) => app.log.warn(sentence),
+    failed: (error) => jobFailed('comparison of clocks', error),
+  })
   const stopWatching = flags?.watch(({ message }) => app.log.warn(`${message} The flags stay as they were.`))
 
   return {
@@ -90,9 +85,9 @@ export async function startServer(
       // New requests go to other processes at once; a job that counts traffic may take minutes.
       const closing = app.close()
       closeUnused()
-      stopHousekeeping()
+      stopClock()
       stopWatching?.()
-      await Promise.all([closing, stopTraffic()])
+      await Promise.all([closing, stopJobs()])
       await stopMail()
       await traffic.close()
       await database.close()

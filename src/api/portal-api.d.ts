@@ -3802,6 +3802,8 @@ export interface components {
             encryption_keys: (string | null)[];
             /** @enum {string} */
             engine: "embedded" | "postgresql";
+            /** @description Names of jobs whose last run failed. */
+            failed_jobs: string[];
             pending_developers: number;
             pending_registrations: number;
             pending_users: number;

@@ -7,6 +7,7 @@ import { addData } from './data'
 import { addIdentities } from './identities'
 import { addAudit, addKeys, addSigningKeys } from './keys'
 import { addProviders } from './providers'
+import { addJobs } from './jobs'
 import { addSecrets, addSessions } from './secrets'
 import { addServer } from './server'
 import { addTraffic } from './traffic'
@@ -37,6 +38,7 @@ export function cli(): Command {
   addKeys(program)
   addSigningKeys(program)
   addSecrets(program)
+  addJobs(program)
   addSessions(program)
   addTraffic(program)
   addAudit(program)

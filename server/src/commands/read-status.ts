@@ -27,6 +27,7 @@ export const readStatus: Command<object> = {
         `Applications   ${counts.applications}`,
         `Registrations  ${counts.pending_registrations} pending, ${counts.registrations_with_pending_scopes} approved with pending scopes`,
         `Mails          ${counts.waiting_mails} waiting`,
+        `Jobs           ${jobsOf(counts.failed_jobs)}`,
       ],
       records: [{ ...status, ...counts }],
     }
@@ -36,4 +37,8 @@ export const readStatus: Command<object> = {
 function secretsOf(keys: readonly (string | null)[]): string {
   if (keys.length === 0) return 'none yet'
   return keys.map((key) => (key === null ? 'in clear' : `encrypted with the key ${key}`)).join(', ')
+}
+
+function jobsOf(failed: readonly string[]): string {
+  return failed.length === 0 ? 'no failures' : `${failed.join(', ')} failed; see portal-server jobs list`
 }

@@ -3,6 +3,7 @@ import { clockDifference } from '../store/clock'
 import type { Schema } from '../store/schema'
 
 const tolerance = 60
+const intervalMs = 60_000
 
 /** Whether clocks differ by more than a gateway's request or a session could tell. @param difference - In seconds. */
 export const areClocksApart = (difference: number): boolean => Math.abs(difference) > tolerance
@@ -14,10 +15,18 @@ export function clockSentence(difference: number): string {
   return `${length} seconds ${difference > 0 ? 'ahead of' : 'behind'} the database`
 }
 
-/** Returns a function that compares the clock of this machine with the database's, and reports when they part and when they agree again. */
-export function clockComparison(db: Kysely<Schema>, report: (sentence: string) => void): () => Promise<void> {
+/**
+ * Compares the clock of this machine with the database's, now and once a minute, and reports when they part and when they agree again.
+ * Each process does it for its own machine.
+ *
+ * @returns the function that stops it.
+ */
+export async function watchClock(
+  db: Kysely<Schema>,
+  { report, failed }: { report(sentence: string): void; failed(error: unknown): void },
+): Promise<() => void> {
   let wereApart = false
-  return async () => {
+  async function compare(): Promise<void> {
     const difference = await clockDifference(db)
     const areApart = areClocksApart(difference)
     if (areApart !== wereApart)
@@ -28,4 +37,8 @@ export function clockComparison(db: Kysely<Schema>, report: (sentence: string) =
       )
     wereApart = areApart
   }
+  await compare().catch(failed)
+  const timer = setInterval(() => void compare().catch(failed), intervalMs)
+  timer.unref()
+  return () => clearInterval(timer)
 }

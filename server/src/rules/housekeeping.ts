@@ -11,46 +11,41 @@ import { removeOldFailures } from '../store/sign-in-failures'
 import { removeOldCaptchas } from '../store/used-captchas'
 import { removeEndedSigningKeys } from '../store/signing-keys'
 import { removeOldSsoRecords } from '../store/sso-attempts'
-import { runEach, type JobFailed } from './run-each'
+import type { Jobs } from './job-runner'
 import { rotateOldSigningKeys, type KeyAge } from './signing-keys'
 import { removeUnconfirmedAccounts } from './unconfirmed-accounts'
 
-const intervalMs = 60 * 60 * 1000
+const hourSeconds = 60 * 60
 
-interface HousekeepingAges {
+export interface HousekeepingAges {
   signingKeys: KeyAge
   unconfirmedDays: number
   auditDays: number
 }
 
-/**
- * Removes what has expired, once an hour. A failure of one job keeps none of the others from running. Several processes may do it at once: each deletes what it finds.
- *
- * @returns the function that stops it.
- */
-export function startHousekeeping(
+/** Returns the jobs that remove what has expired, once an hour. */
+export function housekeepingJobs(
   database: Database,
   { signingKeys, unconfirmedDays, auditDays }: HousekeepingAges,
-  failed: JobFailed,
-): () => void {
-  const { db } = database
-  const jobs = {
-    'dead sessions': () => removeDeadSessions(db),
-    'single sign-on records': () => removeOldSsoRecords(db),
-    'rate limit counters': () => removeOldCounters(db),
-    'sign-in failures': () => removeOldFailures(db),
-    'idempotency keys': () => removeOldIdempotencyKeys(db),
+): Jobs {
+  const db = database.jobs
+  const removals = {
+    'dead-sessions': () => removeDeadSessions(db),
+    'single-sign-on-records': () => removeOldSsoRecords(db),
+    'rate-limit-counters': () => removeOldCounters(db),
+    'sign-in-failures': () => removeOldFailures(db),
+    'idempotency-keys': () => removeOldIdempotencyKeys(db),
     captchas: () => removeOldCaptchas(db),
-    'revoked credentials': () => removeOldRevokedCredentials(db),
-    'ended signing keys': () => removeEndedSigningKeys(db),
-    'ended secrets': () => removeEndedSecrets(db),
-    'rotation of signing keys': () => rotateOldSigningKeys(database, signingKeys),
-    'unconfirmed accounts': () => removeUnconfirmedAccounts(db, unconfirmedDays),
-    'mail tokens': () => removeOldMailTokens(db),
+    'revoked-credentials': () => removeOldRevokedCredentials(db),
+    'ended-signing-keys': () => removeEndedSigningKeys(db),
+    'ended-secrets': () => removeEndedSecrets(db),
+    'signing-key-rotation': () => rotateOldSigningKeys({ ...database, db }, signingKeys),
+    'unconfirmed-accounts': () => removeUnconfirmedAccounts(db, unconfirmedDays),
+    'mail-tokens': () => removeOldMailTokens(db),
     mails: () => removeOldMails(db),
-    'audit entries': () => removeOldEntries(db, auditDays),
+    'audit-entries': () => removeOldEntries(db, auditDays),
   }
-  const timer = setInterval(() => void runEach(jobs, failed), intervalMs)
-  timer.unref()
-  return () => clearInterval(timer)
+  return Object.fromEntries(
+    Object.entries(removals).map(([name, run]) => [name, { everySeconds: hourSeconds, run }]),
+  )
 }

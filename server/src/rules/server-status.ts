@@ -1,6 +1,7 @@
 import packageJson from '../../package.json'
 import type { Database } from '../store/database'
 import { clockDifference } from '../store/clock'
+import { listFailedJobs } from '../store/jobs'
 import { readSchemaState, schemaAdvice, type SchemaState } from '../store/schema-state'
 import { countAll, serverVersion, type Counts } from '../store/status'
 import { storedKeyIds } from '../store/stored-secrets'
@@ -22,6 +23,8 @@ export interface ServerStatus {
 export interface ContentStatus extends Counts {
   /** IDs of the keys with which secrets are encrypted; null for secrets in clear. */
   encryption_keys: (string | null)[]
+  /** Jobs whose last run failed. */
+  failed_jobs: string[]
 }
 
 /** @returns `advice` if the schema is another, which the operator has to follow before anything else can be read. */
@@ -42,5 +45,9 @@ export async function readServerStatus({
 }
 
 export async function readContentStatus({ db }: Pick<Database, 'db'>): Promise<ContentStatus> {
-  return { encryption_keys: await storedKeyIds(db), ...(await countAll(db)) }
+  return {
+    encryption_keys: await storedKeyIds(db),
+    failed_jobs: await listFailedJobs(db),
+    ...(await countAll(db)),
+  }
 }

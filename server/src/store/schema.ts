@@ -33,6 +33,7 @@ import type {
   ImageFileTable,
 } from './schema-documents'
 import type { SecretTable, AccessKeyTable, SigningKeyTable } from './schema-keys'
+import type { JobTable } from './schema-jobs'
 import type { LeaseTable } from './schema-leases'
 import type { PortalTable, PortalImageTable, AuditLogTable } from './schema-portal'
 import type {
@@ -113,6 +114,7 @@ export interface Schema {
   access_keys: AccessKeyTable
   signing_keys: SigningKeyTable
   audit_log: AuditLogTable
+  jobs: JobTable
   leases: LeaseTable
   traffic_requests: TrafficRequestTable
   traffic_half_hours: TrafficRollupTable

@@ -164,3 +164,12 @@ export async function addOldCounters({ database: { db } }: Stored, count: number
     insert into rate_limit_counters (key, points, expire)
     select 'old:' || n, 1, 1 from generate_series(1, ${count}::integer) n`.execute(db)
 }
+
+/** Lets the lease of a job end, as when the process that has it was killed a minute ago. */
+export async function endLease({ database: { db } }: Stored, name: string): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ lease_ends_at: sql<Date>`now()` })
+    .where('name', '=', name)
+    .execute()
+}

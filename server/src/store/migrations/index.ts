@@ -32,6 +32,7 @@ import * as registrationScopes from './0155-registration-scopes'
 import * as secretVersions from './0156-secret-versions'
 import * as removalIndexes from './0170-removal-indexes'
 import * as searchOfShortTexts from './0168-search-of-short-texts'
+import * as jobs from './0190-jobs'
 import * as leases from './0180-leases'
 import * as unusedRevisions from './0166-unused-revisions'
 import * as versionIndexes from './0167-version-indexes'
@@ -82,6 +83,7 @@ export const migrations: Record<string, PortalMigration> = {
   '0180-leases': leases,
   '0166-unused-revisions': unusedRevisions,
   '0167-version-indexes': versionIndexes,
+  '0190-jobs': jobs,
 }
 
 /** Where Kysely notes which of them ran. */
