@@ -185,7 +185,12 @@ describe('two nodes on one database', { skip: !server && 'needs PostgreSQL' }, (
 
   it('remove what is old at the same time', async () => {
     await onBoth((node) => node.removeDetails(new Date(day + dayMs)))
-    await onBoth((node) => node.purge(new Date(day + dayMs)))
+    const isGone = async () => {
+      await onBoth((node) => node.purge(new Date(day + dayMs)))
+      return (await onBoth(countOn)).every((count) => count === 24)
+    }
+    // ClickHouse carries out one order after the other, by itself.
+    await until(isGone, 'the first day is gone')
     if (clickhouse) {
       const response = await clickhouse.client.query({
         query: `select count() as orders from system.mutations
@@ -197,7 +202,6 @@ describe('two nodes on one database', { skip: !server && 'needs PostgreSQL' }, (
         [1],
       )
     }
-    assert.deepEqual(await onBoth(countOn), [24, 24])
   })
 
   it(
