@@ -74,13 +74,13 @@ test('while ClickHouse is away reports and charts are refused for a while, and t
 })
 
 test('mail server, identity provider and ClickHouse are away at once: each is named in the log, and everything else works', async (t) => {
-  const [nobody, smtp] = [await freePort(), await freePort()]
+  const [providerPort, smtpPort] = [await freePort(), await freePort()]
   const client = createClient({ url: away, log: { level: ClickHouseLogLevel.OFF } })
   const portal = await realPortal({
-    settings: singleSignOn({ issuer: `http://localhost:${nobody}` }, strategySettings),
+    settings: singleSignOn({ issuer: `http://localhost:${providerPort}` }, strategySettings),
     developers: [{ ...robin, applications: { count: 1, strategy: 'API key', name: 'Buoy' } }],
     environment: {
-      SMTP_URL: `smtp://127.0.0.1:${smtp}`,
+      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
       MAIL_FROM: 'portal@example.com',
       MAIL_RETRY_SECONDS: '3600',
     },
@@ -103,10 +103,12 @@ test('mail server, identity provider and ClickHouse are away at once: each is na
   assert.equal((await call(developer, 'POST /stats', { ...range, metrics: ['REQUEST_COUNT'] })).status, 503)
 
   await until(() => says(/A mail could not be sent and is retried/), 'the log names the mail server')
-  assert.ok(says(new RegExp(`ECONNREFUSED 127.0.0.1:${smtp}`)))
+  assert.ok(says(new RegExp(`ECONNREFUSED 127.0.0.1:${smtpPort}`)))
   assert.ok(says(/ClickHouse is away: nothing listens there/))
   assert.ok(
-    says(new RegExp(`The provider harbour at http://localhost:${nobody} cannot be read: .*ECONNREFUSED`)),
+    says(
+      new RegExp(`The provider harbour at http://localhost:${providerPort} cannot be read: .*ECONNREFUSED`),
+    ),
   )
   assert.equal((await fetch(`${portal.url}/readyz`)).status, 200)
   assert.equal((await developer.get('/api/v2/developer/me')).status, 200)
