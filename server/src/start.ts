@@ -89,6 +89,9 @@ export async function startServer(
       stopWatching?.()
       await Promise.all([closing, stopJobs()])
       await stopMail()
+      await services.uses
+        .close()
+        .catch((error: unknown) => app.log.error({ err: error }, 'The last uses of keys were not written'))
       await traffic.close()
       await database.close()
     },

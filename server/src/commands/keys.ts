@@ -19,7 +19,7 @@ export interface CreateKeyOptions {
 
 /** The one line that is printed is the key, so that a script can take it. */
 export const createKey: Command<CreateKeyOptions> = {
-  async run({ db }, options) {
+  async run({ db, changes }, options) {
     const { expires, ...given } = options
     const { name } = given
     const input = { ...given, expiresAt: expires === undefined ? undefined : momentOf(expires) }
@@ -33,6 +33,7 @@ export const createKey: Command<CreateKeyOptions> = {
             : 'The name must be one word of 1 to 64 letters, digits and . _ - characters.',
       ],
     )
+    if (given.replace) changes.changed('keys')
     return said(key, { ...record, key })
   },
 }
@@ -49,11 +50,12 @@ export const listKeys = listCommand({
 })
 
 export const revokeKey: Command<{ name: string }> = {
-  async run({ db }, { name }) {
+  async run({ db, changes }, { name }) {
     const [, ...others] = await sayingRefusals(
       inTransaction(db, (transaction) => revokeAccessKey(transaction, name, operatorActor)),
       () => [`There is no key ${name}.`],
     )
+    changes.changed('keys')
     const made = others.length > 0 ? `So were those that it made: ${others.join(', ')}.` : undefined
     return said([`The key ${name} was revoked.`, ...(made ? [made] : [])], {
       name,

@@ -13,12 +13,13 @@ export interface RotateOptions {
 }
 
 export const rotateKeys: Command<RotateOptions> = {
-  async run({ db, keyring }, options) {
+  async run({ db, keyring, changes }, options) {
     const rotation = { ...options, keyring, actor: operatorActor }
     const id = await replaceSigningKey(db, rotation).catch((error: unknown) => {
       if (error instanceof WrongEncryptionKey) return refuse(error.message)
       throw error
     })
+    changes.changed('keys')
     const isAtOnce = options.atOnce ?? false
     return said(
       isAtOnce

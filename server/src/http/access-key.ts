@@ -1,12 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
 import { recordAttempt } from '../rules/attempts'
 import type { MaybePromise } from '../lib/maybe-promise'
 import { hasValidChecksum, secretHash } from '../rules/issued-secrets'
 import { isPermitted, rolesFor, type Permission } from '../rules/permissions'
-import { useAccessKey, type AccessKeyRecord, type ShownAccessKey } from '../store/access-keys'
+import { findShownAccessKey, type AccessKeyRecord, type ShownAccessKey } from '../store/access-keys'
 import type { Actor } from '../store/audit-log'
-import type { Schema } from '../store/schema'
 import type { AccessKeyRole } from '../store/settings'
 import { anonymousActor } from './actor'
 import type { Circumstances } from './circumstances'
@@ -23,14 +21,14 @@ import { bearerOf } from './session-cookies'
  */
 export function accessKeyOf(
   operation: Operation,
-  { database }: Services,
+  services: Services,
   request: FastifyRequest,
 ): MaybePromise<AccessKeyRecord | undefined> {
   const { access } = operation
   if (access !== 'gateway' && access !== 'operator') return undefined
   const key = bearerOf(request)
   if (key === undefined) throw new Problem('keyRequired')
-  return checkedKey(database.db, { key, operation, actor: anonymousActor(request) })
+  return checkedKey(services, { key, operation, actor: anonymousActor(request) })
 }
 
 interface ShownKey {
@@ -40,26 +38,39 @@ interface ShownKey {
 }
 
 /** Uses of operator keys, and refused ones, are in the audit log; gateways ask too often for that. */
-async function checkedKey(db: Kysely<Schema>, { key, operation, actor }: ShownKey): Promise<AccessKeyRecord> {
+async function checkedKey(services: Services, { key, operation, actor }: ShownKey): Promise<AccessKeyRecord> {
   const isPossible = hasValidChecksum('gatewayKey', key) || hasValidChecksum('operatorKey', key)
-  const found = isPossible ? await useAccessKey(db, secretHash(key)) : undefined
   const { access } = operation
+  const { db } = services.database
+  const found = isPossible ? await findKey(services, key, access) : undefined
   if (!found) {
     // What is no key at all is guessed by nobody, and costs gateways' endpoints nothing.
     if (isPossible || access === 'operator')
       await recordAttempt(db, { actor, action: 'key.unknown', subject: 'none' })
     throw new Problem('keyRequired')
   }
-  const { record } = found
+  const { record, isExpired, isUnmarked } = found
+  if (isUnmarked && !isExpired) services.uses.accessKey(record.id)
   const refusal = refusalOf(found, operation)
   if (access === 'gateway' && !refusal) return record
   await recordAttempt(db, {
     actor: { ...actor, name: `key:${record.name}` },
-    action: refusal === undefined ? 'key.use' : found.isExpired ? 'key.expired' : 'key.denied',
+    action: refusal === undefined ? 'key.use' : isExpired ? 'key.expired' : 'key.denied',
     subject: { id: record.id },
   })
   if (refusal) throw refusal
   return record
+}
+
+/** Gateways ask all the time, so their keys are cached. */
+function findKey(
+  { database, introspectingKeys: { accessKeys } }: Services,
+  key: string,
+  access: Operation['access'],
+): MaybePromise<ShownAccessKey | undefined> {
+  const hash = secretHash(key)
+  if (access !== 'gateway') return findShownAccessKey(database.db, hash)
+  return accessKeys.getOrLoad(hash, () => findShownAccessKey(database.introspection, hash))
 }
 
 /** Returns undefined for a key that may be used for this. */

@@ -5,9 +5,11 @@ import { Callers } from '../rules/callers'
 import type { MaybePromise } from '../lib/maybe-promise'
 import { createDescribedOrigins, type DescribedOrigins } from '../rules/described-origins'
 import type { FlagProvider } from '../rules/flags'
+import { introspectingKeys, type IntrospectingKeys } from '../rules/introspecting-keys'
 import { createKnownDevices, type KnownDevices } from '../rules/known-devices'
 import { portalState, type PortalState } from '../rules/portal-state'
 import { createRateLimits, type RateLimits } from '../rules/rate-limits'
+import { RecordedUses } from '../rules/recorded-uses'
 import { createSecrets } from '../rules/secrets'
 import type { Secrets } from '../store/secrets'
 import { createSessions, type Sessions } from '../rules/sessions'
@@ -25,6 +27,8 @@ export interface Services {
   readonly sessions: Sessions
   readonly callers: Callers
   readonly accessSets: AccessSets
+  readonly introspectingKeys: IntrospectingKeys
+  readonly uses: RecordedUses
   readonly responseCache: ResponseCache
   readonly describedOrigins: DescribedOrigins
   readonly flags: FlagProvider
@@ -54,6 +58,8 @@ export function createServices(
     sessions,
     callers: new Callers(database, sessions.tokens),
     accessSets: createAccessSets(database),
+    introspectingKeys: introspectingKeys(database.changes),
+    uses: new RecordedUses(database.db),
     responseCache: new ResponseCache(database.changes),
     describedOrigins: createDescribedOrigins(database),
     flags,

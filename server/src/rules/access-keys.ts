@@ -12,6 +12,7 @@ import {
   type ListedAccessKey,
 } from '../store/access-keys'
 import { recordChange, recordChanges, type Actor } from '../store/audit-log'
+import { announceChange } from '../store/change-feed'
 import type { Schema } from '../store/schema'
 import { newSecret, secretHash } from './issued-secrets'
 import { Refusal, refuseFaults } from './refusal'
@@ -74,6 +75,7 @@ export async function createAccessKey(
   const { parent_id, ...shown } = record
   const parent = parent_id === null ? null : await findAccessKeyName(db, parent_id)
   await recordRevoked(db, voided.slice(1), actor, name)
+  if (existing) await announceChange(db, 'keys')
   await recordChange(db, {
     actor,
     action: existing ? 'key.replace' : 'key.create',
@@ -96,6 +98,7 @@ export async function revokeAccessKey(
   await deleteAccessKey(db, own.id)
   await recordChange(db, { actor, action: 'key.revoke', subject: own.id, details: { name, role: own.role } })
   await recordRevoked(db, others, actor, name)
+  await announceChange(db, 'keys')
   return [name, ...others.map((other) => other.name)]
 }
 

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import type { ApplicationAccess } from '../store/application-access'
 import type { Database } from '../store/database'
 import type { Schema } from '../store/schema'
+import type { IntrospectingKeys } from './introspecting-keys'
 import { currentSigningKey, signingAlgorithm, verificationKey } from './signing-keys'
 
 /** As RFC 9068 has it, so that nobody takes another kind of token for one of these. */
@@ -49,11 +50,14 @@ export async function issueClientToken(
 /** @returns undefined for what is not a token of this portal. `isExpired` if it was one. */
 export async function readClientToken(
   db: Kysely<Schema>,
+  verificationKeys: IntrospectingKeys['verificationKeys'],
   token: string,
 ): Promise<(ClientTokenClaims & { isExpired: boolean }) | undefined> {
   try {
     const { kid = '' } = decodeProtectedHeader(token)
-    const key = kid.includes('\0') ? undefined : await verificationKey(db, kid)
+    const key = kid.includes('\0')
+      ? undefined
+      : await verificationKeys.getOrLoad(kid, () => verificationKey(db, kid))
     if (!key) return undefined
     const { payload, isExpired } = await verified(token, key)
     return {

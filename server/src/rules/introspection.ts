@@ -1,16 +1,16 @@
-import type { Kysely } from 'kysely'
 import {
   findAccessByClient,
   findAccessByKey,
   type ApplicationAccess,
   type OpenVersion,
 } from '../store/application-access'
-import { recordUse } from '../store/credentials'
 import { findKnownKeys } from '../store/revoked-credentials'
-import type { Schema } from '../store/schema'
+import type { Database } from '../store/database'
 import { grantedScopes } from './granted-scopes'
 import { hasValidChecksum, isSecret, secretHash } from './issued-secrets'
 import { readClientToken } from './client-tokens'
+import type { IntrospectingKeys } from './introspecting-keys'
+import type { RecordedUses } from './recorded-uses'
 
 export interface ActiveToken {
   active: true
@@ -42,24 +42,30 @@ export interface InactiveToken {
 
 export type Introspection = ActiveToken | InactiveToken
 
+export interface Introspecting {
+  database: Pick<Database, 'introspection'>
+  uses: RecordedUses
+  introspectingKeys: IntrospectingKeys
+}
+
 /**
  * Returns the current access of a key or a token of an application, and records on which day a key was used last.
  *
  * @param isRestricted - Whether the portal has access control.
  */
 export async function introspect(
-  db: Kysely<Schema>,
+  { database: { introspection: db }, uses, introspectingKeys }: Introspecting,
   token: string,
   isRestricted: boolean,
 ): Promise<Introspection> {
   if (hasValidChecksum('key', token)) {
     const access = await findAccessByKey(db, secretHash(token), isRestricted)
     if (!access) return refusedKey(db, secretHash(token))
-    if (access.is_used_before) await recordUse(db, access.credential_id)
+    if (access.is_used_before) uses.credential(access.credential_id)
     return { ...activeFor(access), token_type: 'api_key', credential_id: access.credential_id }
   }
   if (isSecret('key', token)) return { active: false, refusal_reason: 'key_unknown' }
-  const claims = await readClientToken(db, token)
+  const claims = await readClientToken(db, introspectingKeys.verificationKeys, token)
   const access = claims && (await findAccessByClient(db, claims.clientId, 'client_credentials', isRestricted))
   if (!access || access.secret_version !== claims.secretVersion)
     return { active: false, refusal_reason: 'token_invalid' }
@@ -84,7 +90,7 @@ export async function introspect(
  * @param clientId - From the client's token, which the gateway has verified with its issuer.
  */
 export async function introspectClient(
-  db: Kysely<Schema>,
+  { database: { introspection: db } }: Introspecting,
   clientId: string,
   isRestricted: boolean,
 ): Promise<Introspection> {
@@ -92,7 +98,7 @@ export async function introspectClient(
   return access ? activeFor(access) : { active: false, refusal_reason: 'token_invalid' }
 }
 
-async function refusedKey(db: Kysely<Schema>, keyHash: string): Promise<InactiveToken> {
+async function refusedKey(db: Database['introspection'], keyHash: string): Promise<InactiveToken> {
   const [known] = await findKnownKeys(db, [keyHash])
   if (!known) return { active: false, refusal_reason: 'key_unknown' }
   const { application, credential_id } = known

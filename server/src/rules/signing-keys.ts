@@ -1,6 +1,7 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
 import type { Kysely, Transaction } from 'kysely'
 import { portalActor, recordChange, type Actor } from '../store/audit-log'
+import { announceChange } from '../store/change-feed'
 import type { Database } from '../store/database'
 import type { Keyring } from '../store/keyring'
 import type { Schema } from '../store/schema'
@@ -71,6 +72,7 @@ async function rotateSigningKeys(
   const notice = atOnce || !hasKey ? 0 : noticeSeconds
   const id = await addKey(db, keyring, notice)
   await endSigningKeys(db, id, atOnce ? 0 : notice + tokenSeconds)
+  await announceChange(db, 'keys')
   await recordChange(db, { actor, action: 'signing-key.rotate', subject: id, details: { at_once: atOnce } })
   return id
 }

@@ -145,15 +145,16 @@ export async function deleteAccessKey(db: Transaction<Schema>, id: string): Prom
 export interface ShownAccessKey {
   record: AccessKeyRecord
   isExpired: boolean
+  isUnmarked: boolean
 }
 
 const isValid = sql<boolean>`(access_keys.expires_at is null or access_keys.expires_at > now())`
 
-/**
- * Returns whose key this is. That it was used is written down once an hour, by the first of the requests that come at once: a write with
- * each would cost too much.
- */
-export async function useAccessKey(db: Kysely<Schema>, keyHash: string): Promise<ShownAccessKey | undefined> {
+/** Whose key this is. `isUnmarked` if the use of this hour is not recorded. @returns undefined for a key that nobody has. */
+export async function findShownAccessKey(
+  db: Kysely<Schema>,
+  keyHash: string,
+): Promise<ShownAccessKey | undefined> {
   const key = await db
     .selectFrom('access_keys')
     .select([
@@ -165,15 +166,26 @@ export async function useAccessKey(db: Kysely<Schema>, keyHash: string): Promise
     .where('key_hash', '=', keyHash)
     .executeTakeFirst()
   if (!key) return undefined
-  const { is_unmarked, is_expired: isExpired, ...record } = key
-  if (is_unmarked && !isExpired)
-    await db
-      .updateTable('access_keys')
-      .set({ last_used_at: sql`now()` })
-      .where('id', '=', key.id)
-      .where(isUnmarked)
-      .execute()
-  return { record, isExpired }
+  const { is_unmarked: isUnmarkedKey, is_expired: isExpired, ...record } = key
+  return { record, isExpired, isUnmarked: isUnmarkedKey }
 }
 
 const isUnmarked = sql<boolean>`(last_used_at is null or last_used_at < now() - interval '1 hour')`
+
+/** Records that keys were used: one write an hour for each, however often it is used. */
+export async function setUsedAccessKeys(db: Kysely<Schema>, ids: readonly string[]): Promise<void> {
+  await db
+    .updateTable('access_keys')
+    .set({ last_used_at: sql`now()` })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('access_keys')
+        .select('id')
+        .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+        .where(isUnmarked)
+        // In one order, so that two processes do not wait for each other.
+        .orderBy('id')
+        .forUpdate(),
+    )
+    .execute()
+}

@@ -11,6 +11,7 @@ import type { Schema } from './schema'
  * - `sessions`: the end of a session.
  * - `mail`: a mail that was ordered. No subject.
  * - `secrets`: a secret of the server that was rotated. No subject.
+ * - `keys`: an access key that is void, or the keys that sign tokens. No subject.
  */
 export const changeTopics = [
   'settings',
@@ -20,6 +21,7 @@ export const changeTopics = [
   'sessions',
   'mail',
   'secrets',
+  'keys',
 ] as const
 export type ChangeTopic = (typeof changeTopics)[number]
 

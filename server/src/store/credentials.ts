@@ -97,13 +97,21 @@ export async function renameCredential(
   return renamed !== undefined
 }
 
-/** Records that a key was used today: one write a day, however often it is used. */
-export async function recordUse(db: Kysely<Schema>, id: string): Promise<void> {
+/** Records that keys were used today: one write a day for each, however often it is used. */
+export async function setUsedCredentials(db: Kysely<Schema>, ids: readonly string[]): Promise<void> {
   await db
     .updateTable('credentials')
     .set({ last_used_on: today })
-    .where('id', '=', id)
-    .where(isUsedBefore)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('credentials')
+        .select('id')
+        .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+        .where(isUsedBefore)
+        // In one order, so that two processes do not wait for each other.
+        .orderBy('id')
+        .forUpdate(),
+    )
     .execute()
 }
 

@@ -1,15 +1,18 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely'
 import type { Pool } from 'pg'
 import type { ChangeFeed } from './change-feed'
 import type { Engine } from './engine'
 import { Keyring, type EncryptionKeys } from './keyring'
 import { migrate } from './migrate'
 import type { Schema } from './schema'
+import { prepared } from './prepared-statements'
 import { watchSunsets } from './sunset-watch'
 import { ReadOnlyDatabase } from './unavailable'
 
 export interface Database {
   db: Kysely<Schema>
+  /** For introspection: on PostgreSQL each statement is prepared once for a connection. */
+  introspection: Kysely<Schema>
   /** For reported traffic and what charts show. */
   analytics: Kysely<Schema>
   /** For migrations, imports and jobs, whose statements may take longer than `db` allows. */
@@ -53,6 +56,7 @@ export function databaseOn(engine: Engine, name: Database['engine'], encryption?
   const { requests, introspection, analytics, jobs } = engine.lanes
   return {
     db: kyselyOn(requests),
+    introspection: kyselyOn(name === 'postgresql' ? prepared(introspection) : introspection),
     analytics: kyselyOn(analytics),
     jobs: kyselyOn(jobs),
     pool: requests,
@@ -67,7 +71,7 @@ export function databaseOn(engine: Engine, name: Database['engine'], encryption?
   }
 }
 
-function kyselyOn(pool: Pool): Kysely<Schema> {
+function kyselyOn(pool: PostgresPool): Kysely<Schema> {
   return new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),
   })

@@ -17,9 +17,8 @@ export const introspectToken = operation({
       const form = formOf(call.body)
       const token = form.get('token')
       if (token === undefined) throw new OAuthRefusal('invalid_request')
-      const { db } = call.services.database
       const isClient = form.get('token_type_hint') === 'client_id'
       const isRestricted = isAccessControlled(call.portal)
-      return json(await (isClient ? introspectClient : introspect)(db, token, isRestricted))
+      return json(await (isClient ? introspectClient : introspect)(call.services, token, isRestricted))
     }),
 })

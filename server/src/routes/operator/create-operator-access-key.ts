@@ -18,6 +18,7 @@ export const createOperatorAccessKey = operation<{
     const { record, key } = await inTransaction(services.database.db, (transaction) =>
       createAccessKey(transaction, input, actorOf(call), accessKey),
     )
+    if (body.replace) services.database.changes.changed('keys')
     return created({ ...record, key })
   },
 })

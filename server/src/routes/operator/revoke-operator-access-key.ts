@@ -13,6 +13,7 @@ export const revokeOperatorAccessKey = operation<{ params: { accessKeyName: stri
     await inTransaction(services.database.db, (transaction) =>
       revokeAccessKey(transaction, params.accessKeyName, actorOf(call)),
     )
+    services.database.changes.changed('keys')
     return noContent
   },
 })

@@ -9,13 +9,15 @@ export const rotateOperatorSigningKeys = operation<{ body: { at_once?: boolean }
 
   async handle(call) {
     const { body, services } = call
-    const { db, keyring } = services.database
+    const { db, keyring, changes } = services.database
     const rotation = {
       keyring,
       actor: actorOf(call),
       tokenSeconds: services.config.clientTokens.lifetimeSeconds,
       atOnce: body.at_once,
     }
-    return created({ id: await replaceSigningKey(db, rotation) })
+    const id = await replaceSigningKey(db, rotation)
+    changes.changed('keys')
+    return created({ id })
   },
 })
