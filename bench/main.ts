@@ -1,8 +1,7 @@
 /**
  * Sizes and speeds as tables of medians, each printed as soon as it is measured. Arguments name the parts to measure:
  * `pages`, `network`, `hosts`, `routes`, `profile`, `documents`, `references`, `lists`, `first-call`, `single-sign-on`, `sign-ins`, `dashboard`,
- * `traffic`;
- * without any, all of them. With TEST_DATABASE_URL the list call and the sign-ins are measured on PostgreSQL as well.
+ * `traffic`; without any, all of them. `volume` is measured only if it is named. With TEST_DATABASE_URL the list call and the sign-ins are measured on PostgreSQL as well.
  */
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright'
@@ -22,6 +21,8 @@ import { providerSignIn } from './single-sign-on'
 import { type Row, table } from './table'
 import { listCalls } from './throughput'
 import { rowsOf, TRAFFIC_HEAD, trafficCosts } from './traffic/traffic'
+import { FULL } from './volume/fill'
+import { VOLUME_HEAD, volumeCosts } from './volume/volume'
 
 const { positionals: asked, values: given } = parseArgs({
   allowPositionals: true,
@@ -76,6 +77,12 @@ const lists = () => onEngines((engine) => onPortal((url) => listCalls(url, devel
 const signIns = () =>
   onEngines((engine) => onDemo(({ url }) => signInsUnderFlood(url, developer, engine), { TRUST_PROXY: '1' }))
 
+async function volume(): Promise<Row[]> {
+  if (!postgresql) throw new Error('Set TEST_DATABASE_URL to a PostgreSQL server with 20 GB of room.')
+  const applications = given.rows ? rowsOf(given.rows) : FULL.applications
+  return volumeCosts(postgresql, { applications, auditEntries: applications * 10 })
+}
+
 async function traffic(): Promise<Row[]> {
   const rows: Row[] = []
   for (const count of given.rows ? [rowsOf(given.rows)] : [100_000, 1_000_000])
@@ -124,7 +131,11 @@ const parts: Record<string, { readonly head: Row; measure(): Promise<Row[]> }> =
   dashboard: { head: HEAD, measure: () => inBrowser(dashboardCosts) },
   traffic: { head: TRAFFIC_HEAD, measure: traffic },
   references: { head: REFERENCE_HEAD, measure: () => inBrowser(referenceViewers) },
+  volume: { head: VOLUME_HEAD, measure: volume },
 }
+
+/** It makes 10 GB of rows. */
+const byNameOnly = new Set(['volume'])
 
 const unknown = asked.filter((name) => !(name in parts))
 if (unknown.length > 0) {
@@ -134,7 +145,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 for (const [name, { head, measure }] of Object.entries(parts)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
+  if (asked.length > 0 ? !asked.includes(name) : byNameOnly.has(name)) continue
   try {
     process.stdout.write(`\n${table(head, await measure())}\n`)
   } catch (error) {

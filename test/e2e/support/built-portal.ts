@@ -17,6 +17,8 @@ const isBehindProxy = process.env.PORTAL_NODES === '2'
 export interface BuiltPortal {
   /** `http://localhost:<port>`. */
   readonly url: string
+  /** Undefined before `start`. */
+  processId(): number | undefined
   /** Runs a command of `portal-server` to its end and gives what it printed. */
   command(args: readonly string[], input?: string): Promise<string>
   start(environment?: Readonly<Record<string, string>>): Promise<void>
@@ -70,6 +72,7 @@ export async function builtPortal(
 
   return {
     url,
+    processId: () => running?.pid,
     command: (args, input) => runCommand(args, environment, input),
     start: async (extra = {}) => {
       running = await Promise.all(ports.map((node) => startNode(node, extra)))
