@@ -31,7 +31,7 @@ describe('a large portal made in SQL', () => {
         applications: 100,
         registrations: 500,
         credentials: 200,
-        invitations: 4,
+        invitations: 9,
         audited: 1_000,
       },
     ])
