@@ -17,7 +17,7 @@ const isBehindProxy = process.env.PORTAL_NODES === '2'
 export interface BuiltPortal {
   /** `http://localhost:<port>`. */
   readonly url: string
-  /** Undefined before `start`. */
+  /** Of the only node, or the first. Undefined before `start`. */
   processId(): number | undefined
   /** Runs a command of `portal-server` to its end and gives what it printed. */
   command(args: readonly string[], input?: string): Promise<string>
@@ -72,7 +72,7 @@ export async function builtPortal(
 
   return {
     url,
-    processId: () => running?.pid,
+    processId: () => running[0]?.pid,
     command: (args, input) => runCommand(args, environment, input),
     start: async (extra = {}) => {
       running = await Promise.all(ports.map((node) => startNode(node, extra)))
