@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { mock, test } from 'node:test'
 import { runCommand, type CommandName } from '../../../server/src/commands'
+import { createKey } from '../../../server/src/commands/keys'
 import { housekeepingAges } from '../../../server/src/rules/jobs'
 import { runJob, type Job } from '../../../server/src/rules/job-runner'
 import { addJobs, claimDueJob, claimJob, listFailedJobs } from '../../../server/src/store/jobs'
 import { postgresTraffic } from '../../../server/src/traffic/postgres/postgres-store'
+import { createApplication, levels, namesAt, strategySettings } from '../../support/server/applications'
 import { testDatabase } from '../../support/server/database-pool'
+import { operate } from '../../support/server/operate'
 import { realPortal, type RealPortal } from '../../support/server/portal'
+import { robin } from '../../support/server/sample-data'
 import { endLease } from '../../support/server/time-passes'
+import { reportTraffic } from '../../support/server/traffic'
 import { until } from '../../support/server/until'
 
 function command({ database, traffic }: RealPortal, name: CommandName, options: object = {}) {
@@ -93,3 +98,54 @@ test('one process runs a job at a time, and another takes over what a killed one
   assert.equal(await claimDueJob(db, ['roll-up']), undefined, 'it is due in a minute')
   assert.ok(await claimJob(db, 'roll-up'))
 })
+
+/** The embedded engine has one node, with whose clock it runs. */
+const severalNodes = { skip: !process.env.TEST_DATABASE_URL && 'needs PostgreSQL' }
+
+test(
+  'a clock that is two days ahead on one node removes and refuses no traffic, and is reported',
+  severalNodes,
+  async (t) => {
+    const started = Date.now()
+    t.after(() => mock.timers.reset())
+    t.mock.timers.enable({ apis: ['setInterval'] })
+    const portal = await realPortal({
+      settings: { ...strategySettings, allowed_time_period: '24h', requests: { days: 1, fields: [] } },
+      products: [levels],
+      developers: [robin],
+    })
+    t.after(() => portal.close())
+    const developer = await portal.signedIn(robin)
+    const { id } = await createApplication(developer, 'API key', { name: 'Buoy' })
+    const { Levels } = await namesAt(developer, '/products')
+    const version = (await namesAt(developer, `/products/${Levels}/versions`))['2.0'] ?? ''
+    const report = (request_id: string) =>
+      reportTraffic(portal, [
+        { started_at: started - 60_000, application_id: id, product_version_id: version, request_id },
+      ])
+    const {
+      lines: [key = ''],
+    } = await createKey.run(portal.database, { name: 'admin', role: 'admin' })
+    const operator = { url: portal.url, key }
+    const clock = async () =>
+      (await operate<{ clock_difference_seconds: number }>(operator, 'GET', '/status')).body
+        .clock_difference_seconds
+    const sentences = () =>
+      portal.log.flatMap(({ msg }) => (/The clock of/.test(String(msg)) ? [String(msg)] : []))
+    await report('before')
+    assert.ok(Math.abs(await clock()) < 60)
+    assert.deepEqual(sentences(), [])
+
+    mock.timers.enable({ apis: ['Date'], now: started + 2 * 86_400_000 })
+    const ages = housekeepingAges(portal.config)
+    for (const name of ['request-details', 'old-traffic']) await command(portal, 'jobs run', { name, ages })
+    await report('after')
+    const { body } = await operate<{ data: { request_id: string }[] }>(operator, 'GET', '/requests')
+    assert.deepEqual(body.data.map(({ request_id }) => request_id).sort(), ['after', 'before'])
+    assert.ok((await clock()) > 86_400)
+    t.mock.timers.tick(60_000)
+    await until(() => sentences().length > 0, 'the log has a sentence')
+    const [sentence = ''] = sentences()
+    assert.match(sentence, /^The clock of this machine is 17\d{4} seconds ahead of the database\. Set it/)
+  },
+)
