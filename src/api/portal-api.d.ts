@@ -2394,7 +2394,7 @@ export interface components {
         };
         AccessCodePage: {
             data: components["schemas"]["AccessCode"][];
-            meta: components["schemas"]["PaginatedMeta"];
+            meta: components["schemas"]["ListMeta"];
         };
         AccessKey: {
             created_at: components["schemas"]["Timestamp"];
@@ -2412,7 +2412,7 @@ export interface components {
         AccessKeyName: string;
         AccessKeyPage: {
             data: components["schemas"]["AccessKey"][];
-            meta: components["schemas"]["PaginatedMeta"];
+            meta: components["schemas"]["ListMeta"];
         };
         /**
          * @description A `gateway` asks about credentials and reports requests. The others are of operators' programs: `import` imports content, `review` decides
@@ -2527,6 +2527,9 @@ export interface components {
         };
         AuditLogPage: {
             data: components["schemas"]["AuditEntry"][];
+            meta: {
+                next: components["schemas"]["NextCursor"];
+            };
         };
         AuthenticateRequest: {
             /** Format: password */
@@ -2547,6 +2550,10 @@ export interface components {
             response_types_supported: string[];
             token_endpoint: string;
             token_endpoint_auth_methods_supported: string[];
+        };
+        AuthStrategyPage: {
+            data: components["schemas"]["PortalAuthStrategy"][];
+            meta: components["schemas"]["ListMeta"];
         };
         /** @description Shorter form without key names and scopes. */
         AuthStrategySummary: {
@@ -3089,7 +3096,7 @@ export interface components {
         };
         InvitationPage: {
             data: components["schemas"]["Invitation"][];
-            meta: components["schemas"]["PaginatedMeta"];
+            meta: components["schemas"]["ListMeta"];
         };
         /** @enum {string} */
         InvitationState: "open" | "expired" | "accepted" | "revoked";
@@ -3125,7 +3132,7 @@ export interface components {
         };
         LinkedIdentityPage: {
             data: components["schemas"]["LinkedIdentity"][];
-            meta: components["schemas"]["PaginatedMeta"];
+            meta: components["schemas"]["ListMeta"];
         };
         LinkNode: {
             children?: components["schemas"]["NodeChildren"];
@@ -3176,6 +3183,13 @@ export interface components {
              */
             type: "list_item";
         };
+        ListMeta: {
+            next: components["schemas"]["NextCursor"];
+            /** @description Items over all pages. More than 10,000 are not counted. */
+            total: number;
+            /** @description False if there are more than 10,000. */
+            total_is_exact: boolean;
+        };
         ListRegistrationsResponse: {
             data: components["schemas"]["Registration"][];
             meta: components["schemas"]["PaginatedMeta"];
@@ -3205,6 +3219,8 @@ export interface components {
          *     the 4 classes uppercase, lowercase, digit, special.
          */
         NewPassword: string;
+        /** @description For `page[after]`; null after the last page. */
+        NextCursor: string | null;
         NodeChildren: components["schemas"]["ChildNode"][];
         OAuthError: components["schemas"]["Problem"] & {
             /** @enum {string} */
@@ -3232,7 +3248,7 @@ export interface components {
         };
         OrganizationPage: {
             data: components["schemas"]["Organization"][];
-            meta: components["schemas"]["PaginatedMeta"];
+            meta: components["schemas"]["ListMeta"];
         };
         PaginatedMeta: {
             page: {
@@ -3733,7 +3749,7 @@ export interface components {
         };
         ReviewedDeveloperPage: {
             data: components["schemas"]["ReviewedDeveloper"][];
-            meta: components["schemas"]["PaginatedMeta"];
+            meta: components["schemas"]["ListMeta"];
         };
         ReviewedRegistration: {
             application_id: components["schemas"]["Uuid"];
@@ -3758,7 +3774,7 @@ export interface components {
         };
         ReviewedRegistrationPage: {
             data: components["schemas"]["ReviewedRegistration"][];
-            meta: components["schemas"]["PaginatedMeta"];
+            meta: components["schemas"]["ListMeta"];
         };
         ReviewedUser: {
             created_at: components["schemas"]["Timestamp"];
@@ -3772,7 +3788,7 @@ export interface components {
         };
         ReviewedUserPage: {
             data: components["schemas"]["ReviewedUser"][];
-            meta: components["schemas"]["PaginatedMeta"];
+            meta: components["schemas"]["ListMeta"];
         };
         RotateSigningKeysPayload: {
             /** @description Void the old keys and every token with them. */
@@ -3795,6 +3811,8 @@ export interface components {
         };
         ServerStatus: {
             applications: number;
+            /** @description Counts that are 10,000 because no more are counted. The others are exact. */
+            at_least: ("products" | "developers" | "pending_developers" | "users" | "pending_users" | "applications" | "pending_registrations" | "registrations_with_pending_scopes" | "waiting_mails")[];
             /** @description By how much the clock of the server is ahead of the database's; negative if it is behind. The database's decides what is kept. */
             clock_difference_seconds: number;
             developers: number;
@@ -3881,7 +3899,7 @@ export interface components {
                 /** @description Null for the newest key. */
                 published_until: components["schemas"]["Timestamp"] | null;
             }[];
-            meta: components["schemas"]["PaginatedMeta"];
+            meta: components["schemas"]["ListMeta"];
         };
         SpecOperation: {
             deprecated: boolean;
@@ -4435,6 +4453,8 @@ export interface components {
         OidcState: string;
         /** @description `meta.next` of the page before. */
         PageAfter: string;
+        /** @description `meta.next` of the page before, for the page after it. It is of this list with the same filters; another is a 400. */
+        PageCursor: string;
         /** @description Page to return, counted from 1. A page after the last one is 200 with an empty list. */
         PageNumber: number;
         /** @description Most items in one page. Brackets arrive percent-encoded. Empty means the default; above the maximum is a 400 with rule `max`. */
@@ -4581,8 +4601,8 @@ export interface operations {
     listOperatorAccessCodes: {
         parameters: {
             query?: {
-                /** @description Page to return, counted from 1. A page after the last one is 200 with an empty list. */
-                "page[number]"?: components["parameters"]["PageNumber"];
+                /** @description `meta.next` of the page before, for the page after it. It is of this list with the same filters; another is a 400. */
+                "page[after]"?: components["parameters"]["PageCursor"];
                 /** @description Most items in one page. Brackets arrive percent-encoded. Empty means the default; above the maximum is a 400 with rule `max`. */
                 "page[size]"?: components["parameters"]["PageSize"];
             };
@@ -4664,8 +4684,8 @@ export interface operations {
     listOperatorAccessKeys: {
         parameters: {
             query?: {
-                /** @description Page to return, counted from 1. A page after the last one is 200 with an empty list. */
-                "page[number]"?: components["parameters"]["PageNumber"];
+                /** @description `meta.next` of the page before, for the page after it. It is of this list with the same filters; another is a 400. */
+                "page[after]"?: components["parameters"]["PageCursor"];
                 /** @description Most items in one page. Brackets arrive percent-encoded. Empty means the default; above the maximum is a 400 with rule `max`. */
                 "page[size]"?: components["parameters"]["PageSize"];
             };
@@ -4757,8 +4777,8 @@ export interface operations {
                 "filter[since]"?: string;
                 /** @description ID of what changed, or of the account that a sign-in or a form concerns; also its e-mail address. */
                 "filter[subject]"?: string;
-                /** @description Page to return, counted from 1. A page after the last one is 200 with an empty list. */
-                "page[number]"?: components["parameters"]["PageNumber"];
+                /** @description `meta.next` of the page before, for the page after it. It is of this list with the same filters; another is a 400. */
+                "page[after]"?: components["parameters"]["PageCursor"];
                 /** @description Most items in one page. Brackets arrive percent-encoded. Empty means the default; above the maximum is a 400 with rule `max`. */
                 "page[size]"?: components["parameters"]["PageSize"];
             };
@@ -4786,8 +4806,8 @@ export interface operations {
     listOperatorAuthStrategies: {
         parameters: {
             query?: {
-                /** @description Page to return, counted from 1. A page after the last one is 200 with an empty list. */
-                "page[number]"?: components["parameters"]["PageNumber"];
+                /** @description `meta.next` of the page before, for the page after it. It is of this list with the same filters; another is a 400. */
+                "page[after]"?: components["parameters"]["PageCursor"];
                 /** @description Most items in one page. Brackets arrive percent-encoded. Empty means the default; above the maximum is a 400 with rule `max`. */
                 "page[size]"?: components["parameters"]["PageSize"];
             };
@@ -4803,7 +4823,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListAuthStrategiesResponse"];
+                    "application/json": components["schemas"]["AuthStrategyPage"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -4848,8 +4868,8 @@ export interface operations {
                 "filter[email]"?: string;
                 /** @description Only accounts in this status. */
                 "filter[status]"?: components["schemas"]["AccountStatus"];
-                /** @description Page to return, counted from 1. A page after the last one is 200 with an empty list. */
-                "page[number]"?: components["parameters"]["PageNumber"];
+                /** @description `meta.next` of the page before, for the page after it. It is of this list with the same filters; another is a 400. */
+                "page[after]"?: components["parameters"]["PageCursor"];
                 /** @description Most items in one page. Brackets arrive percent-encoded. Empty means the default; above the maximum is a 400 with rule `max`. */
                 "page[size]"?: components["parameters"]["PageSize"];
             };
@@ -5005,8 +5025,8 @@ export interface operations {
     listOperatorDeveloperIdentities: {
         parameters: {
             query?: {
-                /** @description Page to return, counted from 1. A page after the last one is 200 with an empty list. */
-                "page[number]"?: components["parameters"]["PageNumber"];
+                /** @description `meta.next` of the page before, for the page after it. It is of this list with the same filters; another is a 400. */
+                "page[after]"?: components["parameters"]["PageCursor"];
                 /** @description Most items in one page. Brackets arrive percent-encoded. Empty means the default; above the maximum is a 400 with rule `max`. */
                 "page[size]"?: components["parameters"]["PageSize"];
             };
@@ -5162,8 +5182,8 @@ export interface operations {
                 "filter[email]"?: string;
                 /** @description Only invitations in this state. */
                 "filter[state]"?: components["schemas"]["InvitationState"];
-                /** @description Page to return, counted from 1. A page after the last one is 200 with an empty list. */
-                "page[number]"?: components["parameters"]["PageNumber"];
+                /** @description `meta.next` of the page before, for the page after it. It is of this list with the same filters; another is a 400. */
+                "page[after]"?: components["parameters"]["PageCursor"];
                 /** @description Most items in one page. Brackets arrive percent-encoded. Empty means the default; above the maximum is a 400 with rule `max`. */
                 "page[size]"?: components["parameters"]["PageSize"];
             };
@@ -5277,8 +5297,8 @@ export interface operations {
     listOperatorOrganizations: {
         parameters: {
             query?: {
-                /** @description Page to return, counted from 1. A page after the last one is 200 with an empty list. */
-                "page[number]"?: components["parameters"]["PageNumber"];
+                /** @description `meta.next` of the page before, for the page after it. It is of this list with the same filters; another is a 400. */
+                "page[after]"?: components["parameters"]["PageCursor"];
                 /** @description Most items in one page. Brackets arrive percent-encoded. Empty means the default; above the maximum is a 400 with rule `max`. */
                 "page[size]"?: components["parameters"]["PageSize"];
             };
@@ -5310,8 +5330,8 @@ export interface operations {
                 "filter[status]"?: components["parameters"]["FilterStatus"];
                 /** @description True: only what waits for an operator, which is pending registrations, and approved ones with pending scopes. */
                 "filter[waiting]"?: components["parameters"]["FilterWaiting"];
-                /** @description Page to return, counted from 1. A page after the last one is 200 with an empty list. */
-                "page[number]"?: components["parameters"]["PageNumber"];
+                /** @description `meta.next` of the page before, for the page after it. It is of this list with the same filters; another is a 400. */
+                "page[after]"?: components["parameters"]["PageCursor"];
                 /** @description Most items in one page. Brackets arrive percent-encoded. Empty means the default; above the maximum is a 400 with rule `max`. */
                 "page[size]"?: components["parameters"]["PageSize"];
             };
@@ -5411,8 +5431,8 @@ export interface operations {
     listOperatorSigningKeys: {
         parameters: {
             query?: {
-                /** @description Page to return, counted from 1. A page after the last one is 200 with an empty list. */
-                "page[number]"?: components["parameters"]["PageNumber"];
+                /** @description `meta.next` of the page before, for the page after it. It is of this list with the same filters; another is a 400. */
+                "page[after]"?: components["parameters"]["PageCursor"];
                 /** @description Most items in one page. Brackets arrive percent-encoded. Empty means the default; above the maximum is a 400 with rule `max`. */
                 "page[size]"?: components["parameters"]["PageSize"];
             };
@@ -5569,8 +5589,8 @@ export interface operations {
                 "filter[email]"?: string;
                 /** @description Only accounts in this status. */
                 "filter[status]"?: components["schemas"]["AccountStatus"];
-                /** @description Page to return, counted from 1. A page after the last one is 200 with an empty list. */
-                "page[number]"?: components["parameters"]["PageNumber"];
+                /** @description `meta.next` of the page before, for the page after it. It is of this list with the same filters; another is a 400. */
+                "page[after]"?: components["parameters"]["PageCursor"];
                 /** @description Most items in one page. Brackets arrive percent-encoded. Empty means the default; above the maximum is a 400 with rule `max`. */
                 "page[size]"?: components["parameters"]["PageSize"];
             };
@@ -5692,8 +5712,8 @@ export interface operations {
     listOperatorUserIdentities: {
         parameters: {
             query?: {
-                /** @description Page to return, counted from 1. A page after the last one is 200 with an empty list. */
-                "page[number]"?: components["parameters"]["PageNumber"];
+                /** @description `meta.next` of the page before, for the page after it. It is of this list with the same filters; another is a 400. */
+                "page[after]"?: components["parameters"]["PageCursor"];
                 /** @description Most items in one page. Brackets arrive percent-encoded. Empty means the default; above the maximum is a 400 with rule `max`. */
                 "page[size]"?: components["parameters"]["PageSize"];
             };

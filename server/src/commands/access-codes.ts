@@ -35,7 +35,7 @@ export const createAccessCode: Command<CreateAccessCodeOptions> = {
 }
 
 export const listAccessCodes = listCommand({
-  read: ({ db }, page) => read(db, page),
+  read: ({ db }, section) => read(db, section),
   lineOf: ({ name, uses, max_uses, expires_at }) => {
     const expiry = expires_at ? `expires ${expires_at.toISOString()}` : 'never expires'
     return `${name}  used ${uses} of ${max_uses ?? 'any number of'} times  ${expiry}`

@@ -1,7 +1,7 @@
 import { createStrategy as create, type StrategyInput } from '../rules/auth-strategies'
 import type { FieldFault } from '../rules/refusal'
 import { operatorActor } from '../store/audit-log'
-import { listStrategies } from '../store/auth-strategies'
+import { listAllStrategies } from '../store/auth-strategies'
 import type { CredentialType } from '../store/settings'
 import { said, type Command } from './command'
 import { listCommand } from './list-command'
@@ -54,7 +54,7 @@ function sentenceOf({ field, rule }: FieldFault, type: CredentialType): string {
 }
 
 export const listAuthStrategies = listCommand({
-  read: ({ db }, page) => listStrategies(db, page),
+  read: ({ db }, section) => listAllStrategies(db, section),
   lineOf: ({ id, name, credential_type, key_names, auth_methods, available_scopes }) => {
     const carried = (key_names ?? auth_methods ?? []).join(', ')
     const scopes = available_scopes ? `  scopes ${available_scopes.join(' ')}` : ''

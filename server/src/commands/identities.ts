@@ -21,9 +21,9 @@ export interface AccountOfIdentities {
 
 /** One line per identity, the oldest first: ID, provider, subject, when it was linked and used last. */
 export const listIdentities = listCommand<ReviewedIdentity, ListOptions & AccountOfIdentities>({
-  async read(database, page, options) {
+  async read(database, section, options) {
     const { id } = await accountOf(database, options)
-    return reviewIdentities(database, id, { providers: await providersOf(database), page })
+    return reviewIdentities(database, id, { providers: await providersOf(database), section })
   },
   lineOf({ id, provider, issuer, subject, created_at, last_used_at }) {
     const times = [`linked ${created_at.toISOString()}`, `last used ${last_used_at.toISOString()}`]
@@ -37,7 +37,7 @@ export const unlinkIdentity: Command<AccountOfIdentities & { identity?: string }
   async run(database, { identity, ...named }) {
     const account = await accountOf(database, named)
     const providers = await providersOf(database)
-    const { data } = await reviewIdentities(database, account.id, { providers, page: { size: 2, number: 1 } })
+    const { data } = await reviewIdentities(database, account.id, { providers, section: { size: 2 } })
     const [first] = data
     if (!first) return refuse(`${account.email} is linked to no identity.`)
     if (identity === undefined && data.length > 1)

@@ -81,7 +81,7 @@ export interface ListInvitationsOptions extends ListOptions {
 
 /** One line per invitation, the newest first: state, time, ID, e-mail address, organization. */
 export const listInvitations = listCommand<InvitationRecord, ListInvitationsOptions>({
-  read: ({ db }, page, { state }) => read(db, page, { state }),
+  read: ({ db }, section, { state }) => read(db, section, { state }),
   lineOf: ({ id, state, created_at, email, organization }) =>
     [state.padEnd('revoked'.length), created_at.toISOString(), id, email, organization].join('  '),
   none: ({ state }) => (state ? `No invitation is ${state}.` : 'There are no invitations.'),

@@ -4,13 +4,10 @@ import { runJob } from '../rules/job-runner'
 import { addJobs, claimJob, listJobs as readJobs, type JobState } from '../store/jobs'
 import { readPortal } from '../store/portal'
 import { refuse, said, type TrafficCommand } from './command'
-import { listCommand } from './list-command'
+import { firstOfAll, listCommand } from './list-command'
 
 export const listJobs = listCommand({
-  async read({ db }, { size }) {
-    const all = await readJobs(db)
-    return { data: all.slice(0, size), total: all.length }
-  },
+  read: async ({ db }, section) => firstOfAll(await readJobs(db), section),
   lineOf: (job) => {
     const next = job.is_running ? 'runs now' : `next ${job.due_at.toISOString()}`
     return `${job.name.padEnd(24)} ${next}  ${lastRunOf(job)}`

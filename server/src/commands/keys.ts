@@ -39,7 +39,7 @@ export const createKey: Command<CreateKeyOptions> = {
 }
 
 export const listKeys = listCommand({
-  read: ({ db }, page) => listAccessKeys(db, page),
+  read: ({ db }, section) => listAccessKeys(db, section),
   lineOf: ({ name, role, created_at, last_used_at, expires_at, parent }) => {
     const used = last_used_at ? `last used ${last_used_at.toISOString()}` : 'never used'
     const end = expires_at ? expiryOf(expires_at) : 'never expires'

@@ -11,7 +11,7 @@ export interface ListAccountsOptions extends ListOptions {
 /** One line per account, the oldest first: status, time of registration, ID, e-mail address, name. */
 export const listAccountsOf = (kind: AccountKind) =>
   listCommand<ReviewedAccount, ListAccountsOptions>({
-    read: ({ db }, page, { status }) => listAccounts(db, page, { kind, status }),
+    read: ({ db }, section, { status }) => listAccounts(db, section, { kind, status }),
     recordOf: reviewed,
     lineOf({ id, email, full_name, status, created_at }, all) {
       const width = Math.max(...all.map((account) => account.email.length))

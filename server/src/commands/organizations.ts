@@ -7,7 +7,7 @@ import { refuse } from './command'
 import { listCommand } from './list-command'
 
 export const listOrganizations = listCommand({
-  read: ({ db }, page) => read(db, page),
+  read: ({ db }, section) => read(db, section),
   lineOf: ({ id, name, region, members, created_at }) =>
     `${id}  ${region}  ${created_at.toISOString()}  ${members} ${members === 1 ? 'user' : 'users'}  ${name}`,
   none: () => 'There are no organizations.',

@@ -1,4 +1,5 @@
-import { queryAuditLog, type AuditEntryRecord } from '../rules/audit-queries'
+import { queryAuditLog } from '../rules/audit-queries'
+import type { AuditEntryRecord } from '../store/audit-log'
 import { refuse } from './command'
 import { listCommand, type ListOptions } from './list-command'
 import { momentOf } from './moment'
@@ -18,7 +19,7 @@ export interface AuditOptions extends ListOptions {
 
 /** Newest first. */
 export const readAuditLog = listCommand<AuditEntryRecord, AuditOptions>({
-  async read({ db }, page, { about, subject, actor, action, since }) {
+  async read({ db }, section, { about, subject, actor, action, since }) {
     const filters = {
       about,
       subject,
@@ -26,7 +27,7 @@ export const readAuditLog = listCommand<AuditEntryRecord, AuditOptions>({
       action,
       since: since === undefined ? undefined : momentOf(since),
     }
-    const result = await queryAuditLog(db, filters, page)
+    const result = await queryAuditLog(db, filters, section)
     return result.outcome === 'found' ? result : refuse(`There is no account ${result.email}.`)
   },
   lineOf({ at, actor, action, subject, details, network_address, request_id, count, last_at }) {

@@ -1,6 +1,7 @@
 import { clockSentence } from '../rules/clock-comparison'
 import { readContentStatus, readServerStatus } from '../rules/server-status'
 import { schemaMismatchExitCode, type Command } from './command'
+import { totalText } from './list-command'
 
 /** Says what there is and what waits, of a database of any schema. */
 export const readStatus: Command<object> = {
@@ -16,20 +17,23 @@ export const readStatus: Command<object> = {
     ]
     if (advice !== undefined)
       return { lines: [...lines, advice], records: [status], exitCode: schemaMismatchExitCode }
-    const counts = await readContentStatus(database)
+    const content = await readContentStatus(database)
+    const { at_least, encryption_keys, failed_jobs } = content
+    const number = (name: (typeof at_least)[number]) =>
+      totalText({ total: content[name], isTotalExact: !at_least.includes(name) })
     return {
       lines: [
         ...lines,
-        `Secrets        ${secretsOf(counts.encryption_keys)}`,
-        `Products       ${counts.products}`,
-        `Developers     ${counts.developers}, ${counts.pending_developers} pending`,
-        `Users          ${counts.users}, ${counts.pending_users} pending`,
-        `Applications   ${counts.applications}`,
-        `Registrations  ${counts.pending_registrations} pending, ${counts.registrations_with_pending_scopes} approved with pending scopes`,
-        `Mails          ${counts.waiting_mails} waiting`,
-        `Jobs           ${jobsOf(counts.failed_jobs)}`,
+        `Secrets        ${secretsOf(encryption_keys)}`,
+        `Products       ${number('products')}`,
+        `Developers     ${number('developers')}, ${number('pending_developers')} pending`,
+        `Users          ${number('users')}, ${number('pending_users')} pending`,
+        `Applications   ${number('applications')}`,
+        `Registrations  ${number('pending_registrations')} pending, ${number('registrations_with_pending_scopes')} approved with pending scopes`,
+        `Mails          ${number('waiting_mails')} waiting`,
+        `Jobs           ${jobsOf(failed_jobs)}`,
       ],
-      records: [{ ...status, ...counts }],
+      records: [{ ...status, ...content }],
     }
   },
 }

@@ -17,7 +17,7 @@ interface ListRegistrationsOptions extends ListOptions {
 
 /** Oldest first. */
 export const listRegistrations = listCommand<ReviewedRegistration, ListRegistrationsOptions>({
-  read: ({ db }, page, { status, waiting }) => listReviews(db, page, { status, isUndecided: waiting }),
+  read: ({ db }, section, { status, waiting }) => listReviews(db, section, { status, isUndecided: waiting }),
   lineOf: (one) =>
     [
       one.status.padEnd('approved'.length),

@@ -4,7 +4,7 @@ import { operatorActor } from '../store/audit-log'
 import { WrongEncryptionKey } from '../store/keyring'
 import { listSecretVersions, secretNames, type SecretName } from '../store/secrets'
 import { refuse, type Command } from './command'
-import { listCommand } from './list-command'
+import { firstOfAll, listCommand } from './list-command'
 
 export interface RotateSecretsOptions {
   /** Which one. Default: all of them. */
@@ -43,10 +43,7 @@ function knownName(name: string): SecretName {
 }
 
 export const listSecrets = listCommand({
-  async read({ db }, { size }) {
-    const all = await listSecretVersions(db)
-    return { data: all.slice(0, size), total: all.length }
-  },
+  read: async ({ db }, section) => firstOfAll(await listSecretVersions(db), section),
   lineOf: ({ name, kid, created_at, accepted_until }) => {
     const end = accepted_until ? `accepted until ${accepted_until.toISOString()}` : 'current'
     return `${name}  ${kid}  made ${created_at.toISOString()}  ${end}`

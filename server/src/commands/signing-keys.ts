@@ -31,7 +31,7 @@ export const rotateKeys: Command<RotateOptions> = {
 }
 
 export const listSigningKeys = listCommand({
-  read: ({ db }, page) => listSigningKeyPeriods(db, page),
+  read: ({ db }, section) => listSigningKeyPeriods(db, section),
   lineOf: ({ id, active_from, published_until }) => {
     const end = published_until ? `  published until ${published_until.toISOString()}` : ''
     return `${id}  signs from ${active_from.toISOString()}${end}`

@@ -58,6 +58,7 @@ type SpecialReason =
   | 'captchaInvalid'
   | 'captchaExpired'
   | 'captchaUsed'
+  | 'otherCursor'
 
 /** A refused parameter, before a reader's language is known. */
 export type InvalidParameter = { field: string; source: ParameterSource } & (

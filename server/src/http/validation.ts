@@ -63,7 +63,9 @@ function queryPreparer({ properties = {} }: ObjectSchema): (query: Values) => In
     for (const [field, value] of Object.entries(query)) {
       const schema = Object.hasOwn(properties, field) ? properties[field] : undefined
       if (schema === undefined) {
-        if (field.startsWith('filter')) found.push({ field, source: 'query', rule: 'unknown_property' })
+        // A client that counts pages, in a list that has cursors, would get the first page again and again.
+        if (field.startsWith('filter') || (field === 'page[number]' && 'page[after]' in properties))
+          found.push({ field, source: 'query', rule: 'unknown_property' })
       } else if (value === '' && schema.default !== undefined) {
         // A flag that is present without a value is meant to be on.
         if (schema.type === 'boolean') query[field] = true

@@ -1,13 +1,11 @@
 import type { Kysely } from 'kysely'
-import { listChanges, type AuditFilters } from '../store/audit-log'
+import { listChanges, type AuditEntryRecord, type AuditFilters } from '../store/audit-log'
 import { findAccountsByEmail, type AccountKey } from '../store/accounts'
-import type { Page } from '../store/paging'
+import type { Position, Section } from '../store/paging'
 import type { Schema } from '../store/schema'
 
-export type AuditEntryRecord = Awaited<ReturnType<typeof listChanges>>[number]
-
 export type AuditQueryOutcome =
-  | { outcome: 'found'; data: AuditEntryRecord[] }
+  | { outcome: 'found'; data: AuditEntryRecord[]; next: Position | null }
   | { outcome: 'unknown-account'; email: string }
 
 export interface AuditQuery extends Omit<AuditFilters, 'about' | 'subject' | 'actor'> {
@@ -23,7 +21,7 @@ export interface AuditQuery extends Omit<AuditFilters, 'about' | 'subject' | 'ac
 export async function queryAuditLog(
   db: Kysely<Schema>,
   { about, subject, actor, ...filters }: AuditQuery,
-  page: Page,
+  section: Section,
 ): Promise<AuditQueryOutcome> {
   const accounts = new Map<string, AccountKey[]>()
   for (const email of new Set([about, subject, actor])) {
@@ -35,7 +33,7 @@ export async function queryAuditLog(
   const idsOf = (text: string | undefined) =>
     text === undefined ? undefined : (accounts.get(text)?.map(({ id }) => id) ?? [text])
   const actors = actor === undefined ? undefined : accounts.get(actor)?.map(({ kind, id }) => `${kind}:${id}`)
-  const data = await listChanges(
+  const found = await listChanges(
     db,
     {
       ...filters,
@@ -43,7 +41,7 @@ export async function queryAuditLog(
       subject: idsOf(subject),
       actor: actors ?? (actor === undefined ? undefined : [actor]),
     },
-    page,
+    section,
   )
-  return { outcome: 'found', data }
+  return { outcome: 'found', ...found }
 }

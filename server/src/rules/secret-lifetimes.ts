@@ -21,6 +21,7 @@ const lifetimes: Readonly<Record<SecretName, (limits: SecretLifetimes) => number
   'idempotent-answers': () => day,
   'known-devices': ({ knownDeviceDays }) => knownDeviceDays * day,
   'access-codes': () => century,
+  'list-cursors': () => day,
 }
 
 /** Returns the longest life of what the secret is for, in seconds. */

@@ -21,6 +21,8 @@ export interface ServerStatus {
 
 /** Of a database with the schema of this version. */
 export interface ContentStatus extends Counts {
+  /** The counts that are more than so many: the server counts no further. */
+  at_least: (keyof Counts)[]
   /** IDs of the keys with which secrets are encrypted; null for secrets in clear. */
   encryption_keys: (string | null)[]
   /** Jobs whose last run failed. */
@@ -45,9 +47,11 @@ export async function readServerStatus({
 }
 
 export async function readContentStatus({ db }: Pick<Database, 'db'>): Promise<ContentStatus> {
+  const { counts, atLeast } = await countAll(db)
   return {
     encryption_keys: await storedKeyIds(db),
     failed_jobs: await listFailedJobs(db),
-    ...(await countAll(db)),
+    ...counts,
+    at_least: atLeast,
   }
 }

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { pageOf, type Page, type Paged } from './paging'
+import { sectionOf, type Listed, type ListOrder, type Section } from './paging'
 import type { Schema } from './schema'
 
 type Db = Kysely<Schema> | Transaction<Schema>
@@ -20,9 +20,13 @@ const uses = sql<number>`(
 )`
 const columns = ['id', 'name', 'max_uses', 'expires_at', 'created_at'] as const
 
+const byName: ListOrder = { by: [{ value: sql.ref('access_codes.name'), type: 'text' }] }
+
 /** By name. */
-export function listAccessCodes(db: Kysely<Schema>, page: Page): Promise<Paged<AccessCodeRecord>> {
-  return pageOf(db.selectFrom('access_codes').select(columns).select(uses.as('uses')).orderBy('name'), page)
+export function listAccessCodes(db: Kysely<Schema>, section: Section): Promise<Listed<AccessCodeRecord>> {
+  const matching = db.selectFrom('access_codes')
+  const show = (codes: typeof matching) => codes.select(columns).select(uses.as('uses'))
+  return sectionOf(db, { matching, order: byName, show }, section)
 }
 
 /** @returns undefined if the name or the code is taken. */

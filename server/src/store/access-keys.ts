@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
-import { pageOf, type Page, type Paged } from './paging'
+import { inOrder, sectionOf, type Listed, type ListOrder, type Section } from './paging'
 import type { Schema } from './schema'
 import type { AccessKeyTable } from './schema-keys'
 import type { AccessKeyRole } from './settings'
@@ -21,16 +21,20 @@ const columns = [
   'access_keys.expires_at',
 ] as const
 
+const byName: ListOrder = { by: [{ value: sql.ref('access_keys.name'), type: 'text' }] }
+
 /** By name. */
-export function listAccessKeys(db: Kysely<Schema>, page: Page): Promise<Paged<ListedAccessKey>> {
-  return pageOf(
-    db
-      .selectFrom('access_keys')
-      .leftJoin('access_keys as parents', 'parents.id', 'access_keys.parent_id')
-      .select([...columns, 'parents.name as parent'])
-      .orderBy('access_keys.name'),
-    page,
-  )
+export function listAccessKeys(db: Kysely<Schema>, section: Section): Promise<Listed<ListedAccessKey>> {
+  const matching = db.selectFrom('access_keys')
+  const show = (some: typeof matching) =>
+    inOrder(
+      db
+        .selectFrom(some.selectAll().as('access_keys'))
+        .leftJoin('access_keys as parents', 'parents.id', 'access_keys.parent_id')
+        .select([...columns, 'parents.name as parent']),
+      byName,
+    )
+  return sectionOf(db, { matching, order: byName, show }, section)
 }
 
 export function findAccessKeyNamed(

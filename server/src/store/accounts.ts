@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { Language } from '../texts/texts'
-import { pageOf, type Page, type Paged } from './paging'
+import { oldestFirst, sectionOf, type Listed, type Section } from './paging'
 import type { Schema } from './schema'
 import type { AccountTable } from './schema-accounts'
 import { removedAtOnce } from './removal'
@@ -283,16 +283,17 @@ const reviewedColumns = [
   'updated_at',
 ] as const
 
-/** Returns a page of accounts, oldest first. */
+/** Oldest first. */
 export function listAccounts(
   db: Kysely<Schema>,
-  page: Page,
+  section: Section,
   { kind, status, email }: { kind: AccountKind; status?: AccountStatus; email?: string },
-): Promise<Paged<ReviewedAccount>> {
+): Promise<Listed<ReviewedAccount>> {
   let matching = db.selectFrom('accounts').where('kind', '=', kind)
   if (status) matching = matching.where('status', '=', status)
   if (email !== undefined) matching = matching.where(sql`lower(email)`, '=', email.toLowerCase())
-  return pageOf(matching.select(reviewedColumns).orderBy('created_at').orderBy('id'), page)
+  const show = (accounts: typeof matching) => accounts.select(reviewedColumns)
+  return sectionOf(db, { matching, order: oldestFirst('accounts'), show }, section)
 }
 
 export async function setPasswordHash(

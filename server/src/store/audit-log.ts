@@ -1,5 +1,5 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
-import { offsetOf, type Page } from './paging'
+import { sql, type Kysely, type RawBuilder, type SqlBool, type Transaction } from 'kysely'
+import { firstOf, isAfter, positionIn, type ListOrder, type Position, type Section } from './paging'
 import type { Schema } from './schema'
 import type { AccountKind } from './settings'
 
@@ -95,42 +95,148 @@ export interface AuditFilters {
   withoutKeys?: boolean
 }
 
-const columns = [
-  'id',
-  'at',
-  'actor',
-  'action',
-  'subject',
-  'network_address',
-  'request_id',
-  'count',
-  'last_at',
-  'details',
-] as const
+/** An entry as operators read it. */
+export interface AuditEntryRecord {
+  /** Grows with time. */
+  id: string
+  at: Date
+  actor: string
+  action: string
+  subject: string | null
+  network_address: string | null
+  request_id: string | null
+  count: number
+  last_at: Date | null
+  details: unknown
+}
 
-/** Newest first. */
-export function listChanges(db: Kysely<Schema>, filters: AuditFilters, page: Page) {
-  const { about, action, actor, since, subject, withoutKeys } = filters
-  let query = db.selectFrom('audit_log').select(columns)
-  if (about !== undefined) {
-    query = query.where((eb) =>
-      eb.or([
-        eb('subject', 'in', about),
-        eb(
-          'actor',
-          'in',
-          about.flatMap((id) => [`developer:${id}`, `user:${id}`, `key:${id}`]),
-        ),
-        sql<boolean>`exists (select from jsonb_each_text(details) where value = any(${about}))`,
-      ]),
+const columns = sql`id, at, actor, action, subject, network_address, request_id, count, last_at, details`
+
+const newestFirst: ListOrder = {
+  by: [
+    { value: sql.ref('audit_log.at'), type: 'timestamptz' },
+    { value: sql.ref('audit_log.id'), type: 'bigint' },
+  ],
+  isDescending: true,
+}
+
+/**
+ * Newest first.
+ *
+ * Each value of a filter has its entries in order in an index, so that the newest of each are read, and of those the newest. Otherwise a
+ * rare entry would be looked for among all. The beginning of an action stands for the actions that there are, which are some dozens.
+ */
+export async function listChanges(
+  db: Kysely<Schema>,
+  filters: AuditFilters,
+  { size, after }: Section,
+): Promise<{ data: AuditEntryRecord[]; next: Position | null }> {
+  const { about, actor, subject } = filters
+  const conditions = sql.join(
+    [...conditionsOf(filters), ...(after ? [isAfter(newestFirst, after)] : [])],
+    and,
+  )
+  const read = (entries: IndexedEntries) => newestOf(entries, conditions, size + 1)
+  const parts: RawBuilder<unknown>[] = []
+  if (subject) parts.push(read({ keys: unnested({ subject }), where: sql`audit_log.subject = keys.subject` }))
+  else if (about)
+    parts.push(
+      read({ keys: unnested({ subject: about }), where: sql`audit_log.subject = keys.subject` }),
+      read({
+        keys: unnested({ actor: actorsOf(about), action: await actionsOf(db, filters) }),
+        where: sql`audit_log.actor = keys.actor and audit_log.action = keys.action`,
+      }),
+      newestNaming(about, conditions, size + 1),
     )
-  }
-  if (subject !== undefined) query = query.where('subject', 'in', subject)
-  if (actor !== undefined) query = query.where('actor', 'in', actor)
-  if (action !== undefined) query = query.where(sql<boolean>`starts_with(action, ${action})`)
-  if (since !== undefined) query = query.where(sql<Date>`coalesce(last_at, at)`, '>=', since)
-  if (withoutKeys) query = query.where(sql<boolean>`not starts_with(action, 'key.')`)
-  return query.orderBy('id', 'desc').limit(page.size).offset(offsetOf(page)).execute()
+  else if (actor)
+    parts.push(
+      read({
+        keys: unnested({ actor, action: await actionsOf(db, filters) }),
+        where: sql`audit_log.actor = keys.actor and audit_log.action = keys.action`,
+      }),
+    )
+  else if (filters.action !== undefined || filters.withoutKeys)
+    parts.push(
+      read({
+        keys: unnested({ action: await actionsOf(db, filters) }),
+        where: sql`audit_log.action = keys.action`,
+      }),
+    )
+  else parts.push(read({ keys: sql`(select) as keys`, where: sql`true` }))
+
+  const { rows } = await sql<AuditEntryRecord & { position: Position }>`
+    select ${columns}, ${positionIn(newestFirst)} as position
+    from (${sql.join(parts, sql` union `)}) as audit_log
+    order by at desc, id desc limit ${size + 1}`.execute(db)
+  return firstOf(rows, size)
+}
+
+const and = sql` and `
+
+function conditionsOf({ about, action, actor, since, subject, withoutKeys }: AuditFilters) {
+  const conditions: RawBuilder<SqlBool>[] = [sql`true`]
+  if (about)
+    conditions.push(sql`(audit_log.subject = any(${about}) or audit_log.actor = any(${actorsOf(about)})
+      or exists (select from jsonb_each_text(audit_log.details) where value = any(${about})))`)
+  if (subject) conditions.push(sql`audit_log.subject = any(${subject})`)
+  if (actor) conditions.push(sql`audit_log.actor = any(${actor})`)
+  if (action !== undefined) conditions.push(sql`starts_with(audit_log.action, ${action})`)
+  // What is counted by the hour began in it.
+  if (since)
+    conditions.push(sql`audit_log.at >= ${since}::timestamptz - interval '1 hour'
+      and coalesce(audit_log.last_at, audit_log.at) >= ${since}::timestamptz`)
+  if (withoutKeys) conditions.push(sql`not starts_with(audit_log.action, 'key.')`)
+  return conditions
+}
+
+const actorsOf = (ids: readonly string[]) =>
+  ids.flatMap((id) => [`developer:${id}`, `user:${id}`, `key:${id}`])
+
+/** Entries that an index has in order, for each of some keys. */
+interface IndexedEntries {
+  keys: RawBuilder<unknown>
+  where: RawBuilder<unknown>
+}
+
+/** Every combination of the values. */
+function unnested(values: Readonly<Record<string, readonly string[]>>): RawBuilder<unknown> {
+  const lists = Object.entries(values).map(
+    ([name, list]) => sql`unnest(${list}::text[]) as ${sql.ref(`of_${name}`)} (${sql.ref(name)})`,
+  )
+  return sql`(select * from ${sql.join(lists, sql` cross join `)}) as keys`
+}
+
+const newestOf = ({ keys, where }: IndexedEntries, conditions: RawBuilder<unknown>, limit: number) => sql`(
+  select entries.* from ${keys} cross join lateral (
+    select ${columns} from audit_log where ${where} and ${conditions}
+    order by at desc, id desc limit ${limit}
+  ) as entries)`
+
+/** What their details name has no order in its index, so all of it is read first. */
+const newestNaming = (ids: readonly string[], conditions: RawBuilder<unknown>, limit: number) => sql`(
+  select * from (
+    select ${columns} from audit_log
+    where details <> '{}' and (${sql.join(ids.map(isNamed), sql` or `)}) and ${conditions}
+    offset 0
+  ) as entries order by at desc, id desc limit ${limit})`
+
+const isNamed = (id: string) => sql`details @? ${`$.* ? (@ == ${JSON.stringify(id)})`}::jsonpath`
+
+/** Returns the actions that a filter lets through, each found by the one before it. */
+async function actionsOf(
+  db: Kysely<Schema>,
+  { action: beginning = '', withoutKeys = false }: AuditFilters,
+): Promise<string[]> {
+  const { rows } = await sql<{ action: string }>`
+    with recursive actions as (
+      select min(action) as action from audit_log
+      union all
+      select (select min(audit_log.action) from audit_log where audit_log.action > actions.action) from actions
+      where actions.action is not null
+    )
+    select action from actions where starts_with(action, ${beginning})
+      and not (${withoutKeys} and starts_with(action, 'key.'))`.execute(db)
+  return rows.map(({ action }) => action)
 }
 
 /** Removes entries that are older than so many days, a batch at a time, so that no lock lasts long. */

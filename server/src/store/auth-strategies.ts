@@ -1,5 +1,16 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { pageOf, textConditions, type Page, type Paged, type TextFilter } from './paging'
+import {
+  inOrder,
+  pageOf,
+  sectionOf,
+  textConditions,
+  type Listed,
+  type ListOrder,
+  type Page,
+  type Paged,
+  type Section,
+  type TextFilter,
+} from './paging'
 import type { Schema } from './schema'
 import type { CredentialType } from './settings'
 
@@ -39,6 +50,13 @@ export interface StrategyFilters {
   credentialType?: readonly TextFilter[]
 }
 
+const byName: ListOrder = {
+  by: [
+    { value: sql`lower(auth_strategies.name) collate "C"`, type: 'text' },
+    { value: sql.ref('auth_strategies.id'), type: 'uuid' },
+  ],
+}
+
 /** By name. */
 export async function listStrategies(
   db: Kysely<Schema>,
@@ -53,14 +71,20 @@ export async function listStrategies(
         ...textConditions(eb.ref('credential_type'), filters.credentialType),
       ]),
     )
-  const { data, total } = await pageOf(
-    matching
-      .select(strategyObject.as('strategy'))
-      .orderBy(sql`lower(name) collate "C"`)
-      .orderBy('id'),
-    page,
-  )
+  const inPages = inOrder(matching.select(strategyObject.as('strategy')), byName)
+  const { data, total } = await pageOf(inPages, page)
   return { data: data.map(({ strategy }) => strategy), total }
+}
+
+/** The same for operators. */
+export async function listAllStrategies(
+  db: Kysely<Schema>,
+  section: Section,
+): Promise<Listed<AuthStrategyRecord>> {
+  const matching = db.selectFrom('auth_strategies')
+  const show = (strategies: typeof matching) => strategies.select(strategyObject.as('strategy'))
+  const { data, ...rest } = await sectionOf(db, { matching, order: byName, show }, section)
+  return { data: data.map(({ strategy }) => strategy), ...rest }
 }
 
 /** @returns undefined for an unknown id. */

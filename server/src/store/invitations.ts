@@ -1,6 +1,6 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely'
 import type { Language } from '../texts/texts'
-import { pageOf, type Page, type Paged } from './paging'
+import { inOrder, newestFirst, sectionOf, type Listed, type Section } from './paging'
 import type { Schema } from './schema'
 
 type Db = Kysely<Schema> | Transaction<Schema>
@@ -16,9 +16,21 @@ const state = sql<InvitationState>`case
   else 'open'
 end`
 
-const invitations = (db: Db) =>
+/** The same as conditions, which indexes have. */
+const isIn: Readonly<Record<InvitationState, ReturnType<typeof sql<SqlBool>>>> = {
+  accepted: sql`invitations.accepted_at is not null`,
+  revoked: sql`invitations.accepted_at is null and invitations.revoked_at is not null`,
+  expired: sql`invitations.accepted_at is null and invitations.revoked_at is null and invitations.expires_at <= now()`,
+  open: sql`invitations.accepted_at is null and invitations.revoked_at is null
+    and (invitations.expires_at is null or invitations.expires_at > now())`,
+}
+
+const table = (db: Db) => db.selectFrom('invitations')
+
+/** @param from - Some of the table. Default: all of it. */
+const invitations = (db: Db, from: ReturnType<typeof table> = table(db)) =>
   db
-    .selectFrom('invitations')
+    .selectFrom(from.selectAll().as('invitations'))
     .innerJoin('organizations', 'organizations.id', 'invitations.organization_id')
     .select([
       'invitations.id',
@@ -48,14 +60,16 @@ export function lockInvitation(db: Transaction<Schema>, id: string): Promise<Inv
 /** Newest first. */
 export function listInvitations(
   db: Kysely<Schema>,
-  page: Page,
+  section: Section,
   filters: { state?: InvitationState; email?: string } = {},
-): Promise<Paged<InvitationRecord>> {
-  let matching = invitations(db)
-  if (filters.state) matching = matching.where(state, '=', filters.state)
+): Promise<Listed<InvitationRecord>> {
+  const order = newestFirst('invitations')
+  let matching = table(db)
+  if (filters.state) matching = matching.where(isIn[filters.state])
   if (filters.email !== undefined)
     matching = matching.where(sql`lower(invitations.email)`, '=', filters.email.toLowerCase())
-  return pageOf(matching.orderBy('invitations.created_at', 'desc').orderBy('invitations.id'), page)
+  const show = (some: typeof matching) => inOrder(invitations(db, some), order)
+  return sectionOf(db, { matching, order, show }, section)
 }
 
 /** Returns the one of the address that is neither accepted nor revoked. */

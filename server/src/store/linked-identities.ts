@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { pageOf, type Page, type Paged } from './paging'
+import { inOrder, oldestFirst, sectionOf, type Listed, type Section } from './paging'
 import type { Schema } from './schema'
 import type { AccountKind } from './settings'
 
@@ -63,27 +63,26 @@ export interface LinkedIdentity {
 
 const columns = ['id', 'issuer', 'subject', 'created_at', 'last_used_at'] as const
 
+const order = oldestFirst('linked_identities')
+
 /** Returns the identities of an account, oldest first. */
 export function listIdentities(db: Kysely<Schema>, accountId: string): Promise<LinkedIdentity[]> {
-  return identitiesOf(db, accountId).execute()
+  return inOrder(identitiesOf(db, accountId), order).select(columns).execute()
 }
 
-/** Returns a page of them. */
-export function listIdentityPage(
+/** Returns a section of them. */
+export function listSomeIdentities(
   db: Kysely<Schema>,
   accountId: string,
-  page: Page,
-): Promise<Paged<LinkedIdentity>> {
-  return pageOf(identitiesOf(db, accountId), page)
+  section: Section,
+): Promise<Listed<LinkedIdentity>> {
+  const matching = identitiesOf(db, accountId)
+  const show = (identities: typeof matching) => identities.select(columns)
+  return sectionOf(db, { matching, order, show }, section)
 }
 
 function identitiesOf(db: Kysely<Schema>, accountId: string) {
-  return db
-    .selectFrom('linked_identities')
-    .select(columns)
-    .where('account_id', '=', accountId)
-    .orderBy('created_at')
-    .orderBy('id')
+  return db.selectFrom('linked_identities').where('account_id', '=', accountId)
 }
 
 /** Removes an identity of an account. @returns undefined if it is not one of the account. */

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
-import { pageOf, type Page, type Paged } from './paging'
+import { oldestFirst, sectionOf, type Listed, type ListOrder, type Section } from './paging'
 import type { Schema } from './schema'
 import type { OrganizationTable } from './schema-users'
 import type { Region } from './settings'
@@ -27,21 +27,19 @@ export function findOrganizationsNamed(db: Db, name: string): Promise<Organizati
     .execute()
 }
 
+const byName: ListOrder = {
+  by: [{ value: sql`lower(organizations.name)`, type: 'text' }, ...oldestFirst('organizations').by],
+}
+
 /** By name. */
 export function listOrganizations(
   db: Kysely<Schema>,
-  page: Page,
-): Promise<Paged<OrganizationRecord & { members: number }>> {
-  return pageOf(
-    db
-      .selectFrom('organizations')
-      .selectAll()
-      .select(members.as('members'))
-      .orderBy(sql`lower(name)`)
-      .orderBy('created_at')
-      .orderBy('id'),
-    page,
-  )
+  section: Section,
+): Promise<Listed<OrganizationRecord & { members: number }>> {
+  const matching = db.selectFrom('organizations')
+  const show = (organizations: typeof matching) =>
+    organizations.selectAll('organizations').select(members.as('members'))
+  return sectionOf(db, { matching, order: byName, show }, section)
 }
 
 export function insertOrganization(

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely'
-import { pageOf, type Page, type Paged } from './paging'
+import { inOrder, oldestFirst, sectionOf, type Listed, type Section } from './paging'
 import { offered } from './registration-scopes'
 import type { Schema } from './schema'
 import type { RegistrationStatus } from './settings'
@@ -29,9 +29,12 @@ export interface ReviewedRegistration {
 
 type Db = Kysely<Schema> | Transaction<Schema>
 
-function registrations(db: Db) {
+const table = (db: Db) => db.selectFrom('registrations')
+
+/** @param from - Some of the table. Default: all of it. */
+function registrations(db: Db, from: ReturnType<typeof table> = table(db)) {
   return db
-    .selectFrom('registrations')
+    .selectFrom(from.selectAll().as('registrations'))
     .innerJoin('applications', 'applications.id', 'registrations.application_id')
     .innerJoin('accounts', 'accounts.id', 'applications.developer_id')
     .innerJoin('product_versions', 'product_versions.id', 'registrations.version_id')
@@ -61,10 +64,21 @@ const columns = [
   'registrations.updated_at',
 ] as const
 
-/** The first condition is that of the index. */
-export const isUndecided = sql<SqlBool>`
-  (registrations.status = 'pending' or registrations.status = 'approved' and registrations.pending_scopes <> '[]')
-  and (registrations.status = 'pending' or ${offeredScopes('pending_scopes')} <> '[]')`
+const hasPendingScopes = sql<SqlBool>`exists (
+  select from applications join auth_strategies on auth_strategies.id = applications.strategy_id
+  where applications.id = registrations.application_id and ${offeredScopes('pending_scopes')} <> '[]')`
+
+const isPending = sql<SqlBool>`registrations.status = 'pending'`
+const mayHavePendingScopes = sql<SqlBool>`registrations.status = 'approved' and registrations.pending_scopes <> '[]'`
+
+/** What waits for an operator, by status. The first condition of each is that of an index. */
+export const isUndecided = {
+  any: sql<SqlBool>`(${isPending} or ${mayHavePendingScopes}) and (${isPending} or ${hasPendingScopes})`,
+  pending: isPending,
+  approved: sql<SqlBool>`${mayHavePendingScopes} and ${hasPendingScopes}`,
+  rejected: sql<SqlBool>`false`,
+  revoked: sql<SqlBool>`false`,
+} satisfies Record<RegistrationStatus | 'any', unknown>
 
 interface ReviewFilters {
   status?: RegistrationStatus
@@ -73,16 +87,17 @@ interface ReviewFilters {
 }
 
 /** Oldest first: who has waited longest comes first. */
-export async function listReviews(
+export function listReviews(
   db: Db,
-  page: Page,
+  section: Section,
   { status, isUndecided: isOnlyUndecided }: ReviewFilters = {},
-): Promise<Paged<ReviewedRegistration>> {
-  let matching = registrations(db)
-  if (status) matching = matching.where('registrations.status', '=', status)
-  if (isOnlyUndecided) matching = matching.where(isUndecided)
-  const oldestFirst = matching.select(columns).orderBy('registrations.created_at').orderBy('registrations.id')
-  return pageOf(oldestFirst, page)
+): Promise<Listed<ReviewedRegistration>> {
+  const order = oldestFirst('registrations')
+  let matching = table(db)
+  if (isOnlyUndecided) matching = matching.where(isUndecided[status ?? 'any'])
+  else if (status) matching = matching.where('status', '=', status)
+  const show = (some: typeof matching) => inOrder(registrations(db, some).select(columns), order)
+  return sectionOf(db, { matching, order, show }, section)
 }
 
 export function findReview(db: Db, id: string): Promise<ReviewedRegistration | undefined> {

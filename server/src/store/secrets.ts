@@ -16,6 +16,7 @@ export const secretNames = [
   'idempotent-answers',
   'known-devices',
   'access-codes',
+  'list-cursors',
 ] as const
 
 export type SecretName = (typeof secretNames)[number]

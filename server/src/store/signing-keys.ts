@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { StoredSecret } from './keyring'
-import { pageOf, type Page, type Paged } from './paging'
+import { sectionOf, type Listed, type ListOrder, type Section } from './paging'
 import { privateKeyColumns } from './stored-secrets'
 import type { Schema } from './schema'
 import type { SigningKeyTable } from './schema-keys'
@@ -36,13 +36,22 @@ export function listPublishedKeys(db: Db): Promise<SigningKeyRecord[]> {
 
 export type SigningKeyPeriod = Pick<SigningKeyRecord, 'id' | 'active_from' | 'published_until'>
 
-/** The same keys as a page, without the keys themselves: when each signs, and how long it is published. */
-export function listSigningKeyPeriods(db: Db, page: Page): Promise<Paged<SigningKeyPeriod>> {
-  const published = db.selectFrom('signing_keys').where(isPublished)
-  return pageOf(
-    published.select(['id', 'active_from', 'published_until']).orderBy('active_from', 'desc').orderBy('id'),
-    page,
-  )
+const newestFirst: ListOrder = {
+  by: [
+    { value: sql.ref('signing_keys.active_from'), type: 'timestamptz' },
+    { value: sql.ref('signing_keys.id'), type: 'text' },
+  ],
+  isDescending: true,
+}
+
+/** The same keys without the keys themselves: when each signs, and how long it is published. */
+export function listSigningKeyPeriods(
+  db: Kysely<Schema>,
+  section: Section,
+): Promise<Listed<SigningKeyPeriod>> {
+  const matching = db.selectFrom('signing_keys').where(isPublished)
+  const show = (keys: typeof matching) => keys.select(['id', 'active_from', 'published_until'])
+  return sectionOf(db, { matching, order: newestFirst, show }, section)
 }
 
 export function findPublishedKey(db: Db, id: string): Promise<SigningKeyRecord | undefined> {

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type AliasedRawBuilder, type Kysely } from 'kysely'
+import { countedUpToLimit, totalOf } from './paging'
 import { isUndecided } from './registration-review'
 import type { Schema } from './schema'
 
@@ -24,22 +25,29 @@ export async function serverVersion(db: Kysely<Schema>): Promise<string> {
   return rows[0]?.version ?? ''
 }
 
-export async function countAll(db: Kysely<Schema>): Promise<Counts> {
-  const { rows } = await sql<Counts>`
-    select
-      (select count(*) from products)::integer as products,
-      (select count(*) from accounts where kind = 'developer')::integer as developers,
-      (select count(*) from accounts where kind = 'developer' and status = 'pending')::integer as pending_developers,
-      (select count(*) from accounts where kind = 'user')::integer as users,
-      (select count(*) from accounts where kind = 'user' and status = 'pending')::integer as pending_users,
-      (select count(*) from applications)::integer as applications,
-      (select count(*) from registrations where status = 'pending')::integer as pending_registrations,
-      (select count(*) from registrations
-        join applications on applications.id = registrations.application_id
-        join auth_strategies on auth_strategies.id = applications.strategy_id
-        where registrations.status = 'approved' and ${isUndecided})::integer as registrations_with_pending_scopes,
-      (select count(*) from mails where state = 'waiting')::integer as waiting_mails`.execute(db)
-  const [counts] = rows
-  if (!counts) throw new Error('The database counted nothing.')
-  return counts
+/** Returns the numbers, and which of them are the most that is counted while there is more. */
+export async function countAll(db: Kysely<Schema>): Promise<{ counts: Counts; atLeast: (keyof Counts)[] }> {
+  const accounts = db.selectFrom('accounts')
+  const developers = accounts.where('kind', '=', 'developer')
+  const users = accounts.where('kind', '=', 'user')
+  const registrations = db.selectFrom('registrations')
+  const counted = await db
+    .selectNoFrom([
+      countedUpToLimit(db.selectFrom('products')).as('products'),
+      countedUpToLimit(developers).as('developers'),
+      countedUpToLimit(developers.where('status', '=', 'pending')).as('pending_developers'),
+      countedUpToLimit(users).as('users'),
+      countedUpToLimit(users.where('status', '=', 'pending')).as('pending_users'),
+      countedUpToLimit(db.selectFrom('applications')).as('applications'),
+      countedUpToLimit(registrations.where(isUndecided.pending)).as('pending_registrations'),
+      countedUpToLimit(registrations.where(isUndecided.approved)).as('registrations_with_pending_scopes'),
+      countedUpToLimit(db.selectFrom('mails').where('state', '=', 'waiting')).as('waiting_mails'),
+    ] satisfies AliasedRawBuilder<number, keyof Counts>[])
+    .executeTakeFirstOrThrow()
+  const names = Object.keys(counted) as (keyof Counts)[]
+  const totals = names.map((name) => [name, totalOf(counted[name])] as const)
+  return {
+    counts: Object.fromEntries(totals.map(([name, { total }]) => [name, total])) as unknown as Counts,
+    atLeast: totals.filter(([, { isTotalExact }]) => !isTotalExact).map(([name]) => name),
+  }
 }

@@ -120,6 +120,7 @@ export const ca: Texts = {
     captchaInvalid: 'no s’ha acceptat: torneu a resoldre el captcha',
     captchaExpired: 'ha caducat: torneu a resoldre el captcha',
     captchaUsed: 'ja s’ha fet servir: torneu a resoldre el captcha',
+    otherCursor: 'no és un cursor d’aquesta llista amb aquests filtres: ometeu-lo per tornar a començar',
     noSecret: 'correspon a una aplicació sense secret de client',
     min_length: (n) => `ha de tenir ${n} ${n === 1 ? 'caràcter' : 'caràcters'} o més`,
     min_digits: (n) => `ha de tenir ${n} ${n === 1 ? 'xifra' : 'xifres'} o més`,

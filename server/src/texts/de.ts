@@ -125,6 +125,8 @@ export const de: Texts = {
     captchaInvalid: 'wurde nicht angenommen: Lösen Sie das Captcha noch einmal',
     captchaExpired: 'ist abgelaufen: Lösen Sie das Captcha noch einmal',
     captchaUsed: 'wurde schon verwendet: Lösen Sie das Captcha noch einmal',
+    otherCursor:
+      'ist kein Cursor dieser Liste mit diesen Filtern: lassen Sie ihn weg, um von vorn zu beginnen',
     noSecret: 'gehört zu einer Anwendung ohne Client-Secret',
     min_length: (n) => `braucht mindestens ${n} Zeichen`,
     min_digits: (n) => `braucht mindestens ${n} ${n === 1 ? 'Ziffer' : 'Ziffern'}`,

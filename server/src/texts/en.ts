@@ -118,6 +118,7 @@ export const en = {
     captchaInvalid: 'was not accepted: solve the captcha again',
     captchaExpired: 'has expired: solve the captcha again',
     captchaUsed: 'was used before: solve the captcha again',
+    otherCursor: 'is no cursor of this list with these filters: leave it out to begin anew',
     noSecret: 'names an application that has no client secret',
     min_length: (n: number) => `needs ${n} ${n === 1 ? 'character' : 'characters'} or more`,
     min_digits: (n: number) => `needs ${n} ${n === 1 ? 'digit' : 'digits'} or more`,

@@ -119,6 +119,7 @@ export const es: Texts = {
     captchaInvalid: 'no se ha aceptado: resuelva el captcha de nuevo',
     captchaExpired: 'ha caducado: resuelva el captcha de nuevo',
     captchaUsed: 'ya se ha utilizado: resuelva el captcha de nuevo',
+    otherCursor: 'no es un cursor de esta lista con estos filtros: omítalo para empezar de nuevo',
     noSecret: 'corresponde a una aplicación sin secreto de cliente',
     min_length: (n) => `necesita ${n} ${n === 1 ? 'carácter' : 'caracteres'} o más`,
     min_digits: (n) => `necesita ${n} ${n === 1 ? 'cifra' : 'cifras'} o más`,

@@ -122,6 +122,7 @@ export const fr: Texts = {
     captchaInvalid: 'n’a pas été accepté : résolvez à nouveau le captcha',
     captchaExpired: 'a expiré : résolvez à nouveau le captcha',
     captchaUsed: 'a déjà été utilisé : résolvez à nouveau le captcha',
+    otherCursor: 'n’est pas un curseur de cette liste avec ces filtres : omettez-le pour recommencer',
     noSecret: 'désigne une application sans secret client',
     min_length: (n) => `doit compter au moins ${n} ${n === 1 ? 'caractère' : 'caractères'}`,
     min_digits: (n) => `doit compter au moins ${n} ${n === 1 ? 'chiffre' : 'chiffres'}`,

@@ -1,13 +1,7 @@
-import { json } from '../../http/operation-response'
-import { operation } from '../../http/operation'
-import { pageBody, pageOf, type PageQuery } from '../../http/paging'
+import { listOperation } from '../../http/list-operation'
 import { listAccessCodes } from '../../store/access-codes'
 
-export const listOperatorAccessCodes = operation<{ query: PageQuery }>({
+export const listOperatorAccessCodes = listOperation({
   id: 'listOperatorAccessCodes',
-  access: 'operator',
-
-  async handle({ query, services }) {
-    return json(pageBody(await listAccessCodes(services.database.db, pageOf(query)), query))
-  },
+  read: ({ services }, section) => listAccessCodes(services.database.db, section),
 })

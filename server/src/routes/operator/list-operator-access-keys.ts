@@ -1,13 +1,7 @@
-import { json } from '../../http/operation-response'
-import { operation } from '../../http/operation'
-import { pageBody, pageOf, type PageQuery } from '../../http/paging'
+import { listOperation } from '../../http/list-operation'
 import { listAccessKeys } from '../../store/access-keys'
 
-export const listOperatorAccessKeys = operation<{ query: PageQuery }>({
+export const listOperatorAccessKeys = listOperation({
   id: 'listOperatorAccessKeys',
-  access: 'operator',
-
-  async handle({ query, services }) {
-    return json(pageBody(await listAccessKeys(services.database.db, pageOf(query)), query))
-  },
+  read: ({ services }, section) => listAccessKeys(services.database.db, section),
 })

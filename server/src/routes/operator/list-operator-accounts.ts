@@ -1,20 +1,16 @@
-import { json } from '../../http/operation-response'
-import { operation } from '../../http/operation'
-import { pageBody, pageOf, type PageQuery } from '../../http/paging'
+import { listOperation } from '../../http/list-operation'
 import { reviewed } from '../../rules/accounts'
 import { listAccounts } from '../../store/accounts'
 import type { AccountKind, AccountStatus } from '../../store/settings'
 
 const listAccountsOf = (kind: AccountKind, id: string) =>
-  operation<{ query: PageQuery & { 'filter[status]'?: AccountStatus; 'filter[email]'?: string } }>({
+  listOperation<{ 'filter[status]'?: AccountStatus; 'filter[email]'?: string }>({
     id,
-    access: 'operator',
     isCompressed: true,
-
-    async handle({ query, services }) {
+    async read({ query, services }, section) {
       const filters = { kind, status: query['filter[status]'], email: query['filter[email]'] }
-      const { data, total } = await listAccounts(services.database.db, pageOf(query), filters)
-      return json(pageBody({ data: data.map(reviewed), total }, query))
+      const { data, ...rest } = await listAccounts(services.database.db, section, filters)
+      return { data: data.map(reviewed), ...rest }
     },
   })
 

@@ -1,16 +1,12 @@
 import { mayDo } from '../../http/access-key'
-import { json } from '../../http/operation-response'
-import { operation } from '../../http/operation'
-import { pageOf, type PageQuery } from '../../http/paging'
+import { listOperation } from '../../http/list-operation'
 import { queryAuditLog } from '../../rules/audit-queries'
 
-export const listOperatorAuditLog = operation<{
-  query: PageQuery & Partial<Record<`filter[${'about' | 'action' | 'actor' | 'since' | 'subject'}]`, string>>
-}>({
+export const listOperatorAuditLog = listOperation<
+  Partial<Record<`filter[${'about' | 'action' | 'actor' | 'since' | 'subject'}]`, string>>
+>({
   id: 'listOperatorAuditLog',
-  access: 'operator',
-
-  async handle(call) {
+  async read(call, section) {
     const { query, services } = call
     const since = query['filter[since]']
     const filters = {
@@ -21,7 +17,7 @@ export const listOperatorAuditLog = operation<{
       since: since === undefined ? undefined : new Date(since),
       withoutKeys: !mayDo(call, 'readKeyEntries'),
     }
-    const result = await queryAuditLog(services.database.db, filters, pageOf(query))
-    return json({ data: result.outcome === 'found' ? result.data : [] })
+    const result = await queryAuditLog(services.database.db, filters, section)
+    return result.outcome === 'found' ? result : { data: [], next: null }
   },
 })

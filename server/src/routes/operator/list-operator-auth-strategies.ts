@@ -1,13 +1,7 @@
-import { json } from '../../http/operation-response'
-import { operation } from '../../http/operation'
-import { pageBody, pageOf, type PageQuery } from '../../http/paging'
-import { listStrategies } from '../../store/auth-strategies'
+import { listOperation } from '../../http/list-operation'
+import { listAllStrategies } from '../../store/auth-strategies'
 
-export const listOperatorAuthStrategies = operation<{ query: PageQuery }>({
+export const listOperatorAuthStrategies = listOperation({
   id: 'listOperatorAuthStrategies',
-  access: 'operator',
-
-  async handle({ query, services }) {
-    return json(pageBody(await listStrategies(services.database.db, pageOf(query)), query))
-  },
+  read: ({ services }, section) => listAllStrategies(services.database.db, section),
 })

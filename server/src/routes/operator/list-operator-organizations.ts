@@ -1,14 +1,8 @@
-import { json } from '../../http/operation-response'
-import { operation } from '../../http/operation'
-import { pageBody, pageOf, type PageQuery } from '../../http/paging'
+import { listOperation } from '../../http/list-operation'
 import { listOrganizations } from '../../store/organizations'
 
-export const listOperatorOrganizations = operation<{ query: PageQuery }>({
+export const listOperatorOrganizations = listOperation({
   id: 'listOperatorOrganizations',
-  access: 'operator',
   isCompressed: true,
-
-  async handle({ query, services }) {
-    return json(pageBody(await listOrganizations(services.database.db, pageOf(query)), query))
-  },
+  read: ({ services }, section) => listOrganizations(services.database.db, section),
 })

@@ -1,18 +1,16 @@
-import { json } from '../../http/operation-response'
-import { operation } from '../../http/operation'
-import { pageBody, pageOf, type PageQuery } from '../../http/paging'
+import { listOperation } from '../../http/list-operation'
 import { listReviews } from '../../store/registration-review'
 import type { RegistrationStatus } from '../../store/settings'
 
-export const listOperatorRegistrations = operation<{
-  query: PageQuery & { 'filter[status]'?: RegistrationStatus; 'filter[waiting]'?: boolean }
+export const listOperatorRegistrations = listOperation<{
+  'filter[status]'?: RegistrationStatus
+  'filter[waiting]'?: boolean
 }>({
   id: 'listOperatorRegistrations',
-  access: 'operator',
   isCompressed: true,
-
-  async handle({ query, services }) {
-    const filters = { status: query['filter[status]'], isUndecided: query['filter[waiting]'] }
-    return json(pageBody(await listReviews(services.database.db, pageOf(query), filters), query))
-  },
+  read: ({ query, services }, section) =>
+    listReviews(services.database.db, section, {
+      status: query['filter[status]'],
+      isUndecided: query['filter[waiting]'],
+    }),
 })

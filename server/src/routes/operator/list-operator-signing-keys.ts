@@ -1,13 +1,7 @@
-import { json } from '../../http/operation-response'
-import { operation } from '../../http/operation'
-import { pageBody, pageOf, type PageQuery } from '../../http/paging'
+import { listOperation } from '../../http/list-operation'
 import { listSigningKeyPeriods } from '../../store/signing-keys'
 
-export const listOperatorSigningKeys = operation<{ query: PageQuery }>({
+export const listOperatorSigningKeys = listOperation({
   id: 'listOperatorSigningKeys',
-  access: 'operator',
-
-  async handle({ query, services }) {
-    return json(pageBody(await listSigningKeyPeriods(services.database.db, pageOf(query)), query))
-  },
+  read: ({ services }, section) => listSigningKeyPeriods(services.database.db, section),
 })

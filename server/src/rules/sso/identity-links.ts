@@ -8,12 +8,12 @@ import { lockAccount, type AccountKey } from '../../store/accounts'
 import {
   deleteIdentity,
   insertIdentity,
-  listIdentityPage,
+  listSomeIdentities,
   type LinkedIdentity,
 } from '../../store/linked-identities'
 import { deleteLoginCodes } from '../../store/login-codes'
 import { findSessionsAtProvider } from '../../store/provider-sessions'
-import type { Page, Paged } from '../../store/paging'
+import type { Listed, Section } from '../../store/paging'
 import type { Schema } from '../../store/schema'
 import { endSession } from '../../store/sessions'
 import type { IdentityProvider } from '../../store/settings'
@@ -55,14 +55,14 @@ export interface ReviewedIdentity extends LinkedIdentity {
   provider: string | null
 }
 
-/** Returns a page of the identities of an account, oldest first. */
+/** Returns identities of an account, oldest first. */
 export async function reviewIdentities(
   { db }: Database,
   accountId: string,
-  { providers, page }: { providers: readonly IdentityProvider[]; page: Page },
-): Promise<Paged<ReviewedIdentity>> {
-  const { data, total } = await listIdentityPage(db, accountId, page)
-  return { data: data.map((identity) => reviewed(identity, providers)), total }
+  { providers, section }: { providers: readonly IdentityProvider[]; section: Section },
+): Promise<Listed<ReviewedIdentity>> {
+  const { data, ...rest } = await listSomeIdentities(db, accountId, section)
+  return { data: data.map((identity) => reviewed(identity, providers)), ...rest }
 }
 
 /**

@@ -44,6 +44,8 @@ export interface PortalMigration extends Migration {
    */
   readonly isOutsideTransaction?: boolean
 }
+import * as listIndexes from './0160-list-indexes'
+import * as auditIndexes from './0161-audit-indexes'
 
 /** In the order of their names. A migration that was released is never edited; a change is a new one. */
 export const migrations: Record<string, PortalMigration> = {
@@ -84,6 +86,8 @@ export const migrations: Record<string, PortalMigration> = {
   '0166-unused-revisions': unusedRevisions,
   '0167-version-indexes': versionIndexes,
   '0190-jobs': jobs,
+  '0160-list-indexes': listIndexes,
+  '0161-audit-indexes': auditIndexes,
 }
 
 /** Where Kysely notes which of them ran. */
