@@ -41,6 +41,7 @@ const postgresOnly: readonly RegExp[] = [
   /^test\/server\/http\/credential-races\.test\.ts$/,
   /^test\/server\/http\/identity-races\.test\.ts$/,
   /^test\/server\/http\/killed-node\.test\.ts$/,
+  /^test\/server\/store\/pooler\.test\.ts$/,
   /^test\/server\/store\/unavailable-database\.test\.ts$/,
   /^test\/server\/store\/concurrent-indexes\.test\.ts$/,
   /^test\/server\/store\/statement-timeout\.test\.ts$/,

@@ -3,6 +3,7 @@ import { ChangeHub } from './change-feed'
 import type { Engine } from './engine'
 import { defaultLimits, openLanes, type DatabaseLimits } from './postgres-lanes'
 import { listenOnPostgres } from './postgres-listener'
+import { refuseTransactionPooling } from './postgres-pooler'
 import { DatabaseUnavailable } from './unavailable'
 
 const oldestVersion = 15
@@ -20,6 +21,7 @@ export async function openPostgres(
   let listener: ReturnType<typeof listenOnPostgres> | undefined
   try {
     await checkVersion(lanes.requests)
+    await refuseTransactionPooling(lanes.requests)
     listener = listenOnPostgres(connection, changes)
     await listener.ready
   } catch (error) {
