@@ -1,8 +1,8 @@
+import type { DatabaseLimits } from './lib/database-limits'
 import { databaseOn, prepareDatabase, type Database } from './store/database'
 import type { Engine } from './store/engine'
 import type { EncryptionKeys } from './store/keyring'
 import { openPostgres } from './store/postgres'
-import type { DatabaseLimits } from './store/postgres-lanes'
 
 export interface DatabaseOptions {
   /** PostgreSQL 15 or newer. Unset: the embedded engine. */

@@ -1,7 +1,5 @@
-import { defaultLimits, fewestConnections, type DatabaseLimits } from '../store/postgres-lanes'
+import { defaultLimits, fewestConnections, type DatabaseLimits } from '../lib/database-limits'
 import type { EnvironmentReader } from './environment'
-
-export type { DatabaseLimits }
 
 export function readDatabaseLimits(read: EnvironmentReader): DatabaseLimits {
   const seconds = (name: string, fallback: number) =>

@@ -157,7 +157,11 @@ it('a grant that is stored while a response is made is seen by nobody else', () 
       await Promise.all([other, changing].map((visitor) => visitor.get('/api/v2/products/tides/actions')))
       const held = await holdGrants(portal, granted.email)
       const response = productNames(changing)
-      await held.waiters(1).finally(() => held.release())
+      try {
+        await held.waiters(1)
+      } finally {
+        await held.release()
+      }
       await response
       assert.deepEqual(await productNames(other), ['Tides'])
     },

@@ -23,19 +23,21 @@ import * as trafficIndexes from './0125-traffic-indexes'
 import * as trafficRollups from './0130-traffic-rollups'
 import * as trafficHalfHours from './0131-traffic-half-hours'
 import * as loginCodes from './0140-login-codes'
-import * as keyRoles from './0154-key-roles'
-import * as sessionOrigins from './0153-session-origins'
-import * as locksByNetwork from './0152-locks-by-network'
-import * as provedPasswords from './0151-proved-passwords'
 import * as pendingLinks from './0150-pending-links'
+import * as provedPasswords from './0151-proved-passwords'
+import * as locksByNetwork from './0152-locks-by-network'
+import * as sessionOrigins from './0153-session-origins'
+import * as keyRoles from './0154-key-roles'
 import * as registrationScopes from './0155-registration-scopes'
 import * as secretVersions from './0156-secret-versions'
-import * as removalIndexes from './0170-removal-indexes'
-import * as searchOfShortTexts from './0168-search-of-short-texts'
-import * as jobs from './0190-jobs'
-import * as leases from './0180-leases'
+import * as listIndexes from './0160-list-indexes'
+import * as auditIndexes from './0161-audit-indexes'
 import * as unusedRevisions from './0166-unused-revisions'
 import * as versionIndexes from './0167-version-indexes'
+import * as searchOfShortTexts from './0168-search-of-short-texts'
+import * as removalIndexes from './0170-removal-indexes'
+import * as leases from './0180-leases'
+import * as jobs from './0190-jobs'
 
 export interface PortalMigration extends Migration {
   /**
@@ -44,8 +46,6 @@ export interface PortalMigration extends Migration {
    */
   readonly isOutsideTransaction?: boolean
 }
-import * as listIndexes from './0160-list-indexes'
-import * as auditIndexes from './0161-audit-indexes'
 
 /** In the order of their names. A migration that was released is never edited; a change is a new one. */
 export const migrations: Record<string, PortalMigration> = {
@@ -73,21 +73,21 @@ export const migrations: Record<string, PortalMigration> = {
   '0130-traffic-rollups': trafficRollups,
   '0131-traffic-half-hours': trafficHalfHours,
   '0140-login-codes': loginCodes,
-  '0154-key-roles': keyRoles,
-  '0153-session-origins': sessionOrigins,
-  '0152-locks-by-network': locksByNetwork,
-  '0151-proved-passwords': provedPasswords,
   '0150-pending-links': pendingLinks,
+  '0151-proved-passwords': provedPasswords,
+  '0152-locks-by-network': locksByNetwork,
+  '0153-session-origins': sessionOrigins,
+  '0154-key-roles': keyRoles,
   '0155-registration-scopes': registrationScopes,
   '0156-secret-versions': secretVersions,
-  '0170-removal-indexes': removalIndexes,
-  '0168-search-of-short-texts': searchOfShortTexts,
-  '0180-leases': leases,
-  '0166-unused-revisions': unusedRevisions,
-  '0167-version-indexes': versionIndexes,
-  '0190-jobs': jobs,
   '0160-list-indexes': listIndexes,
   '0161-audit-indexes': auditIndexes,
+  '0166-unused-revisions': unusedRevisions,
+  '0167-version-indexes': versionIndexes,
+  '0168-search-of-short-texts': searchOfShortTexts,
+  '0170-removal-indexes': removalIndexes,
+  '0180-leases': leases,
+  '0190-jobs': jobs,
 }
 
 /** Where Kysely notes which of them ran. */
