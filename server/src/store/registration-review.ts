@@ -64,9 +64,11 @@ const columns = [
   'registrations.updated_at',
 ] as const
 
+/** Asked of each registration (`offset 0`): as a join it may begin with all applications. */
 const hasPendingScopes = sql<SqlBool>`exists (
   select from applications join auth_strategies on auth_strategies.id = applications.strategy_id
-  where applications.id = registrations.application_id and ${offeredScopes('pending_scopes')} <> '[]')`
+  where applications.id = registrations.application_id and ${offeredScopes('pending_scopes')} <> '[]'
+  offset 0)`
 
 const isPending = sql<SqlBool>`registrations.status = 'pending'`
 const mayHavePendingScopes = sql<SqlBool>`registrations.status = 'approved' and registrations.pending_scopes <> '[]'`

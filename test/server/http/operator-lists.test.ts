@@ -6,6 +6,7 @@ import { readAuditLog } from '../../../server/src/commands/read-audit-log'
 import { readStatus } from '../../../server/src/commands/read-status'
 import { levels, refusalOf, strategySettings } from '../../support/server/applications'
 import {
+  analyzeLists,
   fillAuditLog,
   fillDevelopers,
   fillInvitations,
@@ -34,6 +35,7 @@ before(async () => {
   await fillRegistrations(portal, items)
   await fillInvitations(portal, items)
   await fillAuditLog(portal, items)
+  await analyzeLists(portal)
 })
 after(() => portal.close())
 
