@@ -20,6 +20,7 @@ import { contractFetch } from '../../support/server/contract'
 import { robin } from '../../support/server/sample-data'
 import { realPortal, type RealPortal } from '../../support/server/portal'
 import { developerId, rowVersion } from '../../support/server/stored'
+import { fullReads, statementsDuring } from '../../support/server/statement-plans'
 import { lastUsedOn } from '../../support/server/time-passes'
 import { until } from '../../support/server/until'
 import { startServer } from '../../../server/src/start'
@@ -406,6 +407,34 @@ it('a client that the developer keeps elsewhere is known by its ID, once the gat
   const client = await createApplication(developer, 'Portal client', { name: 'By ID' })
   for (const id of [client.reference_id, 'nobody', 'a\0b'])
     assert.deepEqual(await introspect(id, { token_type_hint: 'client_id' }), inactive('token_invalid'))
+})
+
+it('keys, tokens and clients are looked up by index', async () => {
+  const application = await createApplication(developer, 'API key', { name: 'Looked up' })
+  const credentials = `/applications/${application.id}/credentials` as const
+  const newKey = async () =>
+    (await call<{ id: string; credential: string }>(developer, `POST ${credentials}`)).body
+  const [used, revoked] = [await newKey(), await newKey()]
+  await call(developer, `DELETE ${credentials}/${revoked.id}`)
+  const client = await createApplication(developer, 'Portal client', { name: 'Looked up by token' })
+  const token = await tokenOf(client.credentials!)
+  const statements = await statementsDuring(async () => {
+    assert.equal((await introspect(used.credential)).active, true)
+    assert.equal((await introspect(revoked.credential)).refusal_reason, 'key_revoked')
+    assert.equal((await introspect(token)).active, true)
+    await introspect('nobody', { token_type_hint: 'client_id' })
+    assert.equal(
+      (await post('/oauth/introspect', { token }, { authorization: `Bearer ${gatewayKey}x` })).status,
+      401,
+    )
+  })
+  assert.ok(statements.some(({ text }) => text.includes('revoked_credentials')))
+  // Not `accounts`: of the few that a test has, all are read first. They are found by ID where there are many.
+  const largeTables = ['applications', 'credentials', 'registrations', 'revoked_credentials']
+  assert.deepEqual(
+    await fullReads(portal, statements, [...largeTables, 'access_keys', 'products', 'product_versions']),
+    [],
+  )
 })
 
 it('only gateways may ask, and only with a key that is good', async () => {

@@ -15,8 +15,8 @@ const program = '/usr/sbin/pgbouncer'
 
 export const hasPgbouncer = existsSync(program)
 
-/** Debian's `nobody`: PgBouncer does not run as root. */
-const nobody = 65_534
+/** PgBouncer does not run as root. */
+const unprivilegedUser = 65_534
 
 /**
  * Starts PgBouncer in front of a database, on a port of its own, until the test ends.
@@ -48,7 +48,7 @@ pool_mode = ${mode}
   await chmod(folder.path, 0o755)
   const child = spawn(program, [join(folder.path, 'pgbouncer.ini')], {
     stdio: ['ignore', logOutput(), logOutput()],
-    ...(process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}),
+    ...(process.getuid?.() === 0 ? { uid: unprivilegedUser, gid: unprivilegedUser } : {}),
   })
   const ended = once(child, 'exit')
   t.after(async () => {
