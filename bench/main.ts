@@ -11,6 +11,7 @@ import { dashboardCosts } from './dashboard/dashboard'
 import { longDocumentOpens } from './documents'
 import { firstCall } from './first-call'
 import { HOSTS_HEAD, hostTimes } from './hosts'
+import { introspections } from './introspection'
 import { NETWORK_HEAD, networkTimes } from './network/side-by-side'
 import { firstUse, signedIn, sizes } from './pages'
 import { REFERENCE_HEAD, referenceViewers } from './reference/side-by-side'
@@ -83,6 +84,12 @@ async function volume(): Promise<Row[]> {
   return volumeCosts(postgresql, { applications, auditEntries: applications * 10 })
 }
 
+/** Only PostgreSQL has something to compare with. */
+async function introspection(): Promise<Row[]> {
+  if (!postgresql) throw new Error('TEST_DATABASE_URL is not set')
+  return introspections(postgresql, unlimited)
+}
+
 async function traffic(): Promise<Row[]> {
   const rows: Row[] = []
   for (const count of given.rows ? [rowsOf(given.rows)] : [100_000, 1_000_000])
@@ -130,6 +137,7 @@ const parts: Record<string, { readonly head: Row; measure(): Promise<Row[]> }> =
   'single-sign-on': { head: HEAD, measure: () => inBrowser(providerSignIn) },
   dashboard: { head: HEAD, measure: () => inBrowser(dashboardCosts) },
   traffic: { head: TRAFFIC_HEAD, measure: traffic },
+  introspection: { head: HEAD, measure: introspection },
   references: { head: REFERENCE_HEAD, measure: () => inBrowser(referenceViewers) },
   volume: { head: VOLUME_HEAD, measure: volume },
 }
