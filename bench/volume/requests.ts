@@ -2,14 +2,17 @@
 export interface MeasuredRequest {
   name: string
   by: 'operator' | 'developer'
-  /** @param number - Grows with each request. */
-  path(number: number): string
+  /**
+   * @param number - Grows with each request.
+   * @param next - `meta.next` of the response before, if it was a page of an operator's list.
+   */
+  path(number: number, next?: string): string
 }
 
 const operator = (name: string, path: MeasuredRequest['path']): MeasuredRequest => ({
   name,
   by: 'operator',
-  path: (number) => `/api/operator/v1${path(number)}`,
+  path: (number, next) => `/api/operator/v1${path(number, next)}`,
 })
 const developer = (name: string, path: MeasuredRequest['path']): MeasuredRequest => ({
   name,
@@ -41,6 +44,10 @@ export const measuredRequests = (email: (number: number) => string): readonly Me
     (n) => `/developers?filter%5Bemail%5D=${encodeURIComponent(email(n))}`,
   ),
   operator('registrations, first page', () => '/registrations'),
+  operator(
+    'registrations, page after page',
+    (_number, next) => `/registrations${next ? `?page%5Bafter%5D=${encodeURIComponent(next)}` : ''}`,
+  ),
   operator('registrations that wait', () => '/registrations?filter%5Bstatus%5D=pending'),
   operator('revoked registrations', () => '/registrations?filter%5Bstatus%5D=revoked'),
   operator('organizations, first page', () => '/organizations'),
