@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -59,6 +60,8 @@ test('the demo says what it runs, Ctrl-C stops all of it, and a kill in between 
       .then(() => true)
       .catch(() => false)
   await expect.poll(() => responds(url)).toBe(false)
+  // The server notices that the demo is gone, answers no more, and then finishes what it has begun.
+  await expect.poll(() => existsSync(join(folder, 'lock.json')), { timeout: 20_000 }).toBe(false)
 
   const second = startDemo(environment)
   await ready(second)
