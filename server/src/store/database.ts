@@ -65,7 +65,8 @@ export function databaseOn(engine: Engine, name: Database['engine'], encryption?
     changes: engine.changes,
     failure: engine.failure,
     async close() {
-      await Promise.all([...new Set([requests, introspection, analytics, jobs])].map((pool) => pool.end()))
+      const open = [...new Set([requests, introspection, analytics, jobs])].filter((pool) => !pool.ending)
+      await Promise.all(open.map((pool) => pool.end()))
       await engine.close()
     },
   }

@@ -5,6 +5,7 @@ import { testFolder } from '../../support/server/folder'
 import { processDatabase } from '../../support/server/process-database'
 import { portalServer, startedServer } from '../../support/server/processes'
 import { registeredApplication } from '../../support/server/registered-application'
+import { until } from '../../support/server/until'
 
 test('an operator makes strategies and keys, decides on what waits, and reads who did what, while the server runs', async (t) => {
   const folder = await testFolder(t, contentFiles)
@@ -43,7 +44,10 @@ test('an operator makes strategies and keys, decides on what waits, and reads wh
     body: new URLSearchParams({ token: 'nothing' }),
   })
   assert.deepEqual(await asked.json(), { active: false, refusal_reason: 'token_invalid' })
-  assert.match((await operator('keys', 'list')).out, /^edge {2}gateway {2}made \S+ {2}last used /)
+  // Uses are written once a second.
+  const isUsed = async () =>
+    /^edge {2}gateway {2}made \S+ {2}last used /.test((await operator('keys', 'list')).out)
+  await until(isUsed, 'the list says when the key was last used')
   const reader = await operator('keys', 'create', 'reader', '--role', 'read', '--expires', '2099-01-31')
   assert.match(reader.out, /^pto_[0-9a-z]+\n$/)
   assert.match(
