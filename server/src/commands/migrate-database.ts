@@ -6,7 +6,13 @@ export const migrateDatabase: Command<object> = {
   needs: 'migrated',
   async run({ db, ranMigrations = [] }) {
     const { version } = await readSchemaState(db)
-    const ran = ranMigrations.length === 0 ? 'nothing was left to do' : `ran ${ranMigrations.join(', ')}`
-    return said(`The schema is ${version ?? 'empty'}: ${ran}.`, { schema: version, ran: ranMigrations })
+    const ran =
+      ranMigrations.length === 0 ? 'nothing was left to do.' : `ran ${ranMigrations.length} migrations.`
+    const times = ranMigrations.map(({ name, seconds }) => `ran ${name} in ${seconds.toFixed(1)} s`)
+    return said([`The schema is ${version ?? 'empty'}: ${ran}`, ...times], {
+      schema: version,
+      ran: ranMigrations.map(({ name }) => name),
+      seconds: ranMigrations.map(({ seconds }) => seconds),
+    })
   },
 }

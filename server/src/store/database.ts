@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { ChangeFeed } from './change-feed'
 import type { Engine } from './engine'
 import { Keyring, type EncryptionKeys } from './keyring'
-import { migrate } from './migrate'
+import { migrate, type MigrationRun } from './migrate'
 import type { Schema } from './schema'
 import { prepared } from './prepared-statements'
 import { watchSunsets } from './sunset-watch'
@@ -23,7 +23,7 @@ export interface Database {
   keyring: Keyring
   changes: ChangeFeed
   /** Migrations that ran when it was opened. */
-  ranMigrations?: readonly string[]
+  ranMigrations?: readonly MigrationRun[]
   /** Aborted, with the reason, when the engine has stopped and cannot come back within this process. */
   failure: AbortSignal
   /** Ends every connection. The embedded engine writes its memory to disk and lets go of its directory. */
@@ -32,7 +32,7 @@ export interface Database {
 
 /** Brings a connected database to the newest schema; closes it if that fails. @throws {SchemaMismatch} if a newer version has migrated it. */
 export async function prepareDatabase(database: Database): Promise<Database> {
-  let ranMigrations: string[]
+  let ranMigrations: MigrationRun[]
   try {
     ranMigrations = await migrate(database.jobs)
     await makePortal(database.jobs)

@@ -38,3 +38,17 @@ export class UnfitDirectory extends DatabaseUnavailable {
 export class SchemaMismatch extends Error {
   override readonly name = 'SchemaMismatch'
 }
+
+/** Migrations waited in vain for a table. */
+export class TablesInUse extends DatabaseUnavailable {
+  override readonly name = 'TablesInUse'
+
+  /** @param holders - Sentences without an end. */
+  constructor(holders: readonly string[], options?: ErrorOptions) {
+    const found = holders.length === 0 ? 'it has just ended, or belongs to another role' : holders.join('; ')
+    super(
+      `The migrations wait for a table that another transaction holds: ${found}. The transaction of the migrations was undone and has changed nothing. End what holds the table (\`select pg_terminate_backend(PROCESS)\`), and run \`portal-server migrate\` again.`,
+      options,
+    )
+  }
+}

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { openDatabase } from '../../../server/src/open-database'
-import { readSchemaState } from '../../../server/src/store/schema-state'
+import { migrate } from '../../../server/src/store/migrate'
+import { migrations } from '../../../server/src/store/migrations'
+import { newestMigration, readSchemaState } from '../../../server/src/store/schema-state'
 import { emptyPostgres } from '../../support/server/database'
 import { testDatabase } from '../../support/server/database-pool'
+import { until } from '../../support/server/until'
 
 const fixture = (name: string) =>
   readFileSync(new URL(`../../support/upgrade/${name}`, import.meta.url), 'utf8')
@@ -100,4 +104,44 @@ test('a database of this version takes every row that the release before writes'
     assert.ok(inserts.length > 50)
     assert.deepEqual(await refused(client, inserts), [])
   })
+})
+
+test('migrations give up after some attempts on a table that another transaction holds, and change nothing', async (t) => {
+  const database = await testDatabase()
+  t.after(() => database.close())
+  const { db, databaseUrl } = database
+  const name = '9000-held'
+  let attempts = 0
+  migrations[name] = {
+    async up(migrated) {
+      attempts += 1
+      await sql`alter table organizations add column held text`.execute(migrated)
+      await sql`alter table mails add column held text`.execute(migrated)
+    },
+    async down(migrated) {
+      await sql`alter table organizations drop column held`.execute(migrated)
+      await sql`alter table mails drop column held`.execute(migrated)
+    },
+  }
+  t.after(() => Reflect.deleteProperty(migrations, name))
+
+  await connected(databaseUrl, async (client) => {
+    await client.query('begin; select from mails')
+    const impatient = migrate(db, undefined, { waitMs: 100, pauseMs: 10, attempts: 3 })
+    await assert.rejects(impatient, {
+      name: 'TablesInUse',
+      message: /process \d+ .* holds mails\. .*nothing/,
+    })
+    assert.equal(attempts, 3)
+    assert.equal((await columnsOf(client)).get('organizations')?.includes('held'), false)
+
+    const patient = migrate(db, undefined, { waitMs: 100, pauseMs: 10, attempts: 1000 })
+    await until(() => attempts > 4, 'it tries again')
+    await client.query('commit')
+    assert.deepEqual(
+      (await patient).map((ran) => ran.name),
+      [name],
+    )
+  })
+  await migrate(db, newestMigration)
 })
