@@ -45,7 +45,6 @@ const postgresOnly: readonly RegExp[] = [
   /^test\/server\/store\/unavailable-database\.test\.ts$/,
   /^test\/server\/store\/concurrent-indexes\.test\.ts$/,
   /^test\/server\/store\/volume\.test\.ts$/,
-  /^test\/server\/store\/statement-timeout\.test\.ts$/,
   /^test\/server\/store\/upgrade\.test\.ts$/,
   /^test\/server\/traffic\/two-nodes\.test\.ts$/,
 ]
