@@ -69,7 +69,7 @@ async function introspectionsPerSecond(url: string, { gateway, application }: Ke
 }
 
 /** Writes the statement that an introspection sends as a script of pgbench. @returns the options of the run. */
-async function lookUpScript(databaseUrl: string, key: string, file: string): Promise<string[]> {
+async function statementScript(databaseUrl: string, key: string, file: string): Promise<string[]> {
   const database = await openDatabase({ databaseUrl, dataDir: ':memory:' })
   try {
     const [statement] = await statementsDuring(() =>
@@ -84,7 +84,7 @@ async function lookUpScript(databaseUrl: string, key: string, file: string): Pro
   }
 }
 
-async function lookUpsPerSecond(databaseUrl: string, file: string, values: string[]): Promise<number> {
+async function statementsPerSecond(databaseUrl: string, file: string, values: string[]): Promise<number> {
   const options = ['-n', '-M', 'prepared', '-c', String(CONNECTIONS), '-T', String(SECONDS), '-f', file]
   const { stdout } = await promisify(execFile)(pgbench, [...options, ...values, databaseUrl])
   const tps = /^tps = ([\d.]+)/m.exec(stdout)?.[1]
@@ -103,12 +103,12 @@ export async function introspections(
   try {
     const keys = await createKeys(portal)
     const file = join(folder, 'look-up.sql')
-    const values = await lookUpScript(stored.databaseUrl, keys.application, file)
+    const values = await statementScript(stored.databaseUrl, keys.application, file)
     const [ofPortal, ofPgbench, ratios]: [number[], number[], number[]] = [[], [], []]
     await introspectionsPerSecond(portal.url, keys)
     for (let run = 0; run < RUNS; run += 1) {
       const own = await introspectionsPerSecond(portal.url, keys)
-      const bare = await lookUpsPerSecond(stored.databaseUrl, file, values)
+      const bare = await statementsPerSecond(stored.databaseUrl, file, values)
       ofPortal.push(own)
       ofPgbench.push(bare)
       ratios.push(own / bare)
