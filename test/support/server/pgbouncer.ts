@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import pg from 'pg'
@@ -15,8 +14,8 @@ const program = '/usr/sbin/pgbouncer'
 
 export const hasPgbouncer = existsSync(program)
 
-/** PgBouncer does not run as root. */
-const unprivilegedUser = 65_534
+/** PgBouncer does not run as root. It reads its settings before it becomes another user. */
+const asOtherUser = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
 
 /**
  * Starts PgBouncer in front of a database, on a port of its own, until the test ends.
@@ -45,10 +44,8 @@ auth_type = any
 pool_mode = ${mode}
 `,
   })
-  await chmod(folder.path, 0o755)
-  const child = spawn(program, [join(folder.path, 'pgbouncer.ini')], {
+  const child = spawn(program, [...asOtherUser, join(folder.path, 'pgbouncer.ini')], {
     stdio: ['ignore', logOutput(), logOutput()],
-    ...(process.getuid?.() === 0 ? { uid: unprivilegedUser, gid: unprivilegedUser } : {}),
   })
   const ended = once(child, 'exit')
   t.after(async () => {
