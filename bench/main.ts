@@ -79,7 +79,8 @@ const signIns = () =>
   onEngines((engine) => onDemo(({ url }) => signInsUnderFlood(url, developer, engine), { TRUST_PROXY: '1' }))
 
 async function volume(): Promise<Row[]> {
-  if (!postgresql) throw new Error('Set TEST_DATABASE_URL to a PostgreSQL server with 20 GB of room.')
+  if (!postgresql)
+    throw new Error('Set TEST_DATABASE_URL to a PostgreSQL server with 20 GB of free disk space.')
   const applications = given.rows ? rowsOf(given.rows) : FULL.applications
   return volumeCosts(postgresql, { applications, auditEntries: applications * 10 })
 }

@@ -29,7 +29,7 @@ export interface TrafficStore {
   query(query: TrafficQuery): Promise<TrafficGroup[]>
   /** Returns single requests, the latest first. */
   listRequests(query: RequestsQuery): Promise<TrafficRequest[]>
-  /** Makes room for the requests of the next days ahead of them. */
+  /** Makes the partitions of the next days, ahead of their requests. ClickHouse makes its own. */
   prepare(now: Date): Promise<void>
   /** Counts closed hours and days that have no rollup yet or got late requests. Safe to run in several processes at once. */
   rollUp(now: Date): Promise<void>

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 
 export interface SlowLink {
   readonly port: number
@@ -28,7 +29,7 @@ export async function startSlowLink(target: number): Promise<SlowLink> {
     // What was sent first arrives first: later chunks wait at least as long, unless the delay ends meanwhile.
     let earlier = Promise.resolve()
     far.on('data', (chunk) => {
-      const due = delay(link.delayMs)
+      const due = link.delayMs === 0 ? Promise.resolve() : wait(link.delayMs)
       earlier = earlier.then(() => due).then(() => void near.write(chunk))
     })
   })
@@ -45,5 +46,3 @@ export async function startSlowLink(target: number): Promise<SlowLink> {
   }
   return link
 }
-
-const delay = (ms: number) => (ms === 0 ? Promise.resolve() : new Promise<void>((end) => setTimeout(end, ms)))
