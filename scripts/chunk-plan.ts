@@ -16,7 +16,7 @@ export const chunkPlan: Readonly<Record<string, readonly string[]>> = {
     'src/lib/hash-url.ts',
     'src/lib/random-key.ts',
     'src/parts/portal-link/portal-link.tsx',
-    'src/router/routes.ts',
+    'src/router/paths.ts',
     'src/state/stored-choice.ts',
     'src/state/use-attempts.ts',
     'src/state/use-latest.ts',

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { routeTags } from '../elements/portal-app/route-tags'
 import { namespacesWithPlurals } from '../src/i18n/plural-namespaces'
-import { routes } from '../src/router/route-table'
+import { firstScreens, type RouteScreens } from './first-screens'
 import { namespacesBelow } from './follow-imports.mjs'
 import { modulesBelow } from './module-graph.mjs'
 
@@ -11,8 +10,7 @@ import { modulesBelow } from './module-graph.mjs'
 export interface BuiltGraph {
   /** Files of each tag, by its name without the prefix and with its declaration first; `.login` stands for `en.login` and the others. */
   readonly tags: Readonly<Record<string, readonly string[]>>
-  /** Routes of the portal in the order in which they are tried, with their tag and who may open them. */
-  readonly routes: readonly { readonly pattern: string; readonly audience: string; readonly tag: string }[]
+  readonly routes: readonly RouteScreens[]
 }
 
 const tagModule = /[\\/]elements[\\/]portal-([\w-]+)\.ts$/
@@ -35,7 +33,7 @@ const aroundScreens = { tag: 'header', texts: ['common', 'header', 'routes'] }
 export const kitGraph: Plugin = {
   name: 'kit-graph',
   apply: 'build',
-  generateBundle(_options, bundle) {
+  async generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
     const chunkOf = (id: string) => chunks.find(({ moduleIds }) => moduleIds.includes(id))
     const nameOf = ({ fileName }: Rolldown.OutputChunk) => basename(fileName, '.js')
@@ -80,10 +78,7 @@ export const kitGraph: Plugin = {
       if (name) tags[name] = filesOf(id, name)
     }
     tags['app'] = [...new Set([...(tags['app'] ?? []), ...(tags[aroundScreens.tag] ?? [])])]
-    const graph: BuiltGraph = {
-      tags,
-      routes: routes.map(({ name, pattern, audience }) => ({ pattern, audience, tag: routeTags[name] })),
-    }
+    const graph: BuiltGraph = { tags, routes: await firstScreens() }
     this.emitFile({ type: 'asset', fileName: 'graph.json', source: JSON.stringify(graph) })
   },
 }

@@ -1,10 +1,8 @@
 import type { ElementDeclaration } from '../../src/element'
-import type { RouteName } from '../../src/router'
-import { type RouteTag, routeTags } from './route-tags'
 
 type Load = () => Promise<{ readonly default: ElementDeclaration }>
 
-const declarations: Readonly<Record<RouteTag, Load>> = {
+const screens = {
   login: () => import('../portal-login'),
   register: () => import('../portal-register'),
   'forgot-password': () => import('../portal-forgot-password'),
@@ -20,12 +18,13 @@ const declarations: Readonly<Record<RouteTag, Load>> = {
   'oauth2-redirect': () => import('../portal-oauth2-redirect'),
   'not-found': () => import('../portal-not-found'),
   forbidden: () => import('../portal-forbidden'),
-}
+} satisfies Record<string, Load>
+
+/** Tag of a screen, without its prefix. */
+export type ScreenTag = keyof typeof screens
 
 const declarationOf = async (load: Load) => (await load()).default
 
 export const loadHeader = () => declarationOf(() => import('../portal-header'))
 
-/** Loads the tag that shows a route. */
-export const loadScreen = (name: RouteName): Promise<ElementDeclaration> =>
-  declarationOf(declarations[routeTags[name]])
+export const loadScreen = (tag: ScreenTag): Promise<ElementDeclaration> => declarationOf(screens[tag])

@@ -1,4 +1,5 @@
-import { formatLocation, matchRoute, type PortalHistory } from '../../src/router'
+import { formatLocation, type PortalHistory } from '../../src/router'
+import { matchRoute } from './routes'
 
 const isLink = (node: EventTarget): node is HTMLAnchorElement =>
   node instanceof HTMLAnchorElement && node.hasAttribute('href')

@@ -5,14 +5,14 @@ import {
   type ElementDeclaration,
 } from '../../src/element'
 import { type Language, messagesFor } from '../../src/i18n'
-import { type Arrival, matchRoute, type PortalLocation } from '../../src/router'
+import type { Arrival, PortalLocation } from '../../src/router'
 import { type HistoryEntry, type Portal, portalFor } from '../../src/state'
 import type { FirstScreen, FrameChrome } from './frame-state'
 import type { FrameValues } from './frame-values'
 import { loadHeader, loadScreen } from './declarations'
-import { formProperties, locationProperties } from './screens'
+import { locationProperties, matchRoute, type PortalRoute } from './routes'
 
-export type ShownArrival = Extract<Arrival, { status: 'shown' }>
+export type ShownArrival = Extract<Arrival<PortalRoute>, { status: 'shown' }>
 
 export function portalOf(configuration: ElementConfiguration): Portal {
   const { apiBaseUrl, authBaseUrl, portalId, language } = configuration
@@ -28,11 +28,10 @@ export function portalOf(configuration: ElementConfiguration): Portal {
 export async function askAhead(portal: Portal, location: PortalLocation, entry: HistoryEntry): Promise<void> {
   const match = matchRoute(location.path)
   if (!match || !(await mayShow(portal))) return
-  const { name } = match.route
-  const declaration = await loadScreen(name)
+  const declaration = await loadScreen(match.route.tag)
   if (declaration.renderer !== 'react' || !declaration.ahead) return
   const defaults = Object.entries(declaration.props ?? {}).map(([prop, kind]) => [prop, kind.initial])
-  const props = { ...Object.fromEntries(defaults), ...locationProperties[name]?.({ match, location }) }
+  const props = { ...Object.fromEntries(defaults), ...locationProperties(match, location) }
   const module = await declaration.ahead()
   // The declaration was checked to give it the props that it wants.
   await module.askAhead(portal.ahead, props as never, entry)
@@ -69,17 +68,17 @@ export async function elementFor(
   { language, portalTitle }: { language: Language; portalTitle: string },
   shown: () => FirstScreen | undefined,
 ): Promise<HTMLElement> {
-  const { name } = match.route
-  const declaration = await loadScreen(name)
-  const routes = messagesFor(language, 'routes')
+  const { route } = match
+  const declaration = await loadScreen(route.tag)
+  const t = messagesFor(language, 'routes')
   const context = portal.context.current
   const previous = shown()
-  const isShown = previous?.name === name
+  const isShown = previous?.route.name === route.name
   // An element of the page's own markup may be older than its definition.
   if (isShown) defineElement(declaration)
   const element = isShown ? previous.element : createElement(declaration)
-  const ofForm = context && formProperties[name]?.({ context, portalTitle, t: routes })
-  return Object.assign(element, locationProperties[name]?.({ match, location }), ofForm)
+  const ofSettings = context && route.settingProperties?.({ context, portalTitle, t })
+  return Object.assign(element, locationProperties(match, location), ofSettings)
 }
 
 function createElement(declaration: ElementDeclaration): HTMLElement {

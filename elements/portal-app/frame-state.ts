@@ -1,6 +1,5 @@
 import { type Language, messagesFor } from '../../src/i18n'
-import type { RouteName } from '../../src/router'
-import { titleKeys } from './titles'
+import type { PortalRoute } from './routes'
 
 /** What surrounds every screen. Loaded before the first of them, together with the texts of `routes` and `common`. */
 export interface FrameChrome {
@@ -10,7 +9,7 @@ export interface FrameChrome {
 
 /** An element of the page's own markup. */
 export interface FirstScreen {
-  readonly name: RouteName
+  readonly route: PortalRoute
   readonly element: HTMLElement
 }
 
@@ -59,13 +58,13 @@ export function withChrome(state: FrameState, chrome: FrameChrome): FrameState {
 export function withScreen(
   state: FrameState,
   chrome: FrameChrome,
-  name: RouteName,
+  route: PortalRoute,
   element: HTMLElement,
 ): FrameState {
   const previous = screenIn(state)
-  if (previous?.element === element) return { status: 'screen', chrome, screen: { ...previous, name } }
-  const announcement = previous ? messagesFor(chrome.language, 'routes')(titleKeys[name]) : ''
-  return { status: 'screen', chrome, screen: { name, element, title: undefined, announcement } }
+  if (previous?.element === element) return { status: 'screen', chrome, screen: { ...previous, route } }
+  const announcement = previous ? messagesFor(chrome.language, 'routes')(route.title) : ''
+  return { status: 'screen', chrome, screen: { route, element, title: undefined, announcement } }
 }
 
 /** Renames the screen that is shown. */
@@ -82,7 +81,5 @@ export function withFailure(state: FrameState, failure: FrameFailure): FrameStat
 export function titleOf(state: FrameState): string | undefined {
   const routes = state.chrome && messagesFor(state.chrome.language, 'routes')
   if (state.status === 'failed') return routes ? routes('error') : 'Error'
-  return state.status === 'screen'
-    ? (state.screen.title ?? routes?.(titleKeys[state.screen.name]))
-    : undefined
+  return state.status === 'screen' ? (state.screen.title ?? routes?.(state.screen.route.title)) : undefined
 }

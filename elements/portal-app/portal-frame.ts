@@ -32,7 +32,8 @@ import type { FrameValues } from './frame-values'
 import { clearFrame, renderFrame } from './frame-view'
 import { reloadForLostChunks } from './reload-once'
 import { PortalTheme } from './portal-theme'
-import { RoutesAhead } from './routes-ahead'
+import { RoutePrefetch } from './route-prefetch'
+import type { PortalRoute } from './routes'
 import { entryOf, ShownEntry } from './shown-entry'
 import { historyFor, PortalVisit } from './portal-visit'
 
@@ -68,7 +69,7 @@ export class PortalFrame {
   #history: PortalHistory | HostHistory | undefined
   #visit: PortalVisit | undefined
   readonly #shown: ShownEntry
-  #ahead: RoutesAhead | undefined
+  #prefetch: RoutePrefetch | undefined
   #stopListening = () => {}
   #state: FrameState = LOADING
   /** Of several starts, arrivals and failures only the latest is shown. */
@@ -169,8 +170,8 @@ export class PortalFrame {
       const { props } = this.#values ?? values
       this.#history = historyFor(props, (to, { replace }) => this.#askHost(to, replace))
       const stopLinks = followLinks(this.#container, this.#history, (to) => this.#follow(to))
-      const ahead = new RoutesAhead(this.#container, this.#history, language)
-      this.#ahead = ahead
+      const prefetch = new RoutePrefetch(this.#container, this.#history, language)
+      this.#prefetch = prefetch
       this.#visit = new PortalVisit({
         portal,
         history: this.#history,
@@ -179,7 +180,7 @@ export class PortalFrame {
         mayLeaveFor: (address) => this.#announcer.announce(address),
         stopped() {
           stopLinks()
-          ahead.stop()
+          prefetch.stop()
         },
       })
       this.#visit.start()
@@ -194,7 +195,7 @@ export class PortalFrame {
     this.#visit = undefined
   }
 
-  async #arrive(arrival: Arrival): Promise<void> {
+  async #arrive(arrival: Arrival<PortalRoute>): Promise<void> {
     if (arrival.status === 'failed') return this.#fail(arrival.error, arrival.retry)
     this.#announcer.arrived()
     const turn = (this.#latest += 1)
@@ -213,11 +214,11 @@ export class PortalFrame {
       if (turn !== this.#latest) return
       const before = screenIn(this.#state)
       const { location, match } = arrival
-      const { name } = match.route
-      const title = this.#show(withScreen(this.#state, chrome, name, element))
+      const { route } = match
+      const title = this.#show(withScreen(this.#state, chrome, route, element))
       appearNow(element)
-      this.#options.routeChanged({ path: formatLocation(location), name, title })
-      this.#ahead?.shown(name)
+      this.#options.routeChanged({ path: formatLocation(location), name: route.name, title })
+      this.#prefetch?.shown(route)
       if (before?.element === element) return
       const isScrolled = this.#shown.restoreScroll()
       if (before) focusHeadingOf(element, isScrolled)

@@ -13,18 +13,18 @@ import {
   pathHistory,
   paths,
   type PortalHistory,
-  type RouteName,
   withoutParameter,
 } from '../../src/router'
 import { historyEntries } from '../../src/state/history-entry'
 import type { Portal, PortalEvents } from '../../src/state'
+import { matchRoute, type PortalRoute } from './routes'
 
 export interface PortalVisitOptions {
   readonly portal: Portal
   readonly history: PortalHistory
   /** Goes on after a sign-in by loading the page. */
   readonly reloadsAfterSignIn: boolean
-  arrived(arrival: Arrival): void
+  arrived(arrival: Arrival<PortalRoute>): void
   /** Asks the page about a move out of the portal; false keeps the visitor here. */
   mayLeaveFor(address: string): boolean
   /** Called when the visit ends. */
@@ -39,7 +39,7 @@ export class PortalVisit {
   readonly #reloadsAfterSignIn: boolean
   readonly #mayLeaveFor: (address: string) => boolean
   readonly #stopped: () => void
-  #latest: Arrival | undefined
+  #latest: Arrival<PortalRoute> | undefined
   #viewerId: string | undefined
 
   constructor(options: PortalVisitOptions) {
@@ -72,7 +72,7 @@ export class PortalVisit {
         if (next.kind === 'url') this.#leaveFor(next.url)
       },
     }
-    this.#navigator = createNavigator(history, ports, (arrival) => {
+    this.#navigator = createNavigator(history, matchRoute, ports, (arrival) => {
       this.#latest = arrival
       arrived(arrival)
     })
@@ -132,7 +132,7 @@ export class PortalVisit {
       loginSucceeded: new URL(window.location.href).searchParams.get('loginSuccess') === 'true',
       rememberedTarget: session.state.to,
       flags: context.featureFlags,
-      routeFlags: (context.current?.gatedRoutes ?? {}) as Partial<Record<RouteName, readonly string[]>>,
+      routeFlags: context.current?.gatedRoutes ?? {},
     }
   }
 

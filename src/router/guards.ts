@@ -1,7 +1,6 @@
 import { formatLocation, type PortalLocation, parseLocation } from './location'
 import type { RouteMatch } from './match'
-import type { RouteName } from './route-table'
-import { paths } from './routes'
+import { paths } from './paths'
 
 /** What the guards know of the portal and the visitor when a navigation starts. */
 export interface GuardFacts {
@@ -18,7 +17,7 @@ export interface GuardFacts {
   readonly rememberedTarget: string | undefined
   readonly flags: Readonly<Record<string, boolean>>
   /** Flags that must all be on, by route. */
-  readonly routeFlags: Readonly<Partial<Record<RouteName, readonly string[]>>>
+  readonly routeFlags: Readonly<Partial<Record<string, readonly string[]>>>
 }
 
 export interface Navigation {
@@ -58,7 +57,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'developers have one way of single sign-on',
     decide: ({ to, match }) => {
-      const isUnknown = match.route.name === 'login' && ![undefined, 'sso'].includes(match.params.sso)
+      const isUnknown = ![undefined, 'sso'].includes(match.params.sso)
       return isUnknown ? redirect(`${paths.login}${to.search}`) : undefined
     },
   },
@@ -103,9 +102,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'home for the signed-in who open login or registration',
     decide: ({ match }, facts) =>
-      !facts.isPublic && facts.hasSession && ['login', 'registration'].includes(match.route.name)
-        ? redirect(paths.catalog)
-        : undefined,
+      !facts.isPublic && facts.hasSession && match.route.isForAnonymous ? redirect(paths.catalog) : undefined,
   },
   {
     name: 'a public portal has neither accounts nor applications',
@@ -115,7 +112,7 @@ export const guards: readonly Guard[] = [
   {
     name: 'nobody registers where passwords are off',
     decide: ({ match }, facts) =>
-      match.route.name === 'registration' && !facts.hasPasswords ? redirect(paths.login) : undefined,
+      match.route.needsPasswords && !facts.hasPasswords ? redirect(paths.login) : undefined,
   },
 ]
 

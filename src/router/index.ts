@@ -8,7 +8,7 @@ export {
   type PortalHistory,
 } from './history'
 export { formatLocation, parseLocation, type PortalLocation, withoutParameter } from './location'
-export { matchRoute, type RouteMatch } from './match'
+export { type MatchRoute, type RouteMatch, routeMatcher } from './match'
 export { type Arrival, createNavigator, type Navigator } from './navigator'
-export type { Route, RouteName } from './route-table'
-export { choosePasswordPath, paths, withQuery } from './routes'
+export { choosePasswordPath, paths, withQuery } from './paths'
+export type { Route } from './route'

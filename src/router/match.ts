@@ -1,51 +1,42 @@
-import { type Route, routes } from './route-table'
+import { match, type ParamData } from 'path-to-regexp'
+import type { Route } from './route'
 
-export interface RouteMatch {
-  readonly route: Route
-  /** Decoded values of the pattern's segments; an optional segment that is absent has no entry. */
-  readonly params: Readonly<Record<string, string>>
+export interface RouteMatch<R extends Route = Route> {
+  readonly route: R
+  /** Decoded values of the pattern's parameters; one that is absent has no entry. */
+  readonly params: Readonly<Partial<Record<string, string>>>
 }
+
+/** Returns the route of a path without base, query and hash, or undefined when no route has it. */
+export type MatchRoute<R extends Route> = (path: string) => RouteMatch<R> | undefined
+
+/** For paths of any origin: case matters, a slash at the end does not. */
+export const matchOptions = { sensitive: true } as const
 
 /**
- * The route of a path without base, query and hash, or undefined when no route has it. Case matters, a slash at the end
- * does not, and a segment that is not valid percent-encoding matches nothing.
+ * Returns a function that finds the first route whose pattern fits. A path that is not valid percent-encoding fits none.
+ *
+ * @param routes - In the order in which they are tried.
  */
-export function matchRoute(path: string): RouteMatch | undefined {
-  const segments = path.split('/').filter((segment) => segment !== '')
-  for (const route of routes) {
-    const params = matchSegments(patternSegments(route), segments)
-    if (params) return { route, params }
-  }
-  return undefined
-}
-
-const patternSegments = (route: Route) => route.pattern.split('/').filter((segment) => segment !== '')
-
-function matchSegments(pattern: string[], segments: string[]): Record<string, string> | undefined {
-  const params: Record<string, string> = {}
-  let position = 0
-  for (const part of pattern) {
-    const parameter = /^\{(\w+)([?*]?)\}$/.exec(part)
-    const segment = segments[position]
-    if (!parameter) {
-      if (segment !== part) return undefined
-      position += 1
-      continue
+export function routeMatcher<R extends Route>(routes: readonly R[]): MatchRoute<R> {
+  const matchers = routes.map((route) => ({ route, matches: match(route.pattern, matchOptions) }))
+  return (path) => {
+    try {
+      for (const { route, matches } of matchers) {
+        const found = matches(path || '/')
+        if (found) return { route, params: joined(found.params) }
+      }
+    } catch (error) {
+      if (!(error instanceof URIError)) throw error
     }
-    const [, name = '', arity] = parameter
-    const value = decode(arity === '*' ? segments.slice(position).join('/') : segment)
-    if (value === undefined) return undefined
-    if (value !== '') params[name] = value
-    else if (arity === '') return undefined
-    position = arity === '*' ? segments.length : position + 1
-  }
-  return position >= segments.length ? params : undefined
-}
-
-function decode(value = ''): string | undefined {
-  try {
-    return decodeURIComponent(value)
-  } catch {
     return undefined
   }
 }
+
+const joined = (params: ParamData) =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.filter(Boolean).join('/') : value,
+    ]),
+  )

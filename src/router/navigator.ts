@@ -2,8 +2,9 @@ import { runInBackground } from '../lib/run-in-background'
 import { type AskPermission, decide, type GuardFacts } from './guards'
 import type { PortalHistory } from './history'
 import { formatLocation, type PortalLocation, parseLocation } from './location'
-import { matchRoute, type RouteMatch } from './match'
-import { paths } from './routes'
+import type { MatchRoute, RouteMatch } from './match'
+import { paths } from './paths'
+import type { Route } from './route'
 
 /** What the navigator needs to know and to do outside the router. */
 export interface NavigatorPorts {
@@ -17,8 +18,8 @@ export interface NavigatorPorts {
   endSession(): Promise<void>
 }
 
-export type Arrival =
-  | { readonly status: 'shown'; readonly location: PortalLocation; readonly match: RouteMatch }
+export type Arrival<R extends Route = Route> =
+  | { readonly status: 'shown'; readonly location: PortalLocation; readonly match: RouteMatch<R> }
   /** The portal could not start, or the server could not say whether the developer may go there. */
   | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void }
 
@@ -34,14 +35,15 @@ export interface Navigator {
 const MOST_REDIRECTS = 10
 
 /** Takes the visitor where the guards allow. A navigation that starts while another is being decided replaces it. */
-export function createNavigator(
+export function createNavigator<R extends Route>(
   history: PortalHistory,
+  matchRoute: MatchRoute<R>,
   ports: NavigatorPorts,
-  arrived: (arrival: Arrival) => void,
+  arrived: (arrival: Arrival<R>) => void,
 ): Navigator {
   let latest = 0
 
-  async function settle(wanted: PortalLocation): Promise<{ location: PortalLocation; match: RouteMatch }> {
+  async function settle(wanted: PortalLocation): Promise<{ location: PortalLocation; match: RouteMatch<R> }> {
     let location = wanted
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
       const match = matchRoute(location.path)

@@ -1,3 +1,4 @@
+import { matchRoute, type PortalRoute } from '../../elements/portal-app/routes'
 import type { GuardFacts } from '../../src/router/guards'
 import { memoryHistory } from '../../src/router/history'
 import { formatLocation } from '../../src/router/location'
@@ -22,11 +23,12 @@ export function portalAt(
   ports: Partial<NavigatorPorts> = {},
   history = memoryHistory(initial),
 ) {
-  const arrivals: Arrival[] = []
+  const arrivals: Arrival<PortalRoute>[] = []
   let announce: (() => void) | undefined
   const remembered: string[] = []
   const navigator = createNavigator(
     history,
+    matchRoute,
     {
       facts: () => Promise.resolve(facts),
       askPermission: () => Promise.resolve('granted'),

@@ -1,11 +1,12 @@
 import { firstBoxAttribute, isFirstBox, waitsAttribute } from '../../../src/element'
 import type { FirstScreen } from '../frame-state'
+import { routeNamed } from '../routes'
 import { firstTheme } from './names'
 
 /** Returns the sign-in form that the page of the portal came with. */
 export function firstScreenIn(container: HTMLElement): FirstScreen | undefined {
   const element = container.querySelector<HTMLElement>(`[${waitsAttribute}]`)
-  return element ? { name: 'login', element } : undefined
+  return element ? { route: routeNamed('login'), element } : undefined
 }
 
 /** Whether the page has applied a theme already: to do it again would start the transitions of its colors. */

@@ -11,7 +11,7 @@ import { type ElementEnvironment, EnvironmentProvider, type PortalContext } from
 import { registeredStyles } from '../../../src/theme/style-registry'
 import { schemeAttribute } from '../../../src/theme/visitor-scheme'
 import portalLogin from '../../portal-login'
-import { formProperties } from '../screens'
+import { routeNamed } from '../routes'
 import { namePlaceholder } from './names'
 import { scopedText } from './scoped-text'
 import reset from '../../../src/element/reset.css?inline'
@@ -57,7 +57,7 @@ async function formOf(language: Language, hasSso: boolean): Promise<string> {
     loadMessages(language, ['routes']),
   ])
   const Form = Screen as (props: object) => ReactNode
-  const properties = formProperties.login?.(settingsIn(language, hasSso))
+  const properties = routeNamed('login').settingProperties?.(settingsIn(language, hasSso))
   const form = renderToString(
     <EnvironmentProvider value={environmentIn(language)}>
       <Form {...defaults} {...properties} />

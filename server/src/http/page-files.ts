@@ -1,15 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix, resolve } from 'node:path'
 
-type Audience = 'open' | 'auth' | 'browse' | 'personal'
-
 /** What the build of the kit says of itself in `graph.json`. */
 interface KitGraph {
   readonly folder: string
   /** Files of each tag; `../core` is beside the folder, one that begins with a dot and a letter is there per language. */
   readonly tags: Readonly<Record<string, readonly string[]>>
   /** In the order in which they are tried. */
-  readonly routes: readonly { readonly pattern: string; readonly audience: Audience; readonly tag: string }[]
+  readonly routes: readonly {
+    /** Regular expression of its paths. */
+    readonly paths: string
+    /** Tag that the guards of the kit lead each visitor to. */
+    readonly screens: Readonly<Record<'publicPortal' | 'anonymous' | 'signedIn', string>>
+  }[]
 }
 
 interface Visitor {
@@ -37,10 +40,10 @@ export function firstScreens(kitDir: string | undefined): (path: string, visitor
   const file = kitDir && join(resolve(kitDir), 'graph.json')
   if (!file || !existsSync(file)) return () => ({ tag: undefined, files: [] })
   const { folder, tags, routes } = JSON.parse(readFileSync(file, 'utf8')) as KitGraph
-  const patterns = routes.map((route) => ({ ...route, pattern: patternOf(route.pattern) }))
+  const screens = routes.map((route) => ({ ...route, paths: new RegExp(route.paths) }))
   return (path, visitor) => {
-    const route = patterns.find(({ pattern }) => pattern.test(path))
-    const tag = route ? tagFor(route, visitor) : 'not-found'
+    const route = screens.find(({ paths }) => paths.test(path))
+    const tag = route?.screens[kindOf(visitor)] ?? 'not-found'
     const names = [...(tags['app'] ?? []), ...(tags[tag] ?? []), ...(visitor.hasSession ? ['calls'] : [])]
     const files = [...new Set(names)].map((name) =>
       posix.join('/kit', folder, `${name.replace(/^(?=\.\w)/, visitor.language)}.js`),
@@ -49,24 +52,5 @@ export function firstScreens(kitDir: string | undefined): (path: string, visitor
   }
 }
 
-/** Where the guards of the kit will lead. */
-function tagFor(
-  { audience, tag }: { audience: Audience; tag: string },
-  { isPublic, hasSession }: Visitor,
-): string {
-  if (audience === 'open' || (isPublic && audience === 'browse')) return tag
-  if (isPublic) return 'catalog'
-  if (audience === 'auth') return hasSession && /^(login|register)$/.test(tag) ? 'catalog' : tag
-  return hasSession ? tag : 'login'
-}
-
-/** `{name}` is one segment, `{name?}` an optional one, `{name*}` the rest. */
-function patternOf(pattern: string): RegExp {
-  const segments = pattern.split('/').filter(Boolean)
-  const source = segments.map((segment) => {
-    if (/^\{\w+\*\}$/.test(segment)) return '(?:/.*)?'
-    if (/^\{\w+\?\}$/.test(segment)) return '(?:/[^/]+)?'
-    return /^\{\w+\}$/.test(segment) ? '/[^/]+' : `/${segment.replace(/[^\w-]/g, '\\$&')}`
-  })
-  return new RegExp(`^${source.join('')}/?$`)
-}
+const kindOf = ({ isPublic, hasSession }: Visitor) =>
+  isPublic ? 'publicPortal' : hasSession ? 'signedIn' : 'anonymous'

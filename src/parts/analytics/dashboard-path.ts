@@ -1,4 +1,4 @@
-import { applicationPath, withQuery } from '../../router/routes'
+import { applicationPath, withQuery } from '../../router/paths'
 
 /** Empty, and absent: the dashboard's own. */
 interface DashboardQuery {

@@ -1,4 +1,4 @@
-import { paths } from '../../router/routes'
+import { paths } from '../../router/paths'
 import { useEffect } from 'react'
 import { isUnknown, type PortalError } from '../../api'
 import { useMessages } from '../../i18n'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n'
-import { paths } from '../../router/routes'
+import { paths } from '../../router/paths'
 import { Alert } from '../../ui/alert'
 import { PortalLink } from '../portal-link/portal-link'
 import '../../ui/button.css'

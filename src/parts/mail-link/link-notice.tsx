@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { errorText, useMessages } from '../../i18n'
 import { runInBackground } from '../../lib/run-in-background'
-import { paths } from '../../router/routes'
+import { paths } from '../../router/paths'
 import { useAction, usePortal } from '../../state'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
-import { paths } from '../../router/routes'
+import { paths } from '../../router/paths'
 import { useEnvironment } from '../../state'
 
 interface PortalLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'onClick' | 'style'> {

@@ -1,4 +1,4 @@
-import { docsPath } from '../../router/routes'
+import { docsPath } from '../../router/paths'
 import type { DocumentTree } from '../../api'
 
 /** A document with those above it, the topmost first. */

@@ -1,5 +1,5 @@
 import { useMessages } from '../../i18n'
-import { applicationPath } from '../../router/routes'
+import { applicationPath } from '../../router/paths'
 import { fillTemplate } from '../../lib/fill-template'
 import { usePageLinks } from '../portal-link/page-links'
 import { PortalLink } from '../portal-link/portal-link'

@@ -1,4 +1,4 @@
-import { createApplicationPath } from '../../router/routes'
+import { createApplicationPath } from '../../router/paths'
 import { productAddress, productKey } from '../product-shell/product-address'
 import type { Product, ProductVersion } from '../../api'
 

@@ -1,4 +1,4 @@
-import { applicationPath } from '../../router/routes'
+import { applicationPath } from '../../router/paths'
 import { useState } from 'react'
 import type { Registration as RegistrationRecord } from '../../api'
 import { useMessages } from '../../i18n'

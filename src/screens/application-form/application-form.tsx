@@ -1,4 +1,4 @@
-import { applicationPath, paths, specPath } from '../../router/routes'
+import { applicationPath, paths, specPath } from '../../router/paths'
 import type { Application } from '../../api'
 import { useMessages } from '../../i18n'
 import { withMoreQuery } from '../../lib/address-query'

@@ -1,4 +1,4 @@
-import { applicationPath, paths } from '../../router/routes'
+import { applicationPath, paths } from '../../router/paths'
 import type { Application as ApplicationRecord } from '../../api'
 import { useMessages } from '../../i18n'
 import { fillTemplate } from '../../lib/fill-template'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { paths } from '../../router/routes'
+import { paths } from '../../router/paths'
 import type { Application } from '../../api'
 import { useMessages } from '../../i18n'
 import { DeleteApplication } from '../../parts/applications/delete-application'

@@ -1,4 +1,4 @@
-import { docsPath, specPath } from '../../router/routes'
+import { docsPath, specPath } from '../../router/paths'
 import type { CatalogProduct } from '../../api'
 import { fillTemplate } from '../../lib/fill-template'
 

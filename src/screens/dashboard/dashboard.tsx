@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { applicationPath } from '../../router/routes'
+import { applicationPath } from '../../router/paths'
 import { type AnalyticsConfig, type Application, needsSession } from '../../api'
 import { useMeasureFormat, useMessages } from '../../i18n'
 import { fillTemplate } from '../../lib/fill-template'

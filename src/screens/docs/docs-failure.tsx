@@ -1,4 +1,4 @@
-import { paths } from '../../router/routes'
+import { paths } from '../../router/paths'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import FileQuestion from 'lucide-react/icons/file-question-mark'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import { specPath } from '../../router/routes'
+import { specPath } from '../../router/paths'
 import Braces from 'lucide-react/icons/braces'
 import { useState } from 'react'
 import type { DocumentTree as DocumentNode } from '../../api'

@@ -1,4 +1,4 @@
-import { paths } from '../../router/routes'
+import { paths } from '../../router/paths'
 import { useMessages } from '../../i18n'
 import { Form } from '../../parts/form/form'
 import { useForm } from '../../parts/form/use-form'

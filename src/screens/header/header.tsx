@@ -1,4 +1,4 @@
-import { paths } from '../../router/routes'
+import { paths } from '../../router/paths'
 import UserRoundCog from 'lucide-react/icons/user-round-cog'
 import Grid from 'lucide-react/icons/layout-grid'
 import LogOut from 'lucide-react/icons/log-out'

@@ -1,4 +1,4 @@
-import { paths } from '../../router/routes'
+import { paths } from '../../router/paths'
 import { useState } from 'react'
 import { runInBackground } from '../../lib/run-in-background'
 import { useEnvironment } from '../../state'

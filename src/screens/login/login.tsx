@@ -1,4 +1,4 @@
-import { paths } from '../../router/routes'
+import { paths } from '../../router/paths'
 import { lazyExport, type Translate, useMessages } from '../../i18n'
 import { runInBackground } from '../../lib/run-in-background'
 import {

@@ -1,4 +1,4 @@
-import { paths } from '../../router/routes'
+import { paths } from '../../router/paths'
 import { resolveBaseUrl } from '../../lib/base-url'
 import { webUrl } from '../../lib/web-url'
 import type { PortalConfig } from '../../state'

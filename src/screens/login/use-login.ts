@@ -1,4 +1,4 @@
-import { choosePasswordPath, paths } from '../../router/routes'
+import { choosePasswordPath, paths } from '../../router/paths'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isPortalError } from '../../api'
 import { runInBackground } from '../../lib/run-in-background'

@@ -1,4 +1,4 @@
-import { paths } from '../../router/routes'
+import { paths } from '../../router/paths'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { runInBackground } from '../../lib/run-in-background'
 import { FormMistake } from '../../parts/form/form-mistake'

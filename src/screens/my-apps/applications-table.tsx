@@ -1,4 +1,4 @@
-import { applicationPath } from '../../router/routes'
+import { applicationPath } from '../../router/paths'
 import type { Application } from '../../api'
 import { useFormat, useMessages } from '../../i18n'
 import { fillTemplate } from '../../lib/fill-template'

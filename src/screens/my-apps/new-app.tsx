@@ -1,4 +1,4 @@
-import { paths } from '../../router/routes'
+import { paths } from '../../router/paths'
 import { useMessages } from '../../i18n'
 import { PortalLink } from '../../parts/portal-link/portal-link'
 import { Button } from '../../ui/button'

@@ -1,4 +1,4 @@
-import { docsPath } from '../../router/routes'
+import { docsPath } from '../../router/paths'
 import { useCallback, useEffect, useMemo } from 'react'
 import type { ProductVersion } from '../../api'
 import { useMessages } from '../../i18n'

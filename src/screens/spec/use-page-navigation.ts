@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { isPlainClick } from '../../parts/portal-link/portal-link'
 import { addressInHash, isPageHash, pageHash, withPageParameter } from '../../reference/page-location'
-import { specPath } from '../../router/routes'
+import { specPath } from '../../router/paths'
 import { useEnvironment } from '../../state'
 import type { ReferenceReaderProps } from './reading/reference-reader'
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { request } from 'node:http'
 import { after, before, describe, it } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { firstScreens } from '../../../scripts/first-screens'
 import { kitFolder } from '../../support/server/kit-folder'
 import { realPortal, type RealPortal } from '../../support/server/portal'
 
@@ -21,12 +22,7 @@ const firstForm = {
 const graph = {
   folder: 'chunks-a1b2c3d4e5',
   tags: { app: ['portal-app'], login: ['portal-login'], catalog: ['portal-catalog'] },
-  routes: [
-    { pattern: '/login/{sso?}', audience: 'auth', tag: 'login' },
-    { pattern: '/register', audience: 'auth', tag: 'register' },
-    { pattern: '/', audience: 'browse', tag: 'catalog' },
-    { pattern: '/my-apps', audience: 'personal', tag: 'my-apps' },
-  ],
+  routes: await firstScreens(),
 }
 
 const hashOf = (text: string | undefined) =>

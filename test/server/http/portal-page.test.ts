@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
+import { firstScreens } from '../../../scripts/first-screens'
 import { kitFolder } from '../../support/server/kit-folder'
 import { realPortal, type RealPortal } from '../../support/server/portal'
 import { robin } from '../../support/server/sample-data'
@@ -17,13 +18,7 @@ const graph = {
     'my-apps': ['portal-my-apps', '../core'],
     'not-found': ['portal-not-found', '../core'],
   },
-  routes: [
-    { pattern: '/login/{sso?}', audience: 'auth', tag: 'login' },
-    { pattern: '/', audience: 'browse', tag: 'catalog' },
-    { pattern: '/spec/{product}/{product_version?}', audience: 'browse', tag: 'spec' },
-    { pattern: '/my-apps', audience: 'personal', tag: 'my-apps' },
-    { pattern: '/404', audience: 'open', tag: 'not-found' },
-  ],
+  routes: await firstScreens(),
 }
 
 describe('the page of a portal', () => {

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { decide, type GuardFacts, guards, type Permission } from '../../../src/router/guards'
 import { parseLocation } from '../../../src/router/location'
-import { matchRoute } from '../../../src/router/match'
-import { routes } from '../../../src/router/route-table'
+import { matchRoute, routes } from '../../../elements/portal-app/routes'
 
 const privatePortal: GuardFacts = {
   isPublic: false,

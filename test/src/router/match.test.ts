@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseLocation } from '../../../src/router/location'
-import { matchRoute } from '../../../src/router/match'
+import { matchRoute } from '../../../elements/portal-app/routes'
 
 const cases: [path: string, name: string | undefined, params?: Record<string, string>][] = [
   ['/', 'catalog'],
@@ -19,6 +19,7 @@ const cases: [path: string, name: string | undefined, params?: Record<string, st
   ['/spec/p1/oauth2-redirect.html', 'oauth2-redirect', { product: 'p1' }],
   ['/docs/p1', 'api-documentation-page', { product: 'p1' }],
   ['/docs/p1/guides/paging', 'api-documentation-page', { product: 'p1', slug: 'guides/paging' }],
+  ['/docs/p1/guides/', 'api-documentation-page', { product: 'p1', slug: 'guides' }],
   ['/my-apps', 'my-apps'],
   ['/account', 'account'],
   ['/application', 'application-index'],

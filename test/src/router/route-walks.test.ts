@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { titleKeys } from '../../../elements/portal-app/titles'
+import { routes } from '../../../elements/portal-app/routes'
 import texts from '../../../src/i18n/locales/en/routes'
 import type { Permission } from '../../../src/router/guards'
-import { routeNames } from '../../../src/router/route-table'
 import { facts, portalAt } from '../../support/portal-at'
 import {
   addresses,
@@ -77,9 +76,9 @@ for (const [mode, person] of modes.flatMap((mode) => persons.map((person) => [mo
 }
 
 test('between them they meet every screen, and each has its title', () => {
-  const shown = routeNames.filter((name) => name !== 'application-index')
-  assert.deepEqual([...met].sort(), [...shown].sort())
-  assert.deepEqual(Object.fromEntries(shown.map((name) => [name, texts[titleKeys[name]]])), titles)
+  const shown = routes.filter(({ redirect }) => !redirect)
+  assert.deepEqual([...met].sort(), shown.map(({ name }) => name).sort())
+  assert.deepEqual(Object.fromEntries(shown.map(({ name, title }) => [name, texts[title]])), titles)
 })
 
 test('the table holds an end for every address', () => {

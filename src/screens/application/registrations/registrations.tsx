@@ -1,6 +1,6 @@
 import { fillTemplate } from '../../../lib/fill-template'
 import { LIST_PAGE_SIZE } from '../../../lib/limits'
-import { specPath } from '../../../router/routes'
+import { specPath } from '../../../router/paths'
 import { useState } from 'react'
 import type { Application, Registration } from '../../../api'
 import { useFormat, useMessages } from '../../../i18n'

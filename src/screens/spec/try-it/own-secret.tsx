@@ -1,4 +1,4 @@
-import { applicationPath } from '../../../router/routes'
+import { applicationPath } from '../../../router/paths'
 import { useMessages } from '../../../i18n'
 import { fillTemplate } from '../../../lib/fill-template'
 import { usePageLinks } from '../../../parts/portal-link/page-links'

@@ -1,4 +1,4 @@
-import { oauth2RedirectPath } from '../../../router/routes'
+import { oauth2RedirectPath } from '../../../router/paths'
 import { useEnvironment } from '../../../state'
 import { useReadVersion, useTryItSettings } from './settings'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseLocation } from '../../../src/router/location'
-import { matchRoute } from '../../../src/router/match'
+import { matchRoute } from '../../../elements/portal-app/routes'
 import {
   applicationPath,
   createApplicationPath,
@@ -9,7 +9,7 @@ import {
   oauth2RedirectPath,
   paths,
   specPath,
-} from '../../../src/router/routes'
+} from '../../../src/router/paths'
 
 const HOSTILE = 'a/b?c#d %'
 

@@ -1,15 +1,8 @@
 import { type Language, loadExport } from '../../src/i18n'
-import { matchRoute, type PortalHistory, type RouteName } from '../../src/router'
-import { loadScreen } from './declarations'
+import type { PortalHistory } from '../../src/router'
+import { loadScreen, type ScreenTag } from './declarations'
 import { linkIn } from './follow-links'
-
-/** Where visitors go after a form. */
-const nextRoutes: Partial<Record<RouteName, RouteName>> = {
-  login: 'catalog',
-  'reset-password': 'login',
-  'create-application': 'show-application',
-  'update-application': 'show-application',
-}
+import { matchRoute, type PortalRoute, type RouteName, routeNamed } from './routes'
 
 /** Events of the keyboard and of pointers, before a link is followed. */
 const APPROACHES = ['pointerover', 'focusin'] as const
@@ -24,8 +17,8 @@ function savesData(): boolean {
 const whenIdle = (work: () => void): unknown =>
   'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work)
 
-/** Loads the code and the texts of routes that are likely to be next: of links that are pointed at, and of what follows a form. */
-export class RoutesAhead {
+/** Loads in advance the code and the texts of routes that are likely to be next: of links that are pointed at, and of what follows a form. */
+export class RoutePrefetch {
   readonly #root: HTMLElement
   readonly #history: PortalHistory
   readonly #language: Language
@@ -46,34 +39,34 @@ export class RoutesAhead {
   }
 
   /** A route is shown. */
-  shown(name: RouteName): void {
+  shown({ name, next }: PortalRoute): void {
     this.#loaded.add(name)
-    this.#next = nextRoutes[name]
+    this.#next = next
   }
 
   readonly #onApproach = (event: Event) => {
     const link = linkIn(event)
     const location = link && this.#history.locationOf(link.href)
     const match = location && matchRoute(location.path)
-    if (match) this.#load(match.route.name)
+    if (match) this.#load(match.route)
   }
 
   // Not before the visitor types: most visitors who only look at a form leave again.
   readonly #onInput = () => {
     const next = this.#next
     this.#next = undefined
-    if (next) whenIdle(() => this.#load(next))
+    if (next) whenIdle(() => this.#load(routeNamed(next)))
   }
 
-  #load(name: RouteName): void {
+  #load({ name, tag }: PortalRoute): void {
     if (this.#loaded.has(name) || savesData()) return
     this.#loaded.add(name)
     // A click on the link loads it again, and shows what fails.
-    loadRoute(name, this.#language).catch(() => this.#loaded.delete(name))
+    loadTag(tag, this.#language).catch(() => this.#loaded.delete(name))
   }
 }
 
-async function loadRoute(name: RouteName, language: Language): Promise<void> {
-  const declaration = await loadScreen(name)
+async function loadTag(tag: ScreenTag, language: Language): Promise<void> {
+  const declaration = await loadScreen(tag)
   if (declaration.renderer === 'react') await loadExport(declaration.screen, language)
 }
