@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react'
 import type { Language } from '../i18n'
-import { createStore, type Store } from '../lib/store'
+import type { Store } from '../lib/store'
 import { type ElementEnvironment, EnvironmentProvider } from '../state'
 import { ElementFailure } from './element-failure'
 
@@ -19,19 +19,14 @@ export type View =
     }
   | { readonly status: 'failed'; readonly language: Language; readonly retry: () => void }
 
-export type ViewSource = Pick<Store<View>, 'get' | 'subscribe'>
-
-// The mounting layer hands its component the host element and nothing else of ours.
-const sources = new WeakMap<HTMLElement, ViewSource>()
-
-export const showViewsOf = (host: HTMLElement, source: ViewSource): unknown => sources.set(host, source)
-
-const nothing: ViewSource = createStore<View>({ status: 'loading' })
+/** An element that shows a React screen. */
+export interface ScreenHost extends HTMLElement {
+  readonly view: Store<View>
+}
 
 /** The one component that every element mounts. `container` is the host element. */
-export function Bridge({ container }: { container?: HTMLElement }): ReactNode {
-  const source = (container && sources.get(container)) ?? nothing
-  const view = useSyncExternalStore(source.subscribe, source.get, source.get)
+export function Bridge({ container: { view: store } }: { container: ScreenHost }): ReactNode {
+  const view = useSyncExternalStore(store.subscribe, store.get, store.get)
   const rendered = view.status === 'ready' ? view.rendered : undefined
   useLayoutEffect(() => rendered?.(), [rendered])
   if (view.status === 'loading') return null

@@ -64,10 +64,14 @@ const attributeName = (property: string) => property.replace(/[A-Z]/g, (letter) 
  *
  * @param Base - `HTMLElement` or a class that renders. Its own life cycle callbacks are left to `mount` and `unmount`.
  */
-export function withDeclaredProperties<const P extends PropertyKinds, const E extends EventKinds>(
-  Base: new () => HTMLElement,
+export function withDeclaredProperties<
+  B extends HTMLElement,
+  const P extends PropertyKinds,
+  const E extends EventKinds,
+>(
+  Base: new () => B,
   contract: ElementContract<P, E>,
-): (new () => ElementOf<P, E>) & { readonly observedAttributes: readonly string[] } {
+): (new () => B & ElementOf<P, E>) & { readonly observedAttributes: readonly string[] } {
   const kinds: PropertyKinds = { ...contract.props, ...commonProps }
   const propertyOfAttribute = new Map(
     Object.keys(kinds)
@@ -76,7 +80,7 @@ export function withDeclaredProperties<const P extends PropertyKinds, const E ex
   )
   const takesFallback = (name: string) => name in commonProps || kinds[name]?.isFunction
 
-  class Declared extends Base {
+  class Declared extends (Base as new () => HTMLElement) {
     static readonly observedAttributes: readonly string[] = [...propertyOfAttribute.keys(), 'lang']
 
     container: HTMLElement = this
@@ -279,7 +283,7 @@ export function withDeclaredProperties<const P extends PropertyKinds, const E ex
     }
   }
 
-  return Declared as unknown as (new () => ElementOf<P, E>) & typeof Declared
+  return Declared as unknown as (new () => B & ElementOf<P, E>) & typeof Declared
 }
 
 const longestQuote = 60

@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react'
-
 /**
- * A page may come with the first markup of an element, as the page of the portal does with its sign-in form. The element takes the nodes
- * over, so that what has been typed into them stays. The script in that page imports this file, so it imports types only.
+ * A page may come with the first markup of an element, as the page of the portal does with its sign-in form. The element hydrates it, so
+ * that what has been typed into its nodes stays. The script in that page imports this file, so it imports nothing.
  */
 
-/** Marks a box of such markup until its element has taken it over. */
+/** Marks a box of such markup until its element has hydrated it. */
 export const firstBoxAttribute = 'data-portal-first'
 
 /** On an element that does not appear before the element around it has set its properties. */
@@ -16,8 +14,9 @@ export const isFirstBox = (box: HTMLElement): boolean => box.hasAttribute(firstB
 export const firstBoxIn = (element: HTMLElement): HTMLElement | null =>
   element.querySelector<HTMLElement>(`:scope > [${firstBoxAttribute}]`)
 
-/** Renders into a first box. @returns ends it. */
-type TakeOver = (box: HTMLElement, content: ReactNode) => () => void
-
-/** What takes over the boxes of elements that have waited. Pages without such boxes do not load it. */
-export const takeOvers = new WeakMap<HTMLElement, TakeOver>()
+/** Lets an element appear that has waited for the element around it. */
+export function appearNow(element: HTMLElement): void {
+  if (!element.hasAttribute(waitsAttribute)) return
+  element.removeAttribute(waitsAttribute)
+  ;(element as HTMLElement & { connectedCallback(): void }).connectedCallback()
+}

@@ -7,7 +7,6 @@ export {
   withDeclaredProperties,
 } from './declared-element'
 export { chosenTag, defineElement } from './define'
-export { firstBoxAttribute, isFirstBox, waitsAttribute } from './first-box'
-export { appearNow } from './take-over'
+export { appearNow, firstBoxAttribute, isFirstBox, waitsAttribute } from './first-box'
 export { fire, reportError } from './report'
 export type { AssembledPortal } from './surroundings'

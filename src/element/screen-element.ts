@@ -1,31 +1,22 @@
-import r2wc from '@r2wc/react-to-web-component'
-import { createElement } from 'react'
 import { runInBackground } from '../lib/run-in-background'
 import { createStore } from '../lib/store'
-import { Bridge, showViewsOf, type View } from './bridge'
+import type { ScreenHost, View } from './bridge'
 import { tagPrefix } from './configuration'
 import type { ScreenDeclaration } from './element-contract'
 import { withDeclaredProperties } from './declared-element'
 import { environmentOf } from './environment'
-import { firstBoxAttribute, takeOvers } from './first-box'
+import { firstBoxAttribute, isFirstBox } from './first-box'
+import { MountingElement } from './mounting'
 import { fire, reportError } from './report'
 import { ScreenLoader } from './screen-loader'
 import { undefinedAppAround } from './surroundings'
 
-interface MountingLayer extends HTMLElement {
-  connectedCallback(): void
-  disconnectedCallback(): void
-}
-
 /** Makes the class of an element that shows a React screen. */
 export function screenElementClass(declaration: ScreenDeclaration): CustomElementConstructor {
-  // Mounts, unmounts and nothing else: it gets a component without props and is told itself when to act.
-  const Mounting = r2wc(Bridge) as new () => MountingLayer
-  const mounting = Mounting.prototype
   const screen = new ScreenLoader(declaration)
 
-  return class extends withDeclaredProperties(Mounting, declaration) {
-    readonly #view = createStore<View>({ status: 'loading' })
+  return class extends withDeclaredProperties(MountingElement, declaration) implements ScreenHost {
+    readonly view = createStore<View>({ status: 'loading' })
     readonly #callbacks = Object.fromEntries(
       Object.keys(declaration.events ?? {}).map((name) => [
         callbackName(name),
@@ -35,26 +26,19 @@ export function screenElementClass(declaration: ScreenDeclaration): CustomElemen
     /** Of several loads only the one asked for last is shown. */
     #latestLoad = 0
     #stopSession = () => {}
-    /** Unmounts from a box that was taken over; all others are those of the mounting layer. */
-    #end = () => {}
 
     /** Ends the reserve. Not when the screen is ready, because it is rendered later, and what is below would move up and down again. */
     readonly #rendered = () => {
       this.container.style.minBlockSize = ''
     }
 
-    constructor() {
-      super()
-      showViewsOf(this, this.#view)
-    }
-
     override mount(): void {
-      const isFirst = takeOvers.has(this)
+      const isFirst = isFirstBox(this.container)
       if (declaration.reserve && !isFirst)
         this.container.style.minBlockSize = `calc(var(--_rem) * ${declaration.reserve})`
       this.update()
       // What the page has brought stays until the screen is there.
-      if (!isFirst) mounting.connectedCallback.call(this)
+      if (!isFirst) this.mountRoot()
     }
 
     override update(): void {
@@ -67,9 +51,8 @@ export function screenElementClass(declaration: ScreenDeclaration): CustomElemen
     override unmount(): void {
       this.#latestLoad += 1
       this.#stopSession()
-      this.#end()
-      mounting.disconnectedCallback.call(this)
-      this.#view.set({ status: 'loading' })
+      this.unmountRoot()
+      this.view.set({ status: 'loading' })
     }
 
     #appToWaitFor(): Element | undefined {
@@ -112,10 +95,8 @@ export function screenElementClass(declaration: ScreenDeclaration): CustomElemen
         this.#followSession(environment.portal)
         const failed = (error: unknown) => fire(this, 'element-error', { error })
         const all = { ...props, ...this.#callbacks }
-        this.#view.set({ status: 'ready', Screen, props: all, environment, failed, rendered: this.#rendered })
-        const takeOver = takeOvers.get(this)
-        takeOvers.delete(this)
-        if (takeOver) this.#end = takeOver(this.container, createElement(Bridge, { container: this }))
+        this.view.set({ status: 'ready', Screen, props: all, environment, failed, rendered: this.#rendered })
+        if (isFirstBox(this.container)) this.mountRoot()
       } catch (error) {
         this.#failed(error)
       }
@@ -123,10 +104,10 @@ export function screenElementClass(declaration: ScreenDeclaration): CustomElemen
 
     #failed(error: unknown): void {
       const { language } = this.values.configuration
-      this.#view.set({ status: 'failed', language, retry: () => runInBackground(this.#load()) })
-      if (takeOvers.delete(this)) {
+      this.view.set({ status: 'failed', language, retry: () => runInBackground(this.#load()) })
+      if (isFirstBox(this.container)) {
         this.container.removeAttribute(firstBoxAttribute)
-        mounting.connectedCallback.call(this)
+        this.mountRoot()
       }
       reportError(this, error)
     }

@@ -1,6 +1,6 @@
 /**
  * What was pressed in a first box before anything could handle it. The script in the page keeps it, and the element performs it once
- * it has taken the box over. Only the last press counts.
+ * it has hydrated the box. Only the last press counts.
  */
 
 /** On the box: the position of the button among those in it. */

@@ -1,31 +1,29 @@
 import { createElement, type ReactNode, useEffect } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { firstBoxAttribute, takeOvers, waitsAttribute } from './first-box'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { firstBoxAttribute } from './first-box'
 import { performSent } from './sent-box'
 
 /**
  * Renders into a box that has the markup of the first render already. Its nodes stay, with focus, selection and what was typed. If the
  * markup is another one, React renders anew, and the fields get back what the earlier ones had.
- *
- * @returns ends it.
  */
-function takeOver(box: HTMLElement, content: ReactNode): () => void {
+export function hydrate(box: HTMLElement, content: ReactNode): Root {
   const restore = rememberFields(box)
-  const taken = () => {
+  const hydrated = () => {
     restore()
     // After the render that follows from the values of the fields.
     setTimeout(() => performSent(box))
   }
-  const root = hydrateRoot(box, createElement(Taken, { taken }, content), {
+  const root = hydrateRoot(box, createElement(Hydrated, { hydrated }, content), {
     onRecoverableError: (error) => console.warn('The form of the page was rendered anew.', error),
   })
   box.removeAttribute(firstBoxAttribute)
-  return () => root.unmount()
+  return root
 }
 
 /** Calls back once its children are rendered. */
-function Taken({ taken, children }: { taken: () => void; children?: ReactNode }): ReactNode {
-  useEffect(taken, [taken])
+function Hydrated({ hydrated, children }: { hydrated: () => void; children?: ReactNode }): ReactNode {
+  useEffect(hydrated, [hydrated])
   return children
 }
 
@@ -42,12 +40,4 @@ function rememberFields(box: HTMLElement): () => void {
       if (before === focused) field.focus()
     }
   }
-}
-
-/** Lets an element appear that has waited for the element around it. */
-export function appearNow(element: HTMLElement): void {
-  if (!element.hasAttribute(waitsAttribute)) return
-  takeOvers.set(element, takeOver)
-  element.removeAttribute(waitsAttribute)
-  ;(element as HTMLElement & { connectedCallback(): void }).connectedCallback()
 }
