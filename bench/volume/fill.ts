@@ -44,7 +44,7 @@ export function* fillSteps({ applications, auditEntries }: Volume): Iterable<Fil
       statement: `
         insert into accounts (id, kind, email, full_name, password_hash, status, created_at, updated_at)
         select developer_id, 'developer', 'developer-' || n || '@volume.example', 'Developer ' || n, null,
-          case when n % 100 = 0 then 'pending' when n % 97 = 0 then 'rejected' when n % 89 = 0 then 'unverified' else 'approved' end,
+          case when n % 100 = 0 then 'pending' when n % 97 = 0 then 'rejected' when n % 89 = 0 then 'revoked' else 'approved' end,
           at, at
         from ${numbers}`,
     }
