@@ -22,7 +22,28 @@ export function countsOf(key: string, step: string, count: string): string {
     end, ''::bytea order by ${key})`
 }
 
-/** @param bytes - As PostgreSQL wrote them. */
+/** Returns the bytes as `countsOf` writes them. */
+export function writeCounts(counts: ReadonlyMap<number, number>): Buffer {
+  const bytes = Buffer.alloc(counts.size * wideEntryBytes)
+  let end = 0
+  let before: number | undefined
+  for (const [key, count] of [...counts].sort(([a], [b]) => a - b)) {
+    const step = before === undefined ? 0 : key - before
+    if (step >= 1 && step <= mostOfByte && count >= 1 && count <= mostOfByte) {
+      bytes.writeUInt8(step, end)
+      bytes.writeUInt8(count, end + 1)
+      end += 2
+    } else {
+      bytes.writeInt16BE(key, end + 1)
+      bytes.writeInt32BE(count, end + 3)
+      end += wideEntryBytes
+    }
+    before = key
+  }
+  return bytes.subarray(0, end)
+}
+
+/** @param bytes - As PostgreSQL or `writeCounts` wrote them. */
 export function readCounts(bytes: Buffer, counted: (key: number, count: number) => void): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let key = 0

@@ -10,6 +10,7 @@ import { openDatabase } from '../../../server/src/open-database'
 import type { Database } from '../../../server/src/store/database'
 import { clickhouseTraffic } from '../../../server/src/traffic/clickhouse/clickhouse-store'
 import type { Clickhouse } from '../../../server/src/traffic/clickhouse/connection'
+import { lockPeriod } from '../../../server/src/traffic/postgres/open-periods'
 import { postgresTraffic } from '../../../server/src/traffic/postgres/postgres-store'
 import type { TrafficQuery, TrafficRequest } from '../../../server/src/traffic/traffic-query'
 import type { TrafficBatch, TrafficStore } from '../../../server/src/traffic/traffic-store'
@@ -114,6 +115,25 @@ describe('two nodes on one database', { skip: !server && 'needs PostgreSQL' }, (
   })
 
   it(
+    'count an hour after its half hours, of which another node is counting one',
+    { skip: folder && 'ClickHouse counts nothing ahead' },
+    async () => {
+      const [{ db } = assert.fail()] = databases
+      const openPeriods = () => db.selectFrom('traffic_open_periods').select('period').execute()
+      await nodes[0]?.append(batchOf([requestAt(day)]))
+      await db.transaction().execute(async (counting) => {
+        assert.ok(await lockPeriod(counting, 'half_hour', new Date(day)))
+        await nodes[1]?.rollUp(new Date(day + 3 * dayMs))
+        assert.equal((await openPeriods()).length, 3)
+        assert.deepEqual(await onBoth(countOn), [49, 49])
+      })
+      await nodes[1]?.rollUp(new Date(day + 3 * dayMs))
+      assert.deepEqual(await openPeriods(), [])
+      assert.deepEqual(await onBoth(countOn), [49, 49])
+    },
+  )
+
+  it(
     'leave a day whose details another node is removing',
     { skip: folder && 'ClickHouse removes them itself' },
     async () => {
@@ -139,7 +159,7 @@ describe('two nodes on one database', { skip: !server && 'needs PostgreSQL' }, (
         await until(isWaiting, 'the second node waits for the first')
       })
       await removing
-      assert.equal(await details(), 24)
+      assert.equal(await details(), 25)
       await sql`delete from traffic_days_without_details`.execute(db)
     },
   )

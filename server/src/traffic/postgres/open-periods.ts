@@ -37,6 +37,26 @@ export async function lockPeriod(db: Transaction<Schema>, period: Period, starts
   return rows[0]?.locked ?? false
 }
 
+/** @returns whether a shorter period within one is open. */
+export async function hasOpenParts(
+  db: Kysely<Schema>,
+  period: Period,
+  startsAt: Date,
+  end: Date,
+): Promise<boolean> {
+  if (period === 'half_hour') return false
+  const parts: Period[] = period === 'day' ? ['half_hour', 'hour'] : ['half_hour']
+  const open = await db
+    .selectFrom('traffic_open_periods')
+    .select('period')
+    .where('period', 'in', parts)
+    .where('starts_at', '>=', startsAt)
+    .where('starts_at', '<', end)
+    .limit(1)
+    .executeTakeFirst()
+  return open !== undefined
+}
+
 export async function findOpenPeriods(
   db: Kysely<Schema>,
   { start, end }: TrafficQuery,
