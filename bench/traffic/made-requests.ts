@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/src/store/database'
-import { createPartition } from '../../server/src/store/traffic-partitions'
+import { createPartition, partitionedTables } from '../../server/src/store/traffic-partitions'
 import type { Clickhouse } from '../../server/src/traffic/clickhouse/connection'
 import { tableOf } from '../../server/src/traffic/clickhouse/tables'
 
 const dayMs = 86_400_000
 const keptMs = 90 * dayMs
+const detailsMs = 30 * dayMs
 
 export interface MadeRequests {
   readonly rows: number
@@ -25,20 +26,27 @@ export async function makeInPostgres({ db }: Database, made: MadeRequests): Prom
   const { rows, applications, versions, now } = made
   const start = now - keptMs
   for (let day = start - (start % dayMs); day <= now; day += dayMs)
-    await db.transaction().execute((transaction) => createPartition(transaction, 'traffic_requests', day))
+    for (const table of partitionedTables)
+      await db.transaction().execute((transaction) => createPartition(transaction, table, day))
   const list = (ids: readonly string[]) => `'{${ids.join()}}'::uuid[]`
   const normal = 'sqrt(-2 * ln(1 - random())) * cos(6.283185 * random())'
+  const columns =
+    'started_at, application_id, product_version_id, status, method, path, latency_ms, request_bytes, response_bytes'
   await sql`${sql.raw(`
-    insert into traffic_requests (started_at, application_id, product_version_id, status, method, path,
-      latency_ms, request_bytes, response_bytes, request_id)
-    select to_timestamp(floor(${start} + (number - random()) * ${keptMs / rows}) / 1000),
+    with made (${columns}, request_id) as materialized (select to_timestamp(floor(${start} + (number - random()) * ${keptMs / rows}) / 1000),
       (${list(applications)})[app + 1],
       (${list(versions)})[1 + (app + least(floor(-ln(1 - random()) * 1.5)::integer, 4)) % ${versions.length}],
       ('{${statuses}}'::integer[])[1 + floor(random() * 24)], 'GET', '/levels/{id}',
       exp(3.5 + 0.8 * ${normal}), floor(random() * 500), floor(exp(6 + 1.5 * ${normal})), 'request-' || number
     from (
       select number, least(${applications.length - 1}, floor(-ln(1 - random()) * 6.5)::integer) as app
-      from generate_series(1, ${rows}) number) numbered`)}`.execute(db)
+      from generate_series(1, ${rows}) number) numbered
+    ), details as (
+      insert into traffic_details (${columns}, request_id)
+      select * from made where started_at >= to_timestamp(${(now - detailsMs) / 1000})
+    )
+    insert into traffic_requests (${columns})
+    select ${columns.replace('method, path', "'', ''")} from made`)}`.execute(db)
   await sql`insert into traffic_open_periods
     select 'hour', generate_series(date_trunc('hour', to_timestamp(${start / 1000}), 'UTC'), to_timestamp(${now / 1000}), '1 hour')
     union all
@@ -53,6 +61,7 @@ export async function makeInPostgres({ db }: Database, made: MadeRequests): Prom
 export async function settlePostgres({ db }: Database): Promise<void> {
   for (const table of [
     'traffic_requests',
+    'traffic_details',
     'traffic_half_hours',
     'traffic_hours',
     'traffic_days',

@@ -2,7 +2,10 @@ import type { ColumnType, JSONColumnType } from 'kysely'
 
 type Written<T> = ColumnType<T, T, never>
 
-/** A request that a gateway reported. Partitioned by day of `started_at`, in UTC. */
+/**
+ * A request that a gateway reported. Partitioned by day of `started_at`, in UTC. In `traffic_requests` the method and the path are empty, and
+ * what may be null is, unless a server of the version before wrote the row.
+ */
 export interface TrafficRequestTable {
   started_at: Written<Date>
   application_id: Written<string>

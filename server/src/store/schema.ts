@@ -117,6 +117,7 @@ export interface Schema {
   jobs: JobTable
   leases: LeaseTable
   traffic_requests: TrafficRequestTable
+  traffic_details: TrafficRequestTable
   traffic_half_hours: TrafficRollupTable
   traffic_hours: TrafficRollupTable
   traffic_days: TrafficRollupTable

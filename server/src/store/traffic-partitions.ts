@@ -5,7 +5,7 @@ import type { Schema } from './schema'
 type Db = Kysely<Schema> | Transaction<Schema>
 
 /** Tables with a partition for each day in UTC. */
-export const partitionedTables = ['traffic_requests'] as const
+export const partitionedTables = ['traffic_requests', 'traffic_details'] as const
 export type PartitionedTable = (typeof partitionedTables)[number]
 
 export const isPartitioned = (table: string): table is PartitionedTable =>
@@ -15,6 +15,9 @@ interface Partition {
   name: string
   /** Its start in milliseconds. */
   day: number
+}
+
+interface PartitionState extends Partition {
   /** `detaching`: an attempt to detach it ended midway. `detached`: one to drop it did. */
   state: 'attached' | 'detaching' | 'detached'
 }
@@ -28,11 +31,13 @@ const leaseSeconds = 600
  * Creates the partition for a day in UTC, unless it exists. Reads and writes of the table go on meanwhile.
  *
  * @param day - Its start in milliseconds.
+ * @param fill - Called with the name of a new partition before others can read it.
  */
 export async function createPartition(
   db: Transaction<Schema>,
   table: PartitionedTable,
   day: number,
+  fill?: (partition: string) => Promise<void>,
 ): Promise<void> {
   const name = nameOf(table, day)
   const [from, to] = [new Date(day).toISOString(), new Date(day + dayMs).toISOString()]
@@ -46,19 +51,15 @@ export async function createPartition(
   await sql`create table if not exists ${sql.table(name)} (like ${sql.table(table)} including defaults)`.execute(
     db,
   )
+  await fill?.(name)
   await sql`
     alter table ${sql.table(table)} attach partition ${sql.table(name)}
     for values from (${sql.lit(from)}) to (${sql.lit(to)})`.execute(db)
 }
 
-/** Returns the names of the partitions, oldest day first. */
-export async function listPartitions(db: Db, table: PartitionedTable): Promise<string[]> {
-  return (await attachedPartitions(db, table)).map(({ name }) => name)
-}
-
-/** Returns the days that have a partition, as their starts in milliseconds, oldest first. */
-export async function listTrafficDays(db: Db, table: PartitionedTable): Promise<number[]> {
-  return (await attachedPartitions(db, table)).map(({ day }) => day)
+/** Returns the partitions, oldest day first. */
+export async function listPartitions(db: Db, table: PartitionedTable): Promise<Partition[]> {
+  return (await readPartitions(db, table)).filter(({ state }) => state === 'attached')
 }
 
 /**
@@ -70,7 +71,7 @@ export async function dropPartitions(
   table: PartitionedTable,
   before: Date,
 ): Promise<void> {
-  const isOld = ({ day }: Partition) => day + dayMs <= before.getTime()
+  const isOld = ({ day }: PartitionState) => day + dayMs <= before.getTime()
   if (!(await readPartitions(db, table)).some(isOld)) return
   await withLease(db, { name: `partitions of ${table}`, seconds: leaseSeconds }, async () => {
     for (const partition of (await readPartitions(db, table)).filter(isOld))
@@ -82,7 +83,7 @@ export async function dropPartitions(
 function dropPartition(
   db: Kysely<Schema>,
   table: PartitionedTable,
-  { name, state }: Partition,
+  { name, state }: PartitionState,
 ): Promise<void> {
   return db.connection().execute(async (connection) => {
     await sql`set lock_timeout = ${lockTimeout}`.execute(connection)
@@ -99,11 +100,8 @@ function dropPartition(
   })
 }
 
-const attachedPartitions = async (db: Db, table: PartitionedTable) =>
-  (await readPartitions(db, table)).filter(({ state }) => state === 'attached')
-
-async function readPartitions(db: Db, table: PartitionedTable): Promise<Partition[]> {
-  const { rows } = await sql<Omit<Partition, 'day'>>`
+async function readPartitions(db: Db, table: PartitionedTable): Promise<PartitionState[]> {
+  const { rows } = await sql<Omit<PartitionState, 'day'>>`
     select relname as name,
       case when inhdetachpending then 'detaching' when inhparent is null then 'detached' else 'attached' end as state
     from pg_class left join pg_inherits on inhrelid = oid

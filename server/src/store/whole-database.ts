@@ -56,6 +56,7 @@ export const tables: readonly { name: Table; rowsAtOnce: number }[] = [
   { name: 'access_keys', rowsAtOnce: 100 },
   { name: 'signing_keys', rowsAtOnce: 100 },
   { name: 'traffic_requests', rowsAtOnce: 1000 },
+  { name: 'traffic_details', rowsAtOnce: 1000 },
   { name: 'traffic_half_hours', rowsAtOnce: 200 },
   { name: 'traffic_hours', rowsAtOnce: 200 },
   { name: 'traffic_days', rowsAtOnce: 200 },
@@ -76,8 +77,8 @@ export interface Batch {
 export async function* readWhole(from: Transaction<Schema>): AsyncGenerator<Batch> {
   for (const { name, rowsAtOnce } of tables) {
     // Rows of different partitions have the same row addresses, so each partition is read by itself.
-    const parts = isPartitioned(name) ? await listPartitions(from, name) : [name]
-    for (const part of parts) yield* readTable(from, { table: name, part, rowsAtOnce })
+    const parts = isPartitioned(name) ? await listPartitions(from, name) : [{ name }]
+    for (const { name: part } of parts) yield* readTable(from, { table: name, part, rowsAtOnce })
   }
 }
 
@@ -102,6 +103,8 @@ async function* readTable(
 /** Writes batches in the order in which they were read into empty tables. @returns how many rows there were. */
 export async function writeWhole(to: Transaction<Schema>, batches: AsyncIterable<Batch>): Promise<number> {
   await to.deleteFrom('portal').execute()
+  // For the trigger of `0191-traffic-details`.
+  await sql`select set_config('portal.restores_backup', 'on', true)`.execute(to)
   const columnsOf = new Map<Table, string[]>()
   let written = 0
   for await (const { table, rows, count } of batches) {

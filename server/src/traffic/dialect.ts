@@ -19,7 +19,7 @@ export interface QueryParts {
 
 /** What the SQL of one engine writes in its own way. */
 export interface Dialect {
-  /** Name of the table with the requests. */
+  /** Name of the table of which single requests are listed. */
   requests: string
   /** @param time - Unix time in milliseconds. */
   time(time: number): string

@@ -35,6 +35,7 @@ async function everything({ db }: Database) {
     secrets: await db.selectFrom('secrets').selectAll().execute(),
     audit: await db.selectFrom('audit_log').selectAll().orderBy('id').execute(),
     traffic: await db.selectFrom('traffic_requests').selectAll().orderBy('started_at').execute(),
+    details: await db.selectFrom('traffic_details').selectAll().orderBy('started_at').execute(),
     hours: await db.selectFrom('traffic_hours').selectAll().orderBy('starts_at').execute(),
     openPeriods: await db.selectFrom('traffic_open_periods').selectAll().orderBy('starts_at').execute(),
   }

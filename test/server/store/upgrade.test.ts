@@ -7,6 +7,7 @@ import { openDatabase } from '../../../server/src/open-database'
 import { migrate } from '../../../server/src/store/migrate'
 import { migrations } from '../../../server/src/store/migrations'
 import { newestMigration, readSchemaState } from '../../../server/src/store/schema-state'
+import { postgresTraffic } from '../../../server/src/traffic/postgres/postgres-store'
 import { emptyPostgres } from '../../support/server/database'
 import { testDatabase } from '../../support/server/database-pool'
 import { until } from '../../support/server/until'
@@ -84,13 +85,24 @@ test('a database of the release before is migrated with its rows, and its server
 
   const upgraded = await openDatabase({ databaseUrl, dataDir: ':memory:' })
   assert.equal((await readSchemaState(upgraded.db)).state, 'current')
-  await upgraded.close()
+  t.after(() => upgraded.close())
 
   await connected(databaseUrl, async (client) => {
     const statements = fixture('statements.sql').trim().split('\n')
     assert.ok(statements.length > 400)
     assert.deepEqual(await unprepared(client, statements), [])
     assert.deepEqual(await rowsOf(client, columns), before)
+
+    const traffic = postgresTraffic(upgraded.db)
+    const listedIds = async () => {
+      const listed = await traffic.listRequests({ since: new Date(0), limit: 10, filters: {} })
+      return listed.map(({ requestId }) => requestId)
+    }
+    await traffic.prepare(new Date('2026-03-28T12:00:00Z'))
+    assert.deepEqual(await listedIds(), ['r1'])
+    const [insert = ''] = inserts.filter((statement) => statement.includes('traffic_requests_20260328'))
+    await client.query(insert.replace('_20260328', ''))
+    assert.deepEqual(await listedIds(), ['r1', 'r1'])
   })
 })
 

@@ -10,7 +10,7 @@ import { openDatabase } from '../../../server/src/open-database'
 import type { Database } from '../../../server/src/store/database'
 import { clickhouseTraffic } from '../../../server/src/traffic/clickhouse/clickhouse-store'
 import type { Clickhouse } from '../../../server/src/traffic/clickhouse/connection'
-import { lockPeriod } from '../../../server/src/traffic/postgres/open-periods'
+import { lockPeriod, openPeriodsOf } from '../../../server/src/traffic/postgres/open-periods'
 import { postgresTraffic } from '../../../server/src/traffic/postgres/postgres-store'
 import type { TrafficQuery, TrafficRequest } from '../../../server/src/traffic/traffic-query'
 import type { TrafficBatch, TrafficStore } from '../../../server/src/traffic/traffic-store'
@@ -134,16 +134,13 @@ describe('two nodes on one database', { skip: !server && 'needs PostgreSQL' }, (
   )
 
   it(
-    'leave a day whose details another node is removing',
+    'keep the details of a batch that is being stored while another node removes the others of its day',
     { skip: folder && 'ClickHouse removes them itself' },
     async () => {
       const [{ db } = assert.fail(), other = assert.fail()] = databases
-      const details = async () => {
-        const { rows } = await sql<{ details: number }>`
-        select count(request_id)::integer as details from traffic_requests where started_at < ${new Date(day + dayMs)}`.execute(
-          db,
-        )
-        return rows[0]?.details
+      const listed = async () => {
+        const query = { applications: [application], since: new Date(day), limit: 100, filters: {} }
+        return (await nodes[0]?.listRequests(query))?.length
       }
       const isWaiting = async () => {
         const { rows } = await sql`
@@ -153,14 +150,17 @@ describe('two nodes on one database', { skip: !server && 'needs PostgreSQL' }, (
         return rows.length > 0
       }
       let removing: Promise<void> | undefined
-      await db.transaction().execute(async (transaction) => {
-        await sql`insert into traffic_days_without_details values (${new Date(day)})`.execute(transaction)
+      await db.transaction().execute(async (batch) => {
+        await openPeriodsOf(batch, [requestAt(day)])
         removing = postgresTraffic(other.db).removeDetails(new Date(day + dayMs))
-        await until(isWaiting, 'the second node waits for the first')
+        await until(isWaiting, 'the second node waits for the batch')
+        await sql`insert into traffic_details select * from traffic_details limit 1`.execute(batch)
+        assert.equal(await listed(), 49)
       })
       await removing
-      assert.equal(await details(), 25)
-      await sql`delete from traffic_days_without_details`.execute(db)
+      assert.equal(await listed(), 24)
+      await nodes[0]?.append(batchOf([requestAt(day)]))
+      assert.equal(await listed(), 24)
     },
   )
 

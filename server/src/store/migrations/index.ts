@@ -38,6 +38,7 @@ import * as searchOfShortTexts from './0168-search-of-short-texts'
 import * as removalIndexes from './0170-removal-indexes'
 import * as leases from './0180-leases'
 import * as jobs from './0190-jobs'
+import * as trafficDetails from './0191-traffic-details'
 
 export interface PortalMigration extends Migration {
   /**
@@ -88,6 +89,7 @@ export const migrations: Record<string, PortalMigration> = {
   '0170-removal-indexes': removalIndexes,
   '0180-leases': leases,
   '0190-jobs': jobs,
+  '0191-traffic-details': trafficDetails,
 }
 
 /** Where Kysely notes which of them ran. */

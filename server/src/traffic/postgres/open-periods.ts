@@ -37,6 +37,11 @@ export async function lockPeriod(db: Transaction<Schema>, period: Period, starts
   return rows[0]?.locked ?? false
 }
 
+/** Waits until nobody adds to a day or counts it, and keeps others from doing so until the transaction ends. @param day - Its start in milliseconds. */
+export async function waitForDay(db: Transaction<Schema>, day: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lockName('day', new Date(day))}, 0))`.execute(db)
+}
+
 /** @returns whether a shorter period within one is open. */
 export async function hasOpenParts(
   db: Kysely<Schema>,

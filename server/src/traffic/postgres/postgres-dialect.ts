@@ -9,7 +9,7 @@ const time = (value: number) => `'${new Date(value).toISOString()}'`
 
 /** PostgreSQL: a statement for each source of the plan, which can run side by side. */
 export const postgresDialect: Dialect = {
-  requests: 'traffic_requests',
+  requests: 'traffic_details',
   time,
   // Every character by its number. A constant: what a function returns is not looked up in a hash index.
   text: (value) => `E'${[...value].map((character) => `\\U${numberOf(character)}`).join('')}'`,

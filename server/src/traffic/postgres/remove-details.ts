@@ -1,29 +1,57 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../../store/schema'
-import { listTrafficDays } from '../../store/traffic-partitions'
+import { dropPartitions, listPartitions } from '../../store/traffic-partitions'
 import { dayMs } from '../time-plan'
+import { findDaysWithoutDetails } from './details-partitions'
+import { waitForDay } from './open-periods'
 
-/** Leaves of each day what the figures need. A day is done once; what is reported of it later comes without details. */
+/** Of a log, some thousand rows. */
+const pagesAtOnce = 100
+
+/** Drops the details of days that ended before a time. What is reported of these days later comes without. */
 export async function removeDetails(db: Kysely<Schema>, before: Date): Promise<void> {
-  const done = await db.selectFrom('traffic_days_without_details').select('day').execute()
-  const doneDays = new Set(done.map(({ day }) => day.getTime()))
-  for (const day of await listTrafficDays(db, 'traffic_requests')) {
-    if (day + dayMs > before.getTime() || doneDays.has(day)) continue
-    await db.transaction().execute(async (transaction) => {
-      const inserted = await transaction
-        .insertInto('traffic_days_without_details')
-        .values({ day: new Date(day) })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('day')
-        .executeTakeFirst()
-      // Another process has done it meanwhile.
-      if (!inserted) return
-      await transaction
-        .updateTable('traffic_requests')
-        .set({ credential_id: null, request_id: null, reason: null, fields: null })
-        .where('started_at', '>=', new Date(day))
-        .where('started_at', '<', new Date(day + dayMs))
-        .execute()
-    })
+  const partitions = await listPartitions(db, 'traffic_requests')
+  const old = partitions.filter(({ day }) => day + dayMs <= before.getTime())
+  const done = await findDaysWithoutDetails(
+    db,
+    old.map(({ day }) => day),
+  )
+  for (const { day, name } of old) {
+    if (done.has(day)) continue
+    await removeDetailsFromLog(db, name)
+    await noteRemoval(db, day)
   }
+  await dropPartitions(db, 'traffic_details', before)
+}
+
+/**
+ * Removes what servers of the version before wrote into the log, in transactions of some thousand rows. It may be interrupted: the day is
+ * noted afterwards. The version after this one removes this function.
+ */
+async function removeDetailsFromLog(db: Kysely<Schema>, partition: string): Promise<void> {
+  const { rows } = await sql<{ pages: number }>`
+    select (pg_relation_size(${partition}::regclass) / current_setting('block_size')::integer)::integer as pages`.execute(
+    db,
+  )
+  const pages = rows[0]?.pages ?? 0
+  for (let page = 0; page < pages; page += pagesAtOnce)
+    await sql`
+      update ${sql.table(partition)} set credential_id = null, request_id = null, reason = null, fields = null
+      where ctid >= ${tupleId(page)}::tid and ctid < ${tupleId(page + pagesAtOnce)}::tid
+        and num_nonnulls(credential_id, request_id, reason, fields) > 0`.execute(db)
+}
+
+/** Place of the first row on a page. */
+const tupleId = (page: number) => `(${page},0)`
+
+/** Batches that are writing details of the day come first; later ones find the note. */
+function noteRemoval(db: Kysely<Schema>, day: number): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    await waitForDay(transaction, day)
+    await transaction
+      .insertInto('traffic_days_without_details')
+      .values({ day: new Date(day) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  })
 }
