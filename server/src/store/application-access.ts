@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { compiledQuery } from './compiled-query'
 import { isUsedBefore } from './credentials'
 import { hasAccess } from './open-registrations'
 import { isAvailable } from './products'
@@ -73,13 +74,8 @@ function applications(db: Kysely<Schema>) {
     .where('accounts.status', '=', 'approved')
 }
 
-/** @param isRestricted - Whether the portal has access control. @returns undefined for a key that nobody has; `is_used_before` if today's use is not recorded yet. */
-export function findAccessByKey(
-  db: Kysely<Schema>,
-  keyHash: string,
-  isRestricted: boolean,
-): Promise<(ApplicationAccess & { credential_id: string; is_used_before: boolean }) | undefined> {
-  return applications(db)
+const accessByKey = compiledQuery((db, keyHash, isRestricted: boolean) =>
+  applications(db)
     .innerJoin('credentials', 'credentials.application_id', 'applications.id')
     .select([
       ...columnsFor(isRestricted),
@@ -87,22 +83,38 @@ export function findAccessByKey(
       isUsedBefore.as('is_used_before'),
     ])
     .where('credentials.key_hash', '=', keyHash)
-    .where('auth_strategies.credential_type', '=', 'key_auth')
-    .executeTakeFirst()
+    .where('auth_strategies.credential_type', '=', 'key_auth'),
+)
+
+/** @param isRestricted - Whether the portal has access control. @returns undefined for a key that nobody has; `is_used_before` if today's use is not recorded yet. */
+export async function findAccessByKey(
+  db: Kysely<Schema>,
+  keyHash: string,
+  isRestricted: boolean,
+): Promise<(ApplicationAccess & { credential_id: string; is_used_before: boolean }) | undefined> {
+  const [access] = await accessByKey(db, keyHash, isRestricted)
+  return access
 }
 
-/** @param type - Clients of the portal and clients that developers have elsewhere never stand for each other. */
-export function findAccessByClient(
+/** Clients of the portal and clients that developers have elsewhere never stand for each other. */
+type ClientType = 'client_credentials' | 'self_managed_client_credentials'
+
+const accessByClient = compiledQuery((db, clientId, type: ClientType, isRestricted: boolean) =>
+  applications(db)
+    .select(columnsFor(isRestricted))
+    .where('applications.reference_id', '=', clientId)
+    .where('auth_strategies.credential_type', '=', type),
+)
+
+/** @returns undefined for a client that nobody has. */
+export async function findAccessByClient(
   db: Kysely<Schema>,
   clientId: string,
-  type: 'client_credentials' | 'self_managed_client_credentials',
+  type: ClientType,
   isRestricted: boolean,
 ): Promise<ApplicationAccess | undefined> {
   // PostgreSQL takes no text with NUL in it.
-  if (clientId.includes('\0')) return Promise.resolve(undefined)
-  return applications(db)
-    .select(columnsFor(isRestricted))
-    .where('applications.reference_id', '=', clientId)
-    .where('auth_strategies.credential_type', '=', type)
-    .executeTakeFirst()
+  if (clientId.includes('\0')) return undefined
+  const [access] = await accessByClient(db, clientId, type, isRestricted)
+  return access
 }
