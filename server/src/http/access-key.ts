@@ -4,9 +4,8 @@ import type { MaybePromise } from '../lib/maybe-promise'
 import { hasValidChecksum, secretHash } from '../rules/issued-secrets'
 import { isPermitted, rolesFor, type Permission } from '../rules/permissions'
 import { findShownAccessKey, type AccessKeyRecord, type ShownAccessKey } from '../store/access-keys'
-import type { Actor } from '../store/audit-log'
 import type { AccessKeyRole } from '../store/settings'
-import { anonymousActor } from './actor'
+import { anonymousActor, originOf } from './actor'
 import type { Circumstances } from './circumstances'
 import type { Operation } from './operation'
 import { Problem } from './problem'
@@ -28,17 +27,20 @@ export function accessKeyOf(
   if (access !== 'gateway' && access !== 'operator') return undefined
   const key = bearerOf(request)
   if (key === undefined) throw new Problem('keyRequired')
-  return checkedKey(services, { key, operation, actor: anonymousActor(request) })
+  return checkedKey(services, { key, operation, request })
 }
 
 interface ShownKey {
   key: string
   operation: Operation
-  actor: Actor
+  request: FastifyRequest
 }
 
 /** Uses of operator keys, and refused ones, are in the audit log; gateways ask too often for that. */
-async function checkedKey(services: Services, { key, operation, actor }: ShownKey): Promise<AccessKeyRecord> {
+async function checkedKey(
+  services: Services,
+  { key, operation, request }: ShownKey,
+): Promise<AccessKeyRecord> {
   const isPossible = hasValidChecksum('gatewayKey', key) || hasValidChecksum('operatorKey', key)
   const { access } = operation
   const { db } = services.database
@@ -46,7 +48,7 @@ async function checkedKey(services: Services, { key, operation, actor }: ShownKe
   if (!found) {
     // What is no key at all is guessed by nobody, and costs gateways' endpoints nothing.
     if (isPossible || access === 'operator')
-      await recordAttempt(db, { actor, action: 'key.unknown', subject: 'none' })
+      await recordAttempt(db, { actor: anonymousActor(request), action: 'key.unknown', subject: 'none' })
     throw new Problem('keyRequired')
   }
   const { record, isExpired, isUnmarked } = found
@@ -54,7 +56,7 @@ async function checkedKey(services: Services, { key, operation, actor }: ShownKe
   const refusal = refusalOf(found, operation)
   if (access === 'gateway' && !refusal) return record
   await recordAttempt(db, {
-    actor: { ...actor, name: `key:${record.name}` },
+    actor: { ...originOf(request), name: `key:${record.name}` },
     action: refusal === undefined ? 'key.use' : isExpired ? 'key.expired' : 'key.denied',
     subject: { id: record.id },
   })

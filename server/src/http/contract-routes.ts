@@ -16,6 +16,8 @@ export function addContractRoutes(
   services: Services,
 ): void {
   app.setValidatorCompiler(createValidatorCompiler())
+  // Declared, so that every request has it from the start and keeps its shape.
+  app.decorateRequest('circumstances')
   for (const operation of operations) {
     const written = contractOperations().get(operation.id)
     if (!written) throw new Error(`The contract has no operation ${operation.id}.`)

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
 /** Prefixes by which people and secret scanners recognize a secret and its kind. */
@@ -28,7 +28,7 @@ export function hasValidChecksum(kind: SecretKind, text: string): boolean {
 
 /** Returns what the database stores. No salt is needed, because secrets are random. */
 export function secretHash(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex')
+  return hash('sha256', secret)
 }
 
 function checksumOf(body: string): string {
