@@ -1,7 +1,8 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import autocannon from 'autocannon'
 import { openDatabase } from '../server/src/open-database'
@@ -9,7 +10,7 @@ import { secretHash } from '../server/src/rules/issued-secrets'
 import { findAccessByKey } from '../server/src/store/application-access'
 import { demoPortal, developer } from '../test/e2e/support/demo-portal'
 import { migratedPostgres } from '../test/support/server/database'
-import { statementsDuring } from '../test/support/server/statement-plans'
+import { statementsDuring, type Statement } from '../test/support/server/statement-plans'
 import { portalVisitor } from '../test/support/server/visitor'
 import { median, type Row } from './table'
 
@@ -51,9 +52,9 @@ async function createKeys(portal: { url: string; command(args: readonly string[]
   return { gateway, application: credential }
 }
 
-async function introspectionsPerSecond(url: string, { gateway, application }: Keys): Promise<number> {
+async function requestsPerSecond(url: string, { gateway, application }: Keys): Promise<number> {
   const result = await autocannon({
-    url: `${url}/oauth/introspect`,
+    url,
     method: 'POST',
     headers: {
       authorization: `Bearer ${gateway}`,
@@ -64,24 +65,41 @@ async function introspectionsPerSecond(url: string, { gateway, application }: Ke
     duration: SECONDS,
   })
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`Introspection responded with ${result.non2xx} errors.`)
+    throw new Error(`${url} responded with ${result.non2xx} errors.`)
   return result.requests.average
 }
 
-/** Writes the statement that an introspection sends as a script of pgbench. @returns the options of the run. */
-async function statementScript(databaseUrl: string, key: string, file: string): Promise<string[]> {
+/** Returns the statement that an introspection sends. */
+async function introspectionStatement(databaseUrl: string, key: string): Promise<Statement> {
   const database = await openDatabase({ databaseUrl, dataDir: ':memory:' })
   try {
     const [statement] = await statementsDuring(() =>
       findAccessByKey(database.introspection, secretHash(key), true),
     ).then((all) => all.filter(({ text }) => text.includes('credentials')))
     if (!statement) throw new Error('The look-up sent no statement.')
-    const { text, values } = statement
-    await writeFile(file, `${text.replaceAll(/\$(\d+)/g, ':p$1').replaceAll(/\s+/g, ' ')};\n`)
-    return values.map((value, index) => `--define=p${index + 1}=${String(value)}`)
+    return statement
   } finally {
     await database.close()
   }
+}
+
+/** Writes a statement as a script of pgbench. @returns the options of the run. */
+async function pgbenchScript({ text, values }: Statement, file: string): Promise<string[]> {
+  await writeFile(file, `${text.replaceAll(/\$(\d+)/g, ':p$1').replaceAll(/\s+/g, ' ')};\n`)
+  return values.map((value, index) => `--define=p${index + 1}=${String(value)}`)
+}
+
+async function bareRoutes(
+  databaseUrl: string,
+  statement: Statement,
+  file: string,
+): Promise<{ url: string; child: ChildProcess }> {
+  await writeFile(file, JSON.stringify({ ...statement, connections: CONNECTIONS }))
+  const child = spawn(process.execPath, [resolve('bench/bare-query.mjs'), databaseUrl, file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = (await once(child.stdout, 'data')) as [Buffer]
+  return { url: String(line).trim(), child }
 }
 
 async function statementsPerSecond(databaseUrl: string, file: string, values: string[]): Promise<number> {
@@ -92,7 +110,10 @@ async function statementsPerSecond(databaseUrl: string, file: string, values: st
   return Number(tps)
 }
 
-/** Introspections per second of one process by HTTP, in turn with what pgbench reaches with the same statement. */
+/**
+ * Introspections per second of one process by HTTP, in turn with what the same statement reaches without it: in a bare route, and in
+ * pgbench without HTTP.
+ */
 export async function introspections(
   postgresql: string,
   settings: Readonly<Record<string, string>>,
@@ -100,25 +121,41 @@ export async function introspections(
   const stored = await migratedPostgres(postgresql)
   const folder = await mkdtemp(join(tmpdir(), 'introspection-'))
   const portal = await demoPortal({ ...settings, DATABASE_URL: stored.databaseUrl })
+  let bare: ChildProcess | undefined
   try {
     const keys = await createKeys(portal)
-    const file = join(folder, 'look-up.sql')
-    const values = await statementScript(stored.databaseUrl, keys.application, file)
-    const [ofPortal, ofPgbench, ratios]: [number[], number[], number[]] = [[], [], []]
-    await introspectionsPerSecond(portal.url, keys)
+    const statement = await introspectionStatement(stored.databaseUrl, keys.application)
+    const script = join(folder, 'look-up.sql')
+    const values = await pgbenchScript(statement, script)
+    const peer = await bareRoutes(stored.databaseUrl, statement, join(folder, 'look-up.json'))
+    bare = peer.child
+    const urls = [`${portal.url}/oauth/introspect`, `${peer.url}/query`, `${peer.url}/nothing`]
+    const measured: number[][] = []
+    for (const url of urls) await requestsPerSecond(url, keys)
     for (let run = 0; run < RUNS; run += 1) {
-      const own = await introspectionsPerSecond(portal.url, keys)
-      const bare = await statementsPerSecond(stored.databaseUrl, file, values)
-      ofPortal.push(own)
-      ofPgbench.push(bare)
-      ratios.push(own / bare)
+      const rates: number[] = []
+      for (const url of urls) rates.push(await requestsPerSecond(url, keys))
+      measured.push([...rates, await statementsPerSecond(stored.databaseUrl, script, values)])
     }
+    const names = [
+      `introspection, ${CONNECTIONS} connections`,
+      'bare Fastify route, the same statement by `pg`',
+      'bare Fastify route, no statement',
+      'pgbench, the same statement, prepared',
+    ]
+    const share = (of: number) =>
+      `${Math.round(median(measured.map((rates) => (rates[0] ?? 0) / (rates[of] ?? 0))) * 100)} %`
     return [
-      [`introspection, ${CONNECTIONS} connections`, `${Math.round(median(ofPortal))} /s`, ''],
-      ['pgbench, the same statement, prepared', `${Math.round(median(ofPgbench))} /s`, ''],
-      ['introspection beside pgbench', `${Math.round(median(ratios) * 100)} %`, '60 %'],
+      ...names.map((name, of): Row => [
+        name,
+        `${Math.round(median(measured.map((rates) => rates[of] ?? 0)))} /s`,
+        '',
+      ]),
+      ['introspection beside the bare route with the statement', share(1), ''],
+      ['introspection beside pgbench', share(3), '60 %'],
     ]
   } finally {
+    bare?.kill()
     await portal.remove()
     await stored.drop()
     await rm(folder, { recursive: true })
