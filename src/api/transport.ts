@@ -65,9 +65,14 @@ const codeOfEnding: Partial<Record<ExchangeEnding, 'aborted' | 'timeout'>> = {
 
 function failureOf(call: ApiRequest, ending: ExchangeEnding, cause?: unknown): PortalError {
   if (isPortalError(cause)) return cause
-  const names = { request: call.name ?? endpointOf(call), call: endpointOf(call) }
   const code = codeOfEnding[ending]
-  return new PortalError(code ? { ...names, code } : { ...names, code: 'network', cause })
+  const endpoint = endpointOf(call)
+  return new PortalError({
+    code: code ?? 'network',
+    request: call.name ?? endpoint,
+    endpoint,
+    cause: code ? undefined : cause,
+  })
 }
 
 function parse(text: string): unknown {

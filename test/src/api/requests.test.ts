@@ -148,6 +148,8 @@ test('a form is given up after its time', { timeout: 5_000 }, async (context) =>
   const error = await errorOf(api.developer.authenticate(credentials))
 
   assert.equal(error.code, 'timeout')
+  assert.equal(error.request, 'authenticate-request')
+  assert.equal(error.message, 'POST /api/v2/developer/authenticate failed: timeout')
   assert.deepEqual(limit.mock.calls[0]?.arguments, [30_000])
 })
 
@@ -161,10 +163,14 @@ test('messages for the log name method and path, never query, body or secret', a
     await errorOf(api.developer.authenticate(credentials)),
   ]
   await close()
-  errors.push(await errorOf(api.search.catalog({ q: 'secret' })))
+  errors.push(
+    await errorOf(api.search.catalog({ q: 'secret' })),
+    await errorOf(api.developer.authenticate(credentials)),
+  )
 
   assert.equal(errors[0]?.message, 'GET /api/v2/search/product-catalog failed: 500 unexpected')
-  assert.equal(errors[2]?.code, 'network')
+  assert.equal(errors[2]?.message, 'GET /api/v2/search/product-catalog failed: network')
+  assert.equal(errors[3]?.message, 'POST /api/v2/developer/authenticate failed: network')
   for (const error of errors) {
     const logged = `${error.message} ${String(error.cause)}`
     for (const private_ of ['secret', 'Portal-demo-1', 'dev@example.com', url])
