@@ -174,6 +174,12 @@ module.exports = {
       { path: '^src/', pathNot: '^src/(api|lib)/' },
     ),
     rule(
+      'one-client-talks-to-servers',
+      'requests go through the typed client and its exchange',
+      { path: '^(src|elements|package)/', pathNot: '^src/api/' },
+      { path: 'node_modules/(openapi-fetch|ky)/' },
+    ),
+    rule(
       'api-without-react',
       'usable anywhere',
       { path: '^src/(api|lib|router|reference)/' },

@@ -9,7 +9,9 @@ const contract = new URL('../server/portal-api.yaml', import.meta.url)
 const types = new URL('../src/api/portal-api.d.ts', import.meta.url)
 
 const header = '// Generated from server/portal-api.yaml by `npm run contract`. Do not edit.\n\n'
-const generated = header + astToString(await openapiTypes(contract, { alphabetize: true }))
+// Requests may leave out what has a default.
+const generated =
+  header + astToString(await openapiTypes(contract, { alphabetize: true, defaultNonNullable: false }))
 
 if (process.argv.includes('--check')) {
   const committed = await readFile(types, 'utf8').catch(() => '')

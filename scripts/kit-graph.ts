@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { namespacesWithPlurals } from '../src/i18n/plural-namespaces'
 import { firstScreens, type RouteScreens } from './first-screens'
 import { namespacesBelow } from './follow-imports.mjs'
-import { modulesBelow } from './module-graph.mjs'
 
 /** What the build knows of its files: written for the loader, for the server and for tests. */
 export interface BuiltGraph {
@@ -15,16 +13,10 @@ export interface BuiltGraph {
 
 const tagModule = /[\\/]elements[\\/]portal-([\w-]+)\.ts$/
 const aheadModule = /[\\/]ahead\.ts$/
-const resource = /\bapi\.(?!products\b|search\b)\w+\./
 const LANGUAGE = 'en'
 
-/** Returns the modules that make and send the requests of an `ahead` module. */
-const callsOf = (ahead: string) => [
-  resolve('src/api/resources.ts'),
-  ...([...modulesBelow(ahead)].some((path) => resource.test(readFileSync(path, 'utf8')))
-    ? [resolve('src/api/more-resources.ts')]
-    : []),
-]
+/** Loaded with the first request, which an `ahead` module sends at once. */
+const sender = resolve('src/api/send-through-ky.ts')
 
 /** What portal-app loads whatever it shows, beside what it imports. */
 const aroundScreens = { tag: 'header', texts: ['common', 'header', 'routes'] }
@@ -58,7 +50,7 @@ export const kitGraph: Plugin = {
     const filesOf = (id: string, name: string): string[] => {
       const declared = chunkOf(id)
       const lazy = name === 'app' ? [] : (this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
-      const later = [...lazy, ...lazy.filter((module) => aheadModule.test(module)).flatMap(callsOf)]
+      const later = [...lazy, ...(lazy.some((module) => aheadModule.test(module)) ? [sender] : [])]
       const namespaces =
         name === 'app'
           ? aroundScreens.texts

@@ -56,13 +56,15 @@ export class PortalVisit {
         // Permissions that were just granted: moves between the operations or documents of one product do not wait for the
         // server.
         if (this.#shownProduct === productId) return 'granted' as const
-        const actions = await portal.api.products.actions(productId).catch((failure: { code?: string }) => {
-          // Servers reject malformed IDs.
-          if (failure.code === 'not-found' || failure.code === 'invalid') return undefined
-          throw failure
-        })
-        if (!actions) return 'unknown' as const
-        return actions.view === true ? ('granted' as const) : ('denied' as const)
+        const response = await portal.api
+          .GET('/api/v2/products/{productId}/actions', { params: { path: { productId } } })
+          .catch((failure: { code?: string }) => {
+            // Servers reject malformed IDs.
+            if (failure.code === 'not-found' || failure.code === 'invalid') return undefined
+            throw failure
+          })
+        if (!response) return 'unknown' as const
+        return response.actions?.view === true ? ('granted' as const) : ('denied' as const)
       },
       remember: (target: string) => portal.session.remember(target),
       forgetTarget: () => void portal.session.takeTarget(),

@@ -62,12 +62,6 @@ const records = defineRoutes({
     tag: 'register',
     settingProperties: ({ portalTitle }) => ({
       instructionText: portalTitle,
-      registerRequestEndpoint: '/api/v2/developer',
-      requestWrapper: ({ email, fullName, captcha_token }: Record<string, string>) => ({
-        email,
-        full_name: fullName,
-        captcha_token,
-      }),
       showLoginLink: true,
     }),
   },
@@ -77,8 +71,6 @@ const records = defineRoutes({
     title: 'forgotPassword',
     tag: 'forgot-password',
     settingProperties: ({ t }) => ({
-      resetPasswordRequestEndpoint: '/api/v2/developer/forgot-password',
-      requestWrapper: (entered: Record<string, string>) => entered,
       instructionText: t('forgotPasswordInstruction'),
       showLoginLink: true,
     }),

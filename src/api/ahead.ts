@@ -1,6 +1,5 @@
 import { PortalError } from './errors'
 import type { RefreshQueue } from './refresh-queue'
-import type { ApiResponse } from './transport'
 
 /** A response that is older was asked for by a screen that never came. */
 const LONGEST_WAIT_MS = 10_000
@@ -9,7 +8,7 @@ interface Asked {
   readonly reader: string
   readonly at: number
   /** Undefined once a screen has asked for it. */
-  readonly response: Promise<ApiResponse> | undefined
+  readonly response: Promise<Response> | undefined
 }
 
 /** Responses that were asked for ahead of the screen that needs them, by what was asked for. Each is given out once. */
@@ -22,17 +21,17 @@ export class Ahead {
    * @param reader - For whom the response is.
    * @throws {PortalError} `aborted` if the screen itself was earlier.
    */
-  async begin(key: string, reader: string, send: () => Promise<ApiResponse>): Promise<ApiResponse> {
+  async begin(key: string, reader: string, send: () => Promise<Response>): Promise<Response> {
     const earlier = this.#recent(key, reader)
     if (earlier && !earlier.response) throw new PortalError({ code: 'aborted', request: key })
-    if (earlier?.response) return earlier.response
-    const response = send()
-    this.#keep(key, reader, response)
-    return response
+    const response = earlier?.response ?? send()
+    if (!earlier) this.#keep(key, reader, response)
+    // Both the caller and the screen read it.
+    return (await response).clone()
   }
 
   /** Returns what was begun, unless it was for another reader or long ago. */
-  take(key: string, reader: string): Promise<ApiResponse> | undefined {
+  take(key: string, reader: string): Promise<Response> | undefined {
     const earlier = this.#recent(key, reader)
     this.#keep(key, reader, undefined)
     return earlier?.response
@@ -43,7 +42,7 @@ export class Ahead {
     this.#asked.clear()
   }
 
-  #keep(key: string, reader: string, response: Promise<ApiResponse> | undefined): void {
+  #keep(key: string, reader: string, response: Promise<Response> | undefined): void {
     this.#asked.delete(key)
     this.#asked.set(key, { reader, at: performance.now(), response })
   }

@@ -8,11 +8,11 @@ interface PageOf<T> {
 
 /** Loads all pages of a list. Only for lists that people create by hand: those filled by machines have no upper limit. */
 export async function allPages<T>(
-  load: (paging: { pageSize: number; pageNumber: number }) => Promise<PageOf<T>>,
+  load: (page: { 'page[size]': number; 'page[number]': number }) => Promise<PageOf<T>>,
 ): Promise<T[]> {
   const all: T[] = []
   for (let pageNumber = 1; ; pageNumber += 1) {
-    const { data, meta } = await load({ pageSize: PAGE_SIZE, pageNumber })
+    const { data, meta } = await load({ 'page[size]': PAGE_SIZE, 'page[number]': pageNumber })
     all.push(...data)
     // An empty page ends it too: items that were counted may be deleted by now.
     if (data.length === 0 || all.length >= meta.page.total) return all

@@ -1,3 +1,5 @@
+import type { paths } from './portal-api'
+
 export type UserEntity = 'user' | 'developer'
 
 interface AuthBaseOptions {
@@ -11,4 +13,10 @@ interface AuthBaseOptions {
 export function authBaseOf({ apiBaseUrl, authBaseUrl, userEntity }: AuthBaseOptions): string {
   if (authBaseUrl) return authBaseUrl
   return userEntity === 'user' ? `${apiBaseUrl}/auth` : apiBaseUrl
+}
+
+/** Returns the URL below which sign-ins through identity providers begin and end. */
+export function signInUrl(options: AuthBaseOptions): string {
+  const path = options.userEntity === 'developer' ? '/api/v2/developer/authenticate' : '/api/v1/authenticate'
+  return authBaseOf(options) + (path satisfies keyof paths)
 }

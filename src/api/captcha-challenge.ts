@@ -1,6 +1,14 @@
+import { isRecord } from '../lib/is-record'
 import { webUrl } from '../lib/web-url'
+import { PortalError } from './errors'
 import { FORM_TIMEOUT_MS } from './forms-client'
-import { send } from './transport'
+import type { PortalApi } from './portal-api-client'
+import { endpointOf } from './endpoint'
+import { parseJson, send } from './transport'
+import type { CaptchaChallenge } from './types'
+
+const isChallenge = (body: unknown): body is CaptchaChallenge =>
+  isRecord(body) && isRecord(body.parameters) && typeof body.signature === 'string'
 
 interface ChallengeRequest {
   readonly apiBaseUrl: string
@@ -10,15 +18,17 @@ interface ChallengeRequest {
 }
 
 /** Fetches a challenge of a proof of work. @throws {PortalError} */
-export async function fetchCaptchaChallenge(request: ChallengeRequest): Promise<unknown> {
-  const { apiBaseUrl, challengeUrl = '', language } = request
+export async function fetchCaptchaChallenge(
+  api: PortalApi,
+  { apiBaseUrl, challengeUrl = '', language }: ChallengeRequest,
+): Promise<CaptchaChallenge> {
+  const options = { credentials: 'omit', timeoutMs: FORM_TIMEOUT_MS } as const
   const chosen = challengeUrl && webUrl(challengeUrl, `${apiBaseUrl}/`)?.href
-  const { body } = await send({
-    method: 'GET',
-    url: chosen || `${apiBaseUrl}/api/v2/portal/captcha-challenge`,
-    language,
-    credentials: 'omit',
-    timeoutMs: FORM_TIMEOUT_MS,
+  if (!chosen) return api.direct.GET('/api/v2/portal/captcha-challenge', options)
+  const request = new Request(chosen, {
+    headers: { accept: 'application/json', 'accept-language': language },
   })
+  const body = parseJson(await (await send(request, options)).text())
+  if (!isChallenge(body)) throw new PortalError({ code: 'unexpected', request: endpointOf(request) })
   return body
 }

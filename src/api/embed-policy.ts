@@ -1,4 +1,6 @@
-import { objectOf, type RequestOptions, send, unexpectedResponse } from './transport'
+import { isRecord } from '../lib/is-record'
+import type { RequestOptions } from './send-options'
+import { parseJson, send, unexpectedResponse } from './transport'
 
 /** What a page with a tag needs, as the portal's server says. */
 export interface EmbedPolicy {
@@ -18,16 +20,14 @@ export interface EmbedPolicy {
 export async function loadEmbedPolicy(
   origin: string,
   query: URLSearchParams,
-  options: RequestOptions & { readonly language: string },
+  { language, ...options }: RequestOptions & { readonly language: string },
 ): Promise<EmbedPolicy> {
-  const response = await send({
-    ...options,
-    method: 'GET',
-    url: `${origin}/builder/policy`,
-    query,
-    credentials: 'same-origin',
+  const request = new Request(`${origin}/builder/policy?${query}`, {
+    headers: { accept: 'application/json', 'accept-language': language },
   })
-  const body = objectOf<{ content_security_policy?: unknown; origin_allowed?: unknown }>(response)
-  if (typeof body.content_security_policy !== 'string') throw unexpectedResponse(response)
+  const response = await send(request, { ...options, credentials: 'same-origin' })
+  const body = parseJson(await response.text())
+  if (!isRecord(body) || typeof body.content_security_policy !== 'string')
+    throw unexpectedResponse(request, response)
   return { policy: body.content_security_policy, isOriginAllowed: body.origin_allowed === true }
 }

@@ -29,10 +29,7 @@ export type SessionErrorCode = 'NO_SESSION' | 'SESSION_EXPIRED' | 'RESPONSE_FORB
 
 interface PortalErrorFacts {
   readonly code: PortalErrorCode
-  /**
-   * Name that error handlers receive: `authenticate-request`, or method and path. Resource and method if the code that sends the
-   * request could not be loaded.
-   */
+  /** Name that error handlers receive: `authenticate-request`, or method and path. */
   readonly request: string
   /** Method and path for the log, where `request` is a name. */
   readonly endpoint?: string

@@ -1,5 +1,8 @@
 import { webUrl } from '../lib/web-url'
-import { type ApiResponse, type ApiRequest, send } from './transport'
+import type { RefreshQueue } from './refresh-queue'
+import type { RequestOptions } from './send-options'
+import { parseJson, send } from './transport'
+import { createTypedClient, type TypedClient } from './typed-client'
 
 /** Time-out of requests that forms send, so that the form does not stay pending. */
 export const FORM_TIMEOUT_MS = 30_000
@@ -37,44 +40,61 @@ export interface CustomEndpoint {
 /** Returns the body that a form sends for the entered values. */
 export type RequestWrapper = (payload: Readonly<Record<string, string>>) => unknown
 
-export interface FormsClientOptions {
+export interface FormRequestOptions extends RequestOptions {
+  readonly name: FormRequestName
+  /** The form is one of a signed-in account: its session is renewed after a 401. Default: a 401 is final. */
+  readonly renewsSession?: boolean
+}
+
+/** Sends forms below the auth base, with cookies, once. */
+export interface FormsClient extends TypedClient<FormRequestOptions> {
+  /** Sends a form to an endpoint of the embedder's, and returns the body of the response if it is JSON. */
+  submitTo(endpoint: string, form: FormRequestOptions & { readonly body: unknown }): Promise<unknown>
+}
+
+interface FormsClientOptions {
   /** Absolute, without a trailing slash. */
   readonly authBaseUrl: string
+  /** The same without a trailing `/auth`. */
+  readonly accountBaseUrl: string
   readonly language: string
+  readonly refreshQueue: RefreshQueue
+  ready(): Promise<void>
 }
 
-export interface FormsClient {
-  /** Sends a form, with cookies, once. @param address - Absolute, or below the auth base. */
-  submit(
-    name: FormRequestName,
-    method: ApiRequest['method'],
-    address: string,
-    body: unknown,
-    options?: Pick<ApiRequest, 'signal' | 'renew'>,
-  ): Promise<ApiResponse>
-  /** Returns the absolute URL of an endpoint that is not below a trailing `/auth`. */
-  unprefixed(endpoint: string): string
-}
+export function createFormsClient(options: FormsClientOptions): FormsClient {
+  const { authBaseUrl, accountBaseUrl, language, refreshQueue, ready } = options
 
-const isAbsolute = (address: string): boolean => webUrl(address) !== undefined
+  /** The access token may have expired while a signed-in user typed. If the session cannot be renewed, the form says so. */
+  async function renew(request: string, sentAt: number): Promise<void> {
+    await ready()
+    await refreshQueue.renew(request, sentAt)
+  }
 
-export function createFormsClient({ authBaseUrl, language }: FormsClientOptions): FormsClient {
-  const unprefixedBase = authBaseUrl.replace(/[/]auth$/i, '')
+  const sendForm = (request: Request, { renewsSession, ...given }: FormRequestOptions) =>
+    send(request, {
+      ...given,
+      credentials: 'include',
+      timeoutMs: FORM_TIMEOUT_MS,
+      delayMs: FORM_DELAY_MS,
+      renew: renewsSession ? renew : undefined,
+    })
+
   return {
-    submit: (name, method, address, body, options = {}) =>
-      send({
-        ...options,
-        name,
-        method,
-        url: isAbsolute(address) ? address : authBaseUrl + address,
-        json: body,
-        language,
-        credentials: 'include',
-        timeoutMs: FORM_TIMEOUT_MS,
-        delayMs: FORM_DELAY_MS,
-      }),
-    unprefixed: (endpoint) =>
-      isAbsolute(endpoint) ? endpoint : `${unprefixedBase}/${endpoint.replace(/^[/]+/, '')}`,
+    ...createTypedClient({ baseUrl: authBaseUrl, language, ignoresOtherBodies: true, send: sendForm }),
+    async submitTo(endpoint, { body, ...given }) {
+      const url = webUrl(endpoint) ? endpoint : `${accountBaseUrl}/${endpoint.replace(/^[/]+/, '')}`
+      const request = new Request(url, {
+        method: 'POST',
+        headers: {
+          accept: 'application/json',
+          'accept-language': language,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(body),
+      })
+      return parseJson(await (await sendForm(request, given)).text())
+    },
   }
 }
 

@@ -1,4 +1,7 @@
-export { documentImageUrl } from './document-image-url'
+export * from './account'
+export type { UserEntity } from './auth-base'
+export { signInUrl } from './auth-base'
+export { documentImageUrl, loadDocumentText, loadDocumentTree } from './documents'
 export {
   isPortalError,
   isUnknown,
@@ -7,13 +10,11 @@ export {
   type PortalErrorCode,
   type SessionErrorCode,
 } from './errors'
-export type { UserEntity } from './auth-base'
-export type { CredentialColumn } from './credentials'
-export type { Acceptance, SignUp } from './account'
 export type { Credentials, CustomEndpoint, FormRequestName, RequestWrapper } from './forms-client'
+export * from './own-account'
 export { createPortalApi, type PortalApi, type PortalApiOptions } from './portal-api-client'
-export { prepareApi } from './prepare-api'
 export { type RefreshLock, RefreshQueue } from './refresh-queue'
+export { prepareRequests } from './transport'
 export { tagToKeep } from './tag-to-keep'
+export { type Tagged, tagged } from './tagged'
 export type * from './types'
-export type { Tagged } from './writes'

@@ -1,83 +1,49 @@
-import { PortalError } from './errors'
-import { loadResources } from './prepare-api'
-import type { MoreResources } from './more-resources'
-import { pageResponse } from './page-responses'
-import type { PortalApiOptions, Resources } from './resources'
+import { authBaseOf, type UserEntity } from './auth-base'
+import { createFormsClient, type FormsClient } from './forms-client'
+import { type PortalDescription, portalDescription } from './portal-description'
+import { type SessionRequestOptions, sessionRequests, type SessionRequestsOptions } from './session-requests'
+import type { RequestOptions, SendOptions } from './send-options'
+import { send } from './transport'
+import { createTypedClient, type TypedClient } from './typed-client'
 
-export type { PortalApiOptions } from './resources'
-
-/** URLs for image elements. */
-interface PortalImages {
-  readonly logoUrl: string
-  /** The image exists if the appearance names a cover. */
-  readonly catalogCoverUrl: string
+export interface PortalApiOptions extends SessionRequestsOptions {
+  /** Absolute, without a trailing slash. */
+  readonly apiBaseUrl: string
+  /** Absolute, without a trailing slash. Default: that of the kind. */
+  readonly authBaseUrl?: string
+  readonly userEntity: UserEntity
+  readonly language: string
 }
 
-/** Client of the Portal API. Every method takes a signal and fails with a PortalError and nothing else. */
-export interface PortalApi extends Omit<Resources, 'portal'>, MoreResources {
-  readonly portal: Resources['portal'] & PortalImages
-}
+type DirectRequestOptions = RequestOptions & Partial<Pick<SendOptions, 'credentials' | 'timeoutMs'>>
 
-type Methods = Readonly<Record<string, (...given: unknown[]) => Promise<unknown>>>
-
-/** The language asks values for them: a resource is no promise, and no text. */
-const notMethods: readonly string[] = ['then', 'toJSON']
-
-/** Loads a set of resources when it is first needed, and again after a failure. */
-function onDemand<Set extends object>(load: () => Promise<Set>) {
-  let loading: Promise<Set> | undefined
-
-  async function loaded(request: string): Promise<Set> {
-    loading ??= load()
-    try {
-      return await loading
-    } catch (cause) {
-      loading = undefined
-      throw new PortalError({ code: 'network', request, cause })
-    }
-  }
-
-  /** Stands for a resource: each of its methods loads the set first. */
-  return <Name extends keyof Set & string>(name: Name): Set[Name] =>
-    new Proxy({} as Set[Name] & object, {
-      get(_resource, verb) {
-        if (typeof verb === 'symbol' || notMethods.includes(verb)) return undefined
-        return async (...given: unknown[]): Promise<unknown> => {
-          const resource = (await loaded(`${name} ${verb}`))[name] as object as Methods
-          return resource[verb]?.(...given)
-        }
-      },
-    })
+/** Client of the Portal API. Its own calls wait until the portal has started, and renew the session after a 401. */
+export interface PortalApi extends TypedClient<SessionRequestOptions> {
+  readonly userEntity: UserEntity
+  /** Base URL of the accounts of users, which are where the forms are. */
+  readonly accountBaseUrl: string
+  /** Sends at once and with cookies. A 401 is final. */
+  readonly direct: TypedClient<DirectRequestOptions>
+  readonly forms: FormsClient
+  readonly portal: PortalDescription
 }
 
 export function createPortalApi(options: PortalApiOptions): PortalApi {
-  const images = `${options.apiBaseUrl}/api/v2/portal`
-  const later = onDemand(() => loadResources().then(({ createResources }) => createResources(options)))
-  const laterStill = onDemand(() =>
-    import('./more-resources').then(({ createMoreResources }) => createMoreResources(options)),
-  )
-  const portal = later('portal')
-  let isContextKnown = false
-  const own = {
-    portal: {
-      context: async (given) => {
-        const known = isContextKnown ? undefined : pageResponse('context', options.apiBaseUrl)
-        // The next time it may have changed.
-        isContextKnown = true
-        return known ?? portal.context(given)
-      },
-      appearance: async () => pageResponse('appearance', options.apiBaseUrl) ?? portal.appearance(),
-      logoUrl: `${images}/logo`,
-      catalogCoverUrl: `${images}/catalog-cover`,
-    },
-  } satisfies Pick<PortalApi, 'portal'>
-  const isFirst = (name: string): name is keyof Resources =>
-    ['developer', 'user', 'account', 'products', 'search'].includes(name)
-  // Every other name is one of the resources that only some screens use.
-  return new Proxy(own as PortalApi, {
-    get: (_api, name: keyof PortalApi) => {
-      if (name === 'portal') return own.portal
-      return isFirst(name) ? later(name) : laterStill(name as keyof MoreResources)
-    },
+  const { apiBaseUrl, userEntity, language } = options
+  const authBaseUrl = authBaseOf(options)
+  const accountBaseUrl = authBaseUrl.replace(/[/]auth$/i, '')
+  const direct = createTypedClient<DirectRequestOptions>({
+    baseUrl: apiBaseUrl,
+    language,
+    ignoresOtherBodies: true,
+    send: (request, given) => send(request, { credentials: 'include', ...given }),
   })
+  return {
+    ...createTypedClient({ baseUrl: apiBaseUrl, language, send: sessionRequests(options) }),
+    userEntity,
+    accountBaseUrl,
+    direct,
+    forms: createFormsClient({ ...options, authBaseUrl, accountBaseUrl }),
+    portal: portalDescription(direct, apiBaseUrl),
+  }
 }

@@ -2649,7 +2649,7 @@ export interface components {
              * @description Whether the other sessions of the account end. The session that changes the password goes on.
              * @default true
              */
-            end_other_sessions: boolean;
+            end_other_sessions?: boolean;
             new_password: components["schemas"]["NewPassword"];
             /** Format: password */
             old_password: string;

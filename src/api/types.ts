@@ -1,4 +1,4 @@
-import type { components } from './portal-api'
+import type { components, operations } from './portal-api'
 
 type Schemas = components['schemas']
 
@@ -35,6 +35,9 @@ export type AuthStrategy = Schemas['PortalAuthStrategy']
 export type AuthStrategyPage = Schemas['ListAuthStrategiesResponse']
 export type Credential = Schemas['Credential']
 export type CredentialPage = Schemas['ListCredentialsResponse']
+type CredentialOrder = NonNullable<NonNullable<operations['listCredentials']['parameters']['query']>['sort']>
+/** Columns that keys can be sorted by. */
+export type CredentialColumn = Exclude<CredentialOrder, `-${string}`>
 export type CreatedCredential = Schemas['CredentialCreationResponse']
 export type Registration = Schemas['Registration']
 export type RegistrationPage = Schemas['ListRegistrationsResponse']
@@ -45,3 +48,9 @@ export type RequestRecord = Schemas['ReadRequest']
 export type RequestsPage = Schemas['RequestsPage']
 export type RefusalReason = Schemas['RefusalReason']
 export type AnalyticsResult = Schemas['QueryResponse']
+export type CaptchaChallenge = Schemas['CaptchaChallenge']
+export type UserRegistration = Schemas['RegisterUserPayload']
+export type DeveloperRegistration = Schemas['RegisterPayload']
+export type Acceptance = Schemas['AcceptInvitePayload']
+export type PasswordReset = Schemas['ResetPasswordRequest']
+export type PasswordChange = Schemas['ChangePasswordPayload']

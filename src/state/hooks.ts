@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio/react'
 import { proxy } from 'valtio/vanilla'
-import { prepareApi } from '../api'
+import { prepareRequests } from '../api'
 import { EnvironmentContext, useEnvironment } from './element-environment'
 import type { Portal } from './portal'
 import type { PortalContext } from './portal-context'
@@ -10,7 +10,7 @@ import type { SessionState } from './session-store'
 import { storedChoice } from './stored-choice'
 
 // Screens that import these hooks send requests as soon as they mount.
-prepareApi()
+prepareRequests()
 
 export const usePortal = (): Portal => useEnvironment().portal
 

@@ -1,4 +1,4 @@
-import { redeemLoginCode } from '../api/login-code'
+import type { PortalApi } from '../api'
 import type { Page } from './page'
 import { type StoredText, tabText } from './page-storage'
 import { LOGIN_CODE, LOGIN_SUCCESS } from './session-store'
@@ -38,14 +38,16 @@ export async function beginLoginCode(
 }
 
 /** Starts the session of a single sign-on that has come back with a code. Without a verifier the code is for another portal. */
-export async function takeLoginCode(apiBaseUrl: string, page: Page): Promise<void> {
+export async function takeLoginCode(api: PortalApi, apiBaseUrl: string, page: Page): Promise<void> {
   const stored = verifierOf(apiBaseUrl)
   const [code, verifier] = [page.address().searchParams.get(LOGIN_CODE), stored.read()]
   if (!code || !verifier) return
   stored.remove()
   page.removeParameters(LOGIN_CODE)
   try {
-    await redeemLoginCode(apiBaseUrl, { code, verifier })
+    await api.direct.POST('/api/v2/developer/authenticate/code', {
+      body: { code, code_verifier: verifier },
+    })
   } catch (failure) {
     console.warn(failure)
     page.removeParameters(LOGIN_SUCCESS)

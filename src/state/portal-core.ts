@@ -1,5 +1,12 @@
 import mitt from 'mitt'
-import { createPortalApi, type PortalApi, RefreshQueue, type SessionErrorCode } from '../api'
+import {
+  createPortalApi,
+  logout,
+  type PortalApi,
+  RefreshQueue,
+  refreshSession,
+  type SessionErrorCode,
+} from '../api'
 import { resolveBaseUrl } from '../lib/base-url'
 import { runInBackground } from '../lib/run-in-background'
 import { ContextStore } from './context-store'
@@ -40,7 +47,7 @@ export class PortalCore {
         // What this account has read stays on no disk. It begins first: the server takes longer.
         import('../reference/forget').then((kept) => kept.default(), console.warn)
         try {
-          return (await this.#account.logout()) ?? {}
+          return await logout(this.#api)
         } finally {
           this.#renewContext()
         }
@@ -61,7 +68,7 @@ export class PortalCore {
       hasSession: () =>
         config.userEntity === 'user' ||
         (!this.context.isPublic && (this.session.exists() || readSessionHint())),
-      refresh: () => this.#account.refresh(),
+      refresh: () => refreshSession(this.#api),
       onAuthError: (code) => this.#onAuthError(code),
     })
     this.#api = this.#createApi(config)
@@ -117,12 +124,6 @@ export class PortalCore {
     this.#starting = this.context.load().then(settled, settled)
   }
 
-  get #account(): Pick<PortalApi['developer'], 'refresh'> & {
-    logout(): Promise<{ logoutUrl?: string } | void>
-  } {
-    return this.#config.userEntity === 'user' ? this.#api.user : this.#api.developer
-  }
-
   #createApi(config: PortalConfig, isAhead = false): PortalApi {
     return createPortalApi({
       ...config,
@@ -146,7 +147,7 @@ export class PortalCore {
 
   async #completeSignIn(): Promise<SessionDeveloper | undefined> {
     if (this.#config.userEntity === 'user') return undefined
-    const [profile] = await Promise.all([this.#api.developer.me(), this.context.load()])
+    const [profile] = await Promise.all([this.#api.direct.GET('/api/v2/developer/me'), this.context.load()])
     this.session.signedIn(profile)
     return this.session.state.developer
   }

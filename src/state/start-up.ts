@@ -1,4 +1,4 @@
-import { isPortalError, type PortalApi } from '../api'
+import { isPortalError, logout, type PortalApi } from '../api'
 import type { ContextStore } from './context-store'
 import type { Page } from './page'
 import type { StoredText } from './page-storage'
@@ -35,14 +35,14 @@ const isLocal = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\]|.+
 async function beginAnew({ api, session, page, reloaded }: StartUpOptions): Promise<void> {
   if (!reloaded.write('true')) return
   session.destroy()
-  await api.developer.logout().catch((failure: unknown) => console.warn(failure))
+  await logout(api).catch((failure: unknown) => console.warn(failure))
   page.reload()
 }
 
 /** Single sign-on, and a sign-in on another origin, leave no profile here; when there is none to be had, nobody is signed in. */
 async function fetchProfile({ api, session, page, isOpen }: StartUpOptions): Promise<void> {
   try {
-    session.signedIn(await api.developer.me(), isOpen)
+    session.signedIn(await api.direct.GET('/api/v2/developer/me'), isOpen)
   } catch (failure) {
     console.warn(failure)
     page.removeParameters(LOGIN_SUCCESS)
@@ -67,7 +67,7 @@ export async function startUp(options: StartUpOptions): Promise<void> {
   const since = performance.now()
   if (options.isDeveloper && page.address().searchParams.has(LOGIN_CODE)) {
     const sent = await import('./login-code')
-    await sent.takeLoginCode(options.apiBaseUrl, page)
+    await sent.takeLoginCode(options.api, options.apiBaseUrl, page)
   }
   try {
     await context.load()

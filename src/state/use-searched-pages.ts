@@ -8,14 +8,14 @@ import { useEntryState } from './use-entry-state'
 import { useLatest } from './use-latest'
 import { useRemoteRequest } from './use-remote'
 
-export interface WantedPage {
+export interface WantedPage<Order extends string = string> {
   /** Text searched for, without white space around it. */
   readonly query: string
   /** From 1. */
   readonly page: number
   readonly pageSize: number
   /** What the list is sorted by. Default: the server's order. */
-  readonly order?: string
+  readonly order?: Order
 }
 
 interface ListPage {
@@ -30,11 +30,11 @@ export interface FoundPage<Page extends ListPage> extends WantedPage {
   readonly total: number
 }
 
-interface SearchedPagesOptions<Page extends ListPage> {
+interface SearchedPagesOptions<Page extends ListPage, Order extends string> {
   /** Text searched for when it is given, and when it changes. */
   readonly query: string
   readonly pageSize: number
-  readonly order?: string
+  readonly order?: Order
   /** Inside the portal, page and search are remembered under this name, as `useRemote` keeps data. Default: they are not. */
   readonly name?: string
   onFound?(found: FoundPage<Page>): void
@@ -47,10 +47,10 @@ interface SearchedPagesOptions<Page extends ListPage> {
  * @param load - Aborts when its signal does.
  * @param dependencies - What `load` depends on beside the page that is wanted.
  */
-export function useSearchedPages<Page extends ListPage>(
-  load: (wanted: WantedPage, signal: AbortSignal) => Promise<Page>,
+export function useSearchedPages<Page extends ListPage, Order extends string = string>(
+  load: (wanted: WantedPage<Order>, signal: AbortSignal) => Promise<Page>,
   dependencies: readonly unknown[],
-  { query, pageSize, order, name, onFound }: SearchedPagesOptions<Page>,
+  { query, pageSize, order, name, onFound }: SearchedPagesOptions<Page, Order>,
 ) {
   const list = [useViewerId(), ...dependencies]
   const [wanted, setWanted] = useEntryState(name, (stored) => readAskedPage(stored, query))

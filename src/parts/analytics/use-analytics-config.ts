@@ -1,8 +1,13 @@
-import type { AnalyticsConfig } from '../../api'
+import type { AnalyticsConfig, PortalApi } from '../../api'
 import { type ReloadableRemote, usePortal, useRemote } from '../../state'
+
+export const loadAnalyticsConfig = async (
+  api: PortalApi,
+  signal?: AbortSignal,
+): Promise<AnalyticsConfig | null> => (await api.GET('/api/v2/stats/config', { signal })).analytics
 
 /** Asks whether the portal has analytics, null if it has none. */
 export function useAnalyticsConfig(): ReloadableRemote<AnalyticsConfig | null> {
   const { api } = usePortal()
-  return useRemote((signal) => api.analytics.config({ signal }), [api], { name: 'analytics-config' })
+  return useRemote((signal) => loadAnalyticsConfig(api, signal), [api], { name: 'analytics-config' })
 }

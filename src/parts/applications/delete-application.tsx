@@ -24,7 +24,7 @@ export function DeleteApplication({ application, onDeleted, onFailed, onClose }:
   const { id, name } = application
   const removal = useAction(async () => {
     try {
-      await api.applications.remove(id)
+      await api.DELETE('/api/v2/applications/{applicationId}', { params: { path: { applicationId: id } } })
     } catch (failure) {
       // Already deleted elsewhere, or by an earlier attempt whose response was lost.
       if (!isPortalError(failure) || failure.code !== 'not-found') throw failure

@@ -27,8 +27,10 @@ export function RefreshSecret({ application, onFailed, onClose }: RefreshSecretP
   const { id, name } = application
   const level = headingLevel + 1
 
-  const refresh = useAction((of: string, attempt) =>
-    api.applications.refreshSecret(of, { idempotencyKey: attempt.idempotencyKey() }),
+  const refresh = useAction((applicationId: string, attempt) =>
+    api.POST('/api/v2/applications/{applicationId}/refresh-token', {
+      params: { path: { applicationId }, header: { 'Idempotency-Key': attempt.idempotencyKey() } },
+    }),
   )
 
   async function confirm() {

@@ -1,5 +1,6 @@
 import type { Application, Tagged } from '../../api'
 import { type ReloadableRemote, usePortal, useRemote } from '../../state'
+import { loadApplication } from './load-application'
 
 /**
  * Loads one application of the developer, with the tag of its present state.
@@ -11,5 +12,5 @@ export function useApplication(
   options?: { readonly name: string },
 ): ReloadableRemote<Tagged<Application>> {
   const { api } = usePortal()
-  return useRemote((signal) => api.applications.get(applicationId, { signal }), [api, applicationId], options)
+  return useRemote((signal) => loadApplication(api, applicationId, signal), [api, applicationId], options)
 }

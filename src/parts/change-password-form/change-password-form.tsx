@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { changePassword } from '../../api'
 import { useMessages } from '../../i18n'
 import { meetsPolicy, type PasswordStatus, passwordStatus } from '../../lib/password-rules'
 import { useEnvironment } from '../../state'
@@ -57,7 +58,7 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
       return undefined
     },
     send: ({ oldPassword, newPassword, endOtherSessions }) =>
-      api.account.changePassword({
+      changePassword(api, {
         old_password: oldPassword,
         new_password: newPassword,
         // The default is left out for servers that do not know the field.

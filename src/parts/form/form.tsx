@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { prepareApi } from '../../api'
+import { prepareRequests } from '../../api'
 import { useMessages } from '../../i18n'
 import { useEnvironment } from '../../state'
 import { BlockedButton } from '../../ui/blocked-button'
@@ -44,7 +44,7 @@ export function Form(props: FormProps) {
   const hasSucceeded = form.state === 'success'
 
   function prepare() {
-    prepareApi()
+    prepareRequests()
     prepareFormMessage(language)
     props.onPrepare?.()
   }

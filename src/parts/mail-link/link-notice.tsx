@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { forgotPassword } from '../../api'
 import { errorText, useMessages } from '../../i18n'
 import { runInBackground } from '../../lib/run-in-background'
 import { paths } from '../../router/paths'
@@ -51,7 +52,7 @@ function NewLink({ email, forgotPasswordHref, onSent }: NewLinkProps) {
   const t = useMessages('links')
   const errors = useMessages('errors')
   const { api } = usePortal()
-  const request = useAction((address: string) => api.account.forgotPassword(address))
+  const request = useAction((address: string) => forgotPassword(api, address))
 
   if (!email)
     return (

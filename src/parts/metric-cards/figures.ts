@@ -1,5 +1,6 @@
-import type { AnalyticsQuery, AnalyticsResult, PortalApi } from '../../api'
+import type { AnalyticsQuery, AnalyticsResult } from '../../api'
 import type { TimeRange } from '../../lib/time-range'
+import { type AnalyticsSource, queryAnalytics } from '../analytics/query-analytics'
 import { filterOf, type TrafficScope } from '../analytics/traffic-scope'
 
 /** Requests of a period, all and those that were answered with an error. */
@@ -7,8 +8,6 @@ export interface RequestFigures {
   readonly requests: number
   readonly errors: number
 }
-
-type Source = Pick<PortalApi, 'analytics'>
 
 const rangeOf = ({ start, end }: TimeRange) => ({ start_ms: start, end_ms: end - 1 })
 
@@ -18,19 +17,20 @@ const valueOf = (
 ) => Number(event[metric] ?? 0)
 
 export async function countRequests(
-  { analytics }: Source,
+  api: AnalyticsSource,
   scope: TrafficScope,
   range: TimeRange,
   signal: AbortSignal,
 ): Promise<RequestFigures> {
-  const { records } = await analytics.query(
+  const { records } = await queryAnalytics(
+    api,
     {
       ...rangeOf(range),
       metrics: ['REQUEST_COUNT'],
       dimensions: ['STATUS_CODE_GROUPED'],
       filter: filterOf(scope),
     },
-    { signal },
+    signal,
   )
   const counts = records.map(({ event }) => ({
     isError: /^[45]/.test(String(event.STATUS_CODE_GROUPED)),
@@ -42,14 +42,15 @@ export async function countRequests(
 
 /** Returns the latency that 99 of 100 requests stay below, in milliseconds; undefined without requests. */
 export async function latencyOf(
-  { analytics }: Source,
+  api: AnalyticsSource,
   scope: TrafficScope,
   range: TimeRange,
   signal: AbortSignal,
 ): Promise<number | undefined> {
-  const { records } = await analytics.query(
+  const { records } = await queryAnalytics(
+    api,
     { ...rangeOf(range), metrics: ['RESPONSE_LATENCY_P99'], dimensions: [], filter: filterOf(scope) },
-    { signal },
+    signal,
   )
   const [record] = records
   return record && valueOf(record.event, 'RESPONSE_LATENCY_P99')

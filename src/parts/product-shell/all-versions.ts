@@ -7,6 +7,8 @@ export async function allVersions(
   productId: string,
   signal?: AbortSignal,
 ): Promise<ProductVersion[]> {
-  const versions = await allPages((paging) => api.products.versions(productId, paging, { signal }))
+  const versions = await allPages((query) =>
+    api.GET('/api/v2/products/{productId}/versions', { params: { path: { productId }, query }, signal }),
+  )
   return versions.sort((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at))
 }

@@ -14,7 +14,7 @@ export async function loadProduct(
   signal?: AbortSignal,
 ): Promise<LoadedProduct> {
   const [product, versions] = await Promise.all([
-    api.products.get(productId, { signal }),
+    api.GET('/api/v2/products/{productId}', { params: { path: { productId } }, signal }),
     allVersions(api, productId, signal),
   ])
   return { product, versions }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DocumentTree, ProductVersion } from '../../api'
-import { isPortalError } from '../../api'
+import { isPortalError, loadDocumentTree } from '../../api'
 import { type Remote, usePortal, useRemote } from '../../state'
 import { activeVersion } from './active-version'
 import { type LoadedProduct, loadProduct } from './load-product'
@@ -44,7 +44,7 @@ export function useDocumentTree(productId: string): Remote<readonly DocumentTree
   const { api } = usePortal()
   return useRemote(
     (signal) =>
-      api.documents.tree(productId, { signal }).catch((failure: unknown) => {
+      loadDocumentTree(api, productId, { signal }).catch((failure: unknown) => {
         if (isPortalError(failure) && failure.code === 'not-found') return []
         throw failure
       }),

@@ -2,7 +2,7 @@ import { allPages } from '../../api/all-pages'
 import { type ReloadableRemote, usePortal, useRemote } from '../../state'
 import { type Obstacle, sortedByObstacle } from './obstacle'
 import type { RegistrationConfiguration, RegistrationTarget } from './registration-target'
-import type { VersionApplication } from './use-registered-applications'
+import { loadVersionApplications, type VersionApplication } from './load-version-applications'
 
 /** An application that may be registered for a version, or why it may not. */
 export interface Candidate {
@@ -25,8 +25,8 @@ export function useCandidates({
   const loaded = useRemote<readonly VersionApplication[]>(
     async (signal) => {
       const pages = [true, false].map((unregistered) =>
-        allPages((paging) =>
-          api.products.applications(product.id, version.id, { ...paging, unregistered }, { signal }),
+        allPages((page) =>
+          loadVersionApplications(api, product.id, version.id, { ...page, unregistered }, signal),
         ),
       )
       return (await Promise.all(pages)).flat()

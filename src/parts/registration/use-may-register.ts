@@ -1,4 +1,5 @@
 import { usePortal, usePortalContext, useRemote } from '../../state'
+import { loadActions } from '../product-shell/load-actions'
 
 /**
  * Whether access control lets the developer register applications for a product; undefined as long as that is not known. Where the
@@ -9,8 +10,7 @@ export function useMayRegister(productId: string): boolean | undefined {
   const context = usePortalContext()
   const isControlled = context.status === 'ready' && context.data.isRbacEnabled && !context.data.isPublic
   const actions = useRemote(
-    async (signal) =>
-      isControlled ? (await api.products.actions(productId, { signal })).register === true : true,
+    async (signal) => (isControlled ? (await loadActions(api, productId, signal)).register === true : true),
     [api, productId, isControlled],
   )
   if (context.status !== 'ready' || actions.status === 'loading') return undefined

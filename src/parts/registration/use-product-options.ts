@@ -2,6 +2,7 @@ import type { Application, Product } from '../../api'
 import { allPages } from '../../api/all-pages'
 import { usePortal, useSearchedPages } from '../../state'
 import { CHOICES_PER_PAGE } from './choice-list'
+import { loadRegistrations } from './load-registrations'
 import { loadVersionOptions, type VersionOptions } from './version-options'
 
 /** A product for which an application may be registered, or why it may not. */
@@ -18,8 +19,13 @@ export function useProductOptions(application: Pick<Application, 'id' | 'auth_st
   return useSearchedPages(
     async ({ query, page, pageSize }, signal) => {
       const [products, registrations] = await Promise.all([
-        api.products.list({ filter: { name: { contains: query } }, pageSize, pageNumber: page }, { signal }),
-        allPages((paging) => api.registrations.list(applicationId, paging, { signal })),
+        api.GET('/api/v2/products', {
+          params: {
+            query: { 'page[size]': pageSize, 'page[number]': page, 'filter[name][contains]': query },
+          },
+          signal,
+        }),
+        allPages((one) => loadRegistrations(api, applicationId, one, signal)),
       ])
       // Known by now: whatever is asked of a portal waits for its context.
       const isControlled = context.current?.isRbacEnabled === true

@@ -1,9 +1,7 @@
-import type { Product, ProductVersion, ProductVersionApplicationPage } from '../../api'
+import type { Product, ProductVersion } from '../../api'
 import { allPages } from '../../api/all-pages'
 import { type ReloadableRemote, usePortal, useRemote } from '../../state'
-
-/** One of the developer's applications, with its registration for a version. */
-export type VersionApplication = ProductVersionApplicationPage['data'][number]
+import { loadVersionApplications, type VersionApplication } from './load-version-applications'
 
 const none: readonly VersionApplication[] = []
 
@@ -21,7 +19,7 @@ export function useRegisteredApplications(
     async (signal) => {
       // Known by now: the version came from the portal, and whatever is asked of a portal waits for its context.
       if (!takesApplications || context.current?.isPublic !== false) return none
-      return allPages((paging) => api.products.applications(product.id, version.id, paging, { signal }))
+      return allPages((page) => loadVersionApplications(api, product.id, version.id, page, signal))
     },
     [api, context, product.id, version.id, takesApplications],
   )

@@ -12,6 +12,9 @@ export function useRequest(): Action<Request, Registration> {
   const { api } = usePortal()
   return useAction(({ applicationId, versionId, scopes }: Request, attempt) => {
     const body = { product_version_id: versionId, ...(scopes.length > 0 && { scopes: [...scopes] }) }
-    return api.registrations.create(applicationId, body, { idempotencyKey: attempt.idempotencyKey() })
+    return api.POST('/api/v2/applications/{applicationId}/registrations', {
+      params: { path: { applicationId }, header: { 'Idempotency-Key': attempt.idempotencyKey() } },
+      body,
+    })
   })
 }

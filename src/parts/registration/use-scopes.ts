@@ -32,8 +32,11 @@ export function useScopes(
   const hasScopes = offered.length > 0
   const current = useRemote<GrantedScopes>(
     async (signal) => {
-      const hasGrants = hasScopes && applicationId !== undefined && versionId !== undefined
-      return hasGrants ? await api.applications.grantedScopes(applicationId, versionId, { signal }) : noScopes
+      if (!hasScopes || applicationId === undefined || versionId === undefined) return noScopes
+      return api.GET(
+        '/api/v2/applications/{applicationId}/product-versions/{productVersionId}/granted-scopes',
+        { params: { path: { applicationId, productVersionId: versionId } }, signal },
+      )
     },
     [api, hasScopes, applicationId, versionId],
   )

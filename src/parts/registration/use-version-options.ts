@@ -1,6 +1,7 @@
 import type { Application, Product } from '../../api'
 import { allPages } from '../../api/all-pages'
 import { type ReloadableRemote, usePortal, useRemote } from '../../state'
+import { loadRegistrations } from './load-registrations'
 import { sortedByObstacle } from './obstacle'
 import { loadVersionOptions, type VersionOptions } from './version-options'
 
@@ -15,10 +16,9 @@ export function useVersionOptions(
   const { id: productId, name: productName } = product
   return useRemote(
     async (signal) => {
-      const registrations = await allPages((paging) => {
-        const query = { ...paging, filter: { product_name: { eq: productName } } }
-        return api.registrations.list(applicationId, query, { signal })
-      })
+      const registrations = await allPages((page) =>
+        loadRegistrations(api, applicationId, { ...page, 'filter[product_name][eq]': productName }, signal),
+      )
       // Known by now: whatever is asked of a portal waits for its context.
       const isControlled = context.current?.isRbacEnabled === true
       const input = { strategyId, registrations, isControlled }

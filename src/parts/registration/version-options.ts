@@ -1,5 +1,6 @@
 import type { PortalApi, ProductVersion, Registration } from '../../api'
 import { allVersions } from '../product-shell/all-versions'
+import { loadActions } from '../product-shell/load-actions'
 import type { Obstacle } from './obstacle'
 import type { RegistrationConfiguration } from './registration-target'
 
@@ -37,7 +38,7 @@ export async function loadVersionOptions(
 ): Promise<VersionOptions> {
   const [versions, actions] = await Promise.all([
     allVersions(api, productId, signal),
-    isControlled ? api.products.actions(productId, { signal }) : { register: true },
+    isControlled ? loadActions(api, productId, signal) : { register: true },
   ])
   const statuses = new Map(registrations.map((one) => [one.product_version_id, one.status]))
   const optionOf = ({

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { acceptInvitation } from '../../api'
 import { useMessages } from '../../i18n'
 import { Form } from '../../parts/form/form'
 import { withPasswordProblem } from '../../parts/form/password-problem'
@@ -37,7 +38,7 @@ export function AcceptInvitation({ subheaderText, ...props }: AcceptInvitationPr
     missing: 'fieldsRequired',
     customErrorHandler: props.customErrorHandler,
     send: ({ fullName, preferredName, password }) =>
-      portal.api.account.acceptInvitation({
+      acceptInvitation(portal.api, {
         token,
         full_name: fullName,
         preferred_name: preferredName || null,

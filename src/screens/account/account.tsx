@@ -1,4 +1,4 @@
-import { isPortalError } from '../../api'
+import { isPortalError, loadProfile, loadSessions } from '../../api'
 import { useMessages } from '../../i18n'
 import { LoadFailure } from '../../parts/load-failure/load-failure'
 import { PageToasts } from '../../parts/page-toasts/page-toasts'
@@ -30,8 +30,8 @@ export function Account({ onAccountUpdated, onSessionEnded }: AccountProps) {
   const t = useMessages('account')
   const { headingLevel } = useEnvironment()
   const { api } = usePortal()
-  const profile = useRemote((signal) => orNull(api.profile.get({ signal })), [api])
-  const sessions = useRemote((signal) => orNull(api.sessions.list({ signal })), [api])
+  const profile = useRemote((signal) => orNull(loadProfile(api, { signal })), [api])
+  const sessions = useRemote((signal) => orNull(loadSessions(api, { signal })), [api])
   // One extension of the Portal API brought the list of sessions and the change of the name.
   const isExtended = sessions.status !== 'ready' || sessions.data !== null
 

@@ -1,3 +1,3 @@
-import type { PortalApi } from '../../api'
+import { loadProfile, loadSessions, type PortalApi } from '../../api'
 
-export const askAhead = (api: PortalApi) => Promise.all([api.profile.get(), api.sessions.list()])
+export const askAhead = (api: PortalApi) => Promise.all([loadProfile(api), loadSessions(api)])

@@ -1,4 +1,4 @@
-import { type AccountSession, isPortalError } from '../../api'
+import { type AccountSession, endOtherSessions, endSession, isPortalError } from '../../api'
 import { errorText, useFormat, useMessages } from '../../i18n'
 import { runInBackground } from '../../lib/run-in-background'
 import { useAction, useEnvironment, usePortal } from '../../state'
@@ -22,9 +22,9 @@ export function EndSessions({ sessions, onEnded, onClose }: EndSessionsProps) {
   const deviceName = useDeviceName()
   const isOne = sessions !== 'others'
   const action = useAction(async () => {
-    if (!isOne) return api.sessions.endOthers()
+    if (!isOne) return endOtherSessions(api)
     try {
-      await api.sessions.end(sessions.id)
+      await endSession(api, sessions.id)
     } catch (failure) {
       // It has ended by itself or in another tab.
       if (!isPortalError(failure) || failure.code !== 'not-found') throw failure

@@ -5,7 +5,7 @@ import { nextEditState } from '../../parts/form/form-states'
 import { useSubmission } from '../../parts/form/use-submission'
 import { showToast } from '../../parts/page-toasts/page-toasts'
 import { useEnvironment } from '../../state'
-import type { Profile } from '../../api'
+import { type Profile, renameProfile } from '../../api'
 import { Alert } from '../../ui/alert'
 import { BlockedButton } from '../../ui/blocked-button'
 import { Field } from '../../ui/field'
@@ -60,7 +60,7 @@ function NameForm({ profile, onRenamed }: Omit<ProfileSectionProps, 'canRename'>
   const { ref, status, submit } = useSubmission({
     initial: { state: 'idle' },
     next: nextEditState,
-    send: (fullName: string) => portal.api.profile.rename(fullName),
+    send: (fullName: string) => renameProfile(portal.api, fullName),
     succeeded(renamed) {
       setSaved(renamed.full_name)
       setName(renamed.full_name)

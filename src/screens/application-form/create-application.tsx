@@ -46,7 +46,10 @@ export function CreateApplication(props: CreateApplicationProps) {
     initial: { state: 'idle' },
     next: nextEditState,
     send: (application: NewApplication, attempt) =>
-      api.applications.create(application, { idempotencyKey: attempt.idempotencyKey() }),
+      api.POST('/api/v2/applications', {
+        params: { header: { 'Idempotency-Key': attempt.idempotencyKey() } },
+        body: application,
+      }),
     // Hosts may log events, so theirs holds no secret.
     succeeded({ credentials, ...application }) {
       if (credentials) secrets.keepClientSecret(application.id, credentials.client_secret)

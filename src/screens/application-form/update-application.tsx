@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Application, Tagged } from '../../api'
-import { isPortalError } from '../../api'
+import { type Application, isPortalError, type Tagged, tagged } from '../../api'
 import { useMessages } from '../../i18n'
 import { runInBackground } from '../../lib/run-in-background'
+import { loadApplication } from '../../parts/applications/load-application'
 import { nextEditState } from '../../parts/form/form-states'
 import { useSubmission } from '../../parts/form/use-submission'
 import { showToast } from '../../parts/page-toasts/page-toasts'
@@ -44,10 +44,14 @@ export function UpdateApplication({ application: given, onUpdated, onCancel }: U
     async send(values: ApplicationValues): Promise<Tagged<Application> | 'changed'> {
       const changes = changesOf(values, baseValues)
       try {
-        return await api.applications.update(base.value.id, changes, { ifMatch: base.tag })
+        const path = { applicationId: base.value.id }
+        const params = { path, header: { 'If-Match': base.tag } }
+        return tagged(
+          await api.request('patch', '/api/v2/applications/{applicationId}', { params, body: changes }),
+        )
       } catch (failure) {
         if (!isPortalError(failure) || failure.code !== 'changed') throw failure
-        const current = await api.applications.get(base.value.id)
+        const current = await loadApplication(api, base.value.id)
         const rebased = rebase(values, baseValues, valuesOf(current.value))
         form.replace(rebased.values)
         setContested(rebased.contested)

@@ -1,16 +1,17 @@
 import type { PortalApi } from '../../api'
-import type { CatalogQuery } from '../../api/search'
 import { readAskedPage } from '../../state/asked-page'
 import type { HistoryEntry } from '../../state/history-entry'
 import type { WantedPage } from '../../state/use-searched-pages'
 
-/** What is asked for a page of the catalog. */
-export const catalogQuery = ({ query, page, pageSize }: WantedPage): CatalogQuery => ({
-  q: query,
-  join: ['versions'],
-  pageSize,
-  pageNumber: page,
-})
+/** Loads a page of the catalog. */
+export const loadCatalog = (api: PortalApi, { query, page, pageSize }: WantedPage, signal?: AbortSignal) =>
+  api.GET('/api/v2/search/{indices}', {
+    params: {
+      path: { indices: 'product-catalog' },
+      query: { q: query, join: 'versions', 'page[size]': pageSize, 'page[number]': page },
+    },
+    signal,
+  })
 
 /** Of the search, in an entry of the history. */
 export const LIST_NAME = 'catalog'
@@ -21,5 +22,5 @@ export function askAhead(
   entry: HistoryEntry | undefined,
 ) {
   const { query, page } = readAskedPage(entry?.read(LIST_NAME), given)
-  return api.search.catalog(catalogQuery({ query: query.trim(), page, pageSize }))
+  return loadCatalog(api, { query: query.trim(), page, pageSize })
 }

@@ -1,6 +1,6 @@
 import type { SearchPage } from '../../api'
 import { type FoundPage, usePortal, useSearchedPages } from '../../state'
-import { catalogQuery, LIST_NAME } from './ahead'
+import { LIST_NAME, loadCatalog } from './ahead'
 
 /** An answer together with what was asked for. */
 export type Found = FoundPage<SearchPage>
@@ -15,7 +15,7 @@ interface CatalogOptions {
 /** Search in the products and the pages of what it finds. */
 export function useCatalog(options: CatalogOptions) {
   const { api } = usePortal()
-  return useSearchedPages((wanted, signal) => api.search.catalog(catalogQuery(wanted), { signal }), [api], {
+  return useSearchedPages((wanted, signal) => loadCatalog(api, wanted, signal), [api], {
     ...options,
     name: LIST_NAME,
   })

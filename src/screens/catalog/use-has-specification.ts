@@ -1,4 +1,5 @@
 import type { CatalogProduct } from '../../api'
+import { loadOperations } from '../../parts/product-shell/load-operations'
 import { usePortal, useRemote } from '../../state'
 
 /**
@@ -14,7 +15,7 @@ export function useHasSpecification({ id, latest_version: latest }: CatalogProdu
 
   async function findDescribed(signal: AbortSignal): Promise<boolean> {
     if (known !== undefined || versionId === undefined) return false
-    return (await api.products.operations(id, versionId, { signal })) !== null
+    return (await loadOperations(api, id, versionId, signal)) !== null
   }
 
   return known ?? (described.status === 'ready' && described.data)

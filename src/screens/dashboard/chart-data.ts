@@ -1,5 +1,6 @@
-import type { AnalyticsQuery, AnalyticsResult, PortalApi } from '../../api'
+import type { AnalyticsQuery, AnalyticsResult } from '../../api'
 import { evenRanges } from '../../lib/time-range'
+import { type AnalyticsSource, queryAnalytics } from '../../parts/analytics/query-analytics'
 import { filterOf, type TrafficScope } from '../../parts/analytics/traffic-scope'
 import type { ShownRange } from '../../parts/analytics/periods'
 
@@ -29,11 +30,9 @@ export interface ShareData extends ChartData {
   readonly shares: readonly Named<number>[]
 }
 
-type Source = Pick<PortalApi, 'analytics'>
-
 /** Loads a metric over time by product version: in several parts where the length of days changes. */
 export async function loadTimeData(
-  { analytics }: Source,
+  api: AnalyticsSource,
   { metric, statusClass }: TimeChartQuery,
   scope: TrafficScope,
   range: ShownRange,
@@ -41,7 +40,8 @@ export async function loadTimeData(
 ): Promise<TimeData> {
   const results = await Promise.all(
     evenRanges(range.edges).map(({ start, end, granularity }) =>
-      analytics.query(
+      queryAnalytics(
+        api,
         {
           start_ms: start,
           end_ms: end - 1,
@@ -50,7 +50,7 @@ export async function loadTimeData(
           dimensions: ['TIME', 'API_PRODUCT_VERSION'],
           filter: filterOf(scope, statusClass),
         },
-        { signal },
+        signal,
       ),
     ),
   )
@@ -78,7 +78,7 @@ function seriesOf(
 
 /** Loads how many requests had each status code of a class. */
 export async function loadShareData(
-  { analytics }: Source,
+  api: AnalyticsSource,
   statusClass: '4XX' | '5XX',
   scope: TrafficScope,
   range: ShownRange,
@@ -91,7 +91,7 @@ export async function loadShareData(
     dimensions: ['STATUS_CODE'],
     filter: filterOf(scope, statusClass),
   }
-  const result = await analytics.query(query, { signal })
+  const result = await queryAnalytics(api, query, signal)
   const counts = result.records.map(
     ({ event }) => [String(event.STATUS_CODE), Number(event.REQUEST_COUNT)] as const,
   )

@@ -1,4 +1,4 @@
-import type { PortalApi } from '../../api'
+import { loadDocumentText, loadDocumentTree, type PortalApi } from '../../api'
 import { loadProduct } from '../../parts/product-shell/load-product'
 import type { DocsProps } from './docs-props'
 import { slugOfPath } from './slug-of-path'
@@ -11,7 +11,7 @@ export async function askAhead(
   const page = slugOfPath(slug)
   return Promise.all([
     loadProduct(api, product),
-    api.documents.tree(product),
-    page && api.documents.text(product, page),
+    loadDocumentTree(api, product),
+    page && loadDocumentText(api, product, page),
   ])
 }

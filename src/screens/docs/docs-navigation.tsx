@@ -6,6 +6,7 @@ import { errorText, useMessages } from '../../i18n'
 import { LoadFailure } from '../../parts/load-failure/load-failure'
 import { PortalLink } from '../../parts/portal-link/portal-link'
 import { DocumentTree } from '../../parts/product-shell/document-tree'
+import { loadOperations } from '../../parts/product-shell/load-operations'
 import { productAddress } from '../../parts/product-shell/product-address'
 import type { ShellProduct } from '../../parts/product-shell/use-product'
 import { type Remote, useEnvironment, usePortal, useRemote } from '../../state'
@@ -78,7 +79,7 @@ function ReferenceLink({ productId, shell }: { productId: string; shell: ShellPr
   const versionId = version?.id
   const operations = useRemote(
     async (signal) =>
-      assembled && versionId ? await api.products.operations(productId, versionId, { signal }) : null,
+      assembled && versionId ? await loadOperations(api, productId, versionId, signal) : null,
     [api, assembled, productId, versionId],
   )
   if (operations.status !== 'ready' || !operations.data || !version) return null

@@ -25,7 +25,8 @@ export function useDocumentSearch(productId: string, typed: string) {
   const remote = useRemote(
     async (signal): Promise<FoundSections | undefined> => {
       if (query === '') return undefined
-      const page = await api.documents.search(productId, { q: query, pageSize: MOST_RESULTS }, { signal })
+      const params = { path: { productId }, query: { q: query, 'page[size]': MOST_RESULTS } }
+      const page = await api.GET('/api/v2/products/{productId}/document-search', { params, signal })
       return { query, results: page.data, total: page.meta.page.total }
     },
     [api, productId, query],

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { isPortalError, PortalError } from '../../api'
+import { isPortalError, loadDocumentText, PortalError } from '../../api'
 import { openDocument, type OpenedDocument } from '../../parts/document/read-document'
 import { type ReadDocument, useChunks } from '../../parts/document/use-chunks'
 import { useLatest, usePortal, useRemote } from '../../state'
@@ -18,7 +18,7 @@ export function useOpenDocument(
   const { api } = usePortal()
   const loaded = useRemote(
     async (signal) =>
-      slug === undefined ? undefined : openDocument(await api.documents.text(productId, slug, { signal })),
+      slug === undefined ? undefined : openDocument(await loadDocumentText(api, productId, slug, { signal })),
     [api, productId, slug],
   )
   const document = loaded.status === 'ready' && !loaded.refreshing ? loaded.data : undefined

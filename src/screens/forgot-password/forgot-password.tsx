@@ -1,4 +1,5 @@
 import { paths } from '../../router/paths'
+import { forgotDeveloperPassword, forgotPassword } from '../../api'
 import { useMessages } from '../../i18n'
 import { Form } from '../../parts/form/form'
 import { useForm } from '../../parts/form/use-form'
@@ -29,18 +30,20 @@ export interface ForgotPasswordProps {
 export function ForgotPassword(props: ForgotPasswordProps) {
   const t = useMessages('forgot')
   const forms = useMessages('forms')
-  const { portal, loginHref, navigate } = useEnvironment()
+  const { portal, loginHref, navigate, assembled } = useEnvironment()
   const form = useForm({
     names,
     required: names,
     missing: 'emailRequired',
     customErrorHandler: props.customErrorHandler,
     send: ({ email }) =>
-      portal.api.account.forgotPassword(email, {
-        endpoint: props.resetPasswordRequestEndpoint,
-        envelope: props.requestEnvelope,
-        wrapper: props.requestWrapper,
-      }),
+      assembled && !props.resetPasswordRequestEndpoint && !props.requestWrapper
+        ? forgotDeveloperPassword(portal.api, email)
+        : forgotPassword(portal.api, email, {
+            endpoint: props.resetPasswordRequestEndpoint,
+            envelope: props.requestEnvelope,
+            wrapper: props.requestWrapper,
+          }),
     succeeded: (_, { email }) => void props.onForgotPasswordSuccess({ email }),
   })
   const loginText = props.loginLinkText ?? t('login')

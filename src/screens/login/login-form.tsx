@@ -1,5 +1,5 @@
+import { prepareRequests } from '../../api'
 import type { FormEvent, RefObject } from 'react'
-import { prepareApi } from '../../api'
 import { useLanguage, useMessages } from '../../i18n'
 import { prepareFormMessage } from '../../parts/form-message/form-message'
 import { BlockedButton } from '../../ui/blocked-button'
@@ -48,7 +48,7 @@ export function LoginForm(props: LoginFormProps) {
   }
 
   function prepare() {
-    prepareApi()
+    prepareRequests()
     prepareFormMessage(language)
   }
 

@@ -1,4 +1,5 @@
 import { paths } from '../../router/paths'
+import { signInUrl } from '../../api'
 import { resolveBaseUrl } from '../../lib/base-url'
 import { webUrl } from '../../lib/web-url'
 import type { PortalConfig } from '../../state'
@@ -22,14 +23,8 @@ function webAddress(option: string, given: string): string {
   return url.href
 }
 
-/** Where sign-ins through identity providers begin and end. */
-function authenticateAddress({ apiBaseUrl, authBaseUrl, userEntity }: PortalConfig): string {
-  const isDeveloper = userEntity === 'developer'
-  const base = authBaseUrl
-    ? resolveBaseUrl(authBaseUrl, window.location.href)
-    : `${apiBaseUrl}${isDeveloper ? '' : '/auth'}`
-  return `${base}${isDeveloper ? '/api/v2/developer/authenticate' : '/api/v1/authenticate'}`
-}
+const authenticateAddress = ({ authBaseUrl, ...config }: PortalConfig): string =>
+  signInUrl({ ...config, authBaseUrl: authBaseUrl && resolveBaseUrl(authBaseUrl, window.location.href) })
 
 /**
  * Address at which a sign-in through an identity provider begins. The return address defaults to this origin's `/login`.

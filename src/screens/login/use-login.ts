@@ -1,6 +1,6 @@
 import { choosePasswordPath, paths } from '../../router/paths'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isPortalError } from '../../api'
+import { authenticate, isPortalError, verifyEmail } from '../../api'
 import { runInBackground } from '../../lib/run-in-background'
 import { FormMistake } from '../../parts/form/form-mistake'
 import { type FormStatus, useSubmission } from '../../parts/form/use-submission'
@@ -33,11 +33,9 @@ function mistakeIn({ email, password, isAutofilled }: LoginValues): FormMistake 
   return new FormMistake(isUntouched ? 'missingCredentials' : 'wrongCredentials', fields)
 }
 
-const accountOf = ({ api, config }: Portal) => (config.userEntity === 'developer' ? api.developer : api.user)
-
 /** Begins a session and loads the profile of the signed-in developer. */
-async function authenticate(portal: Portal, { email, password }: LoginValues): Promise<SignedIn> {
-  await accountOf(portal).authenticate({ username: email, password })
+async function signInWith(portal: Portal, { email, password }: LoginValues): Promise<SignedIn> {
+  await authenticate(portal.api, { username: email, password })
   try {
     const user = await portal.completeSignIn()
     return user ? { user } : {}
@@ -74,7 +72,7 @@ export function useLogin({ customErrorHandler, onLoginSuccess, onVerifyEmailSucc
     initial: initialStatus(address),
     next: nextState,
     mistakeIn,
-    send: (values: LoginValues) => authenticate(portal, values),
+    send: (values: LoginValues) => signInWith(portal, values),
     succeeded(signedIn, { email: entered }) {
       setSignedInAs(signedIn.user?.email ?? entered)
       onLoginSuccess(signedIn)
@@ -84,7 +82,7 @@ export function useLogin({ customErrorHandler, onLoginSuccess, onVerifyEmailSucc
 
   async function verify(token: string): Promise<void> {
     try {
-      const confirmed = await accountOf(portal).verifyEmail(token)
+      const confirmed = await verifyEmail(portal.api, token)
       markUserActive()
       setEmail(confirmed.email)
       setAwaitsApproval(confirmed.awaitsApproval === true)

@@ -1,4 +1,5 @@
 import type { PortalApi } from '../../api'
+import { loadAnalyticsConfig } from '../../parts/analytics/use-analytics-config'
 import { allStrategies } from '../../parts/applications/all-strategies'
 import { readAskedPage } from '../../state/asked-page'
 import type { HistoryEntry } from '../../state/history-entry'
@@ -9,7 +10,11 @@ export const loadApplications = (
   api: PortalApi,
   { query, page, pageSize }: WantedPage,
   signal?: AbortSignal,
-) => api.applications.list({ filter: { name: { contains: query } }, pageSize, pageNumber: page }, { signal })
+) =>
+  api.GET('/api/v2/applications', {
+    params: { query: { 'page[size]': pageSize, 'page[number]': page, 'filter[name][contains]': query } },
+    signal,
+  })
 
 /** Of the search, in an entry of the history. */
 export const LIST_NAME = 'my-apps'
@@ -23,6 +28,6 @@ export function askAhead(
   return Promise.all([
     loadApplications(api, { query: query.trim(), page, pageSize }),
     allStrategies(api),
-    api.analytics.config(),
+    loadAnalyticsConfig(api),
   ])
 }

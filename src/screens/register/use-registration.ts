@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import { isPortalError } from '../../api'
+import { isPortalError, register, registerDeveloper } from '../../api'
 import { type FormValues, useForm } from '../../parts/form/use-form'
 import { markUserActive, useEnvironment } from '../../state'
 import type { RegisterProps } from './register-props'
@@ -29,15 +29,17 @@ export function useRegistration(props: RegisterProps, captchaContainer: RefObjec
       defaultRegion: defaultRegion === 'eu' ? ('eu' as const) : ('us' as const),
     }
     const registration = { email, fullName, ...(isUser ? ofUser : {}) }
-    const send = (solved?: { captcha_token: string }) =>
-      portal.api.account.register(
-        { ...registration, ...solved },
-        {
-          endpoint: props.registerRequestEndpoint,
-          envelope: props.requestEnvelope,
-          wrapper: props.requestWrapper,
-        },
-      )
+    const custom = {
+      endpoint: props.registerRequestEndpoint,
+      envelope: props.requestEnvelope,
+      wrapper: props.requestWrapper,
+    }
+    async function send(solved?: { captcha_token: string }): Promise<{ organizationId?: string }> {
+      const isCustom = Boolean(custom.endpoint || custom.wrapper)
+      if (isCustom || !assembled) return register(portal.api, { ...registration, ...solved }, custom)
+      await registerDeveloper(portal.api, { email, full_name: fullName, ...solved })
+      return {}
+    }
     const sendSolved = async () => {
       const { solvedCaptcha } = await import('./captcha/captcha')
       return send(await solvedCaptcha({ ...props, portal, language, container: captchaContainer.current }))

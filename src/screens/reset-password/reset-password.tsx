@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { resetPassword } from '../../api'
 import { useMessages } from '../../i18n'
 import { meetsPolicy, passwordStatus } from '../../lib/password-rules'
 import { Form } from '../../parts/form/form'
@@ -45,7 +46,7 @@ export function ResetPassword({ instructionText, forgotPasswordHref, ...props }:
     },
     mistake: ({ password, confirmPassword }) =>
       password === confirmPassword ? undefined : new FormMistake('passwordsDiffer', ['confirmPassword']),
-    send: ({ password }) => portal.api.account.resetPassword({ password, token }),
+    send: ({ password }) => resetPassword(portal.api, { password, token }),
     succeeded: (response) => void props.onResetPasswordSuccess({ email: response.email ?? email }),
   })
   // A page without a trace of a link is one that is being made.

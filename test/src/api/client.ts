@@ -1,5 +1,11 @@
 import { after } from 'node:test'
-import { createPortalApi, type PortalApi, type PortalApiOptions, RefreshQueue } from '../../../src/api'
+import {
+  createPortalApi,
+  type PortalApi,
+  type PortalApiOptions,
+  RefreshQueue,
+  refreshSession,
+} from '../../../src/api'
 import type { SessionErrorCode } from '../../../src/api'
 import { type Script, type ScriptedApi, startScriptedApi } from '../../support/scripted-api.mjs'
 
@@ -35,7 +41,7 @@ export async function clientOf(script: Script, options: ClientOptions = {}): Pro
   const refreshQueue = new RefreshQueue({
     lock,
     hasSession: () => options.hasSession ?? true,
-    refresh: () => api.developer.refresh(),
+    refresh: () => refreshSession(api),
     onAuthError,
   })
   const common = {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isPortalError, type PortalErrorCode } from '../../../src/api'
 import { clientOf, emptyPage, PRODUCTS, REFRESH, SEARCH } from './client'
+import { listProducts, searchCatalog } from './queries'
 
 const expired = { status: 401, until: REFRESH, then: emptyPage }
 const refreshed = { status: 200, delayMs: 30 }
@@ -10,7 +11,7 @@ const failsWith = (code: PortalErrorCode) => (error: unknown) => isPortalError(e
 
 test('ten calls with an expired token make one refresh and are then answered', async () => {
   const { api, log } = await clientOf({ [SEARCH]: expired, [PRODUCTS]: expired, [REFRESH]: refreshed })
-  const calls = Array.from({ length: 10 }, (_, n) => (n % 2 ? api.search.catalog() : api.products.list()))
+  const calls = Array.from({ length: 10 }, (_, n) => (n % 2 ? searchCatalog(api) : listProducts(api)))
 
   assert.equal((await Promise.all(calls)).length, 10)
 
@@ -25,7 +26,7 @@ test('a refusal that arrives after the refresh of another call is retried withou
     [REFRESH]: { status: 200 },
   })
 
-  await Promise.all([api.search.catalog(), api.products.list()])
+  await Promise.all([searchCatalog(api), listProducts(api)])
 
   assert.equal(log.filter(({ call }) => call === REFRESH).length, 1)
 })
@@ -33,7 +34,7 @@ test('a refusal that arrives after the refresh of another call is retried withou
 test('a call is never sent more than twice', async () => {
   const { api, log } = await clientOf({ [SEARCH]: { status: 401 }, [REFRESH]: { status: 204 } })
 
-  await assert.rejects(api.search.catalog(), failsWith('unauthorized'))
+  await assert.rejects(searchCatalog(api), failsWith('unauthorized'))
 
   assert.equal(log.filter(({ call }) => call === SEARCH).length, 2)
 })
@@ -41,7 +42,7 @@ test('a call is never sent more than twice', async () => {
 test('without a session nothing is refreshed', async () => {
   const { api, log, authErrors } = await clientOf({ [SEARCH]: { status: 401 } }, { hasSession: false })
 
-  await assert.rejects(api.search.catalog(), failsWith('no-session'))
+  await assert.rejects(searchCatalog(api), failsWith('no-session'))
 
   assert.deepEqual(authErrors, ['NO_SESSION'])
   assert.equal(log.length, 1)
@@ -52,11 +53,7 @@ for (const [how, response] of Object.entries({ refused: { status: 401 }, failing
     const script = { [SEARCH]: { status: 401 }, [REFRESH]: { ...response, delayMs: 30 } }
     const { api, log, authErrors } = await clientOf(script)
 
-    const outcomes = await Promise.allSettled([
-      api.search.catalog(),
-      api.search.catalog(),
-      api.search.catalog(),
-    ])
+    const outcomes = await Promise.allSettled([searchCatalog(api), searchCatalog(api), searchCatalog(api)])
 
     for (const outcome of outcomes) {
       assert.ok(outcome.status === 'rejected' && failsWith('session-expired')(outcome.reason))
@@ -73,7 +70,7 @@ test('a refusal that arrives after the session was lost shares its end, told onc
     [REFRESH]: { status: 401 },
   })
 
-  const outcomes = await Promise.allSettled([api.search.catalog(), api.products.list()])
+  const outcomes = await Promise.allSettled([searchCatalog(api), listProducts(api)])
 
   for (const outcome of outcomes) {
     assert.ok(outcome.status === 'rejected' && failsWith('session-expired')(outcome.reason))
@@ -88,9 +85,9 @@ test('a refresh that failed does not stand in the way of a later one', async () 
     [SEARCH]: { status: 401, until: SEARCH, then: emptyPage },
     [REFRESH]: { status: 503, until: REFRESH, then: { status: 200 } },
   })
-  await assert.rejects(api.products.list(), failsWith('session-expired'))
+  await assert.rejects(listProducts(api), failsWith('session-expired'))
 
-  assert.ok(await api.search.catalog())
+  assert.ok(await searchCatalog(api))
 
   assert.equal(log.filter(({ call }) => call === REFRESH).length, 2)
 })
@@ -98,7 +95,7 @@ test('a refresh that failed does not stand in the way of a later one', async () 
 test('a forbidden call is final, and the page is told', async () => {
   const { api, log, authErrors } = await clientOf({ [SEARCH]: { status: 403 } })
 
-  await assert.rejects(api.search.catalog(), failsWith('forbidden'))
+  await assert.rejects(searchCatalog(api), failsWith('forbidden'))
 
   assert.deepEqual(authErrors, ['RESPONSE_FORBIDDEN'])
   assert.equal(log.length, 1)
@@ -108,7 +105,7 @@ test('a quota that is used up is an answer to the call, and nothing that the pag
   const json = { status: 403, type: '/problems/credential-quota-exceeded', detail: 'There are 20 already.' }
   const { api, authErrors } = await clientOf({ [SEARCH]: { status: 403, json } })
 
-  await assert.rejects(api.search.catalog(), failsWith('forbidden'))
+  await assert.rejects(searchCatalog(api), failsWith('forbidden'))
   assert.deepEqual(authErrors, [])
 })
 
@@ -116,10 +113,28 @@ test('a call that was given up while it waited for a refresh is not sent again',
   const script = { [SEARCH]: expired, [REFRESH]: { status: 200, delayMs: 100 } }
   const { api, log } = await clientOf(script)
   const controller = new AbortController()
-  const search = api.search.catalog({}, { signal: controller.signal })
+  const search = searchCatalog(api, {}, controller.signal)
   while (!log.some(({ call }) => call === REFRESH)) await new Promise((resolve) => setTimeout(resolve, 5))
   controller.abort()
 
   await assert.rejects(search, failsWith('aborted'))
   assert.equal(log.filter(({ call }) => call === SEARCH).length, 1)
+})
+
+test('a write that met an expired session is sent again with its body and headers', async () => {
+  const CREATE = 'POST /api/v2/applications'
+  const { api, log } = await clientOf({
+    [CREATE]: { status: 401, until: REFRESH, then: { status: 201, json: { id: 'new' } } },
+    [REFRESH]: { status: 200 },
+  })
+  const body = { name: 'Billing', auth_strategy_id: 's' }
+  const header = { 'Idempotency-Key': 'attempt-1' }
+
+  assert.equal((await api.POST('/api/v2/applications', { params: { header }, body })).id, 'new')
+
+  const sent = log.filter(({ call }) => call === CREATE)
+  assert.deepEqual(
+    sent.map((entry) => [entry.body, entry.headers['idempotency-key'], entry.headers['content-type']]),
+    [1, 2].map(() => [JSON.stringify(body), 'attempt-1', 'application/json']),
+  )
 })

@@ -1,8 +1,9 @@
 import { expect } from '@open-wc/testing'
-import { isPortalError } from '../../../src/api'
+import { authenticate, isPortalError } from '../../../src/api'
 import { browserPage } from '../../../src/state/page'
 import { PortalCore } from '../../../src/state/portal-core'
 import { realPortal } from '../../support/portal'
+import { listProducts, searchCatalog } from '../api/queries'
 
 const robin = { email: 'robin@example.com', password: 'Correct-horse-1', full_name: 'Robin Example' }
 const tides = { folder: 'tides', product: { name: 'Tides', versions: [{ name: '1.0' }] } }
@@ -20,21 +21,21 @@ it('signs in, is still there after a reload, and signs out on the server too', a
   this.timeout(START_LIMIT_MS)
   const { url } = await realPortal({ developers: [robin], products: [tides] })
   const first = load(url)
-  const refusal: unknown = await first.api.search.catalog().catch((error: unknown) => error)
+  const refusal: unknown = await searchCatalog(first.api).catch((error: unknown) => error)
   expect(isPortalError(refusal) && refusal.code).to.equal('no-session')
 
-  await first.api.developer.authenticate({ username: robin.email, password: robin.password })
+  await authenticate(first.api, { username: robin.email, password: robin.password })
   const profile = await first.completeSignIn()
   expect(profile?.full_name).to.equal(robin.full_name)
 
   const reloaded = load(url)
-  const { data } = await reloaded.api.search.catalog({ q: 'tides' })
+  const { data } = await searchCatalog(reloaded.api, { q: 'tides' })
   expect(data.map(({ source }) => source.name)).to.deep.equal(['Tides'])
   expect(reloaded.session.state.developer?.email).to.equal(robin.email)
 
   expect(await reloaded.session.signOut()).to.deep.equal({ kind: 'login' })
   const afterwards: unknown = await load(url)
-    .api.developer.me()
+    .api.direct.GET('/api/v2/developer/me')
     .catch((error: unknown) => error)
   expect(isPortalError(afterwards) && afterwards.status).to.equal(401)
 })
@@ -48,16 +49,16 @@ it('renews an access token that has expired without the developer noticing', asy
     environment: { ACCESS_TOKEN_SECONDS: '5' },
   })
   const portal = load(url)
-  await portal.api.developer.authenticate({ username: robin.email, password: robin.password })
+  await authenticate(portal.api, { username: robin.email, password: robin.password })
   await portal.completeSignIn()
   let isExpired = false
   while (!isExpired)
-    isExpired = await portal.api.developer.me().then(
+    isExpired = await portal.api.direct.GET('/api/v2/developer/me').then(
       () => false,
       () => true,
     )
 
-  const pages = await Promise.all([portal.api.search.catalog(), portal.api.products.list()])
+  const pages = await Promise.all([searchCatalog(portal.api), listProducts(portal.api)])
 
   for (const { data } of pages) expect(data).to.have.length(1)
 })

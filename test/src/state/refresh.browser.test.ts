@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing'
 import { isPortalError } from '../../../src/api'
 import { developer, emptyPage, REFRESH, SEARCH, stateWorld } from './world'
 import { waitUntil } from '../../support/mount'
+import { searchCatalog } from '../api/queries'
 
 const expired = { status: 401, until: REFRESH, then: emptyPage }
 
@@ -11,7 +12,7 @@ it('two copies with ten calls each and an expired token make exactly one refresh
   copies[0]!.session.signedIn(developer)
   await Promise.all(copies.map((portal) => portal.start()))
 
-  const calls = copies.flatMap((portal) => Array.from({ length: 10 }, () => portal.api.search.catalog()))
+  const calls = copies.flatMap((portal) => Array.from({ length: 10 }, () => searchCatalog(portal.api)))
   expect(await Promise.all(calls)).to.have.length(20)
 
   expect(await world.count(REFRESH)).to.equal(1)
@@ -20,7 +21,7 @@ it('two copies with ten calls each and an expired token make exactly one refresh
 it('cookies go along on a private portal', async () => {
   const world = await stateWorld({ [SEARCH]: emptyPage })
   document.cookie = 'visitor=1'
-  await world.open().portal.api.search.catalog()
+  await searchCatalog(world.open().portal.api)
   const call = (await world.log()).find((entry) => entry.call === SEARCH)
   expect(call?.headers.cookie).to.contain('visitor=1')
 })
@@ -32,10 +33,7 @@ it('a lost session signs out everywhere and is told once', async () => {
   await waitUntil(() => there.portal.session.exists(), 'the sign-in to arrive')
   await Promise.all([here.portal.start(), there.portal.start()])
 
-  const outcomes = await Promise.allSettled([
-    here.portal.api.search.catalog(),
-    here.portal.api.search.catalog(),
-  ])
+  const outcomes = await Promise.allSettled([searchCatalog(here.portal.api), searchCatalog(here.portal.api)])
 
   for (const outcome of outcomes) {
     const reason: unknown = outcome.status === 'rejected' ? outcome.reason : undefined
@@ -57,7 +55,7 @@ it('a copy whose owner of the lock has failed refreshes by itself', async () => 
   const name = `portal-elements:developer:${world.url}:refresh`
   const gone = navigator.locks.request(name, () => held)
 
-  const search = portal.api.search.catalog()
+  const search = searchCatalog(portal.api)
   await waitUntil(async () => (await navigator.locks.query()).pending?.some((lock) => lock.name === name))
   expect(await world.count(REFRESH)).to.equal(0)
   release()

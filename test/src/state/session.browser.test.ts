@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing'
 import { decodeSession, encodeSession } from '../../../src/state/stored-session'
 import { CONTEXT, developer, LOGOUT, ME, privatePortal, publicPortal, stateWorld } from './world'
 import { waitUntil } from '../../support/mount'
+import { searchCatalog } from '../api/queries'
 
 const stored = (session: unknown) => btoa(encodeURIComponent(JSON.stringify(session)))
 
@@ -176,7 +177,7 @@ it('a public portal keeps a stored session out of its calls', async () => {
   const { portal } = world.open()
   portal.session.signedIn(developer)
   await portal.api.portal.appearance().catch(() => undefined)
-  await portal.api.search.catalog().catch(() => undefined)
+  await searchCatalog(portal.api).catch(() => undefined)
   const calls = (await world.log()).filter(({ call }) => /(appearance|catalog)$/.test(call))
   expect(calls.map(({ headers }) => headers.cookie)).to.deep.equal([undefined, undefined])
 })
@@ -196,7 +197,7 @@ it('who signs in elsewhere is asked for with flags of their own, and so is nobod
   await portal.start()
   expect(portal.context.featureFlags).to.deep.equal({ on: false })
   const elsewhere = world.open().portal
-  await elsewhere.api.developer.me()
+  await elsewhere.api.direct.GET('/api/v2/developer/me')
   elsewhere.session.signedIn(developer)
   await waitUntil(() => portal.session.exists(), 'the sign-in to arrive')
   // Guards wait for the start before they decide.

@@ -13,6 +13,7 @@ import {
   stateWorld,
 } from './world'
 import { waitUntil } from '../../support/mount'
+import { searchCatalog } from '../api/queries'
 
 const failure = (call: Promise<unknown>) =>
   call.then(
@@ -23,12 +24,7 @@ const failure = (call: Promise<unknown>) =>
 it('the context is asked for once, however many ask', async () => {
   const world = await stateWorld({ [SEARCH]: emptyPage })
   const { portal } = world.open()
-  await Promise.all([
-    portal.start(),
-    portal.start(),
-    portal.api.search.catalog(),
-    portal.api.search.catalog(),
-  ])
+  await Promise.all([portal.start(), portal.start(), searchCatalog(portal.api), searchCatalog(portal.api)])
   expect(await world.count(CONTEXT)).to.equal(1)
   expect((await world.log())[0]?.call).to.equal(CONTEXT)
 })

@@ -40,7 +40,13 @@ export function Credentials({ applicationId, onCreated, onRevoked }: Credentials
   const order = sort.value === newestFirst ? undefined : sort.value
   const list = useSearchedPages(
     ({ page, pageSize, order: sorted }, signal) =>
-      api.credentials.list(applicationId, { pageSize, pageNumber: page, sort: sorted }, { signal }),
+      api.GET('/api/v2/applications/{applicationId}/credentials', {
+        params: {
+          path: { applicationId },
+          query: { 'page[size]': pageSize, 'page[number]': page, sort: sorted },
+        },
+        signal,
+      }),
     [api, applicationId],
     { query: '', pageSize: LIST_PAGE_SIZE, order, name: 'credentials' },
   )

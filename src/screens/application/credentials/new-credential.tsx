@@ -46,7 +46,10 @@ export function NewCredential({ applicationId, onCreated, onClose }: NewCredenti
       submitText={t('generate')}
       initial=""
       send={(name, attempt) =>
-        api.credentials.create(applicationId, name, { idempotencyKey: attempt.idempotencyKey() })
+        api.POST('/api/v2/applications/{applicationId}/credentials', {
+          params: { path: { applicationId }, header: { 'Idempotency-Key': attempt.idempotencyKey() } },
+          body: { display_name: name },
+        })
       }
       succeeded={created}
       onClose={onClose}

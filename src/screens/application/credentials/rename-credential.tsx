@@ -19,7 +19,11 @@ export function RenameCredential({ applicationId, credential, onRenamed, onClose
   const { id, display_name: before } = credential
 
   async function rename(name: string) {
-    if (name !== before) await api.credentials.rename(applicationId, id, name)
+    if (name === before) return
+    await api.PUT('/api/v2/applications/{applicationId}/credentials/{credentialId}', {
+      params: { path: { applicationId, credentialId: id } },
+      body: { display_name: name },
+    })
   }
 
   function renamed(_: void, name: string) {

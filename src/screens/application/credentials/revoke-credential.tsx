@@ -21,7 +21,11 @@ export function RevokeCredential(props: RevokeCredentialProps) {
   const { headingLevel } = useEnvironment()
   const { api } = usePortal()
   const secrets = useKnownSecrets()
-  const revocation = useAction(() => api.credentials.revoke(applicationId, credential.id))
+  const revocation = useAction(() =>
+    api.DELETE('/api/v2/applications/{applicationId}/credentials/{credentialId}', {
+      params: { path: { applicationId, credentialId: credential.id } },
+    }),
+  )
 
   async function revoke() {
     const outcome = await revocation.run()

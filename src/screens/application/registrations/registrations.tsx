@@ -14,7 +14,7 @@ import { Empty } from '../../../ui/empty'
 import { LoadFailure } from '../../../parts/load-failure/load-failure'
 import { Pagination } from '../../../ui/pagination'
 import { Table } from '../../../ui/table'
-import { loadRegistrations } from '../ahead'
+import { loadRegistrations } from '../../../parts/registration/load-registrations'
 import { ListSkeleton } from '../list-skeleton'
 import { Section } from '../section'
 import { RegistrationScopes } from './registration-scopes'
@@ -38,7 +38,8 @@ export function Registrations(props: RegistrationsProps) {
   const { api } = usePortal()
   const [asked, setAsked] = useState<Registration | 'new'>()
   const list = useSearchedPages(
-    (wanted, signal) => loadRegistrations(api, application.id, wanted, signal),
+    ({ page, pageSize }, signal) =>
+      loadRegistrations(api, application.id, { 'page[size]': pageSize, 'page[number]': page }, signal),
     [api, application.id],
     { query: '', pageSize: LIST_PAGE_SIZE, name: 'registrations' },
   )

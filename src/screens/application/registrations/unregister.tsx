@@ -17,7 +17,11 @@ export function Unregister({ application, registration, onDone, onClose }: Unreg
   const errors = useMessages('errors')
   const { headingLevel } = useEnvironment()
   const { api } = usePortal()
-  const removal = useAction(() => api.registrations.remove(application.id, registration.id))
+  const removal = useAction(() =>
+    api.DELETE('/api/v2/applications/{applicationId}/registrations/{registrationId}', {
+      params: { path: { applicationId: application.id, registrationId: registration.id } },
+    }),
+  )
 
   async function unregister() {
     const outcome = await removal.run()

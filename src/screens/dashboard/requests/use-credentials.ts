@@ -35,7 +35,11 @@ export function useCredentials(
   const nameOf = useCredentialName()
   // Applications of clients have none and respond with a failure: then there is nothing to filter by.
   const remote = useRemote(
-    (signal) => api.credentials.list(applicationId, { pageSize: PAGE_SIZE }, { signal }),
+    (signal) =>
+      api.GET('/api/v2/applications/{applicationId}/credentials', {
+        params: { path: { applicationId }, query: { 'page[size]': PAGE_SIZE } },
+        signal,
+      }),
     [api, applicationId],
   )
   const own = useMemo(() => (remote.status === 'ready' ? remote.data.data : []), [remote])

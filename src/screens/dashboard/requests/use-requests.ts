@@ -42,11 +42,15 @@ export function useRequests(applicationId: string, filters: RequestFilters, now:
   const remote = useRemote(
     async (signal) => {
       const query = {
-        pageSize: LIST_PAGE_SIZE,
-        after: start,
-        filter: { statusClass: Number(statusClass.charAt(0)) || undefined, credentialId, requestId },
+        'page[size]': LIST_PAGE_SIZE,
+        'page[after]': start,
+        'filter[status_class]': Number(statusClass.charAt(0)) || undefined,
+        'filter[credential_id]': credentialId,
+        'filter[request_id]': requestId,
       }
-      return { start, list, now, page: await api.analytics.requests(applicationId, query, { signal }) }
+      const params = { path: { applicationId }, query }
+      const loaded = await api.GET('/api/v2/applications/{applicationId}/requests', { params, signal })
+      return { start, list, now, page: loaded }
     },
     [api, applicationId, statusClass, credentialId, requestId, list, start, now],
     { keepPreviousData: true },

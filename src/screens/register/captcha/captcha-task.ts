@@ -1,10 +1,10 @@
+import type { CaptchaChallenge } from '../../../api'
+
 /** What a provider has to prove. Texts from the portal are untrusted. */
 export interface CaptchaTask {
   readonly siteKey: string | undefined
-  /** Where a challenge is fetched, if that is not the Portal API's own endpoint. */
-  readonly challengeUrl: string | undefined
-  /** Absolute, without a trailing slash. */
-  readonly apiBaseUrl: string
+  /** Fetches a challenge of the portal, for a proof of work. */
+  readonly fetchChallenge: () => Promise<CaptchaChallenge>
   /** An empty box in the light DOM, inside the form. */
   readonly container: HTMLElement
   /** Language in which it should speak. */

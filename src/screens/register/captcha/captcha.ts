@@ -1,3 +1,4 @@
+import { fetchCaptchaChallenge } from '../../../api/captcha-challenge'
 import { FormMistake } from '../../../parts/form/form-mistake'
 import type { Portal } from '../../../state'
 import { captchaProviders } from './captcha-providers'
@@ -42,8 +43,12 @@ async function solve({ portal, language, container, ...page }: CaptchaRequest): 
   const solveWith = await load()
   const task = {
     siteKey: page.captchaSiteKey ?? config?.site_key,
-    challengeUrl: config?.challenge_url,
-    apiBaseUrl: portal.config.apiBaseUrl,
+    fetchChallenge: () =>
+      fetchCaptchaChallenge(portal.api, {
+        apiBaseUrl: portal.config.apiBaseUrl,
+        challengeUrl: config?.challenge_url,
+        language,
+      }),
     container: box,
     language,
   }

@@ -37,8 +37,10 @@ export async function portalSource(
     return isKnown
   }
   try {
-    const options = { signal, isKnown: compare }
-    const response = await portal.api.products.specificationBytes(ids.product, ids.version, options)
+    const params = { path: { productId: ids.product, productVersionId: ids.version } }
+    const options = { params, signal, isKnown: compare, parseAs: 'arrayBuffer' } as const
+    const path = '/api/v2/products/{productId}/versions/{productVersionId}/spec'
+    const response = (await portal.api.GET(path, options)) ?? null
     if (isKnown) return { kind: 'kept' }
     return response && { kind: 'portal', response, ...(name && tag && { keepAs: { ...name, tag } }) }
   } catch (failure) {

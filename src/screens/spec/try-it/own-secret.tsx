@@ -6,7 +6,7 @@ import { PortalLink } from '../../../parts/portal-link/portal-link'
 import { useKnownSecrets } from '../../../state/use-known-secrets'
 import { SelectField } from '../../../ui/select-field'
 import { kindOf } from './own-kinds'
-import type { VersionApplication } from '../../../parts/registration/use-registered-applications'
+import type { VersionApplication } from '../../../parts/registration/load-version-applications'
 import type { OpenRequest } from './use-request'
 import '../../../ui/field.css'
 

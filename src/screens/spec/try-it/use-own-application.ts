@@ -1,4 +1,5 @@
 import type { Application } from '../../../api'
+import { loadApplication } from '../../../parts/applications/load-application'
 import { runInBackground } from '../../../lib/run-in-background'
 import { useAction, usePortal } from '../../../state'
 import { useKnownSecrets } from '../../../state/use-known-secrets'
@@ -11,7 +12,7 @@ export function useOwnApplication(session: TryItSession) {
   const { api } = usePortal()
   const { outline } = useOpenReference()
   const secrets = useKnownSecrets()
-  const loading = useAction(async (id: string) => (await api.applications.get(id)).value)
+  const loading = useAction(async (id: string) => (await loadApplication(api, id)).value)
 
   function fill(own: Own, application?: Application) {
     const schemes = outline.securitySchemes.filter(isFillable)

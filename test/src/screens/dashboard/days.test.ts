@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { createKey } from '../../../../server/src/commands/keys'
-import { analyticsResource } from '../../../../src/api/analytics'
+import { createTypedClient } from '../../../../src/api/typed-client'
 import { DAY_MS, HOUR_MS } from '../../../../src/lib/time-range'
 import { parsePeriod, rangeOf } from '../../../../src/parts/analytics/periods'
+import { queryAnalytics } from '../../../../src/parts/analytics/query-analytics'
 import { loadTimeData } from '../../../../src/screens/dashboard/chart-data'
 import { countsOf, daysAroundChange, timesAtEdges } from '../../../support/days-around-change'
 import {
@@ -61,11 +62,12 @@ async function report(application: string, times: readonly number[]): Promise<vo
 }
 
 /** As the dashboard asks. */
-const analytics = analyticsResource({
-  async call(method, path, { json } = {}) {
-    const line = `${method} ${path}` as const
-    const { status, body } = await call(developer, `POST ${path}`, json)
-    return { call: line, status, body }
+const api = createTypedClient<{ signal?: AbortSignal; isQuery?: boolean }>({
+  baseUrl: 'http://portal.test',
+  language: 'en',
+  async send(request) {
+    const { status, body } = await call(developer, 'POST /stats', await request.json())
+    return Response.json(body, { status })
   },
 })
 
@@ -73,7 +75,7 @@ async function countsIn(application: string, period: string): Promise<readonly (
   const range = rangeOf(parsePeriod(period, RETENTION_MS), Date.now(), RETENTION_MS)
   const scope = { applications: [application], versions: [] }
   const { signal } = new AbortController()
-  const { series } = await loadTimeData({ analytics }, { metric: 'REQUEST_COUNT' }, scope, range, signal)
+  const { series } = await loadTimeData(api, { metric: 'REQUEST_COUNT' }, scope, range, signal)
   assert.equal(series.length, 1)
   return series[0]?.values ?? []
 }
@@ -95,7 +97,7 @@ for (const zone of zones) {
       await report(id, times)
 
       for (const [at, name] of names.entries()) {
-        const { records } = await analytics.query({
+        const { records } = await queryAnalytics(api, {
           start_ms: edges[at] ?? 0,
           end_ms: (edges[at + 1] ?? 0) - 1,
           metrics: ['REQUEST_COUNT'],

@@ -1,0 +1,14 @@
+import { type Application, type PortalApi, type Tagged, tagged } from '../../api'
+
+/** Loads one application of the developer, with the tag of its present state. */
+export const loadApplication = async (
+  api: PortalApi,
+  applicationId: string,
+  signal?: AbortSignal,
+): Promise<Tagged<Application>> =>
+  tagged(
+    await api.request('get', '/api/v2/applications/{applicationId}', {
+      params: { path: { applicationId } },
+      signal,
+    }),
+  )
