@@ -31,6 +31,8 @@ const environment = {
   DATA_DIR: resolve(root, process.env.DATA_DIR ?? '.data'),
   KIT_DIR: resolve(root, 'dist/kit'),
   OPERATOR_MAIL: process.env.OPERATOR_MAIL ?? 'operator@example.com',
+  // Nothing balances its requests, so Ctrl-C need not wait.
+  STOP_DELAY_SECONDS: process.env.STOP_DELAY_SECONDS ?? '0',
   // Without a mail server, a page of the portal shows what would have been sent.
   LOCAL_INBOX: process.env.LOCAL_INBOX ?? String(!process.env.SMTP_URL),
 }

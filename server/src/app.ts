@@ -28,8 +28,17 @@ export interface LogTarget {
   write(line: string): void
 }
 
-/** The whole server, not listening yet. @param log - Where lines of JSON go; standard output by default. */
-export async function buildApp(services: Services, log?: LogTarget): Promise<FastifyInstance> {
+/**
+ * The whole server, not listening yet.
+ *
+ * @param stopping - Aborted when the process will stop, so that it is not ready any more.
+ * @param log - Where lines of JSON go; standard output by default.
+ */
+export async function buildApp(
+  services: Services,
+  stopping: AbortSignal,
+  log?: LogTarget,
+): Promise<FastifyInstance> {
   const { config } = services
   const nextTrace = traceIds()
   const app = Fastify({
@@ -61,7 +70,7 @@ export async function buildApp(services: Services, log?: LogTarget): Promise<Fas
   parseBodies(app)
   await app.register(cookie, { hook: false })
   await allowListedOrigins(app, services)
-  registerProbes(app, services.database)
+  registerProbes(app, services.database, stopping)
   await serveKit(app, config.kitDir)
   showLocalInbox(app, services)
   serveBuilder(app, services)

@@ -23,6 +23,8 @@ export interface RunningServer {
   readonly database: Database
   readonly traffic: TrafficStore
   readonly log: FastifyBaseLogger
+  /** Sends load balancers elsewhere: `/readyz` answers 503, and connections end with their next response. All other requests are answered as before. */
+  announceStop(): void
   /** Finishes pending requests, then closes the database. */
   close(): Promise<void>
 }
@@ -51,7 +53,8 @@ export async function startServer(
   }
   limitHashing(config.passwordChecks)
   const services = createServices(config, database, flags ?? settingsFlags, traffic)
-  const app = await buildApp(services, options.log)
+  const stopping = new AbortController()
+  const app = await buildApp(services, stopping.signal, options.log)
   const closeUnused = followConnections(app.server)
   try {
     await app.listen({ host: config.host, port: config.port })
@@ -81,6 +84,10 @@ export async function startServer(
     database,
     traffic,
     log: app.log,
+    announceStop() {
+      stopping.abort()
+      app.server.maxRequestsPerSocket = 1
+    },
     async close() {
       // New requests go to other processes at once; a job that counts traffic may take minutes.
       const closing = app.close()

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import { inspectConfig, readConfig, type Config } from '../config/config'
 import type { Environment } from '../config/environment'
@@ -17,7 +18,8 @@ export interface StartOptions {
 const notReadyMs = 1_000
 
 /**
- * Serves until the first signal, then finishes pending requests within `STOP_SECONDS`. A second signal ends the process at once.
+ * Serves until the first signal, then finishes pending requests within `STOP_SECONDS`. After SIGTERM, which managers of processes send, it
+ * first goes on for `STOP_DELAY_SECONDS` without being ready. A second signal ends the process at once.
  *
  * @throws {ConfigError} with every mistake in the settings.
  */
@@ -36,9 +38,10 @@ export async function start(environment: Environment, { untilStdinEnds }: StartO
       skip: ['SIGUSR2'],
       onTimeout: () => process.stderr.write(`${unfinished(config)}\n`),
     },
-    async ({ err }) => {
+    async ({ err, signal }) => {
       if (err) server.log.fatal({ err }, 'The process ends after an error that nothing handled.')
       try {
+        if (signal === 'SIGTERM') await leaveBalancers(server, config)
         await stopCommands()
         await server.close()
       } catch (error) {
@@ -51,6 +54,14 @@ export async function start(environment: Environment, { untilStdinEnds }: StartO
   server.database.failure.addEventListener('abort', () => endAfterFailure(server), { once: true })
   // After this line the server may be stopped at any time.
   process.stdout.write(`Portal API at ${server.url}\n`)
+}
+
+/** Balancers need a few checks of `/readyz` until they send requests elsewhere. What they send until then would find no listener. */
+async function leaveBalancers(server: RunningServer, { stopDelaySeconds }: Config): Promise<void> {
+  if (stopDelaySeconds === 0) return
+  server.announceStop()
+  server.log.info(`The process is not ready any more, and stops listening in ${stopDelaySeconds} s.`)
+  await wait(stopDelaySeconds * 1000)
 }
 
 function unfinished({ stopSeconds }: Config): string {

@@ -49,8 +49,10 @@ export interface Config {
   readonly logLevel: LogLevel
   /** DATABASE_CONNECTIONS, STATEMENT_TIMEOUT_SECONDS, LOCK_TIMEOUT_SECONDS, IDLE_TRANSACTION_SECONDS. On PostgreSQL. Defaults 20, 30, 10 and 30. */
   readonly databaseLimits: DatabaseLimits
-  /** STOP_SECONDS. Time for pending requests and jobs after a signal. Default 25. */
+  /** STOP_SECONDS. Time from a signal until the process ends, for pending requests and jobs. Default 25. */
   readonly stopSeconds: number
+  /** STOP_DELAY_SECONDS. Part of `stopSeconds` in which requests are still answered after SIGTERM. Default 5, and 0 on the embedded engine. */
+  readonly stopDelaySeconds: number
   /** Settings that win over those of portal.yaml. */
   readonly overrides: PortalOverrides
   readonly sessions: SessionLimits
@@ -169,11 +171,13 @@ export function inspectConfig(environment: Environment): ConfigReport {
 }
 
 function configOf(read: EnvironmentReader): Config {
+  const databaseUrl = read.secret('DATABASE_URL')
+  const stopSeconds = read.integer('STOP_SECONDS', { default: 25, minimum: 1, maximum: 3600 })
   const config: Config = {
     host: read.text('HOST') ?? '127.0.0.1',
     port: read.integer('PORT', { default: 4000, minimum: 0, maximum: 65_535 }),
     publicUrl: read.address('PUBLIC_URL'),
-    databaseUrl: read.secret('DATABASE_URL'),
+    databaseUrl,
     dataDir: read.text('DATA_DIR') ?? '.data',
     clickhouseUrl: read.attempt(() => readClickhouseUrl(read), undefined),
     encryption: readEncryption(read),
@@ -187,7 +191,13 @@ function configOf(read: EnvironmentReader): Config {
     flagsFile: read.text('FLAGS_FILE'),
     logLevel: read.choice('LOG_LEVEL', logLevels) ?? 'info',
     databaseLimits: readDatabaseLimits(read),
-    stopSeconds: read.integer('STOP_SECONDS', { default: 25, minimum: 1, maximum: 3600 }),
+    stopSeconds,
+    stopDelaySeconds: read.integer('STOP_DELAY_SECONDS', {
+      // The embedded engine has one process, so that no other could take its requests.
+      default: databaseUrl ? Math.min(5, stopSeconds - 1) : 0,
+      minimum: 0,
+      maximum: stopSeconds - 1,
+    }),
     overrides: { isPublic: read.flag('PORTAL_PUBLIC'), rbacEnabled: read.flag('PORTAL_RBAC') },
     sessions: readSessions(read),
     signIn: readSignIn(read),

@@ -52,6 +52,7 @@ export async function builtPortal(
     DATA_DIR: folder,
     KIT_DIR: resolve('dist/kit'),
     LOG_LEVEL: 'warn',
+    STOP_DELAY_SECONDS: '0',
     ALLOWED_ORIGINS: 'http://localhost:*',
     PUBLIC_URL: url,
     ...(database ? { DATABASE_URL: database.databaseUrl } : {}),

@@ -3,9 +3,11 @@ import { existsSync, statSync } from 'node:fs'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
 import { contentFiles } from '../../support/server/content'
 import { testFolder } from '../../support/server/folder'
 import { portalServer, startedServer } from '../../support/server/processes'
+import { until } from '../../support/server/until'
 
 async function dataDir(t: TestContext): Promise<{ DATA_DIR: string }> {
   return { DATA_DIR: join((await testFolder(t)).path, 'data') }
@@ -100,6 +102,52 @@ test('a stop waits for pending requests, but no longer than STOP_SECONDS', async
   server.child.kill('SIGTERM')
   assert.equal(await server.ended, 1)
   assert.match(await server.err, /did not finish its pending work within STOP_SECONDS \(1\)/)
+})
+
+test('after SIGTERM no request is lost that comes before the balancer has noticed /readyz', async (t) => {
+  const server = await startedServer(t, { ...(await dataDir(t)), STOP_DELAY_SECONDS: '3' })
+  const lost: string[] = []
+  let responses = 0
+  let isSending = true
+  async function client(): Promise<void> {
+    while (isSending)
+      try {
+        const { status } = await fetch(`${server.url}/api/v2/portal`)
+        if (status !== 200) throw new Error(`Status ${status}`)
+        responses += 1
+      } catch (error) {
+        lost.push(String(error))
+        await wait(10)
+      }
+  }
+  const moreResponses = (count: number) => {
+    const before = responses
+    return until(() => responses >= before + count, `${count} more responses have come`)
+  }
+  const clients = [client(), client(), client(), client()]
+  try {
+    await moreResponses(20)
+    server.child.kill('SIGTERM')
+    const probe = async () => (await fetch(`${server.url}/readyz`)).status
+    await until(async () => (await probe()) === 503, 'the server is not ready any more')
+    await moreResponses(20)
+    const [live, { headers }] = [await fetch(`${server.url}/healthz`), await fetch(`${server.url}/readyz`)]
+    assert.deepEqual([live.status, live.headers.get('connection')], [200, 'close'])
+    assert.equal(headers.get('retry-after'), '5')
+  } finally {
+    isSending = false
+    await Promise.all(clients)
+  }
+  assert.deepEqual(lost, [])
+  assert.equal(await server.ended, 0)
+})
+
+test('SIGINT, as of Ctrl-C, stops without STOP_DELAY_SECONDS', { timeout: 20_000 }, async (t) => {
+  const patient = { STOP_DELAY_SECONDS: '600', STOP_SECONDS: '3600' }
+  const server = await startedServer(t, { ...(await dataDir(t)), ...patient })
+
+  server.child.kill('SIGINT')
+  assert.equal(await server.ended, 0)
 })
 
 test('a second server on the same data says who has it', async (t) => {

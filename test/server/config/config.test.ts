@@ -22,6 +22,15 @@ it('an empty environment gives the defaults', () => {
   assert.deepEqual(overrides, { isPublic: undefined, rbacEnabled: undefined })
 })
 
+it('a stop is delayed where several processes can be, for less time than it may take', () => {
+  const DATABASE_URL = 'postgres://localhost/portal'
+  const delayOf = (environment: Record<string, string>) => readConfig(environment).stopDelaySeconds
+  assert.equal(delayOf({}), 0)
+  assert.equal(delayOf({ DATABASE_URL }), 5)
+  assert.equal(delayOf({ DATABASE_URL, STOP_SECONDS: '3' }), 2)
+  assert.equal(delayOf({ DATABASE_URL, STOP_DELAY_SECONDS: '0' }), 0)
+})
+
 it('lists, flags and addresses are read', () => {
   const config = readConfig({
     ALLOWED_ORIGINS: 'https://a.example, https://b.example\nhttps://c.example',
@@ -41,6 +50,7 @@ for (const [name, value] of [
   ['PORTAL_PUBLIC', 'yes'],
   ['HSTS_INCLUDE_SUBDOMAINS', 'all'],
   ['LOG_LEVEL', 'loud'],
+  ['STOP_DELAY_SECONDS', '25'],
   ['PUBLIC_URL', 'portal.example'],
   ['OPERATOR_MAIL', 'ada'],
   ['OPERATOR_LANGUAGE', 'it'],

@@ -86,6 +86,7 @@ export async function startedServer(t: TestContext, environment: Environment) {
   const child = startPortalServer(t, ['start'], {
     PORT: '0',
     LOG_LEVEL: 'warn',
+    STOP_DELAY_SECONDS: '0',
     ...(await withPublicUrl(environment)),
   })
   const ended = new Promise<number | null>((done) => child.once('exit', done))
