@@ -12,6 +12,7 @@ import {
   type Writers,
   type WrittenPortal,
 } from '../support/server/acknowledged-writes'
+import { startDatabaseNetwork } from '../support/server/database-network'
 import { freePort } from '../support/server/free-port'
 import { startHaproxy } from '../support/server/haproxy'
 import { type Nodes, preparePortal, startNodes } from '../support/server/nodes'
@@ -22,7 +23,6 @@ import {
   startStandby,
 } from '../support/server/postgres-cluster'
 import { robin } from '../support/server/sample-data'
-import { startSlowLink } from '../support/server/slow-link'
 import { until } from '../support/server/until'
 import { portalVisitor } from '../support/server/visitor'
 import { addRow, faultTable } from './table'
@@ -162,9 +162,11 @@ describe('two nodes behind HAProxy', () => {
     )
   })
 
-  it('lose none when one of them is stopped and started again, as an upgrade does', async (t) => {
-    const { nodes, round } = await startCluster(t, await newPrimary(t))
-    await rounds('SIGTERM of a node', restartRounds, (number) =>
+  it('lose none and refuse none when one of them is stopped and started again, as an upgrade does', async (t) => {
+    const { nodes, round } = await startCluster(t, await newPrimary(t), undefined, {
+      STOP_DELAY_SECONDS: '5',
+    })
+    const outcomes = await rounds('SIGTERM of a node', restartRounds, (number) =>
       round(async (writers) => {
         const node = number % 2 === 0 ? 0 : 1
         await nodes.kill(node, 'SIGTERM')
@@ -173,6 +175,7 @@ describe('two nodes behind HAProxy', () => {
         await moreAcknowledged(writers, 20)
       }),
     )
+    for (const { refused } of outcomes) assert.deepEqual([...refused], [])
   })
 })
 
@@ -228,17 +231,16 @@ describe('PostgreSQL', () => {
 
   it('answers after 20 s: requests get 503 with Retry-After, and everything goes on when it is quick again', async (t) => {
     const primary = await newPrimary(t)
-    const link = await startSlowLink(primary.port)
-    t.after(() => link.close())
-    const databaseUrl = `postgresql://postgres@127.0.0.1:${link.port}/postgres`
-    const { round, nodes } = await startCluster(t, primary, databaseUrl)
+    const network = await startDatabaseNetwork(primary.url)
+    t.after(() => network.close())
+    const { round, nodes } = await startCluster(t, primary, network.databaseUrl)
     await rounds('PostgreSQL answers after 20 s', 1, () =>
       round(async (writers) => {
-        link.delayMs = 20_000
+        network.delayMs = 20_000
         await moreRefused(writers, 10)
         // Both processes live: a restart would not help.
         for (const url of nodes.urls) assert.equal((await fetch(`${url}/healthz`)).status, 200)
-        link.delayMs = 0
+        network.delayMs = 0
       }),
     )
   })

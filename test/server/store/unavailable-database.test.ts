@@ -7,7 +7,7 @@ import { openDatabase } from '../../../server/src/open-database'
 import { startServer, type RunningServer } from '../../../server/src/start'
 import { lockSignInFailures } from '../../support/server/changed-elsewhere'
 import { migratedPostgres, type PostgresDatabase } from '../../support/server/database'
-import { silentProxy, type SilentProxy } from '../../support/server/silent-proxy'
+import { type DatabaseNetwork, startDatabaseNetwork } from '../../support/server/database-network'
 import { until } from '../../support/server/until'
 import { portalVisitor } from '../../support/server/visitor'
 
@@ -15,12 +15,12 @@ const { TEST_DATABASE_URL: server } = process.env
 
 describe('while the database does not do its part', { skip: !server && 'needs PostgreSQL' }, () => {
   let stored: PostgresDatabase
-  let network: SilentProxy
+  let network: DatabaseNetwork
   let portal: RunningServer
   const log: Record<string, unknown>[] = []
   before(async () => {
     stored = await migratedPostgres(String(server))
-    network = await silentProxy(stored.databaseUrl)
+    network = await startDatabaseNetwork(stored.databaseUrl)
     const environment = {
       PORT: '0',
       DATABASE_URL: network.databaseUrl,
