@@ -1,6 +1,7 @@
 /**
  * `npm run test:faults`: two nodes behind HAProxy, on a PostgreSQL of their own with a standby. Clients write while a node is killed, and
- * while PostgreSQL stops, crashes, is failed over and is slow. Prints what was lost and what was done twice.
+ * while PostgreSQL stops, crashes, is failed over and is slow. Prints what was lost and what was done twice. The story of PgBouncer is told
+ * here as well, because `npm test` leaves it out where PgBouncer is not installed.
  */
 import assert from 'node:assert/strict'
 import { after, describe, it, type TestContext } from 'node:test'
@@ -25,6 +26,7 @@ import {
 import { robin } from '../support/server/sample-data'
 import { until } from '../support/server/until'
 import { portalVisitor } from '../support/server/visitor'
+import '../server/store/pooler.test'
 import { addRow, faultTable } from './table'
 
 const killRounds = 20
