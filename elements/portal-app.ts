@@ -45,7 +45,7 @@ export default plainElement(
         routeChanged: (detail) => this.emit('route-change', detail),
       })
 
-      /** What elements inside read from this element: configuration, URLs, navigation. */
+      /** Configuration, URLs and navigation for the elements inside. */
       get assembledPortal() {
         return this.#frame.assembledPortal
       }

@@ -20,7 +20,7 @@ export default screenElement({
     /** IDs of the product versions whose requests count, separated by commas. Default: all. */
     productVersion: text(''),
     /**
-     * What renders the charts: the portal itself, or Frappe Charts, which is loaded only then. Frappe Charts needs a page that allows
+     * The renderer of the charts: the portal itself, or Frappe Charts, which is loaded only then. Frappe Charts needs a page that allows
      * inline styles and does not require Trusted Types; where they are required, the portal's own charts are shown.
      */
     charts: choice(['portal', 'frappe'], 'portal'),

@@ -17,10 +17,10 @@ export default screenElement({
      * requests they send: never take it from the page's query.
      */
     specUrl: text(),
-    /** What is open: an operation's ID, `{tag}/{operationId}`, `tags/{tag}` or `schemas/{model}`. Default: what the page's hash says. */
+    /** The open page: an operation's ID, `{tag}/{operationId}`, `tags/{tag}` or `schemas/{model}`. Default: the page's hash. */
     operation: text(),
     /**
-     * What renders operations and models: the kit itself, or Stoplight Elements, which is loaded only for pages that ask for it.
+     * The renderer of operations and models: the kit itself, or Stoplight Elements, which is loaded only for pages that ask for it.
      * Navigation, search and URLs are the same.
      */
     renderer: choice(['portal', 'stoplight'], 'portal'),

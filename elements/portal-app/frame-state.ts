@@ -1,7 +1,7 @@
 import { type Language, messagesFor } from '../../src/i18n'
 import type { PortalRoute } from './routes'
 
-/** What surrounds every screen. Loaded before the first of them, together with the texts of `routes` and `common`. */
+/** Header and footer around every screen. Loaded before the first screen, with the texts of `routes` and `common`. */
 export interface FrameChrome {
   readonly header: HTMLElement
   readonly language: Language
@@ -30,7 +30,6 @@ export interface FrameFailure {
   readonly retry: () => void
 }
 
-/** What the assembled portal shows. */
 export type FrameState =
   /** The first screen is loading, or `first` is shown, which the page came with. */
   | { readonly status: 'loading'; readonly chrome?: FrameChrome; readonly first?: FirstScreen }

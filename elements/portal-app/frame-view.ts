@@ -8,7 +8,7 @@ const OUTLET_ID = 'pe-app-content'
 /** Nodes that stay while what is in them changes. */
 interface FrameNodes {
   readonly frame: HTMLElement
-  /** What surrounds the screen is before it. */
+  /** Everything before this comment is chrome. */
   readonly chromeEnd: Comment
   readonly outlet: HTMLElement
   readonly status: HTMLElement
@@ -44,7 +44,7 @@ function nodesIn(container: HTMLElement, outletTag: string): FrameNodes {
   const nodes = isFirst ? { frame, outlet, status } : createNodes(container, outletTag)
   const chromeEnd = document.createComment('')
   nodes.outlet.before(chromeEnd)
-  // What keeps the height of the header free is rendered again.
+  // The placeholder that keeps the height of the header is rendered again.
   if (isFirst) frame.querySelector('.pe-app__header-space')?.remove()
   const created = { ...nodes, chromeEnd, isFirst }
   known.set(container, created)
@@ -98,7 +98,7 @@ function skipToContent(event: Event): void {
   outlet?.focus()
 }
 
-/** What failed, with a retry button; in English if the texts are what could not be loaded. */
+/** The failure with a retry button; in English if the texts could not be loaded. */
 function failureView(
   { hasStarted, isLost, reason, retry }: FrameFailure,
   chrome: FrameChrome | undefined,

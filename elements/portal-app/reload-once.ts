@@ -2,7 +2,7 @@ import { isLostChunk } from '../../src/lib/lost-chunk'
 import { runInBackground } from '../../src/lib/run-in-background'
 import { tabText } from '../../src/state/page-storage'
 
-/** What has to be loaded again is not lost again at once. */
+/** A page that has just been reloaded is not reloaded again for this long. */
 const PAUSE_MS = 600_000
 
 const reloaded = tabText('portal-elements:reloaded')

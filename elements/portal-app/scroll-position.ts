@@ -5,10 +5,10 @@ const NAME = 'scroll'
 /** Visitors who scroll, press or type have gone on. */
 const INPUTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
-/** What is still loading changes its height. */
+/** Parts that are still loading, and will change their height. */
 const PENDING = '.pe-skeleton-line, [aria-busy="true"]'
 
-/** What has loaded may change its height once more: plain text, for example, that becomes formatted text. */
+/** A part that has loaded may change its height once more: plain text, for example, that becomes formatted text. */
 const SETTLED_AFTER_MS = 500
 
 /** Remembers how far the page is scrolled in each entry of the history, and scrolls back when the viewer returns to one. */

@@ -1,6 +1,6 @@
 import { isRecord } from '../../src/lib/is-record'
 
-/** What is shown once, or signs in, stays in memory; so does all of the reference, whose fields take credentials. */
+/** Fields whose values stay in memory: they sign in, or are shown once. So do all of the reference, whose fields take credentials. */
 const SECRET = /code|key|pass|secret|token/i
 const FIELDS =
   'textarea, select, input:is(:not([type]), [type=text], [type=email], [type=search], [type=tel], [type=url], [type=number])'

@@ -344,7 +344,7 @@ export class PortalDashboard extends AnyTag {
   /** IDs of the product versions whose requests count, separated by commas. Default: all. */
   @Input() productVersion: PortalTags['portal-dashboard']['properties']['productVersion'] | undefined
 
-  /** What renders the charts: the portal itself, or Frappe Charts, which is loaded only then. Frappe Charts needs a page that allows inline styles and does not require Trusted Types; where they are required, the portal's own charts are shown. */
+  /** The renderer of the charts: the portal itself, or Frappe Charts, which is loaded only then. Frappe Charts needs a page that allows inline styles and does not require Trusted Types; where they are required, the portal's own charts are shown. */
   @Input() charts: PortalTags['portal-dashboard']['properties']['charts'] | undefined
 
   /** Which of the latest requests are listed, by their status: `2xx`, `3xx`, `4xx` or `5xx`. Default: all. */
@@ -769,10 +769,10 @@ export class PortalSpec extends AnyTag {
   /** URL of an OpenAPI description, JSON or YAML, used instead of the product. Its author decides what visitors read and which requests they send: never take it from the page's query. */
   @Input() specUrl: PortalTags['portal-spec']['properties']['specUrl'] | undefined
 
-  /** What is open: an operation's ID, `{tag}/{operationId}`, `tags/{tag}` or `schemas/{model}`. Default: what the page's hash says. */
+  /** The open page: an operation's ID, `{tag}/{operationId}`, `tags/{tag}` or `schemas/{model}`. Default: the page's hash. */
   @Input() operation: PortalTags['portal-spec']['properties']['operation'] | undefined
 
-  /** What renders operations and models: the kit itself, or Stoplight Elements, which is loaded only for pages that ask for it. Navigation, search and URLs are the same. */
+  /** The renderer of operations and models: the kit itself, or Stoplight Elements, which is loaded only for pages that ask for it. Navigation, search and URLs are the same. */
   @Input() renderer: PortalTags['portal-spec']['properties']['renderer'] | undefined
 
   /** Hides Try it. */

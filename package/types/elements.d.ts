@@ -374,7 +374,7 @@ export interface PortalDashboardAttributes extends PortalElementAttributes {
   period?: string | undefined
   /** IDs of the product versions whose requests count, separated by commas. Default: all. */
   'product-version'?: string | undefined
-  /** What renders the charts: the portal itself, or Frappe Charts, which is loaded only then. Frappe Charts needs a page that allows inline styles and does not require Trusted Types; where they are required, the portal's own charts are shown. */
+  /** The renderer of the charts: the portal itself, or Frappe Charts, which is loaded only then. Frappe Charts needs a page that allows inline styles and does not require Trusted Types; where they are required, the portal's own charts are shown. */
   charts?: 'portal' | 'frappe' | undefined
   /** Which of the latest requests are listed, by their status: `2xx`, `3xx`, `4xx` or `5xx`. Default: all. */
   'status-class'?: string | undefined
@@ -395,7 +395,7 @@ export interface PortalDashboardProperties extends PortalElementProperties {
   period: string
   /** IDs of the product versions whose requests count, separated by commas. Default: all. */
   productVersion: string
-  /** What renders the charts: the portal itself, or Frappe Charts, which is loaded only then. Frappe Charts needs a page that allows inline styles and does not require Trusted Types; where they are required, the portal's own charts are shown. */
+  /** The renderer of the charts: the portal itself, or Frappe Charts, which is loaded only then. Frappe Charts needs a page that allows inline styles and does not require Trusted Types; where they are required, the portal's own charts are shown. */
   charts: 'portal' | 'frappe'
   /** Which of the latest requests are listed, by their status: `2xx`, `3xx`, `4xx` or `5xx`. Default: all. */
   statusClass: string
@@ -824,9 +824,9 @@ export interface PortalSpecAttributes extends PortalElementAttributes {
   'product-version'?: string | undefined
   /** URL of an OpenAPI description, JSON or YAML, used instead of the product. Its author decides what visitors read and which requests they send: never take it from the page's query. */
   'spec-url'?: string | undefined
-  /** What is open: an operation's ID, `{tag}/{operationId}`, `tags/{tag}` or `schemas/{model}`. Default: what the page's hash says. */
+  /** The open page: an operation's ID, `{tag}/{operationId}`, `tags/{tag}` or `schemas/{model}`. Default: the page's hash. */
   operation?: string | undefined
-  /** What renders operations and models: the kit itself, or Stoplight Elements, which is loaded only for pages that ask for it. Navigation, search and URLs are the same. */
+  /** The renderer of operations and models: the kit itself, or Stoplight Elements, which is loaded only for pages that ask for it. Navigation, search and URLs are the same. */
   renderer?: 'portal' | 'stoplight' | undefined
   /** Hides Try it. */
   'hide-try-it'?: boolean | '' | 'true' | 'false' | undefined
@@ -847,9 +847,9 @@ export interface PortalSpecProperties extends PortalElementProperties {
   productVersion: string | undefined
   /** URL of an OpenAPI description, JSON or YAML, used instead of the product. Its author decides what visitors read and which requests they send: never take it from the page's query. */
   specUrl: string | undefined
-  /** What is open: an operation's ID, `{tag}/{operationId}`, `tags/{tag}` or `schemas/{model}`. Default: what the page's hash says. */
+  /** The open page: an operation's ID, `{tag}/{operationId}`, `tags/{tag}` or `schemas/{model}`. Default: the page's hash. */
   operation: string | undefined
-  /** What renders operations and models: the kit itself, or Stoplight Elements, which is loaded only for pages that ask for it. Navigation, search and URLs are the same. */
+  /** The renderer of operations and models: the kit itself, or Stoplight Elements, which is loaded only for pages that ask for it. Navigation, search and URLs are the same. */
   renderer: 'portal' | 'stoplight'
   /** Hides Try it. */
   hideTryIt: boolean

@@ -2,7 +2,7 @@ import { isRecord } from '../lib/is-record'
 import type { RequestOptions } from './send-options'
 import { parseJson, send, unexpectedResponse } from './transport'
 
-/** What a page with a tag needs, as the portal's server says. */
+/** The policy that a page with a tag needs, from the portal's server. */
 export interface EmbedPolicy {
   /** Value of the header `Content-Security-Policy`. */
   readonly policy: string

@@ -49,7 +49,6 @@ export class PortalError extends Error {
   /** HTTP status, if there was a response. */
   readonly status: number | undefined
   readonly statusText: string | undefined
-  /** What the response body says about the error. */
   readonly problem: Problem | undefined
 
   constructor(facts: PortalErrorFacts) {

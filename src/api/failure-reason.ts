@@ -13,7 +13,7 @@ export type FailureReason =
 
 const PROBE_LIMIT_MS = 5000
 
-/** What the page's content security policy has refused since the watch began. */
+/** Requests that the page's content security policy has refused since the watch began. */
 export interface PolicyWatch {
   /** The latest origin; undefined if nothing was refused. */
   blockedOrigin(): string | undefined

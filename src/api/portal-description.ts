@@ -3,7 +3,7 @@ import type { RequestOptions, SendOptions } from './send-options'
 import { operationUrl, type TypedClient } from './typed-client'
 import type { PortalAppearance, PortalContextResponse } from './types'
 
-/** What the portal says of itself to everybody. */
+/** The public description of the portal. */
 export interface PortalDescription {
   /**
    * Returns mode, sign-in methods and flags. Requested before anything else, so it waits for nothing and no session is renewed.

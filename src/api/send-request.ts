@@ -52,7 +52,7 @@ export async function sendRequest(call: OutgoingRequest): Promise<RequestOutcome
       headers: headers.map(([name, value]): [string, string] => [name, value]),
       body: call.body,
     }
-    // What arrived before a response was cut short is kept: a stream never ends by itself.
+    // The bytes that arrived before a response was cut short are returned: a stream never ends by itself.
     const pieces: Uint8Array<ArrayBuffer>[] = []
     const { response, ending } = await exchange(
       (signal) => fetch(url, { ...init, credentials, signal, cache: 'no-store' }),

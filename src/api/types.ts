@@ -5,7 +5,7 @@ type Schemas = components['schemas']
 export type PortalContextResponse = Schemas['PortalContext']
 export type PortalAppearance = Schemas['PortalAppearance']
 export type Developer = Schemas['Developer']
-/** What developers and users have in common. */
+/** The part that developers and users have in common. */
 export type Profile = Pick<Developer, 'id' | 'email' | 'full_name'>
 /** A sign-in of the account in one browser. */
 export type AccountSession = Schemas['Session']

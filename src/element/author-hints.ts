@@ -1,6 +1,6 @@
 import { nearestName } from '../lib/nearest-name'
 
-/** What HTML gives to any element. */
+/** Attributes that HTML gives to any element. */
 const GLOBAL = new Set(
   (
     'accesskey autofocus class contenteditable dir draggable exportparts hidden id inert is itemid itemprop itemref itemscope ' +
@@ -10,7 +10,7 @@ const GLOBAL = new Set(
 /** Of scripts and frameworks: `data-…`, `aria-…`, `onclick`, `_ngcontent-…`, `v-…`, and whatever has other characters than names have. */
 const OF_OTHERS = /^(aria|data|ng|v)-|^(on|_)|[^a-z0-9-]/
 
-/** What a browser reports of the page's policy. */
+/** The parts of a `securitypolicyviolation` event that are read. */
 interface Violation {
   readonly blockedURL: string | null
   readonly effectiveDirective: string

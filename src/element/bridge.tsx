@@ -4,7 +4,6 @@ import type { Store } from '../lib/store'
 import { type ElementEnvironment, EnvironmentProvider } from '../state'
 import { ElementFailure } from './element-failure'
 
-/** What an element shows at one moment. */
 export type View =
   /** Screen, styles or texts are on their way. */
   | { readonly status: 'loading' }

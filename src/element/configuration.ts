@@ -7,7 +7,7 @@ export type CustomErrorHandler = (failure: {
   element: HTMLElement
 }) => string | void
 
-/** What `configure` takes. Everything but `prefix` may be changed at any time; elements on the page follow. */
+/** Options of `configure`. All but `prefix` may be changed at any time; elements on the page follow. */
 export interface KitOptions {
   apiBaseUrl?: string
   authBaseUrl?: string

@@ -188,7 +188,6 @@ export function withDeclaredProperties<
       this.append(this.fieldsContainer)
     }
 
-    /** What is needed wherever the element stands. */
     #enter(): void {
       this.#unwatch()
       this.#unwatch = watchSurroundings(this, () => this.#scheduleFlush())

@@ -30,7 +30,7 @@ export type EventCallbacks<E extends EventKinds> = {
 
 export type ScreenProps<P extends PropertyKinds, E extends EventKinds> = PropertyValues<P> & EventCallbacks<E>
 
-/** What an embedder can rely on: names, types and defaults, and nothing of how it is done. */
+/** The part of an element that an embedder can rely on: names, types and defaults. */
 export interface ElementContract<P extends PropertyKinds = PropertyKinds, E extends EventKinds = EventKinds> {
   /** With the standard prefix `portal-`; another prefix replaces it when the element is defined. */
   readonly tag: `portal-${string}`
@@ -75,7 +75,7 @@ interface AheadModule<Values> {
   ) => Promise<unknown>
 }
 
-/** What renders elements, for those who have a declaration only. */
+/** The functions that define and configure elements, for code that has a declaration only. */
 export interface Kit {
   defineElement(declaration: ElementDeclaration, tag?: string): void
   configure(options: KitOptions): void
@@ -102,5 +102,5 @@ export interface PlainDeclaration<P extends PropertyKinds = PropertyKinds, E ext
   readonly createClass: () => CustomElementConstructor
 }
 
-/** What `defineElement` takes; made by `screenElement` or `plainElement`. */
+/** The argument of `defineElement`; made by `screenElement` or `plainElement`. */
 export type ElementDeclaration = ScreenDeclaration | PlainDeclaration

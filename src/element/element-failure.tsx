@@ -10,7 +10,7 @@ const texts: Record<Language, readonly [failed: string, retry: string]> = {
   fr: ["Cette partie de la page n'a pas pu être affichée.", 'Réessayer'],
 }
 
-/** What an element shows if its screen cannot be loaded or rendered. */
+/** The message of an element whose screen cannot be loaded or rendered. */
 export function ElementFailure({
   language,
   onRetry,

@@ -27,7 +27,7 @@ export class PropertyStore {
     this.#ports = ports
   }
 
-  /** What this element itself was given; `undefined` without a valid value. */
+  /** The value that this element itself was given; `undefined` without a valid one. */
   own(name: string): unknown {
     return this.#fromScript.has(name) ? this.#fromScript.get(name) : this.#fromMarkup.get(name)
   }

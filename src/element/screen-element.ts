@@ -37,7 +37,7 @@ export function screenElementClass(declaration: ScreenDeclaration): CustomElemen
       if (declaration.reserve && !isFirst)
         this.container.style.minBlockSize = `calc(var(--_rem) * ${declaration.reserve})`
       this.update()
-      // What the page has brought stays until the screen is there.
+      // Markup that the page has brought stays until the screen is there.
       if (!isFirst) this.mountRoot()
     }
 

@@ -1,5 +1,5 @@
 /**
- * What was pressed in a first box before anything could handle it. The script in the page keeps it, and the element performs it once
+ * The submit in a first box before anything could handle it. The script in the page keeps it, and the element performs it once
  * it has hydrated the box. Only the last press counts.
  */
 

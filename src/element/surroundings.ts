@@ -3,7 +3,7 @@ import type { HistoryEntry } from '../state'
 import { chosenLanguage } from '../state/chosen-language'
 import { announceConfiguration, configuredValue, onConfigurationChange, scriptText } from './configuration'
 
-/** What `portal-app` offers, as its property `assembledPortal`, to the elements inside it: one object per state. */
+/** The property `assembledPortal` of `portal-app`, read by the elements inside it: one object per state. */
 export interface AssembledPortal {
   /** Values by property name, taken by an element that has none of its own; `lang` among them. */
   readonly configuration: Readonly<Record<string, unknown>>
@@ -15,7 +15,7 @@ export interface AssembledPortal {
   /** Query of the present location, with its question mark, or empty. */
   query(): string
   navigate(path: string, options?: { replace?: boolean }): void
-  /** What the screen shows, for the title of the page; undefined: the title of its route. */
+  /** Sets the title of the page. Undefined: the title of the route. */
   nameScreen(title: string | undefined): void
   /** Entry of the history that is shown. */
   entry(): HistoryEntry | undefined

@@ -5,7 +5,7 @@ import { fieldLabel, splitName } from './field-label'
 import type { PlainMessageKey, Translate } from './messages'
 import { reasonText } from './rule-text'
 
-/** What a text is made from; a PortalError has all of it. */
+/** The part of a failure that its text is made from; a PortalError has all of it. */
 export interface FailedRequest {
   readonly code: string
   readonly status?: number

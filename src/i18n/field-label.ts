@@ -29,7 +29,7 @@ export const splitName = (field: string): string =>
     .replaceAll('_', ' ')
     .replace(/(\p{Ll})(\p{Lu})/gu, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
 
-/** What a reader calls a field that a server names. */
+/** The label of a field that a server names. */
 export function fieldLabel(field: string, t: Translate<'errors'>): string {
   const name = fieldName(field)
   const label = known.find((one) => one === name)

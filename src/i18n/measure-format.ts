@@ -21,7 +21,7 @@ export interface MeasureFormat {
   zone(time: number): string
 }
 
-/** What was measured, and when, as the element's language writes it. Times are those of the reader's zone. */
+/** Numbers and times as the element's language writes them. Times are those of the reader's zone. */
 export function useMeasureFormat(): MeasureFormat {
   const language = useLanguage()
   return useMemo(() => {

@@ -82,7 +82,7 @@ export type NamespaceWithPlurals = {
 
 type BaseKey<Key> = Key extends `${infer Base}_${PluralForm}` ? Base : Key
 
-/** What another language must provide. `_many`, which English lacks, may be given; left out, it reads as `_other`. */
+/** The texts that another language must have. `_many`, which English lacks, is optional; without it `_other` is used. */
 export type Translation<English> = Record<keyof English, string> &
   Partial<Record<`${PluralKey<keyof English>}_many`, string>>
 

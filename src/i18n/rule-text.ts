@@ -6,7 +6,7 @@ import type { Translate } from './messages'
 
 type Translator = Translate<'errors'>
 
-/** What values can break, as servers name it. */
+/** Rules of values, by the names that servers give them. */
 const rules = [
   'required',
   'unknown_property',
@@ -49,7 +49,7 @@ function boundOf({ rule = '', limit, values = [] }: InvalidParameter, t: Transla
   return t(rule.startsWith('max') ? 'atMost' : 'atLeast', { limit })
 }
 
-/** What is wrong with a parameter: in the server's words, which know more, else in those for the rule that it breaks. */
+/** The reason why a parameter was refused: in the server's words, which know more, else the text for the rule that it breaks. */
 export function reasonText(parameter: InvalidParameter, t: Translator): string {
   if (parameter.reason) return parameter.reason
   const known = rules.find((rule) => rule === parameter.rule) ?? 'invalid'
@@ -57,7 +57,7 @@ export function reasonText(parameter: InvalidParameter, t: Translator): string {
   return bound ? `${t(`rule_${known}`)} (${bound})` : t(`rule_${known}`)
 }
 
-/** What a server has against single fields, in words, by the names that forms give them. */
+/** The reasons why a server refused single fields, in words, by the names that forms give the fields. */
 export function fieldTexts(problem: Problem | undefined, t: Translator): ReadonlyMap<string, string> {
   const texts = [...fieldReasons(problem)].map(
     ([name, parameter]) => [name, capitalize(reasonText(parameter, t))] as const,

@@ -4,7 +4,7 @@ import type { InvalidParameter, Problem } from './problem'
 export const fieldName = (reported: string): string =>
   (reported.split(/[./]/).at(-1) ?? '').replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** What a server has against single fields: the first mistake of each, by the name of the field. */
+/** The first reason why a server refused each field, by the name of the field. */
 export function fieldReasons(problem: Problem | undefined): ReadonlyMap<string, InvalidParameter> {
   const reasons = new Map<string, InvalidParameter>()
   for (const parameter of problem?.invalid_parameters ?? []) {

@@ -1,4 +1,4 @@
-/** What editors of content management systems mark a page with that is not editable as a whole: WordPress, Elementor. */
+/** Classes by which WordPress and Elementor mark the part of a page that is being edited. */
 const EDITORS = '.editor-styles-wrapper, .elementor-editor-active'
 
 /**

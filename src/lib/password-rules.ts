@@ -1,4 +1,4 @@
-/** What a new password must have. */
+/** The rules for a new password. */
 export interface PasswordPolicy {
   /** Characters, as people count them. */
   readonly minLength: number
@@ -7,10 +7,10 @@ export interface PasswordPolicy {
   readonly minClasses: number
 }
 
-/** What holds where the portal does not say otherwise. */
+/** The rules of a portal that sends none. */
 export const standardPolicy: PasswordPolicy = { minLength: 8, maxLength: 128, minClasses: 3 }
 
-/** What a password has already. */
+/** The rules that a password meets so far. */
 export interface PasswordStatus {
   readonly uppercase: boolean
   readonly lowercase: boolean

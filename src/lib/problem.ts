@@ -6,18 +6,18 @@ export interface ConstraintEntry {
   readonly children: readonly ConstraintEntry[]
 }
 
-/** What is wrong with one parameter: a rule that it breaks, or a reason in words, or both. */
+/** A refused parameter: the rule that it breaks, or a reason in words, or both. */
 export interface InvalidParameter {
   readonly field: string
   readonly reason?: string
   readonly rule?: string
   /** The least or the most that the rule allows. */
   readonly limit?: number
-  /** What the rule allows, or what it wants as well. */
+  /** The values that the rule allows, or the parameters that it also requires. */
   readonly values?: readonly string[]
 }
 
-/** What a body says about a failed request. Servers and the proxies before them send anything, so every part may lack. */
+/** The body of a failed request. Servers and the proxies before them send anything, so any part may be missing. */
 export interface Problem {
   readonly status?: number
   readonly title?: string

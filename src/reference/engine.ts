@@ -146,7 +146,7 @@ export class ReferenceEngine {
       if (signal?.aborted) return reject(failure('aborted'))
       const id = (this.#lastId += 1)
       const { openTimeoutMs, responseTimeoutMs } = this.#limits
-      // What is asked while the description is still being opened waits for that, too.
+      // A request that arrives while the description is being opened waits for that, too.
       const limitMs = (this.#isOpen ? 0 : openTimeoutMs) + (method === 'open' ? 0 : responseTimeoutMs)
       const timer = setTimeout(() => this.#end(failure('timeout', { limitMs: String(limitMs) })), limitMs)
       const abort = () => this.#pending.get(id)?.reject(failure('aborted'))

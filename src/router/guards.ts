@@ -2,7 +2,7 @@ import { formatLocation, type PortalLocation, parseLocation } from './location'
 import type { RouteMatch } from './match'
 import { paths } from './paths'
 
-/** What the guards know of the portal and the visitor when a navigation starts. */
+/** State of the portal and the visitor when a navigation starts. */
 export interface GuardFacts {
   readonly isPublic: boolean
   readonly isRbacEnabled: boolean
@@ -34,7 +34,7 @@ export type Decision =
       readonly remember?: string
       /** The remembered place has been used. */
       readonly forgets?: true
-      /** What may be left of a session ends on the server first. */
+      /** Whether a session that may be left is first ended on the server. */
       readonly endsSession?: true
     }
   /** The server decides: the developer needs `action` on the product. */
@@ -125,7 +125,7 @@ export type AskPermission = (productId: string, action: 'view') => Promise<Permi
 const refusals = { denied: redirect(paths.forbidden), unknown: redirect(paths.notFound) } as const
 
 /**
- * What becomes of a navigation.
+ * Decides a navigation.
  *
  * @param askPermission - Called at most once, and only when access control is on.
  */

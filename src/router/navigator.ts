@@ -6,7 +6,7 @@ import type { MatchRoute, RouteMatch } from './match'
 import { paths } from './paths'
 import type { Route } from './route'
 
-/** What the navigator needs to know and to do outside the router. */
+/** The navigator's connections to everything outside the router. */
 export interface NavigatorPorts {
   /** Facts for the guards; may wait for the portal's start. */
   facts(location: PortalLocation): Promise<GuardFacts>

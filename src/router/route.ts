@@ -4,7 +4,7 @@
  */
 export type RouteAudience = 'open' | 'auth' | 'browse' | 'personal'
 
-/** What the guards and the navigator read of a route. */
+/** The part of a route that the guards and the navigator read. */
 export interface Route {
   readonly name: string
   /** In the grammar of path-to-regexp: `:name` is one segment, `*name` the rest, slashes included; braces enclose what is optional. */

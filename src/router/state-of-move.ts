@@ -1,6 +1,6 @@
 import { isRecord } from '../lib/is-record'
 
-/** What Vue Router keeps in the state of an entry; `current` is the address below the router's base. */
+/** The state that Vue Router keeps in an entry; `current` is the address below the router's base. */
 interface RoutedState {
   readonly current: string
   readonly position: number

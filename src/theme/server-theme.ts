@@ -3,7 +3,7 @@ import { type ColorPair, type ReadColor, readFonts, readPair, type Scheme, token
 
 export interface ThemeSurroundings {
   readonly readColor: ReadColor
-  /** What a token is without the theme. */
+  /** The colors of a token without the theme. */
   readonly standard: (token: string) => ColorPair
 }
 
@@ -34,7 +34,7 @@ function towards(other: Color, color: Color, ratio: number, grounds: readonly Co
   return firstOf(ratio, tries, grounds) ?? other
 }
 
-/** What lies below everything, and what is written on it. A background on which our own texts could not be read is refused. */
+/** The colors of the page: background, texts and lines. A background on which our own texts could not be read is refused. */
 function groundPalette(given: Palette, standard: Palette): Palette {
   const { surface: plain = '', 'surface-raised': raised, 'danger-text': danger = '' } = standard
   const { text: ink = '', border: line = '' } = standard
@@ -45,7 +45,7 @@ function groundPalette(given: Palette, standard: Palette): Palette {
   const text = inks.find((one) => carries(surface, one)) ?? ink
   const upper = [given.tertiary, raised].find((one) => carries(one, text)) ?? surface
   const grounds = [surface, upper]
-  // What cannot be pressed is muted text on the color of borders.
+  // A disabled control is muted text on the color of borders.
   const border = given.stroke && contrast(text, given.stroke) >= TEXT ? given.stroke : line
   return {
     surface,
@@ -165,7 +165,7 @@ const standardTokens = [
 const inScheme = (pairs: Readonly<Record<string, ColorPair | undefined>>, scheme: Scheme): Palette =>
   Object.fromEntries(Object.entries(pairs).map(([name, pair]) => [name, pair?.[scheme]]))
 
-/** What holds where a token has no color: the band is none, the words are as everywhere. */
+/** The color of a token that is not set: no band, and the usual color for texts. */
 const without = (token: string, standard: Palette): Color =>
   standard[token] ?? (['header', 'hero'].includes(token) ? 'transparent' : (standard.text ?? ''))
 

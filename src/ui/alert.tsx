@@ -13,7 +13,7 @@ const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger
 interface AlertProps {
   kind: AlertKind
   id?: string
-  /** What may be done about it. */
+  /** A button or link, such as one that tries again. */
   action?: ReactNode
   children: ReactNode
 }

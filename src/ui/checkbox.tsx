@@ -9,7 +9,7 @@ interface CheckboxProps extends Omit<
   name: string
   /** May hold links; the words are the label as a whole. */
   label: ReactNode
-  /** What is wrong; shown below and read with the box. */
+  /** Shown below and read with the box. */
   error?: ReactNode
   /** Marks the box without a text of its own. */
   invalid?: boolean

@@ -8,7 +8,7 @@ export interface Choice<T extends string> {
 }
 
 interface ChoiceButtonsProps<T extends string> {
-  /** What is chosen, for those who do not see the buttons side by side. */
+  /** The accessible name of the group. */
   label: string
   choices: readonly Choice<T>[]
   value: T

@@ -7,7 +7,7 @@ interface EmptyProps {
   /** Level of the title in the outline of the page. */
   level: number
   icon?: ReactNode
-  /** What this place will show, or what can be done. */
+  /** A sentence on the future content of this place, or on the next step. */
   children?: ReactNode
   actions?: ReactNode
 }

@@ -3,7 +3,6 @@ import { Alert } from './alert'
 import { Button } from './button'
 
 interface FailureProps {
-  /** What failed, in the reader's words. */
   message: string
   /** Without it there is nothing to try again. */
   onRetry?: () => void

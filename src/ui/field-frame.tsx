@@ -6,7 +6,7 @@ export interface FieldFrameProps {
   label: string
   /** Read together with the label. */
   hint?: ReactNode
-  /** What is wrong with the value; shown below and read with the field. */
+  /** Shown below and read with the field. */
   error?: ReactNode
   /** Marks the field without a text of its own, when one message belongs to several fields. */
   invalid?: boolean
@@ -14,7 +14,7 @@ export interface FieldFrameProps {
   describedBy?: string
 }
 
-/** What a control takes so that its label, hint and error belong to it. */
+/** Attributes that bind a control to its label, hint and error. */
 interface ControlAttributes {
   readonly id: string
   readonly 'aria-invalid': true | undefined

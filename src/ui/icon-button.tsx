@@ -3,7 +3,7 @@ import './icon-button.css'
 
 interface IconButtonProps extends ComponentPropsWithRef<'button'> {
   icon: ComponentType<{ size: number; 'aria-hidden': 'true' }>
-  /** What it is called, since it shows no words. */
+  /** The accessible name: the button shows no words. */
   label: string
 }
 

@@ -6,7 +6,7 @@ import { Field, type FieldProps } from './field'
 import './password-field.css'
 
 interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'after'> {
-  /** What the button says, where it is no password that is shown. */
+  /** Names of the button that shows and hides the value. Default: those for a password. */
   labels?: { readonly show: string; readonly hide: string }
 }
 

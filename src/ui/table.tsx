@@ -3,7 +3,7 @@ import type { SortDirection } from './sort-heading'
 import './table.css'
 
 interface TableProps {
-  /** What its rows are. */
+  /** The accessible name, such as "Registrations". */
   label: string
   /** Headings of the columns, in order. */
   columns: readonly ReactNode[]

@@ -23,7 +23,7 @@ export type ReferenceFailureCode =
   | 'no-worker'
   /** The worker ended by itself, for instance because memory ran out. */
   | 'crashed'
-  /** What was asked for is not in the description. */
+  /** The operation, schema or model is not in the description. */
   | 'not-found'
   /** The caller gave up, or the engine was closed. */
   | 'aborted'
@@ -39,7 +39,7 @@ export interface ReferenceFailure {
 export class DescriptionError extends Error {
   override readonly name = 'DescriptionError'
   readonly code: ReferenceFailureCode
-  /** What a text for people names, such as `line`. */
+  /** Values that the text for people names, such as `line`. */
   readonly values: Readonly<Record<string, string>>
 
   constructor({ code, values }: ReferenceFailure) {

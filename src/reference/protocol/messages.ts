@@ -51,7 +51,7 @@ export type OperationName = { readonly id: string } | { readonly hash: string }
 export interface SampleRequest {
   /** Of a media type, or of a model, whose sample is JSON. */
   readonly pointer: Pointer
-  /** What is only read is left out of requests, what is only written out of responses. */
+  /** Requests leave out properties that are `readOnly`, responses those that are `writeOnly`. */
   readonly direction: 'request' | 'response'
   /** Pointers of alternatives that the value takes. Of all others, it takes the first that fits. */
   readonly choices?: readonly Pointer[]

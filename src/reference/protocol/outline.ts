@@ -43,7 +43,7 @@ export interface OperationSummary {
 export interface Tag {
   /** Empty for operations without a tag. */
   readonly name: string
-  /** What people read: `x-displayName` or `summary`, else the name. */
+  /** `x-displayName` or `summary`, else the name. */
   readonly title: string
   /** Markdown, untrusted. */
   readonly description?: string
@@ -129,6 +129,6 @@ export interface Outline {
   readonly models: readonly ModelSummary[]
   /** How many operations there are: one that has several tags stands in each of them. */
   readonly operationCount: number
-  /** What was seen while the outline was made. `check()` finds the rest. */
+  /** Only those seen while the outline was made. `check()` finds the rest. */
   readonly findings: readonly Finding[]
 }

@@ -50,11 +50,11 @@ export interface Example {
   readonly externalValue?: string
 }
 
-/** What is wrong with a description, in a form that texts in any language can be made of. */
+/** A fault of a description, in a form that texts in any language can be made of. */
 export interface Finding {
   readonly code: FindingCode
   readonly pointer: Pointer
-  /** What the text names, such as `reference`. */
+  /** Values that the text names, such as `reference`. */
   readonly values: Readonly<Record<string, string>>
 }
 

@@ -1,6 +1,6 @@
 import type { PreparedRequest } from './prepared-request'
 
-/** What a browser does not let a page send. */
+/** A part of a request that a browser does not let a page send. */
 export interface LeftOut {
   readonly kind: 'cookie' | 'header' | 'body'
   readonly name: string

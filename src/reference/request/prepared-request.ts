@@ -1,7 +1,7 @@
 import type { Encoding, Parameter } from '../protocol/operation'
 import type { Json } from '../protocol/shared-types'
 
-/** What lets a caller in, at the place where it is sent. */
+/** A key, token or password, at the place where it is sent. */
 export interface SentCredential {
   readonly in: 'header' | 'query' | 'cookie'
   readonly name: string

@@ -38,7 +38,7 @@ const isNothing = (value: Json): boolean =>
 const encoderOf = ({ allowReserved = false }: Writing): Encode =>
   allowReserved ? reservedExpanded : percentEncoded
 
-/** What takes the place of a placeholder in a path. */
+/** The text for a placeholder in a path. */
 export function pathSegment(writing: Writing, value: Json): string {
   const { style, explode } = writing
   const encode = encoderOf(writing)

@@ -27,7 +27,7 @@ export class Description implements ReadContext {
     readonly root: JsonObject,
     readonly version: Version,
     readonly source: Source,
-    /** What is known of its operations already. */
+    /** Makes the index of its operations from a stored one. Default: the index is built. */
     knownOperations?: (references: References) => ReadonlyMap<string, IndexedOperation>,
   ) {
     this.references = new References(root)
@@ -35,7 +35,7 @@ export class Description implements ReadContext {
     this.idsByPointer = new Map([...this.operations.values()].map(({ id, pointer }) => [pointer, id]))
   }
 
-  /** What relative addresses start from. */
+  /** The base of relative addresses. */
   get base(): string | undefined {
     return this.source.address
   }

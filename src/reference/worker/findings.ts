@@ -2,7 +2,7 @@ import type { Finding, FindingCode, Pointer } from '../protocol/shared-types'
 
 const MAX_FINDINGS = 200
 
-/** What is wrong, each thing once, and not without end. */
+/** The faults of a description, each once, up to a limit. */
 export class Findings {
   readonly #seen = new Map<string, Finding>()
   #more = 0

@@ -41,7 +41,7 @@ interface Opened {
   readonly outline: Outline
 }
 
-/** What is asked first is answered before. */
+/** The first requests of the page are answered before. */
 const KEEP_AFTER_MS = 500
 
 function keepLater(name: KeptName, tag: string, opened: Opened): void {

@@ -12,7 +12,7 @@ const DATA = new Set(['example', 'examples', 'default', 'enum', 'const'])
 /** Keys inside these are names, also where they look like one of those. */
 const MAPS = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions'])
 
-/** What uses a model, by the model's pointer. */
+/** Operations, webhooks and models that use a model, by the model's pointer. */
 type Uses = ReadonlyMap<Pointer, readonly SearchHit[]>
 
 const known = new WeakMap<Description, Uses>()

@@ -86,7 +86,7 @@ export async function keep(
   await new Shelf().put(entry, { packed: { tag, ...packed, digest }, text: deflated })
 }
 
-/** What is asked meanwhile is answered first. */
+/** Lets requests of the page be answered between two slices of work. */
 function pauses(): () => Promise<void> {
   let since = performance.now()
   return async () => {

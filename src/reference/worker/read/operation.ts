@@ -63,7 +63,7 @@ function readOne(description: Description, context: ReadContext, indexed: Indexe
   const { pointer, value, item, path, kind, tags } = indexed
   const operation: LocatedValue<JsonObject> = { pointer, value }
   const document: LocatedValue<JsonObject> = { pointer: '#', value: root }
-  // What the API asks for and where it stands says nothing about calls that it makes itself.
+  // Security and servers of the API do not apply to calls that the API makes itself.
   const around = kind === 'operation' ? [document] : []
   const inForce = <T>(
     read: (located: LocatedValue) => T | undefined,

@@ -23,7 +23,6 @@ const MOST_MATCHED = 200
 export const sameJson = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** What a check depends on beside schema and value. */
 export interface FitContext {
   readonly references: References
   /** Properties that this direction leaves out are required by nobody. */

@@ -36,7 +36,7 @@ const hostname: Format = {
   isMet: matching(HOST),
 }
 
-/** What a text of a format looks like. Other formats say nothing that could be checked. */
+/** Formats whose texts can be checked. */
 export const formats: Readonly<Record<string, Format>> = {
   date: { write: dateOf, isMet: isDate },
   'date-time': {

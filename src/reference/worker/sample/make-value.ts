@@ -110,7 +110,7 @@ class ValueMaker {
     return nearest
   }
 
-  /** What the discriminator of a union says of one of its members. */
+  /** The value of a union's discriminator for one of its members. */
   #discriminatorFor(part: Part, member: LocatedValue): LocatedValue | undefined {
     const reference = referenceIn(member.value)
     const target = reference === undefined ? undefined : this.references.target(reference)

@@ -96,7 +96,7 @@ export function childrenOf({ parts }: SchemaView): ChildLocation[] {
   return children
 }
 
-/** What a list holds; the last part that says so. */
+/** The schema of the items of a list: that of the last part which has one. */
 export function itemsOf({ parts }: SchemaView): LocatedValue | undefined {
   const part = parts.findLast(({ value }) => isSchema(value.items))
   return part && { pointer: childPointer(part.pointer, 'items'), value: part.value.items }

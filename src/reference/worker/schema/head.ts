@@ -34,7 +34,7 @@ export function onlyOther(union: unknown): number | undefined {
   return others.length === 1 ? others[0] : undefined
 }
 
-/** What a schema is when only a reference, or a wrapper that adds words or `null`, stands before it. */
+/** The schema behind a reference, or behind a wrapper that only adds words or `null`. */
 function wrapped(located: LocatedValue): LocatedValue | undefined {
   if (!isRecord(located.value)) return undefined
   const { allOf } = located.value

@@ -26,7 +26,7 @@ function typeOf(value: unknown): SchemaType {
 const statedTypes = ({ type }: JsonObject): SchemaType[] =>
   (Array.isArray(type) ? type : [type]).filter(isType)
 
-/** What both allow; an integer is a number. Where that is nothing, the later one is believed. */
+/** The types that both allow; an integer is a number. If there are none, those of the later one. */
 function common(earlier: SchemaType[], later: SchemaType[]): SchemaType[] {
   const both = later.filter(
     (type) => earlier.includes(type) || (type === 'integer' && earlier.includes('number')),
