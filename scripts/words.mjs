@@ -1,4 +1,4 @@
-/** Finds words that have no proper use in this project, in names, comments, documentation and texts. */
+/** Finds words that have no proper use in this project, in comments, documentation and texts. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { ALLOWED, SKIPPED } from './words/allowed.mjs'

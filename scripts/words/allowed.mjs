@@ -16,14 +16,4 @@ export const ALLOWED = [
   { path: 'src/i18n/locales/fr/', phrase: 'Licence' },
   // Mails say it of a person whom the portal does not know.
   { path: 'server/src/mail/texts/en.ts', phrase: 'somebody' },
-  // The name of the check that finds words without a proper use.
-  { path: 'scripts/checks.mjs', phrase: 'words' },
-  { path: 'scripts/test/plan.ts', phrase: 'words' },
-  // Names of database columns.
-  { path: 'server/src/store/idempotency.ts', phrase: 'answer' },
-  { path: 'server/src/store/schema-applications.ts', phrase: 'answer' },
-  { path: 'server/src/store/schema-content.ts', phrase: 'words' },
-  { path: 'server/src/store/schema-documents.ts', phrase: 'words' },
-  // The usual verb for orders in a shop.
-  { path: 'demo/api/orders/', phrase: 'place order' },
 ]

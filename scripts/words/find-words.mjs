@@ -6,11 +6,10 @@ import { WORDS } from './word-list.mjs'
 const patterns = WORDS.map((rule) => ({ ...rule, matcher: new RegExp(`\\b(?:${rule.pattern})\\b`, 'gi') }))
 
 /** Returns the words of a file that have no proper use, in the order of its lines. */
-export function findWords(path, content, kinds = ['identifier', 'comment', 'docs', 'text']) {
+export function findWords(path, content) {
   /** @type {Finding[]} */
   const findings = []
   for (const { kind, text, line } of readWords(path, content)) {
-    if (!kinds.includes(kind)) continue
     for (const rule of patterns) {
       if (!rule.kinds.includes(kind)) continue
       for (const match of text.matchAll(rule.matcher))

@@ -3,25 +3,12 @@ import ts from 'typescript'
 /** @typedef {import('./word-list.mjs').Kind} Kind */
 /** @typedef {{ kind: Kind, text: string, line: number }} Stretch A piece of a file that is read as one. */
 
-/** Returns an identifier, a class or a file name as words: `isNews` and `is-news` give "is news". */
-export function splitName(name) {
-  return name
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[^a-z]+/)
-    .filter(Boolean)
-    .join(' ')
-}
-
-/** Returns what people read of a file: names, comments, documentation and strings. */
+/**
+ * Reads comments, documentation and strings of a file.
+ *
+ * @returns {Stretch[]}
+ */
 export function readWords(path, text) {
-  const name = { kind: 'identifier', text: path.split('/').map(splitName).join(' / '), line: 0 }
-  return [name, ...readContent(path, text)]
-}
-
-/** @returns {Stretch[]} */
-function readContent(path, text) {
   if (/\.[cm]?tsx?$|\.[cm]?js$/.test(path)) return readCode(path, text)
   if (path.endsWith('.css')) return readStyles(text)
   if (/\.(md|ya?ml)$/.test(path)) return readLines(text)
@@ -42,18 +29,11 @@ function readLines(text) {
 
 function readStyles(text) {
   const lineAt = (index) => text.slice(0, index).split('\n').length
-  const comments = [...text.matchAll(/\/\*[^]*?\*\//g)].map((match) => ({
+  return [...text.matchAll(/\/\*[^]*?\*\//g)].map((match) => ({
     kind: 'comment',
     text: flatten(match[0]),
     line: lineAt(match.index),
   }))
-  const bare = text.replace(/\/\*[^]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
-  const names = [...bare.matchAll(/(?:\.|--)([a-zA-Z][\w-]*)/g)].map((match) => ({
-    kind: 'identifier',
-    text: splitName(match[1]),
-    line: lineAt(match.index),
-  }))
-  return [...comments, ...names]
 }
 
 function readCode(path, text) {
@@ -62,9 +42,7 @@ function readCode(path, text) {
   const lineAt = (index) => source.getLineAndCharacterOfPosition(index).line + 1
   const stretches = readComments(source, text, lineAt)
   const visit = (node) => {
-    if (ts.isIdentifier(node) && isDeclared(node))
-      stretches.push({ kind: 'identifier', text: splitName(node.text), line: lineAt(node.getStart()) })
-    else if (isString(node))
+    if (isString(node))
       stretches.push({ kind: 'text', text: flatten(node.text), line: lineAt(node.getStart()) })
     ts.forEachChild(node, visit)
   }
@@ -78,14 +56,6 @@ const isString = (node) =>
   ts.isTemplateHead(node) ||
   ts.isTemplateMiddle(node) ||
   ts.isTemplateTail(node)
-
-/** Names that are only used belong to who declared them: `Math.floor`, an icon of a library. */
-function isDeclared(node) {
-  const { parent } = node
-  if (ts.isImportSpecifier(parent)) return parent.propertyName !== undefined && parent.name === node
-  if (ts.isJsxAttribute(parent)) return false
-  return 'name' in parent && parent.name === node && !ts.isPropertyAccessExpression(parent)
-}
 
 /** Comments that follow each other line by line are one, because a phrase may run over the end of a line. */
 function readComments(source, text, lineAt) {

@@ -1,16 +1,14 @@
 /**
- * Words that have no proper use in this project, each with the term to use instead. They stand for pictures, which a
- * reader has to translate, and for second names of things that have one. A pattern is matched as whole words, without
- * regard to case; an identifier is matched after it was split: `isNews` reads "is news".
+ * Words that have no proper use in comments, documentation and texts, each with the term to use instead. They stand for pictures,
+ * which a reader has to translate, and for second names of things that have one. A pattern is matched as whole words, without
+ * regard to case. Names in code are judged by reading: a list makes wrong ones of them.
  */
 
-/** @typedef {'identifier' | 'comment' | 'docs' | 'text'} Kind Where a word stands; `text` is a string in the code. */
+/** @typedef {'comment' | 'docs' | 'text'} Kind Where a word stands; `text` is a string in the code. */
 /** @typedef {{ pattern: string, use: string, kinds: readonly Kind[] }} Rule */
 
-const EVERYWHERE = ['identifier', 'comment', 'docs', 'text']
-const CODE = ['identifier', 'comment']
-const READ = ['identifier', 'comment', 'docs']
-const NAMES = ['identifier']
+const EVERYWHERE = ['comment', 'docs', 'text']
+const READ = ['comment', 'docs']
 
 /** @type {(kinds: readonly Kind[], terms: Record<string, string>) => Rule[]} */
 const rules = (kinds, terms) => Object.entries(terms).map(([pattern, use]) => ({ pattern, use, kinds }))
@@ -65,7 +63,7 @@ export const WORDS = [
     'keepers?': 'the name of the thing',
     'doors?': 'the name of the thing',
   }),
-  ...rules(CODE, {
+  ...rules(['comment'], {
     rooms: 'layer, module, folder',
     'all the same': 'anyway, too',
     'under way': 'pending, in progress',
@@ -73,21 +71,5 @@ export const WORDS = [
     'is good for': 'is valid for; its access',
     'arrows? (between|point|points|inside)': 'dependency rule',
     'draw|draws|drew|drawn|drawing': 'render, mount',
-  }),
-  ...rules(NAMES, {
-    'arrows?(?! (up|down|left|right))': 'dependency rule',
-    room: 'layer, module, folder',
-    'places?|placed': 'operation, location, route, element: what it is',
-    news: 'the name of what happened',
-    eventually: 'Promise, or the type it settles to',
-    'answers?|answered|answering': 'response, result',
-    'mine|theirs|ours': 'own, other: what it is',
-    'heard|hearing': 'received, events',
-    'told|telling': 'the name of the thing',
-    'ways?': 'method, grant type, option',
-    'words?': 'text, label; terms of a search',
-    'looks?': 'styles, appearance',
-    'complaints?': 'console errors, errors',
-    nobody: 'anonymous, visitor',
   }),
 ]
