@@ -1,5 +1,5 @@
 import { exchange } from './exchange'
-import { tagToKeep } from './tag-to-keep'
+import { cacheableTag } from './cacheable-tag'
 
 /** Whether a document is known already, by its entity tag. */
 export type IsKnown = (tag: string) => boolean | Promise<boolean>
@@ -18,7 +18,7 @@ export type DocumentResult =
       readonly outcome: 'loaded'
       readonly text: string
       readonly sizeBytes: number
-      /** Entity tag; undefined if the response must not be kept. */
+      /** Entity tag; undefined if the response must not be cached. */
       readonly tag: string | undefined
     }
   | { readonly outcome: 'known' }
@@ -49,7 +49,7 @@ export async function fetchDocument({
   const result = await exchange(
     async (signal) => {
       const response = await fetch(url, { credentials, headers: { accept: ACCEPT }, signal })
-      const tag = response.ok && isKnown && tagToKeep(response)
+      const tag = response.ok && isKnown && cacheableTag(response)
       if (!tag || !(await isKnown(tag))) return response
       isRead = false
       await response.body?.cancel()
@@ -67,5 +67,5 @@ export async function fetchDocument({
   if (!isRead) return { outcome: 'known' }
   if (ending !== 'complete') return { outcome: 'too-large' }
   if (decoder) parts.push(decoder.decode())
-  return { outcome: 'loaded', text: parts.join(''), sizeBytes: result.sizeBytes, tag: tagToKeep(response) }
+  return { outcome: 'loaded', text: parts.join(''), sizeBytes: result.sizeBytes, tag: cacheableTag(response) }
 }

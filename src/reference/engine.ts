@@ -2,7 +2,7 @@ import { DEFAULT_LIMITS } from './limits'
 import type { Example, Finding, Pointer } from './protocol/shared-types'
 import { DescriptionError, type ReferenceFailure } from './protocol/failure'
 import type {
-  KeptName,
+  CacheKey,
   OperationName,
   ReferenceLimits,
   ReferenceSource,
@@ -67,11 +67,11 @@ export class ReferenceEngine {
   }
 
   /**
-   * Looks for what an earlier visit has kept of a description. If the server still gives the returned tag, `open({ kind: 'kept' })`
+   * Looks for a cached description, and returns its entity tag. If the server still gives that tag, `open({ kind: 'cached' })`
    * opens it.
    */
-  kept(name: KeptName): Promise<string | null> {
-    return this.#request('kept', name)
+  findCached(key: CacheKey): Promise<string | null> {
+    return this.#request('findCached', key)
   }
 
   /**

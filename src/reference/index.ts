@@ -7,7 +7,7 @@ export type { RequestOptions, ReferenceEngine } from './engine'
 export type * from './protocol/shared-types'
 export { DescriptionError, type ReferenceFailureCode } from './protocol/failure'
 export type {
-  KeptName,
+  CacheKey,
   OperationName,
   ReferenceLimits,
   ReferenceSource,

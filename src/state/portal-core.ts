@@ -45,7 +45,7 @@ export class PortalCore {
       channel,
       logout: async () => {
         // What this account has read stays on no disk. It begins first: the server takes longer.
-        import('../reference/forget').then((kept) => kept.default(), console.warn)
+        import('../reference/clear-cache').then((module) => module.default(), console.warn)
         try {
           return await logout(this.#api)
         } finally {

@@ -16,17 +16,17 @@ export type ReferenceSource =
       readonly kind: 'portal'
       readonly response: ArrayBuffer
       readonly address?: string
-      /** Kept under this name for the next visit, with the response's entity tag. */
-      readonly keepAs?: KeptName & { readonly tag: string }
+      /** Cached under this key for the next visit, with the response's entity tag. */
+      readonly cacheAs?: CacheKey & { readonly tag: string }
     }
-  /** What `kept` has found: the server still gives the same tag. */
-  | { readonly kind: 'kept' }
+  /** The description that `findCached` has found: the server still gives the same tag. */
+  | { readonly kind: 'cached' }
 
 /**
- * Name of a description that is kept between visits. Of a private portal it names the viewer as well: nobody is given what another
- * account has kept.
+ * Key of a description that is cached between visits. In a private portal it names the viewer as well, so that no account reads the
+ * cache of another one.
  */
-export interface KeptName {
+export interface CacheKey {
   readonly key: string
   readonly portal?: string
   readonly viewer?: string
@@ -59,8 +59,8 @@ export interface SampleRequest {
 
 /** Methods of the worker, with their parameters and results. */
 export interface WorkerMethods {
-  /** Looks for what an earlier visit has kept, before `open`. Result: its entity tag, null if there is nothing. */
-  kept: { parameters: KeptName; result: string | null }
+  /** Looks for a cached description, before `open`. Result: its entity tag, null if there is none. */
+  findCached: { parameters: CacheKey; result: string | null }
   open: { parameters: { source: ReferenceSource; limits: ReferenceLimits }; result: Outline }
   operation: { parameters: OperationName; result: Operation }
   schema: { parameters: { pointer: Pointer }; result: SchemaNode }

@@ -6,14 +6,14 @@ import type { ReferenceLimits, ReferenceSource } from '../protocol/messages'
 export interface SourceText {
   readonly text: string
   readonly sizeBytes: number
-  /** Entity tag of a response that may be kept. */
+  /** Entity tag of a response that may be cached. */
   readonly tag?: string
   /** Where it came from. */
   readonly address?: string
 }
 
 /** Where a text comes from. */
-export type LoadedSource = Exclude<ReferenceSource, { kind: 'kept' }>
+export type LoadedSource = Exclude<ReferenceSource, { kind: 'cached' }>
 
 const tooManyBytes = (limit: number) =>
   new DescriptionError({ code: 'too-many-bytes', values: { limit: String(limit) } })
@@ -66,7 +66,7 @@ export async function loadSource(
             text: portalText(source.response),
             sizeBytes: source.response.byteLength,
             address: source.address,
-            tag: source.keepAs?.tag,
+            tag: source.cacheAs?.tag,
           }
         : { text: source.text, sizeBytes: new Blob([source.text]).size, address: source.address }
   if (!found) return undefined

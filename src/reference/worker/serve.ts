@@ -1,7 +1,7 @@
 import { candidateIds } from '../operation-address'
 import { DescriptionError } from '../protocol/failure'
 import type {
-  KeptName,
+  CacheKey,
   OperationName,
   ReferenceLimits,
   ReferenceSource,
@@ -13,7 +13,7 @@ import type {
 import type { Outline } from '../protocol/outline'
 import { check } from './check'
 import { type Description, openDescription } from './description'
-import { findKept, keep, type KeptDescription } from './kept/kept-descriptions'
+import { cacheDescription, findCached, type CachedDescription } from './cache/cached-descriptions'
 import { loadSource } from './load-source'
 import { readOperation } from './read/operation'
 import { readOutline } from './read/outline'
@@ -42,56 +42,56 @@ interface Opened {
 }
 
 /** The first requests of the page are answered before. */
-const KEEP_AFTER_MS = 500
+const CACHE_AFTER_MS = 500
 
-function keepLater(name: KeptName, tag: string, opened: Opened): void {
+function cacheLater(key: CacheKey, tag: string, opened: Opened): void {
   setTimeout(() => {
     // Without storage, or without room, the next visit builds it again.
-    keep(name, tag, opened).catch(() => undefined)
-  }, KEEP_AFTER_MS)
+    cacheDescription(key, tag, opened).catch(() => undefined)
+  }, CACHE_AFTER_MS)
 }
 
-/** Opens what is kept if the server still gives its tag, else what the server gives. */
+/** Opens the cached description if the server still gives its tag, else the one that the server gives. */
 async function openSource(
   source: ReferenceSource,
   limits: ReferenceLimits,
-  kept: Promise<KeptDescription | undefined>,
+  cached: Promise<CachedDescription | undefined>,
 ): Promise<Opened> {
-  const known = async () => {
-    const found = await kept
+  const fromCache = async () => {
+    const found = await cached
     if (!found) throw notFound()
     return found
   }
-  if (source.kind === 'kept') return known()
-  const loaded = await loadSource(source, limits, async (tag) => (await kept)?.tag === tag)
-  if (!loaded) return known()
+  if (source.kind === 'cached') return fromCache()
+  const loaded = await loadSource(source, limits, async (tag) => (await cached)?.tag === tag)
+  if (!loaded) return fromCache()
   const description = await openDescription(loaded, limits)
   const opened = { description, outline: readOutline(description) }
-  const name = source.kind === 'portal' ? source.keepAs : keptNameOf(source)
-  if (name && loaded.tag) keepLater(name, loaded.tag, opened)
+  const key = source.kind === 'portal' ? source.cacheAs : cacheKeyOf(source)
+  if (key && loaded.tag) cacheLater(key, loaded.tag, opened)
   return opened
 }
 
-const keptNameOf = (source: ReferenceSource): KeptName | undefined =>
+const cacheKeyOf = (source: ReferenceSource): CacheKey | undefined =>
   source.kind === 'address' ? { key: source.url } : undefined
 
 function handlers(): Handlers {
   let opening: Promise<Opened> | undefined
-  let kept: Promise<KeptDescription | undefined> = Promise.resolve(undefined)
+  let cached: Promise<CachedDescription | undefined> = Promise.resolve(undefined)
   const opened = async () => {
     if (!opening) throw notFound()
     return (await opening).description
   }
 
   return {
-    async kept(name) {
-      kept = findKept(name)
-      return (await kept)?.tag ?? null
+    async findCached(key) {
+      cached = findCached(key)
+      return (await cached)?.tag ?? null
     },
     async open({ source, limits }) {
-      const name = keptNameOf(source)
-      if (name) kept = findKept(name)
-      opening = openSource(source, limits, kept)
+      const key = cacheKeyOf(source)
+      if (key) cached = findCached(key)
+      opening = openSource(source, limits, cached)
       return (await opening).outline
     },
     operation: async (name) => operationNamed(await opened(), name),

@@ -1,5 +1,5 @@
-import { isPortalError, tagToKeep } from '../../../api'
-import type { KeptName, ReferenceEngine, ReferenceSource } from '../../../reference'
+import { isPortalError, cacheableTag } from '../../../api'
+import type { CacheKey, ReferenceEngine, ReferenceSource } from '../../../reference'
 import type { Portal } from '../../../state'
 
 interface VersionIds {
@@ -7,8 +7,8 @@ interface VersionIds {
   readonly version: string
 }
 
-/** Undefined where nobody knows who reads: then nothing is kept. */
-function keptName({ config, context, session }: Portal, ids: VersionIds): KeptName | undefined {
+/** Undefined if the viewer is unknown: then nothing is cached. */
+function cacheKeyOf({ config, context, session }: Portal, ids: VersionIds): CacheKey | undefined {
   const key = `${config.apiBaseUrl} ${ids.product} ${ids.version}`
   if (context.isPublic) return { key }
   const viewer = session.state.developer?.id
@@ -16,7 +16,7 @@ function keptName({ config, context, session }: Portal, ids: VersionIds): KeptNa
 }
 
 /**
- * Loads the description of a version, unless an earlier visit has kept what the server has now. The server is asked in any case, so
+ * Loads the description of a version, unless the cached one is still that of the server. The server is asked in any case, so
  * that nothing is shown which it would refuse.
  *
  * @returns null if the version has none.
@@ -27,13 +27,13 @@ export async function portalSource(
   ids: VersionIds,
   signal: AbortSignal,
 ): Promise<ReferenceSource | null> {
-  const name = keptName(portal, ids)
-  const kept = name ? engine.kept(name).catch(() => null) : Promise.resolve(null)
+  const cacheKey = cacheKeyOf(portal, ids)
+  const cachedTag = cacheKey ? engine.findCached(cacheKey).catch(() => null) : Promise.resolve(null)
   let tag: string | undefined
   let isKnown = false
   async function compare(head: Response): Promise<boolean> {
-    tag = tagToKeep(head)
-    isKnown = tag !== undefined && tag === (await kept)
+    tag = cacheableTag(head)
+    isKnown = tag !== undefined && tag === (await cachedTag)
     return isKnown
   }
   try {
@@ -41,8 +41,8 @@ export async function portalSource(
     const options = { params, signal, isKnown: compare, parseAs: 'arrayBuffer' } as const
     const path = '/api/v2/products/{productId}/versions/{productVersionId}/spec'
     const response = (await portal.api.GET(path, options)) ?? null
-    if (isKnown) return { kind: 'kept' }
-    return response && { kind: 'portal', response, ...(name && tag && { keepAs: { ...name, tag } }) }
+    if (isKnown) return { kind: 'cached' }
+    return response && { kind: 'portal', response, ...(cacheKey && tag && { cacheAs: { ...cacheKey, tag } }) }
   } catch (failure) {
     if (isPortalError(failure) && failure.code === 'not-found') return null
     throw failure

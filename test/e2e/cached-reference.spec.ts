@@ -5,7 +5,7 @@ const address = (portal: string) => `${portal}/spec/portal-api#/listProducts`
 const operation = (page: Page) => page.getByRole('heading', { level: 1, name: 'Published products' })
 
 /** Values in the storage of the page's origin. */
-const keptValues = (page: Page) =>
+const cachedValues = (page: Page) =>
   page.evaluate(async () => {
     const opening = indexedDB.open('portal-elements-descriptions')
     await new Promise((resolve) => (opening.onsuccess = resolve))
@@ -23,14 +23,14 @@ async function giveOther(route: Route): Promise<void> {
   await route.fulfill({ response, json: { api_type: 'openapi', content } })
 }
 
-test('a large description is opened from what was kept, as long as the server stands by it, and until the sign-out', async ({
+test('a large description is opened from the cache, as long as the server stands by it, and until the sign-out', async ({
   page,
   portal,
 }) => {
   await signIn(page, portal.url, developer)
   await page.goto(address(portal.url))
   await expect(operation(page)).toBeVisible()
-  await expect.poll(() => keptValues(page)).toBe(3)
+  await expect.poll(() => cachedValues(page)).toBe(3)
 
   await page.route('**/versions/*/spec', giveOther)
   await page.reload()
@@ -52,5 +52,5 @@ test('a large description is opened from what was kept, as long as the server st
   await page.getByRole('button', { name: developer.email }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
-  await expect.poll(() => keptValues(page)).toBe(0)
+  await expect.poll(() => cachedValues(page)).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { delMany, getMany, keys, setMany, update } from 'idb-keyval'
 import { isRecord } from '../../../lib/is-record'
-import { keptStore } from '../../kept-store'
+import { cacheStore } from '../../cache-store'
 
 /** More descriptions than one reader goes to and fro between. */
 const MOST_ENTRIES = 12
@@ -8,7 +8,7 @@ const MOST_BYTES = 96_000_000
 
 const LIST = 'entries'
 
-export interface ShelfEntry {
+export interface CacheEntry {
   readonly id: string
   readonly bytes: number
   readonly usedAt: number
@@ -17,20 +17,20 @@ export interface ShelfEntry {
   readonly viewer?: string
 }
 
-const isEntry = (value: unknown): value is ShelfEntry =>
+const isEntry = (value: unknown): value is CacheEntry =>
   isRecord(value) &&
   typeof value.id === 'string' &&
   typeof value.bytes === 'number' &&
   typeof value.usedAt === 'number'
 
 /** Anything else that is found there counts as nothing. */
-const entriesOf = (found: unknown): ShelfEntry[] => (Array.isArray(found) ? found.filter(isEntry) : [])
+const entriesOf = (found: unknown): CacheEntry[] => (Array.isArray(found) ? found.filter(isEntry) : [])
 
-const isOfAnotherViewer = (entry: ShelfEntry, { portal, viewer }: ShelfEntry): boolean =>
+const isOfAnotherViewer = (entry: CacheEntry, { portal, viewer }: CacheEntry): boolean =>
   portal !== undefined && entry.portal === portal && entry.viewer !== viewer
 
 /** The entries that stay beside a new one: those used last, as far as there is room. */
-function entriesBeside(entry: ShelfEntry, found: readonly ShelfEntry[]): ShelfEntry[] {
+function entriesBeside(entry: CacheEntry, found: readonly CacheEntry[]): CacheEntry[] {
   const others = found.filter((other) => other.id !== entry.id && !isOfAnotherViewer(other, entry))
   let left = MOST_BYTES - entry.bytes
   return others
@@ -40,19 +40,19 @@ function entriesBeside(entry: ShelfEntry, found: readonly ShelfEntry[]): ShelfEn
 }
 
 /** Values in IndexedDB, bounded in number and size; the least recently used give way. Everything rejects where there is no storage. */
-export class Shelf {
-  readonly #store = keptStore()
+export class LruStore {
+  readonly #store = cacheStore()
 
   get(id: string, name: string): Promise<unknown> {
     return getMany<unknown>([`${id} ${name}`], this.#store).then(([value]) => value)
   }
 
   /** Puts the values of one entry there, in the place of those that it had. */
-  async put(entry: ShelfEntry, values: Readonly<Record<string, unknown>>): Promise<void> {
+  async put(entry: CacheEntry, values: Readonly<Record<string, unknown>>): Promise<void> {
     if (entry.bytes > MOST_BYTES / 2) return
-    let kept: readonly ShelfEntry[] = []
-    await this.#updateList((found) => (kept = [entry, ...entriesBeside(entry, found)]))
-    await this.#sweep(kept.filter(({ id }) => id !== entry.id))
+    let remaining: readonly CacheEntry[] = []
+    await this.#updateList((found) => (remaining = [entry, ...entriesBeside(entry, found)]))
+    await this.#sweep(remaining.filter(({ id }) => id !== entry.id))
     try {
       await setMany(
         Object.entries(values).map(([name, value]) => [`${entry.id} ${name}`, value]),
@@ -73,17 +73,17 @@ export class Shelf {
   }
 
   async remove(id: string): Promise<void> {
-    let kept: readonly ShelfEntry[] = []
-    await this.#updateList((found) => (kept = found.filter((entry) => entry.id !== id)))
-    await this.#sweep(kept)
+    let remaining: readonly CacheEntry[] = []
+    await this.#updateList((found) => (remaining = found.filter((entry) => entry.id !== id)))
+    await this.#sweep(remaining)
   }
 
-  #updateList(change: (found: ShelfEntry[]) => ShelfEntry[]): Promise<void> {
+  #updateList(change: (found: CacheEntry[]) => CacheEntry[]): Promise<void> {
     return update<unknown>(LIST, (found) => change(entriesOf(found)), this.#store)
   }
 
-  /** Removes every value that belongs to none of the entries, also what a closed page left half done. */
-  async #sweep(entries: readonly ShelfEntry[]): Promise<void> {
+  /** Removes every value that belongs to none of the entries, also those that a closed page wrote only in part. */
+  async #sweep(entries: readonly CacheEntry[]): Promise<void> {
     const isListed = (key: IDBValidKey) =>
       typeof key === 'string' && (key === LIST || entries.some(({ id }) => key.startsWith(`${id} `)))
     const all = await keys(this.#store)

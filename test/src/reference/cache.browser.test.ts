@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing'
 import { get, keys, set } from 'idb-keyval'
-import { createReferenceEngine, DescriptionError, type KeptName } from '../../../src/reference'
+import { createReferenceEngine, DescriptionError, type CacheKey } from '../../../src/reference'
 import { ReferenceEngine } from '../../../src/reference/engine'
-import forgetDescriptions from '../../../src/reference/forget'
-import { keptStore } from '../../../src/reference/kept-store'
-import { Shelf } from '../../../src/reference/worker/kept/shelf'
+import clearDescriptionCache from '../../../src/reference/clear-cache'
+import { cacheStore } from '../../../src/reference/cache-store'
+import { LruStore } from '../../../src/reference/worker/cache/lru-store'
 import workerUrl from '../../../src/reference/worker/main.ts?worker&url'
 import { browserWorld } from '../../support/browser-world'
 import type { ScriptedResponse } from '../../support/scripted-api.mjs'
@@ -67,11 +67,11 @@ async function titleAt(url: string, engine = createReferenceEngine()): Promise<s
 }
 
 const namesAt = async (url: string): Promise<string[]> =>
-  (await keys<string>(keptStore())).filter((name) => name.includes(url))
+  (await keys<string>(cacheStore())).filter((name) => name.includes(url))
 
-const isKept = (url: string) => async () => (await namesAt(url)).length === 2
+const isCached = (url: string) => async () => (await namesAt(url)).length === 2
 
-/** A visit that ends once its description is kept, with what the visitor saw. */
+/** A visit that ends once its description is cached, with what the visitor saw. */
 async function visit(url: string) {
   const engine = createReferenceEngine()
   const outline = await engine.open(sourceOf(url))
@@ -85,7 +85,7 @@ async function visit(url: string) {
     file: await (await engine.write('json')).text(),
     yaml: await (await engine.write('yaml')).text(),
   }
-  await waitUntil(isKept(url), 'the description is kept')
+  await waitUntil(isCached(url), 'the description is cached')
   engine.close()
   return seen
 }
@@ -116,9 +116,9 @@ function workerWithout(script: string): ReferenceEngine {
   return new ReferenceEngine(() => new Worker(blob, { type: 'module' }))
 }
 
-describe('a description that an earlier visit has kept', () => {
-  beforeEach(forgetDescriptions)
-  after(forgetDescriptions)
+describe('a description that an earlier visit has cached', () => {
+  beforeEach(clearDescriptionCache)
+  after(clearDescriptionCache)
 
   it('answers everything as the first visit did', async () => {
     const { url } = await browserWorld({ [CALL]: first })
@@ -138,11 +138,11 @@ describe('a description that an earlier visit has kept', () => {
 
   it('is gone after a sign-out', async () => {
     const url = await visited(first, other)
-    await forgetDescriptions()
+    await clearDescriptionCache()
     expect(await titleAt(url)).to.equal('Other')
   })
 
-  it('is not kept without a tag, nor against the word of the server', async () => {
+  it('is not cached without a tag, nor against the word of the server', async () => {
     const refusals: ScriptedResponse['headers'][] = [
       {},
       { ...tagged, 'cache-control': 'private, no-store' },
@@ -152,14 +152,14 @@ describe('a description that an earlier visit has kept', () => {
       const { url } = await browserWorld({ [CALL]: { ...first, headers } })
       const engine = createReferenceEngine()
       await engine.open(sourceOf(url))
-      // Its work begins later and is the same, so whatever would be kept is by then.
+      // Its work begins later and is the same, so whatever would be cached is by then.
       await visited(first, first)
       expect(await namesAt(url)).to.deep.equal([])
       engine.close()
     }
   })
 
-  it('is built again when what was kept is damaged, cut short, or something else', async () => {
+  it('is built again when the cached one is damaged, cut short, or something else', async () => {
     const damages: ((found: { head: Uint8Array; body: Uint8Array }) => unknown)[] = [
       ({ head, ...rest }) => ({ ...rest, head: head.map((byte, at) => (at === 40 ? byte ^ 1 : byte)) }),
       ({ body, ...rest }) => ({ ...rest, body: body.slice(0, -9) }),
@@ -171,7 +171,7 @@ describe('a description that an earlier visit has kept', () => {
     for (const damage of damages) {
       const url = await visited(first, other)
       const name = (await namesAt(url)).find((one) => one.endsWith(' packed')) ?? ''
-      await set(name, damage((await get(name, keptStore()))!), keptStore())
+      await set(name, damage((await get(name, cacheStore()))!), cacheStore())
       expect(await titleAt(url)).to.equal('Other')
     }
   })
@@ -179,21 +179,21 @@ describe('a description that an earlier visit has kept', () => {
   it('is never found by another account, which takes its place', async () => {
     const bytes = () =>
       new TextEncoder().encode(JSON.stringify({ content: JSON.stringify(described('Mine')) })).buffer
-    const nameOf = (viewer: string): KeptName => ({ key: 'private', portal: 'https://portal', viewer })
-    const keep = async (viewer: string) => {
+    const keyOf = (viewer: string): CacheKey => ({ key: 'private', portal: 'https://portal', viewer })
+    const visitAs = async (viewer: string) => {
       const engine = createReferenceEngine()
-      const keepAs = { ...nameOf(viewer), tag: '"1"' }
-      await engine.open({ kind: 'portal', response: bytes(), keepAs })
+      const cacheAs = { ...keyOf(viewer), tag: '"1"' }
+      await engine.open({ kind: 'portal', response: bytes(), cacheAs })
       await waitUntil(async () => (await namesAt(viewer)).length === 2)
       engine.close()
     }
-    await keep('robin')
+    await visitAs('robin')
     const engine = createReferenceEngine()
-    expect(await engine.kept(nameOf('kim'))).to.equal(null)
-    expect(await engine.kept(nameOf('robin'))).to.equal('"1"')
-    expect((await engine.open({ kind: 'kept' })).info.title).to.equal('Mine')
+    expect(await engine.findCached(keyOf('kim'))).to.equal(null)
+    expect(await engine.findCached(keyOf('robin'))).to.equal('"1"')
+    expect((await engine.open({ kind: 'cached' })).info.title).to.equal('Mine')
     engine.close()
-    await keep('kim')
+    await visitAs('kim')
     expect(await namesAt('robin')).to.deep.equal([])
   })
 
@@ -219,39 +219,39 @@ describe('a description that an earlier visit has kept', () => {
   }
 })
 
-describe('the shelf of kept descriptions', () => {
-  beforeEach(forgetDescriptions)
-  after(forgetDescriptions)
+describe('the store of cached descriptions', () => {
+  beforeEach(clearDescriptionCache)
+  after(clearDescriptionCache)
 
-  const put = (shelf: Shelf, id: string, usedAt: number, bytes = 1) =>
-    shelf.put({ id, bytes, usedAt }, { packed: id })
+  const put = (store: LruStore, id: string, usedAt: number, bytes = 1) =>
+    store.put({ id, bytes, usedAt }, { packed: id })
 
   it('holds twelve, and gives up the one that was used longest ago', async () => {
-    const shelf = new Shelf()
-    for (let index = 0; index < 12; index += 1) await put(shelf, `one-${index}`, index)
-    await shelf.touch('one-0')
-    await put(shelf, 'new', Date.now())
-    expect(await shelf.get('one-0', 'packed')).to.equal('one-0')
-    expect(await shelf.get('one-1', 'packed')).to.equal(undefined)
-    expect(await shelf.get('one-2', 'packed')).to.equal('one-2')
+    const store = new LruStore()
+    for (let index = 0; index < 12; index += 1) await put(store, `one-${index}`, index)
+    await store.touch('one-0')
+    await put(store, 'new', Date.now())
+    expect(await store.get('one-0', 'packed')).to.equal('one-0')
+    expect(await store.get('one-1', 'packed')).to.equal(undefined)
+    expect(await store.get('one-2', 'packed')).to.equal('one-2')
   })
 
   it('holds 96 MB, and nothing that would take half of it', async () => {
-    const shelf = new Shelf()
-    await put(shelf, 'old', 1, 40_000_000)
-    await put(shelf, 'small', 2, 10_000_000)
-    await put(shelf, 'new', 3, 47_000_000)
-    await put(shelf, 'huge', 4, 50_000_000)
-    const found = await Promise.all(['old', 'small', 'new', 'huge'].map((id) => shelf.get(id, 'packed')))
+    const store = new LruStore()
+    await put(store, 'old', 1, 40_000_000)
+    await put(store, 'small', 2, 10_000_000)
+    await put(store, 'new', 3, 47_000_000)
+    await put(store, 'huge', 4, 50_000_000)
+    const found = await Promise.all(['old', 'small', 'new', 'huge'].map((id) => store.get(id, 'packed')))
     expect(found).to.deep.equal([undefined, 'small', 'new', undefined])
   })
 
   it('takes a list that was tampered with for empty, and clears away what it does not name', async () => {
-    const shelf = new Shelf()
-    await put(shelf, 'lost', 1)
-    await set('entries', { nothing: true }, keptStore())
-    await put(shelf, 'new', 2)
-    expect(await shelf.get('lost', 'packed')).to.equal(undefined)
-    expect(await shelf.get('new', 'packed')).to.equal('new')
+    const store = new LruStore()
+    await put(store, 'lost', 1)
+    await set('entries', { nothing: true }, cacheStore())
+    await put(store, 'new', 2)
+    expect(await store.get('lost', 'packed')).to.equal(undefined)
+    expect(await store.get('new', 'packed')).to.equal('new')
   })
 })

@@ -1,8 +1,8 @@
 /**
- * Returns the entity tag of a response that may be kept for the next visit; undefined if it must not be kept, or depends on who asks
+ * Returns the entity tag of a response that may be cached for the next visit; undefined if it must not be, or depends on who asks
  * in a way that only the server knows.
  */
-export function tagToKeep({ headers }: Response): string | undefined {
+export function cacheableTag({ headers }: Response): string | undefined {
   const isKept =
     !/no-store/i.test(headers.get('cache-control') ?? '') &&
     !/\*|cookie|authorization/i.test(headers.get('vary') ?? '')

@@ -1,26 +1,26 @@
 import { isRecord } from '../../../lib/is-record'
-import type { KeptName } from '../../protocol/messages'
+import type { CacheKey } from '../../protocol/messages'
 import type { Outline } from '../../protocol/outline'
 import type { Description } from '../description'
 import { pack, type Packed, unpack } from './pack'
-import { Shelf, type ShelfEntry } from './shelf'
+import { LruStore, type CacheEntry } from './lru-store'
 
 /** Smaller ones are built as fast as they are found. */
 const LEAST_BYTES = 100_000
 const PAUSE_AFTER_MS = 15
 
-/** Opened from what an earlier visit has kept. */
-export interface KeptDescription {
+/** A description opened from the cache of an earlier visit. */
+export interface CachedDescription {
   /** Entity tag of the response that it was built from. */
   readonly tag: string
   readonly description: Description
   readonly outline: Outline
 }
 
-/** Its address names the build of the kit: what another one has kept is not read. */
+/** Its address names the build of the kit: the cache of another build is not read. */
 const kit = import.meta.url
 
-const idOf = ({ portal, viewer, key }: KeptName): string => JSON.stringify([kit, portal, viewer, key])
+const idOf = ({ portal, viewer, key }: CacheKey): string => JSON.stringify([kit, portal, viewer, key])
 
 const isBytes = (value: unknown): value is Uint8Array<ArrayBuffer> => value instanceof Uint8Array
 
@@ -33,23 +33,23 @@ async function digestOf(tag: string, { head, body }: Packed): Promise<string | u
 }
 
 /**
- * Finds what an earlier visit has kept of a description. It is shown only after the server has sent its tag again.
+ * Opens a description from the cache. It may be shown only after the server has sent its tag again.
  *
- * @returns undefined if there is nothing, or nothing that can be trusted. Never rejects.
+ * @returns undefined if there is none that can be trusted. Never rejects.
  */
-export async function findKept(name: KeptName): Promise<KeptDescription | undefined> {
-  const id = idOf(name)
+export async function findCached(key: CacheKey): Promise<CachedDescription | undefined> {
+  const id = idOf(key)
   try {
-    const shelf = new Shelf()
-    const found = await shelf.get(id, 'packed')
+    const store = new LruStore()
+    const found = await store.get(id, 'packed')
     if (!isRecord(found)) return undefined
     const { tag, head, body, digest } = found
     const isPacked = typeof tag === 'string' && typeof digest === 'string' && isBytes(head) && isBytes(body)
     if (!isPacked) return undefined
     const whole = digestOf(tag, { head, body })
-    const opened = unpack({ head, body }, async () => inflated(await shelf.get(id, 'text')))
+    const opened = unpack({ head, body }, async () => inflated(await store.get(id, 'text')))
     if (digest !== (await whole)) return undefined
-    shelf.touch(id).catch(() => undefined)
+    store.touch(id).catch(() => undefined)
     return { tag, ...opened }
   } catch {
     return undefined
@@ -57,12 +57,12 @@ export async function findKept(name: KeptName): Promise<KeptDescription | undefi
 }
 
 /**
- * Keeps a description for the next visit, in slices of work. Does nothing where that does not pay, or is not possible.
+ * Caches a description for the next visit, in slices of work. Does nothing for small ones, or where it is not possible.
  *
  * @throws what the browser throws when there is no storage, or no room.
  */
-export async function keep(
-  name: KeptName,
+export async function cacheDescription(
+  key: CacheKey,
   tag: string,
   { description, outline }: { description: Description; outline: Outline },
 ): Promise<void> {
@@ -75,15 +75,15 @@ export async function keep(
   const digest = await digestOf(tag, packed)
   if (digest === undefined) return
   const deflated = await deflate(text)
-  const { portal, viewer } = name
-  const entry: ShelfEntry = {
-    id: idOf(name),
+  const { portal, viewer } = key
+  const entry: CacheEntry = {
+    id: idOf(key),
     bytes: packed.head.length + packed.body.length + deflated.size,
     usedAt: Date.now(),
     portal,
     viewer,
   }
-  await new Shelf().put(entry, { packed: { tag, ...packed, digest }, text: deflated })
+  await new LruStore().put(entry, { packed: { tag, ...packed, digest }, text: deflated })
 }
 
 /** Lets requests of the page be answered between two slices of work. */
@@ -100,6 +100,6 @@ const deflate = (text: string): Promise<Blob> =>
   new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))).blob()
 
 const inflated = (found: unknown): Promise<string> => {
-  if (!(found instanceof Blob)) throw new TypeError('The text of a kept description is gone.')
+  if (!(found instanceof Blob)) throw new TypeError('The text of a cached description is gone.')
   return new Response(found.stream().pipeThrough(new DecompressionStream('gzip'))).text()
 }

@@ -74,7 +74,7 @@ export function putTogether({ rest, sections }: Pieces, bytes: Uint8Array<ArrayB
   let start = 0
   for (const [section, pieces] of sections) {
     const values = objectIn(root, section.split('/'))
-    if (!isRecord(values)) throw new TypeError(`A kept description has no section ${section}.`)
+    if (!isRecord(values)) throw new TypeError(`A cached description has no section ${section}.`)
     for (const [key, length] of pieces) {
       const end = start + length
       defineLazily(
