@@ -4,7 +4,7 @@ import { documented, event, lazyExport, screenElement, text } from '../src/eleme
 export default screenElement({
   tag: 'portal-forbidden',
   alwaysShadow: true,
-  screen: lazyExport(() => import('../src/screens/forbidden/forbidden'), 'Forbidden'),
+  screen: lazyExport(() => import('../src/screens/error-page/error-page'), 'Forbidden'),
   props: {
     /** Default: 'Forbidden'. */
     heading: text(),

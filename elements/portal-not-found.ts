@@ -4,7 +4,7 @@ import { documented, event, lazyExport, screenElement, text } from '../src/eleme
 export default screenElement({
   tag: 'portal-not-found',
   alwaysShadow: true,
-  screen: lazyExport(() => import('../src/screens/not-found/not-found'), 'NotFound'),
+  screen: lazyExport(() => import('../src/screens/error-page/error-page'), 'NotFound'),
   props: {
     /** Default: 'Not Found'. */
     heading: text(),

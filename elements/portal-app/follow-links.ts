@@ -1,3 +1,4 @@
+import { isPlainClick } from '../../src/lib/is-plain-click'
 import { formatLocation, type PortalHistory } from '../../src/router'
 import { matchRoute } from './routes'
 
@@ -17,8 +18,7 @@ export function followLinks(
   follow: (to: string) => void,
 ): () => void {
   const onClick = (event: MouseEvent) => {
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (event.defaultPrevented || !isPlain) return
+    if (event.defaultPrevented || !isPlainClick(event)) return
     const link = linkIn(event)
     if (!link || link.hasAttribute('download') || !['', '_self'].includes(link.target)) return
     const location = history.locationOf(link.href)

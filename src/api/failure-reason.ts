@@ -1,3 +1,5 @@
+import { isLocalHost } from '../lib/is-local-host'
+
 /** Why a page got no response that it may read. */
 export type FailureReason =
   /** The device has no network. */
@@ -36,8 +38,6 @@ export function watchPolicy(): PolicyWatch {
   }
 }
 
-const isLocal = (hostname: string): boolean => /^(localhost|.*[.]localhost|127[.].*|\[::1\])$/.test(hostname)
-
 /** Returns why there was no response that the page may read. */
 export async function failureReason(
   url: string,
@@ -45,10 +45,10 @@ export async function failureReason(
   signal: AbortSignal,
 ): Promise<FailureReason> {
   const { protocol, hostname, origin } = new URL(url)
-  if (location.protocol === 'https:' && protocol === 'http:' && !isLocal(hostname)) return 'mixed-content'
+  if (location.protocol === 'https:' && protocol === 'http:' && !isLocalHost(hostname)) return 'mixed-content'
   await violationsReported()
   if (policy.isBlocked(origin)) return 'policy'
-  if (!navigator.onLine && !isLocal(hostname)) return 'offline'
+  if (!navigator.onLine && !isLocalHost(hostname)) return 'offline'
   if (origin === location.origin) return 'unreachable'
   return (await isReachable(origin, signal)) ? 'cors' : 'unreachable'
 }

@@ -1,4 +1,5 @@
 import { isPortalError, logout, type PortalApi } from '../api'
+import { isLocalHost } from '../lib/is-local-host'
 import type { ContextStore } from './context-store'
 import type { Page } from './page'
 import type { StoredText } from './page-storage'
@@ -25,8 +26,6 @@ export interface StartUpOptions {
   /** Remembers across the reload that there has been one. */
   readonly reloaded: StoredText
 }
-
-const isLocal = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/.test(host)
 
 /**
  * On a developer's own machine a refused start comes from cookies of another server on the same host, which no script can
@@ -72,7 +71,7 @@ export async function startUp(options: StartUpOptions): Promise<void> {
   try {
     await context.load()
   } catch (failure) {
-    const isRefused = isPortalError(failure) && failure.status === 401 && isLocal(page.address().hostname)
+    const isRefused = isPortalError(failure) && failure.status === 401 && isLocalHost(page.address().hostname)
     if (isRefused && reloaded.read() === null) await beginAnew(options)
     else reloaded.remove()
     throw failure

@@ -1,7 +1,7 @@
 import Link from 'lucide-react/icons/link'
 import type { MouseEvent, ReactNode } from 'react'
 import { useMessages } from '../../i18n'
-import { isPlainClick } from '../portal-link/portal-link'
+import { isPlainClick } from '../../lib/is-plain-click'
 import { useDocumentLinks } from './document-links'
 import { headingId } from './headings'
 import './document.css'

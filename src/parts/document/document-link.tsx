@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useMessages } from '../../i18n'
-import { isPlainClick, PortalLink } from '../portal-link/portal-link'
+import { isPlainClick } from '../../lib/is-plain-click'
+import { PortalLink } from '../portal-link/portal-link'
 import { useDocumentLinks } from './document-links'
 import type { LinkNode } from './nodes'
 import './document.css'

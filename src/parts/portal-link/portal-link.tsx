@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+import { isPlainClick } from '../../lib/is-plain-click'
 import { paths } from '../../router/paths'
 import { useEnvironment } from '../../state'
 
@@ -10,10 +11,6 @@ interface PortalLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 
   /** Asked first when the link is followed here; false keeps the page where it is. */
   onFollow?: () => boolean | void
 }
-
-/** Clicks that ask for a new tab or window, or a download, are the browser's. */
-export const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** A real link to a place of the portal, which the page may take over through the `navigate` event. */
 export function PortalLink({ path, href: given, onFollow, ...anchor }: PortalLinkProps) {

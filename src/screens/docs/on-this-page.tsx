@@ -2,7 +2,7 @@ import { memo, type MouseEvent, type RefObject, startTransition, useEffect, useR
 import { useMessages } from '../../i18n'
 import type { Heading } from '../../parts/document/headings'
 import type { ReadDocument } from '../../parts/document/use-chunks'
-import { isPlainClick } from '../../parts/portal-link/portal-link'
+import { isPlainClick } from '../../lib/is-plain-click'
 import { useSectionInView } from './use-section-in-view'
 import type { Sections } from './use-sections'
 import './docs.css'

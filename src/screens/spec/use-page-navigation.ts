@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { isPlainClick } from '../../parts/portal-link/portal-link'
+import { isPlainClick } from '../../lib/is-plain-click'
 import { addressInHash, isPageHash, pageHash, withPageParameter } from '../../reference/page-location'
 import { specPath } from '../../router/paths'
 import { useEnvironment } from '../../state'

@@ -1,7 +1,7 @@
 import { useMessages } from '../../i18n'
 import { Notice } from '../../parts/notice/notice'
 
-export interface ForbiddenProps {
+export interface ErrorPageProps {
   heading?: string
   message?: string
   onGoBack(): boolean
@@ -9,7 +9,13 @@ export interface ForbiddenProps {
 }
 
 /** For a page that this visitor may not see. */
-export function Forbidden({ heading, message, ...events }: ForbiddenProps) {
+export function Forbidden({ heading, message, ...events }: ErrorPageProps) {
   const t = useMessages('pages')
   return <Notice heading={heading ?? t('forbidden')} message={message ?? t('forbiddenText')} {...events} />
+}
+
+/** For a page that does not exist. */
+export function NotFound({ heading, message, ...events }: ErrorPageProps) {
+  const t = useMessages('pages')
+  return <Notice heading={heading ?? t('notFound')} message={message ?? t('notFoundText')} {...events} />
 }
