@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
+import { countPages, startOfPage } from './pages'
 import type { Schema } from './schema'
 import { createPartition, isPartitioned, listPartitions, type PartitionedTable } from './traffic-partitions'
 
@@ -82,22 +83,47 @@ export async function* readWhole(from: Transaction<Schema>): AsyncGenerator<Batc
   }
 }
 
+/** A few of the largest batches of short rows. */
+const pagesAtOnce = 10
+
+/** From one range of pages to the next: PostgreSQL sorts what is left of the range, and not of the table, for each batch. */
 async function* readTable(
   from: Transaction<Schema>,
   { table, part, rowsAtOnce }: { table: Table; part: string; rowsAtOnce: number },
 ): AsyncGenerator<Batch> {
-  let last = '(0,0)'
-  for (;;) {
-    const { rows } = await sql<{ batch: string | null; count: number; last: string }>`
-      select jsonb_agg(to_jsonb(rows) - 'place')::text as batch, count(*)::integer as count, max(place)::text as last
-      from (
-        select *, ctid as place from ${sql.table(part)} where ctid > ${last}::tid order by ctid limit ${rowsAtOnce}
-      ) rows`.execute(from)
-    const [found] = rows
-    if (!found?.batch) break
-    yield { table, rows: found.batch, count: found.count }
-    last = found.last
+  const pages = await countPages(from, part)
+  for (let page = 0; page < pages; page += pagesAtOnce) {
+    let last: string | undefined = startOfPage(page)
+    while (last !== undefined) {
+      const found: Found = await readRows(from, part, {
+        last,
+        end: startOfPage(page + pagesAtOnce),
+        rowsAtOnce,
+      })
+      if (found.batch) yield { table, rows: found.batch, count: found.count }
+      last = found.count === rowsAtOnce ? found.last : undefined
+    }
   }
+}
+
+interface Found {
+  batch: string | null
+  count: number
+  last: string
+}
+
+async function readRows(
+  from: Transaction<Schema>,
+  part: string,
+  { last, end, rowsAtOnce }: { last: string; end: string; rowsAtOnce: number },
+): Promise<Found> {
+  const { rows } = await sql<Found>`
+    select jsonb_agg(to_jsonb(rows) - 'place')::text as batch, count(*)::integer as count, max(place)::text as last
+    from (
+      select *, ctid as place from ${sql.table(part)}
+      where ctid > ${last}::tid and ctid < ${end}::tid order by ctid limit ${rowsAtOnce}
+    ) rows`.execute(from)
+  return rows[0] ?? { batch: null, count: 0, last }
 }
 
 /** Writes batches in the order in which they were read into empty tables. @returns how many rows there were. */

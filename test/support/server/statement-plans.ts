@@ -61,6 +61,29 @@ export async function fullReads(
   return [...found].sort()
 }
 
+/** Runs queries again, and counts the rows that they get from tables and indexes, with those that they leave out. */
+export async function rowsScanned(
+  { database }: { readonly database: Pick<Database, 'pool'> },
+  queries: readonly Statement[],
+): Promise<number> {
+  let count = 0
+  for (const { text, values } of queries) {
+    const { rows } = await database.pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+      `explain (analyze, format json) ${text}`,
+      [...values],
+    )
+    for (const { Plan } of rows[0]?.['QUERY PLAN'] ?? []) count += rowsScannedBy(Plan)
+  }
+  return count
+}
+
+function rowsScannedBy({ Plans = [], ...node }: PlanNode): number {
+  const below = Plans.reduce((sum, plan) => sum + rowsScannedBy(plan), 0)
+  if (!node['Relation Name']) return below
+  const each = (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)
+  return below + each * (node['Actual Loops'] ?? 1)
+}
+
 interface Index {
   name: string
   table: string
@@ -81,6 +104,10 @@ interface PlanNode {
   'Relation Name'?: string
   'Index Name'?: string
   'Index Cond'?: string
+  /** Only after it ran, like the two below. */
+  'Actual Rows'?: number
+  'Actual Loops'?: number
+  'Rows Removed by Filter'?: number
   Plans?: PlanNode[]
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { countPages, startOfPage } from '../../store/pages'
 import type { Schema } from '../../store/schema'
 import { dropPartitions, listPartitions } from '../../store/traffic-partitions'
 import { dayMs } from '../time-plan'
@@ -29,20 +30,13 @@ export async function removeDetails(db: Kysely<Schema>, before: Date): Promise<v
  * noted afterwards. The version after this one removes this function.
  */
 async function removeDetailsFromLog(db: Kysely<Schema>, partition: string): Promise<void> {
-  const { rows } = await sql<{ pages: number }>`
-    select (pg_relation_size(${partition}::regclass) / current_setting('block_size')::integer)::integer as pages`.execute(
-    db,
-  )
-  const pages = rows[0]?.pages ?? 0
+  const pages = await countPages(db, partition)
   for (let page = 0; page < pages; page += pagesAtOnce)
     await sql`
       update ${sql.table(partition)} set credential_id = null, request_id = null, reason = null, fields = null
-      where ctid >= ${tupleId(page)}::tid and ctid < ${tupleId(page + pagesAtOnce)}::tid
+      where ctid >= ${startOfPage(page)}::tid and ctid < ${startOfPage(page + pagesAtOnce)}::tid
         and num_nonnulls(credential_id, request_id, reason, fields) > 0`.execute(db)
 }
-
-/** Place of the first row on a page. */
-const tupleId = (page: number) => `(${page},0)`
 
 /** Batches that are writing details of the day come first; later ones find the note. */
 function noteRemoval(db: Kysely<Schema>, day: number): Promise<void> {
