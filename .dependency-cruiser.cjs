@@ -177,7 +177,7 @@ module.exports = {
       'one-client-talks-to-servers',
       'requests go through the typed client and its exchange',
       { path: '^(src|elements|package)/', pathNot: '^src/api/' },
-      { path: 'node_modules/(openapi-fetch|ky)/' },
+      { path: 'node_modules/openapi-fetch/' },
     ),
     rule(
       'api-without-react',

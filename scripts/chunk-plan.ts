@@ -32,8 +32,6 @@ export const chunkPlan: Readonly<Record<string, readonly string[]>> = {
     'lucide-react/icons/eye',
     'lucide-react/icons/eye-off',
   ],
-  // Ky, which forms render without. Apart, so that a form can say so if it is lost.
-  calls: ['src/api/send-through-ky.ts'],
   // What every screen that asks the portal for something needs on top: what it asks first, what it shows meanwhile, and of failures.
   asking: [
     'src/screens/account/ahead.ts',

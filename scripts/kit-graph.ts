@@ -12,11 +12,7 @@ export interface BuiltGraph {
 }
 
 const tagModule = /[\\/]elements[\\/]portal-([\w-]+)\.ts$/
-const aheadModule = /[\\/]ahead\.ts$/
 const LANGUAGE = 'en'
-
-/** Loaded with the first request, which an `ahead` module sends at once. */
-const sender = resolve('src/api/send-through-ky.ts')
 
 /** What portal-app loads whatever it shows, beside what it imports. */
 const aroundScreens = { tag: 'header', texts: ['common', 'header', 'routes'] }
@@ -49,8 +45,7 @@ export const kitGraph: Plugin = {
 
     const filesOf = (id: string, name: string): string[] => {
       const declared = chunkOf(id)
-      const lazy = name === 'app' ? [] : (this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
-      const later = [...lazy, ...(lazy.some((module) => aheadModule.test(module)) ? [sender] : [])]
+      const later = name === 'app' ? [] : (this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
       const namespaces =
         name === 'app'
           ? aroundScreens.texts

@@ -23,8 +23,8 @@ export type Exchange =
 
 /**
  * Sends one request and reads its response under one set of limits, and says how that ended. Never throws. All requests of the kit
- * go through it: those to the Portal API, those that a viewer tries out, and those for API descriptions. Only the first go through
- * ky too: the second are sent exactly as given, and the third by a worker, which needs none of what ky adds.
+ * go through it: those to the Portal API, those that a viewer tries out, and those for API descriptions. Only the first
+ * renew a session.
  *
  * @param send - Sends the request with the given signal.
  * @param take - Takes the pieces of the body as they arrive, also those of a response that is then cut short.

@@ -14,7 +14,6 @@ export type { Credentials, CustomEndpoint, FormRequestName, RequestWrapper } fro
 export * from './own-account'
 export { createPortalApi, type PortalApi, type PortalApiOptions } from './portal-api-client'
 export { type RefreshLock, RefreshQueue } from './refresh-queue'
-export { prepareRequests } from './transport'
 export { cacheableTag } from './cacheable-tag'
 export { type Tagged, tagged } from './tagged'
 export type * from './types'

@@ -3,6 +3,7 @@ import { endpointOf } from './endpoint'
 import { codeOfStatus, isPortalError, PortalError } from './errors'
 import { exchange, type ExchangeEnding } from './exchange'
 import type { SendOptions } from './send-options'
+import { sendWithRenewal } from './send-with-renewal'
 
 const codeOfEnding: Partial<Record<ExchangeEnding, 'aborted' | 'timeout'>> = {
   canceled: 'aborted',
@@ -18,26 +19,6 @@ export function parseJson(text: unknown): unknown {
   }
 }
 
-const importSender = () => import('./send-through-ky')
-
-let sender: ReturnType<typeof importSender> | undefined
-
-/** Loads ky, which comes with the first request, because forms render without it. Loads it again after a failure. */
-async function loadSender() {
-  sender ??= importSender()
-  try {
-    return await sender
-  } catch (cause) {
-    sender = undefined
-    throw cause
-  }
-}
-
-/** Preloads it, so that the first request need not wait. That request reports a failure. */
-export function prepareRequests(): void {
-  loadSender().catch(() => undefined)
-}
-
 /** Sends one request, and returns its response once its body has arrived. @throws {PortalError} for every outcome but a 2xx. */
 export async function send(request: Request, options: SendOptions): Promise<Response> {
   const endpoint = endpointOf(request)
@@ -45,8 +26,7 @@ export async function send(request: Request, options: SendOptions): Promise<Resp
   const pieces: Uint8Array<ArrayBuffer>[] = []
   const result = await exchange(
     async (signal) => {
-      const { sendThroughKy } = await loadSender()
-      const response = await sendThroughKy(request, options, signal)
+      const response = await sendWithRenewal(request, options, signal)
       if (!response.ok || !(await options.isKnown?.(response))) return response
       await response.body?.cancel()
       return new Response(null, response)

@@ -1,16 +1,12 @@
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio/react'
 import { proxy } from 'valtio/vanilla'
-import { prepareRequests } from '../api'
 import { EnvironmentContext, useEnvironment } from './element-environment'
 import type { Portal } from './portal'
 import type { PortalContext } from './portal-context'
 import type { Remote } from './remote'
 import type { SessionState } from './session-store'
 import { storedChoice } from './stored-choice'
-
-// Screens that import these hooks send requests as soon as they mount.
-prepareRequests()
 
 export const usePortal = (): Portal => useEnvironment().portal
 

@@ -32,7 +32,7 @@ async function holdKit(page: Page) {
 const nameOf = (request: Request) => new URL(request.url()).pathname.split('/').at(-1) ?? ''
 
 /** Requests, and what shows failures, are prepared once a screen is there. */
-const isLater = (name: string) => /^(asking|calls|reference-|en\.errors)/.test(name)
+const isLater = (name: string) => /^(asking|reference-|en\.errors)/.test(name)
 
 test('each tag has everything it needs in the third generation of requests', async ({ browser, portal }) => {
   // The first screen of portal-app follows from the address and the settings of the portal.

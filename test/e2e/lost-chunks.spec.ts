@@ -126,26 +126,6 @@ test('a tag alone leaves its page as it is, and offers another attempt', async (
   await site.close()
 })
 
-test('a form says that the server cannot be reached when what sends calls is lost, and sends the next time', async ({
-  page,
-  portal,
-}) => {
-  const { lost } = await lose(page, '**/calls.js', Infinity)
-  const site = await pageWith(portal.url, '<portal-login></portal-login>')
-  await page.goto(site.url)
-  await page.getByRole('textbox', { name: 'Email' }).fill(developer.email)
-  await page.getByLabel('Password', { exact: true }).fill(developer.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByRole('alert')).toContainText('The server could not be reached')
-  expect(lost()).toBeGreaterThan(0)
-
-  await page.unroute('**/calls.js')
-  const sent = page.waitForRequest('**/developer/authenticate')
-  await page.getByRole('button', { name: 'Log in' }).click()
-  expect((await sent).method()).toBe('POST')
-  await site.close()
-})
-
 test('code is not joined to the core of another deployment', async ({ page, portal }) => {
   await page.route('**/kit/core.js', async (route) => {
     const response = await route.fetch()

@@ -12,7 +12,7 @@ function pathsOf(page: Page): string[] {
 }
 
 /** Requests for messages of failures, and for what comes after the form, are made ahead, when nobody waits. */
-const isAhead = (path: string) => /(\.ico|\/logo|\/calls\.js)$/.test(path)
+const isAhead = (path: string) => /(\.ico|\/logo)$/.test(path)
 
 test('the sign-in needs nothing but the page and what the page names', async ({ page, portal }) => {
   const paths = pathsOf(page)

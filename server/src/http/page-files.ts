@@ -44,7 +44,7 @@ export function firstScreens(kitDir: string | undefined): (path: string, visitor
   return (path, visitor) => {
     const route = screens.find(({ paths }) => paths.test(path))
     const tag = route?.screens[kindOf(visitor)] ?? 'not-found'
-    const names = [...(tags['app'] ?? []), ...(tags[tag] ?? []), ...(visitor.hasSession ? ['calls'] : [])]
+    const names = [...(tags['app'] ?? []), ...(tags[tag] ?? [])]
     const files = [...new Set(names)].map((name) =>
       posix.join('/kit', folder, `${name.replace(/^(?=\.\w)/, visitor.language)}.js`),
     )

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { prepareRequests } from '../../api'
 import { useMessages } from '../../i18n'
 import { useEnvironment } from '../../state'
 import { BlockedButton } from '../../ui/blocked-button'
@@ -44,7 +43,6 @@ export function Form(props: FormProps) {
   const hasSucceeded = form.state === 'success'
 
   function prepare() {
-    prepareRequests()
     prepareFormMessage(language)
     props.onPrepare?.()
   }

@@ -1,4 +1,3 @@
-import { prepareRequests } from '../../api'
 import type { FormEvent, RefObject } from 'react'
 import { useLanguage, useMessages } from '../../i18n'
 import { prepareFormMessage } from '../../parts/form-message/form-message'
@@ -48,7 +47,6 @@ export function LoginForm(props: LoginFormProps) {
   }
 
   function prepare() {
-    prepareRequests()
     prepareFormMessage(language)
   }
 
