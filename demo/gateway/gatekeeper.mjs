@@ -22,13 +22,22 @@ import { routeAt } from './routes.mjs'
  *
  * @param {object} options
  * @param {import('./routes.mjs').Route[]} options.routes
+ * @param {string} options.portalUrl
  * @param {(token: string, hint?: 'client_id') => Promise<import('./introspection.mjs').Access>} options.introspect
  * @param {(token: string) => Promise<string | undefined>} options.clientOf
- * @returns {(request: import('node:http').IncomingMessage, path: string) => Promise<Passed>} throws the Problem that the caller is told,
- *   with what the report says of it as its `refused`
+ * @returns {(request: import('node:http').IncomingMessage, path: string) => Promise<Passed>} throws the Problem for the caller, which
+ *   names the reason and the page of the portal where it can be changed; its `refused` is for the report
  */
-export function createGatekeeper({ routes, introspect, clientOf }) {
+export function createGatekeeper({ routes, portalUrl, introspect, clientOf }) {
   const isTooMany = callCounter()
+
+  /** @param {Refused} refused */
+  function refusedBecause(refused, problem) {
+    const { reason, applicationId } = refused
+    const page = applicationId ? `/application/${applicationId}` : '/my-apps'
+    Object.assign(problem.body, { reason, portal_url: new URL(page, portalUrl).href })
+    return Object.assign(problem, { refused })
+  }
 
   /** @returns {Promise<import('./introspection.mjs').Access | undefined>} */
   async function accessOf(kind, credential) {
@@ -58,7 +67,7 @@ export function createGatekeeper({ routes, introspect, clientOf }) {
       const known = { applicationId: access?.application?.id, credentialId: access?.credential_id }
       throw refusedBecause(
         { route, reason, ...known, ...(kind === 'key' && { keyHash: hashOf(credential) }) },
-        unauthorized(kind, header, 'The credential is not valid here. Send'),
+        unauthorized(kind, header, `${explanations[reason]} Send`),
       )
     }
     const { application, credential_id: credentialId, product_versions: versions } = access
@@ -90,9 +99,15 @@ export function createGatekeeper({ routes, introspect, clientOf }) {
   }
 }
 
-const hashOf = (key) => createHash('sha256').update(key).digest('hex')
+/** Why introspection refuses a credential, in words. */
+const explanations = {
+  key_unknown: 'No application has this key.',
+  key_revoked: 'This key was revoked, or its application has lost access.',
+  token_invalid: 'This token is not valid.',
+  token_expired: 'This token has expired.',
+}
 
-const refusedBecause = (refused, problem) => Object.assign(problem, { refused })
+const hashOf = (key) => createHash('sha256').update(key).digest('hex')
 
 function credentialOf({ headers }, kind, header) {
   if (kind === 'key') return headers[header.toLowerCase()]

@@ -24,6 +24,7 @@ for (const [name, value] of Object.entries({ DEMO_API_URL, PORTAL_URL, GATEWAY_K
 
 const gatekeeper = createGatekeeper({
   routes: readRoutes(resolve(import.meta.dirname, '../content')),
+  portalUrl: PORTAL_URL,
   introspect: portalIntrospection(PORTAL_URL, GATEWAY_KEY),
   clientOf: issuerTokens(DEMO_ISSUER),
 })

@@ -131,7 +131,10 @@ describe('through the gateway', () => {
     await register(buoy, 'Coast Forecast', 'v1')
     for (const path of [stations, stations, '/coast/v1/stations/nowhere']) await through(path, withKey)
     await call(developer, `DELETE ${credentials}/${key.id}`)
-    const { headers } = await fetch(demo.gateway + stations, { headers: withKey })
+    const refusal = await fetch(demo.gateway + stations, { headers: withKey })
+    const { detail, reason, portal_url } = (await refusal.json()) as Record<string, string>
+    assert.match(detail ?? '', /^This key was revoked/)
+    assert.deepEqual([reason, portal_url], ['key_revoked', `${demo.portal.url}/application/${buoy.id}`])
 
     interface Read {
       status: number
@@ -156,7 +159,7 @@ describe('through the gateway', () => {
         [401, 'not_registered'],
       ],
     )
-    assert.equal(requests[0]?.request_id, headers.get('x-request-id'))
+    assert.equal(requests[0]?.request_id, refusal.headers.get('x-request-id'))
     assert.ok(requests.every(({ credential }) => credential.id === key.id))
     assert.equal(requests[1]?.path, '/stations/{station_id}')
     const { body } = await call<{ records: { event: object }[] }>(developer, 'POST /stats', {
