@@ -14,7 +14,7 @@ export interface CredentialRecord {
   /** Null for keys of earlier versions, of which only the hash is known. */
   first_characters: string | null
   created_at: Date
-  /** Day in UTC, `2026-11-22`; null if no gateway has asked for the key yet. */
+  /** Day in UTC, `2026-11-22`; null if no gateway has asked for the key, or reported a request with it. */
   last_used_on: string | null
 }
 
@@ -113,6 +113,40 @@ export async function setUsedCredentials(db: Kysely<Schema>, ids: readonly strin
         .forUpdate(),
     )
     .execute()
+}
+
+/** A request with a key, as a gateway reports it. */
+export interface CredentialUse {
+  id: string
+  applicationId: string
+  at: Date
+}
+
+/** Records the latest day on which each key was used. Keys of other applications, and earlier days, change nothing. */
+export async function recordCredentialUses(
+  db: Kysely<Schema>,
+  uses: readonly CredentialUse[],
+): Promise<void> {
+  if (uses.length === 0) return
+  await sql`
+    with used as (
+      select id, application_id, max((at at time zone 'utc')::date) as day
+      from unnest(
+        ${uses.map(({ id }) => id)}::uuid[],
+        ${uses.map(({ applicationId }) => applicationId)}::uuid[],
+        ${uses.map(({ at }) => at.toISOString())}::timestamptz[]
+      ) as uses (id, application_id, at)
+      group by id, application_id
+    ), outdated as (
+      -- In one order, so that two processes do not wait for each other.
+      select credentials.id, used.day
+      from credentials join used using (id, application_id)
+      where credentials.last_used_on is null or credentials.last_used_on < used.day
+      order by credentials.id
+      for update of credentials
+    )
+    update credentials set last_used_on = outdated.day from outdated where credentials.id = outdated.id
+  `.execute(db)
 }
 
 /** Removes a key, of which only its hash and name remain. @returns its name; undefined when the application has no such key. */

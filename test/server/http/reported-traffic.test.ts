@@ -306,6 +306,27 @@ it('a key of another developer is not named', async () => {
   )
 })
 
+it('a key was last used on the latest day of its reported requests, and never on that of another application', async () => {
+  const id = await applicationNamed('Last use')
+  const foreign = await applicationNamed('Last use of the rival', rival)
+  const path = (application: string) => `/applications/${application}/credentials` as const
+  const { body: key } = await call<{ id: string }>(developer, `POST ${path(id)}`)
+  const { body: other } = await call<{ id: string }>(rival, `POST ${path(foreign)}`)
+  const lastUse = async (visitor: PortalVisitor, application: string) =>
+    (await call<{ data: { last_used_on: string | null }[] }>(visitor, `GET ${path(application)}`)).body
+      .data[0]?.last_used_on
+  const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+  assert.equal(await lastUse(developer, id), null)
+  const used = (time: number) => line(id, { credential_id: key.id, started_at: time })
+  await report(used(now - 40 * day), used(now - 60 * day), line(id, { credential_id: other.id }))
+  assert.equal(await lastUse(developer, id), dayOf(now - 40 * day))
+  assert.equal(await lastUse(rival, foreign), null)
+  await report(used(now), used(now - day))
+  await report(used(now - 2 * day))
+  assert.equal(await lastUse(developer, id), dayOf(now))
+})
+
 it('a body of 50 MB is refused with the limit, in every format, and stores nothing', async () => {
   const id = await applicationNamed('Large')
   const lines = `${JSON.stringify(line(id))}\n`

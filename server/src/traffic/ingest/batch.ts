@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate as letOthersRun } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../store/schema'
+import { type CredentialUse, recordCredentialUses } from '../../store/credentials'
 import { findKnownKeys, type KnownKey } from '../../store/revoked-credentials'
 import { findReportedVersions, type ReportedVersion } from '../../store/reported-versions'
 import type { RequestField } from '../../store/settings'
@@ -52,20 +53,30 @@ export async function receiveBatch(
     read.filter((line) => typeof line !== 'string'),
   )
   const requests: TrafficRequest[] = []
+  const uses: CredentialUse[] = []
   const rejected: BatchOutcome['rejected'] = []
   const results = await mapInSteps(read, (line) =>
     typeof line === 'string' ? line : requestOf(line, known, receiver),
   )
   for (const [index, result] of results.entries()) {
-    if (typeof result === 'string') rejected.push({ line: index + 1, reason: result })
-    else requests.push(result)
+    if (typeof result === 'string') {
+      rejected.push({ line: index + 1, reason: result })
+      continue
+    }
+    const { request, credentialId } = result
+    requests.push(request)
+    if (credentialId)
+      uses.push({ id: credentialId, applicationId: request.applicationId, at: request.startedAt })
   }
-  return receiver.traffic.append({
+  const outcome = await receiver.traffic.append({
     gatewayId,
     id: id ?? `sha256:${createHash('sha256').update(body).digest('hex')}`,
     requests,
     outcome: { accepted: requests.length, rejected },
   })
+  // After a failure here the gateway sends the batch again, which is not counted twice.
+  await recordCredentialUses(receiver.db, uses)
+  return outcome
 }
 
 async function mapInSteps<T, R>(list: readonly T[], map: (entry: T) => R): Promise<R[]> {
@@ -118,7 +129,7 @@ function requestOf(
   line: ReportedRequest,
   { applications, versions, namedVersions, matchers, keys }: Known,
   { now, retentionMs, details }: Receiver,
-): TrafficRequest | string {
+): { request: TrafficRequest; credentialId: string | null } | string {
   const startedAt = new Date(line.started_at)
   if (startedAt.getTime() > now.getTime() + clockToleranceMs) return '`started_at` lies in the future.'
   if (startedAt.getTime() < now.getTime() - retentionMs)
@@ -137,7 +148,9 @@ function requestOf(
   const version = versionId === undefined ? namedVersions.get(versionName ?? '') : versions.get(versionId)
   if (!version)
     return `\`product_version${versionId === undefined ? '' : '_id'}\` is not a version of this portal.`
-  return {
+  const credentialId =
+    line.credential_id ?? (applicationId === key?.application.id ? key.credential_id : null)
+  const request = {
     startedAt,
     applicationId,
     productVersionId: version.id,
@@ -152,13 +165,13 @@ function requestOf(
     ...(startedAt.getTime() < now.getTime() - details.retentionMs
       ? withoutDetails
       : {
-          credentialId:
-            line.credential_id ?? (applicationId === key?.application.id ? key.credential_id : null),
+          credentialId,
           requestId: line.request_id ?? null,
           reason: line.reason ?? null,
           fields: allowedFields(line.fields, details.fields),
         }),
   }
+  return { request, credentialId }
 }
 
 /** What tells one request from another is not kept for longer than it can be read. */
