@@ -67,28 +67,21 @@ export const chunkPlan: Readonly<Record<string, readonly string[]>> = {
   ],
   // What every form of an account is made of, the sign-in included.
   forms: [
-    'src/parts/form-message/form-message.tsx',
-    'src/parts/form-message/use-problem-text.ts',
     'src/parts/form/fields-portal.tsx',
-    'src/parts/form/form-mistake.ts',
-    'src/parts/form/use-submission.ts',
+    'src/parts/form/form-message.tsx',
+    'src/parts/form/form-state.ts',
+    'src/parts/form/use-form.tsx',
     'src/parts/late/late.tsx',
     'src/parts/mail-link/late-link-notice.tsx',
     'src/parts/mail-link/link-fault.ts',
     'src/state/use-signed-in-email.ts',
     'src/ui/blocked-button.tsx',
     'src/ui/password-field.tsx',
-    'src/ui/use-form-values.ts',
   ],
   // In the registration and in the dialogs of applications, which share nothing else.
   checkbox: ['src/ui/checkbox.tsx'],
   // What all of them but the sign-in are made of.
-  'account-form': [
-    'src/parts/form/form.tsx',
-    'src/parts/form/form-states.ts',
-    'src/parts/form/password-problem.tsx',
-    'src/parts/form/use-form.ts',
-  ],
+  'account-form': ['src/parts/form/form.tsx'],
   'password-policy': [
     'src/parts/password-requirements/password-requirements.tsx',
     'src/parts/password-requirements/use-password-policy.ts',

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { browserWorld } from '../support/browser-world'
-import { type FormOptions, type FormPage, formPage } from '../support/form'
+import { expectInvalid, type FormOptions, type FormPage, formPage } from '../support/form'
 import { nextEvent, shows, waitUntil } from '../support/mount'
 import type { ScriptedResponse } from '../support/scripted-api.mjs'
 import { isBlocked } from '../support/screen'
@@ -137,6 +137,20 @@ for (const form of forms) {
     expect(document.activeElement === button).to.be.true
   })
 
+  it(`<${form.tag}> no longer says what the server has against a field once that is edited`, async () => {
+    const [field, label] = form.field
+    const json = { invalid_parameters: [{ field, reason: 'is odd' }] }
+    const { page } = await refused(form, { status: 400, json })
+    await shows(page.screen.element, 'Is odd')
+    await expectInvalid(page.screen, { [label]: true })
+
+    await page.enter({ [label]: label === 'Email' ? 'kim@example.com' : 'Portal-demo-2' })
+    await page.screen.gone('alert')
+    await expectInvalid(page.screen, { [label]: false })
+    expect(page.screen.element.textContent).not.to.include('s odd')
+    await page.screen.find('button', form.button)
+  })
+
   it(`<${form.tag}> gives the page's own handler the first word`, async () => {
     const asked: object[] = []
     const customErrorHandler = ({ request, element }: { request: string; element: HTMLElement }) => {
@@ -192,6 +206,25 @@ it('a developer who may not sign in yet reads that the account waits, in every f
   await page.enter({ Email: 'robin@example.com' })
   await page.press('Recover password')
   expect(await page.alert()).to.equal('Your account is pending approval for access')
+})
+
+it('of two fields that are refused, the one that was not edited is still named, and a refusal of none stays', async () => {
+  const register = forms[0] as FilledForm
+  const invalid_parameters = [
+    { field: 'organization', reason: 'is odd' },
+    { field: 'data.full_name', reason: 'is short' },
+  ]
+  const response = { status: 400, json: { invalid_parameters }, until: register.call, then: { status: 503 } }
+  const { page, text } = await refused(register, response)
+  expect(text).to.equal('Organization is odd')
+  await page.enter({ Organization: 'Pier' })
+  await shows(page.screen.element, 'Full name is short')
+  await expectInvalid(page.screen, { Organization: false, 'Full name': true })
+
+  await page.press('Sign up')
+  await shows(page.screen.element, 'Service unavailable')
+  await page.enter({ Organization: 'Quay', 'Full name': 'Kim' })
+  expect(await page.alert()).to.match(/^Service unavailable/)
 })
 
 it('a server that is not there is named as that', async () => {

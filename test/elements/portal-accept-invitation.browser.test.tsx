@@ -89,4 +89,7 @@ it('reads what is wrong with a password below its field, as a list', async () =>
   expect(descriptionOf(await page.screen.field('Password'))).to.include('at least 8 characters')
   await expectInvalid(page.screen, { Password: true })
   await page.screen.isAccessible()
+  await page.enter({ Password: 'Portal-demo-2' })
+  await page.screen.gone('alert')
+  await expectInvalid(page.screen, { Password: false })
 })

@@ -319,6 +319,11 @@ it('keeps the name that was typed when the server refuses it, and says why at th
   await screen.press('Save')
   await waitUntil(() => field.getAttribute('aria-invalid') === 'true', 'the mark at the field')
   expect(field.value).to.equal('Robin Pilot')
+  await shows(screen.element, 'Is too long')
+  type(field, 'Robin')
+  await waitUntil(() => !field.hasAttribute('aria-invalid'), 'no mark at the field')
+  expect(screen.element.textContent).not.to.include('too long')
+  expect(screen.all('alert').flatMap(({ textContent }) => textContent || [])).to.deep.equal([])
 })
 
 for (const [lang, heading] of [

@@ -188,6 +188,7 @@ it('shows beside its field what the server has against it, and keeps everything 
   await screen.isAccessible()
   type(name, 'Free')
   await waitUntil(() => !name.hasAttribute('aria-invalid'))
+  expect(screen.all('alert').flatMap(({ textContent }) => textContent || [])).to.deep.equal([])
   type(await textbox(screen, 'Reference ID'), 'also-taken')
   ;(await screen.find('button', 'Create application')).click()
   const reference = await textbox(screen, 'Reference ID')

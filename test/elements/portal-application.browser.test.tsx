@@ -109,6 +109,32 @@ it('leads to the pages that the page around it has', async () => {
 
 describe('keys', () => {
   const copied = copiedTexts()
+  const realFetch = window.fetch
+  afterEach(() => {
+    window.fetch = realFetch
+  })
+
+  it('say at the name what the server has against it, until that is edited', async () => {
+    const { screen } = await withApplication('API key', { name: 'Tide clock' })
+    const alerts = () => screen.all('alert').flatMap(({ textContent }) => textContent || [])
+    await screen.press('New credential')
+    const field = await screen.find<HTMLInputElement>('textbox', 'Name of the credential')
+    type(field, 'laptop')
+    const refusal = { status: 400, invalid_parameters: [{ field: 'display_name', reason: 'is odd' }] }
+    window.fetch = (input, init) =>
+      new Request(input, init).method === 'POST'
+        ? Promise.resolve(Response.json(refusal, { status: 400 }))
+        : realFetch(input, init)
+    await screen.press('Generate')
+    await waitUntil(() => field.getAttribute('aria-invalid') === 'true', 'the mark at the field')
+    await shows(screen.element, 'Is odd')
+    expect(alerts()).to.deep.equal([])
+    await waitUntil(() => document.activeElement === field, 'focus on the field')
+    type(field, 'phone')
+    await waitUntil(() => !field.hasAttribute('aria-invalid'), 'no mark at the field')
+    expect(screen.element.textContent).not.to.include('s odd')
+    expect(alerts()).to.deep.equal([])
+  })
 
   it('are made under a name, shown once, renamed and revoked', async () => {
     const { screen, developer, application } = await withApplication(

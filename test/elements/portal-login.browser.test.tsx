@@ -119,6 +119,21 @@ describe('a sign-in that is refused', () => {
     await screen.gone('alert')
   })
 
+  it('is no longer about a field once that is edited', async () => {
+    const { screen } = await loginWith(robin)
+    await enter(screen, robin.email, 'not-the-password')
+    await screen.press('Log in')
+    await screen.find('alert')
+    const [email, password] = [await screen.field('Email'), await screen.field('Password')]
+    type(password, 'another')
+    await waitUntil(() => !password.hasAttribute('aria-invalid'))
+    expect(email.getAttribute('aria-invalid')).to.equal('true')
+    expect(screen.all('alert')).to.have.length(1)
+    type(email, 'kim@example.com')
+    await screen.gone('alert')
+    expect(email.hasAttribute('aria-invalid')).to.be.false
+  })
+
   it('tells an account that waits that it waits', async () => {
     const { screen } = await loginWith({ ...robin, status: 'pending' })
     await enter(screen, robin.email, robin.password)

@@ -125,6 +125,9 @@ describe('users', () => {
     expect(password.compareDocumentPosition(alert)).to.equal(Node.DOCUMENT_POSITION_FOLLOWING)
     await expectInvalid(page.screen, { Password: true, Email: false })
     await page.screen.isAccessible()
+    await page.enter({ Password: 'Portal-demo-2' })
+    await page.screen.gone('alert')
+    await expectInvalid(page.screen, { Password: false })
   })
 
   it('agree to terms and policy, which open beside the form where the page has them', async () => {

@@ -8,14 +8,11 @@ import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/checkbox'
 import { PasswordField } from '../../ui/password-field'
 import { Form } from '../form/form'
-import { FormMistake } from '../form/form-mistake'
+import { type CustomErrorHandler, FormMistake } from '../form/form-problem'
+import { submittedOnce } from '../form/form-state'
 import { useForm } from '../form/use-form'
-import type { CustomErrorHandler } from '../form-message/form-problem'
 import { PasswordRequirements } from '../password-requirements/password-requirements'
 import { usePasswordPolicy } from '../password-requirements/use-password-policy'
-
-const passwords = ['oldPassword', 'newPassword', 'confirmPassword'] as const
-const names = [...passwords, 'endOtherSessions'] as const
 
 /** A text that is absent is the translated one; an empty text is empty. */
 export interface ChangePasswordFormProps {
@@ -41,9 +38,13 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
   const signedInEmail = useSignedInEmail()
   const { policy, ask } = usePasswordPolicy()
   const form = useForm({
-    names,
-    required: passwords,
-    secrets: passwords,
+    fields: {
+      oldPassword: { label: t('current'), required: true, secret: true },
+      newPassword: { label: t('new'), required: true, secret: true },
+      confirmPassword: { label: t('confirm'), required: true, secret: true },
+      endOtherSessions: { label: t('endOthers') },
+    },
+    machine: submittedOnce,
     customErrorHandler: props.customErrorHandler,
     faultIn(name, { newPassword, confirmPassword }) {
       if (name === 'newPassword' && !meetsPolicy(passwordStatus(newPassword, policy), policy))
@@ -72,7 +73,7 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
 
   const cancel = (
     <Button
-      disabled={form.state === 'pending' || (!onCancel && !form.isComplete)}
+      disabled={form.status === 'pending' || (!onCancel && form.blocked !== '')}
       onClick={onCancel ?? form.clear}
     >
       {common('cancel')}
@@ -85,7 +86,7 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
       instruction={props.instructionText}
       submitText={props.changePasswordButtonText ?? t('changeSubmit')}
       success={t('changeSuccess')}
-      problemField="below"
+      messagePosition="below"
       onPrepare={ask}
       actions={cancel}
     >
@@ -99,15 +100,14 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
         readOnly
         value={props.email ?? signedInEmail}
       />
-      <PasswordField {...form.field('oldPassword')} label={t('current')} autoComplete="current-password" />
+      <PasswordField {...form.field('oldPassword')} autoComplete="current-password" />
       <PasswordField
         {...form.field('newPassword')}
-        label={t('new')}
         autoComplete="new-password"
         hint={<PasswordRequirements status={status} policy={policy} />}
       />
-      <PasswordField {...form.field('confirmPassword')} label={t('confirm')} autoComplete="new-password" />
-      <Checkbox {...form.field('endOtherSessions')} value="true" label={t('endOthers')} defaultChecked />
+      <PasswordField {...form.field('confirmPassword')} autoComplete="new-password" />
+      <Checkbox {...form.field('endOtherSessions')} value="true" defaultChecked />
     </Form>
   )
 }

@@ -2,15 +2,17 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useMessages } from '../../i18n'
 import { useEnvironment } from '../../state'
 import { BlockedButton } from '../../ui/blocked-button'
-import { useLabels } from '../../ui/use-form-values'
 import { Heading } from '../../ui/heading'
 import { FieldsPortal } from './fields-portal'
-import { FormMessage, prepareFormMessage } from '../form-message/form-message'
+import { FormMessage, prepareFormMessage } from './form-message'
 import type { FormHandle } from './use-form'
 import './form.css'
 
+/** The part of a form that its frame shows. */
+type FormView = Pick<FormHandle, 'ref' | 'status' | 'message' | 'messageId' | 'blocked' | 'submit'>
+
 interface FormProps {
-  form: FormHandle
+  form: FormView
   heading?: string
   /** Below the heading: why one is here. */
   instruction?: string
@@ -21,8 +23,8 @@ interface FormProps {
   outcome?: 'success' | 'info'
   /** Takes the place of the form: why it cannot be filled in. */
   notice?: ReactNode
-  /** Where the problem stands: above the fields, between them and the buttons, or nowhere, because a field shows it. */
-  problemField?: 'above' | 'below' | 'field'
+  /** Where the problem stands: above the fields, or between them and the buttons. Default `above`. */
+  messagePosition?: 'above' | 'below'
   /** The first focus has come; what will be needed may be fetched. */
   onPrepare?(): void
   /** Beside the submit button. */
@@ -35,21 +37,29 @@ interface FormProps {
 
 /** A form as all of the kit's forms look and behave: one column, message above, the main action full width. */
 export function Form(props: FormProps) {
-  const { form, heading, instruction, submitText, problemField = 'above', actions, footer, children } = props
+  const {
+    form,
+    heading,
+    instruction,
+    submitText,
+    messagePosition = 'above',
+    actions,
+    footer,
+    children,
+  } = props
   const t = useMessages('forms')
   const { headingLevel, language } = useEnvironment()
-  const blocked = useBlocked(form)
-  const isPending = form.state === 'pending'
-  const hasSucceeded = form.state === 'success'
+  const isPending = form.status === 'pending'
+  const hasSucceeded = form.status === 'success'
 
   function prepare() {
     prepareFormMessage(language)
     props.onPrepare?.()
   }
 
-  const message = <FormMessage id={form.messageId} problem={form.problem} />
+  const message = <FormMessage id={form.messageId} problem={form.message} />
   return (
-    <div className="pe-form" data-state={form.state}>
+    <div className="pe-form" data-state={form.status}>
       {heading && <Heading level={headingLevel}>{heading}</Heading>}
       {hasSucceeded ? (
         <FormReplacement>
@@ -60,7 +70,7 @@ export function Form(props: FormProps) {
       ) : (
         <>
           {instruction && <p className="pe-form-instruction">{instruction}</p>}
-          {problemField === 'above' && message}
+          {messagePosition === 'above' && message}
           <FieldsPortal>
             <form
               ref={form.ref}
@@ -72,14 +82,14 @@ export function Form(props: FormProps) {
               onSubmit={form.submit}
             >
               {children}
-              {problemField === 'below' && message}
+              {messagePosition === 'below' && message}
               <div className="pe-form-actions">
                 <BlockedButton
                   type="submit"
                   variant="primary"
                   wide={!actions}
                   pending={isPending}
-                  blocked={blocked}
+                  blocked={form.blocked}
                 >
                   {isPending ? t('submitting') : submitText}
                 </BlockedButton>
@@ -92,16 +102,6 @@ export function Form(props: FormProps) {
       {footer}
     </div>
   )
-}
-
-/** Returns why the form cannot be submitted yet; empty if it can. */
-function useBlocked({ ref, missing, mistake }: FormHandle): string {
-  const t = useMessages('forms')
-  const common = useMessages('common')
-  const fields = useLabels(ref, missing)
-  if (missing.length > 0) return common('missing', { fields })
-  if (mistake === 'passwordsDiffer' || mistake === 'passwordTooWeak') return t(mistake)
-  return mistake ? common('failed') : ''
 }
 
 /** The focus of who sent the form would be lost with it, and comes here. */

@@ -7,7 +7,7 @@ import './scope-choice.css'
 interface ScopeChoiceProps {
   label: string
   hint?: ReactNode
-  error?: string
+  error?: ReactNode
   available: readonly string[]
   chosen: readonly string[]
   onChoose(chosen: readonly string[]): void

@@ -1,12 +1,11 @@
-import { type FormEvent, useState } from 'react'
-import { errorText, fieldTexts, useMessages } from '../../i18n'
-import { runInBackground } from '../../lib/run-in-background'
-import { nextEditState } from '../../parts/form/form-states'
-import { useSubmission } from '../../parts/form/use-submission'
+import { useState } from 'react'
+import { useMessages } from '../../i18n'
+import { FormMessage } from '../../parts/form/form-message'
+import { submittedAgain } from '../../parts/form/form-state'
+import { useForm } from '../../parts/form/use-form'
 import { showToast } from '../../parts/page-toasts/page-toasts'
 import { useEnvironment } from '../../state'
 import { type Profile, renameProfile } from '../../api'
-import { Alert } from '../../ui/alert'
 import { BlockedButton } from '../../ui/blocked-button'
 import { Field } from '../../ui/field'
 import { Heading } from '../../ui/heading'
@@ -51,54 +50,29 @@ export function ProfileSection({ profile, canRename, onRenamed }: ProfileSection
 function NameForm({ profile, onRenamed }: Omit<ProfileSectionProps, 'canRename'>) {
   const t = useMessages('account')
   const forms = useMessages('forms')
-  const common = useMessages('common')
-  const errors = useMessages('errors')
   const { portal } = useEnvironment()
   const [saved, setSaved] = useState(profile.full_name)
-  const [name, setName] = useState(saved)
-  const wanted = name.trim()
-  const { ref, status, submit } = useSubmission({
-    initial: { state: 'idle' },
-    next: nextEditState,
-    send: (fullName: string) => renameProfile(portal.api, fullName),
+  const form = useForm({
+    fields: { fullName: { label: forms('fullName'), required: true, initial: saved } },
+    machine: submittedAgain,
+    texts: 'general',
+    blocked: ({ fullName }) => (fullName === saved ? t('unchanged') : undefined),
+    send: ({ fullName }) => renameProfile(portal.api, fullName),
     succeeded(renamed) {
       setSaved(renamed.full_name)
-      setName(renamed.full_name)
+      form.set({ fullName: renamed.full_name })
       if (portal.session.state.developer) portal.session.signedIn(renamed)
       showToast('success', t('saved'))
       onRenamed()
     },
   })
-  const { state, problem } = status
-  const refusal = problem?.kind === 'refused' ? problem.error : undefined
-  const reason = fieldTexts(refusal?.problem, errors).get('fullName')
-  const message =
-    problem?.kind === 'mistake' ? errors(problem.message) : refusal && errorText(refusal, errors)
-
-  function blocked(): string {
-    if (wanted === '') return common('missing', { fields: forms('fullName') })
-    return wanted === saved ? t('unchanged') : ''
-  }
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (!blocked()) runInBackground(submit(wanted))
-  }
+  const name = form.field('fullName')
 
   return (
-    <form ref={ref} className="pe-account-name" noValidate onSubmit={onSubmit}>
-      {message && !reason && <Alert kind="danger">{message}</Alert>}
-      <Field
-        name="fullName"
-        label={forms('fullName')}
-        error={reason}
-        required
-        maxLength={MAX_NAME_CHARACTERS}
-        autoComplete="name"
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <BlockedButton type="submit" pending={state === 'pending'} blocked={blocked()}>
+    <form ref={form.ref} className="pe-account-name" noValidate onSubmit={form.submit}>
+      {!name.error && <FormMessage id={form.messageId} problem={form.message} />}
+      <Field {...name} maxLength={MAX_NAME_CHARACTERS} autoComplete="name" />
+      <BlockedButton type="submit" pending={form.status === 'pending'} blocked={form.blocked}>
         {t('save')}
       </BlockedButton>
     </form>

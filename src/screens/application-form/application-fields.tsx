@@ -2,6 +2,8 @@ import { MAX_FIELD_CHARACTERS } from '../../lib/limits'
 import type { AuthStrategy } from '../../api'
 import { useMessages } from '../../i18n'
 import { randomKey } from '../../lib/random-key'
+import type { FormStatus } from '../../parts/form/form-state'
+import type { FormHandle } from '../../parts/form/use-form'
 import { ScopeChoice } from '../../parts/scope-choice/scope-choice'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
@@ -10,8 +12,23 @@ import { TextAreaField } from '../../ui/text-area-field'
 import { type ApplicationValues, shownFields } from './application-values'
 import './application-form.css'
 
+/** @param isNew - It is about to be created: its strategy is still to be chosen. */
+export function useApplicationFields(initial: ApplicationValues, isNew: boolean) {
+  const t = useMessages('applications')
+  return {
+    name: { label: t('name'), required: true, initial: initial.name },
+    description: { label: t('description'), initial: initial.description },
+    authStrategyId: { label: t('authStrategy'), required: isNew, initial: initial.authStrategyId },
+    redirectUri: { label: t('redirectUri'), initial: initial.redirectUri },
+    referenceId: { label: t('referenceId'), initial: initial.referenceId },
+    scopes: { label: t('scopes'), initial: initial.scopes },
+  }
+}
+
+export type ApplicationFormHandle = FormHandle<ReturnType<typeof useApplicationFields>, FormStatus>
+
 interface ApplicationFieldsProps {
-  values: ApplicationValues
+  form: ApplicationFormHandle
   /** Those to choose from. */
   strategies: readonly AuthStrategy[]
   strategy: AuthStrategy | undefined
@@ -19,17 +36,14 @@ interface ApplicationFieldsProps {
   isNew?: boolean
   /** There is nothing to choose. */
   isStrategyFixed: boolean
-  /** What the server has against single fields. */
-  reasons: ReadonlyMap<string, string>
-  onChange(change: Partial<ApplicationValues>): void
 }
 
 /** Name and description, and what the chosen strategy asks for. */
 export function ApplicationFields(props: ApplicationFieldsProps) {
-  const { values, strategies, strategy, isNew = false, isStrategyFixed, reasons, onChange } = props
+  const { form, strategies, strategy, isNew = false, isStrategyFixed } = props
   const t = useMessages('application-form')
-  const shared = useMessages('applications')
   const access = useMessages('access')
+  const { values } = form
   const shown = shownFields(strategy)
   const kind = strategy && access(strategy.credential_type)
   const isReferenceMade = isNew && shown.referenceId === 'optional'
@@ -39,79 +53,53 @@ export function ApplicationFields(props: ApplicationFieldsProps) {
     <Button
       variant="link"
       aria-label={t('generateReference')}
-      onClick={() => onChange({ referenceId: randomKey() })}
+      onClick={() => form.set({ referenceId: randomKey() })}
     >
       {t('generate')}
     </Button>
   )
   return (
     <>
-      <Field
-        name="name"
-        label={shared('name')}
-        required
-        maxLength={MAX_FIELD_CHARACTERS}
-        autoComplete="off"
-        value={values.name}
-        error={reasons.get('name')}
-        onChange={(event) => onChange({ name: event.target.value })}
-      />
-      <TextAreaField
-        name="description"
-        label={shared('description')}
-        maxLength={MAX_FIELD_CHARACTERS}
-        value={values.description}
-        error={reasons.get('description')}
-        onChange={(event) => onChange({ description: event.target.value })}
-      />
+      <Field {...form.field('name')} maxLength={MAX_FIELD_CHARACTERS} autoComplete="off" />
+      <TextAreaField {...form.field('description')} maxLength={MAX_FIELD_CHARACTERS} />
       <SelectField
-        name="authStrategyId"
-        label={shared('authStrategy')}
+        {...form.field('authStrategyId')}
         required
         disabled={isStrategyFixed}
         placeholder={strategy ? undefined : t('chooseStrategy')}
         options={strategies.map(({ id, name }) => ({ value: id, label: name }))}
         hint={[kind, !isStrategyFixed && t('strategyFixed')].filter(Boolean).join('. ')}
-        value={values.authStrategyId}
-        error={reasons.get('authStrategyId')}
-        onChange={(event) => onChange({ authStrategyId: event.target.value, scopes: [] })}
+        onChange={() => form.set({ scopes: [] })}
       />
       {shown.redirectUri && (
         <Field
-          name="redirectUri"
+          {...form.field('redirectUri')}
           type="url"
-          label={shared('redirectUri')}
           hint={t('redirectHint')}
           autoComplete="off"
-          value={values.redirectUri}
-          error={reasons.get('redirectUri')}
-          onChange={(event) => onChange({ redirectUri: event.target.value })}
+          // It comes and goes with the strategy.
+          defaultValue={values.redirectUri}
         />
       )}
       {shown.referenceId && (
         <Field
-          name="referenceId"
-          label={shared('referenceId')}
+          {...form.field('referenceId')}
           hint={shown.referenceId === 'required' ? t('referenceOwnHint') : referenceHint}
-          required={!isReferenceMade}
           maxLength={MAX_FIELD_CHARACTERS}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           after={<span className="pe-application-form-generate">{generate}</span>}
-          value={values.referenceId}
-          error={reasons.get('referenceId')}
-          onChange={(event) => onChange({ referenceId: event.target.value })}
+          defaultValue={values.referenceId}
         />
       )}
       {shown.scopes.length > 0 && (
         <ScopeChoice
-          label={shared('scopes')}
+          {...form.field('scopes')}
           hint={isNew ? t('scopesHint') : `${t('scopesHint')} ${t('addedScopesHint')}`}
-          error={reasons.get('scopes')}
           available={shown.scopes}
           chosen={values.scopes}
-          onChoose={(scopes) => onChange({ scopes })}
+          onChoose={(scopes) => form.set({ scopes })}
         />
       )}
     </>

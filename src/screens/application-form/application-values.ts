@@ -59,22 +59,13 @@ export function shownFields(strategy: AuthStrategy | undefined): ShownFields {
 }
 
 /**
- * Returns the fields that cannot be empty, and are.
+ * Returns the fields that cannot be empty because of a strategy.
  *
  * @param isNew - An application that is there already has a reference ID, which cannot be emptied.
  */
-export function missingFields(
-  values: ApplicationValues,
-  strategy: AuthStrategy | undefined,
-  isNew: boolean,
-): ('name' | 'authStrategy' | 'referenceId')[] {
+export function fieldsRequiredBy(strategy: AuthStrategy | undefined, isNew: boolean): 'referenceId'[] {
   const { referenceId } = shownFields(strategy)
-  const needsReference = isNew ? referenceId === 'required' : Boolean(referenceId)
-  return [
-    ...(values.name.trim() === '' ? (['name'] as const) : []),
-    ...(isNew && !strategy ? (['authStrategy'] as const) : []),
-    ...(needsReference && values.referenceId.trim() === '' ? (['referenceId'] as const) : []),
-  ]
+  return (isNew ? referenceId === 'required' : referenceId) ? ['referenceId'] : []
 }
 
 /** The body of a creation: what the strategy asks for, without what is empty. */

@@ -1,17 +1,16 @@
 import { useState } from 'react'
-import type { Application, AuthStrategy, ClientSecret, NewApplication } from '../../api'
+import type { Application, AuthStrategy, ClientSecret } from '../../api'
 import { useMessages } from '../../i18n'
-import { runInBackground } from '../../lib/run-in-background'
-import { nextEditState } from '../../parts/form/form-states'
-import { useSubmission } from '../../parts/form/use-submission'
+import { FormMistake } from '../../parts/form/form-problem'
+import { submittedAgain } from '../../parts/form/form-state'
+import { useForm } from '../../parts/form/use-form'
 import { showToast } from '../../parts/page-toasts/page-toasts'
 import { SecretDialog } from '../../parts/secret-dialog/secret-dialog'
 import { useEnvironment, usePortal } from '../../state'
 import { useKnownSecrets } from '../../state/use-known-secrets'
-import { ApplicationFields } from './application-fields'
-import { missingFields, newApplicationOf, noValues } from './application-values'
+import { ApplicationFields, useApplicationFields } from './application-fields'
+import { fieldsRequiredBy, newApplicationOf, noValues } from './application-values'
 import { FormFrame } from './form-frame'
-import { useValues } from './use-values'
 
 interface CreateApplicationProps {
   strategies: readonly AuthStrategy[]
@@ -39,17 +38,21 @@ export function CreateApplication(props: CreateApplicationProps) {
   const secrets = useKnownSecrets()
   const first = strategies.find(({ id }) => id === preselected) ?? (strategies.length === 1 && strategies[0])
   const initial = { ...noValues, authStrategyId: first ? first.id : '' }
-  const form = useValues(initial)
-  const strategy = strategies.find(({ id }) => id === form.values.authStrategyId)
+  const strategyOf = (chosenId: string) => strategies.find(({ id }) => id === chosenId)
   const [created, setCreated] = useState<Created>()
-  const { ref, status, submit } = useSubmission({
-    initial: { state: 'idle' },
-    next: nextEditState,
-    send: (application: NewApplication, attempt) =>
-      api.POST('/api/v2/applications', {
+  const form = useForm({
+    fields: useApplicationFields(initial, true),
+    machine: submittedAgain,
+    texts: 'general',
+    requiredBy: ({ authStrategyId }) => fieldsRequiredBy(strategyOf(authStrategyId), true),
+    send(values, attempt) {
+      const chosen = strategyOf(values.authStrategyId)
+      if (!chosen) throw new FormMistake('requiredFields', ['authStrategyId'])
+      return api.POST('/api/v2/applications', {
         params: { header: { 'Idempotency-Key': attempt.idempotencyKey() } },
-        body: application,
-      }),
+        body: newApplicationOf(values, chosen),
+      })
+    },
     // Hosts may log events, so theirs holds no secret.
     succeeded({ credentials, ...application }) {
       if (credentials) secrets.keepClientSecret(application.id, credentials.client_secret)
@@ -59,38 +62,24 @@ export function CreateApplication(props: CreateApplicationProps) {
     },
   })
 
-  function create() {
-    if (!strategy || created) return
-    form.sent()
-    runInBackground(submit(newApplicationOf(form.values, strategy)))
-  }
+  const strategy = strategyOf(form.values.authStrategyId)
 
   function finish(application: Application) {
     // A page that stays gets the form for the next one.
     setCreated(undefined)
-    form.replace(initial)
+    form.set(initial)
     showToast('success', t('created'))
     onDone(application)
   }
 
   return (
-    <FormFrame
-      ref={ref}
-      submitText={t('create')}
-      missing={missingFields(form.values, strategy, true).map((name) => shared(name))}
-      isPending={status.state === 'pending'}
-      problem={status.problem}
-      onSubmit={create}
-      onCancel={onCancel}
-    >
+    <FormFrame form={form} submitText={t('create')} onCancel={onCancel}>
       <ApplicationFields
-        values={form.values}
+        form={form}
         strategies={strategies}
         strategy={strategy}
         isNew
         isStrategyFixed={strategies.length === 1}
-        reasons={form.reasonsOf(status.problem)}
-        onChange={form.change}
       />
       {created && (
         <SecretDialog

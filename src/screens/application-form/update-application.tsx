@@ -1,24 +1,15 @@
 import { useState } from 'react'
 import { type Application, isPortalError, type Tagged, tagged } from '../../api'
 import { useMessages } from '../../i18n'
-import { runInBackground } from '../../lib/run-in-background'
 import { loadApplication } from '../../parts/applications/load-application'
-import { nextEditState } from '../../parts/form/form-states'
-import { useSubmission } from '../../parts/form/use-submission'
+import { submittedAgain } from '../../parts/form/form-state'
+import { useForm } from '../../parts/form/use-form'
 import { showToast } from '../../parts/page-toasts/page-toasts'
 import { usePortal } from '../../state'
-import { ApplicationFields } from './application-fields'
-import {
-  type ApplicationValues,
-  changesOf,
-  missingFields,
-  rebase,
-  type Rebased,
-  valuesOf,
-} from './application-values'
+import { ApplicationFields, useApplicationFields } from './application-fields'
+import { changesOf, fieldsRequiredBy, rebase, type Rebased, valuesOf } from './application-values'
 import { ConflictNotice } from './conflict-notice'
 import { FormFrame } from './form-frame'
-import { useValues } from './use-values'
 
 interface UpdateApplicationProps {
   application: Tagged<Application>
@@ -29,19 +20,20 @@ interface UpdateApplicationProps {
 /** The form with what is known of an application. A change made elsewhere meanwhile is shown, and never written over unseen. */
 export function UpdateApplication({ application: given, onUpdated, onCancel }: UpdateApplicationProps) {
   const t = useMessages('application-form')
-  const shared = useMessages('applications')
   const { api } = usePortal()
   /** The state that the next change is made from. */
   const [base, setBase] = useState(given)
   const [contested, setContested] = useState<Rebased['contested']>()
   const baseValues = valuesOf(base.value)
-  const form = useValues(baseValues)
+  const fields = useApplicationFields(baseValues, false)
   const strategy = base.value.auth_strategy ?? undefined
 
-  const { ref, status, submit } = useSubmission({
-    initial: { state: 'idle' },
-    next: nextEditState,
-    async send(values: ApplicationValues): Promise<Tagged<Application> | 'changed'> {
+  const form = useForm({
+    fields,
+    machine: submittedAgain,
+    texts: 'general',
+    requiredBy: () => fieldsRequiredBy(strategy, false),
+    async send(values): Promise<Tagged<Application> | 'changed'> {
       const changes = changesOf(values, baseValues)
       try {
         const path = { applicationId: base.value.id }
@@ -53,7 +45,7 @@ export function UpdateApplication({ application: given, onUpdated, onCancel }: U
         if (!isPortalError(failure) || failure.code !== 'changed') throw failure
         const current = await loadApplication(api, base.value.id)
         const rebased = rebase(values, baseValues, valuesOf(current.value))
-        form.replace(rebased.values)
+        form.set(rebased.values)
         setContested(rebased.contested)
         setBase(current)
         return 'changed'
@@ -68,34 +60,24 @@ export function UpdateApplication({ application: given, onUpdated, onCancel }: U
     },
   })
 
-  function save() {
-    form.sent()
-    runInBackground(submit(form.values))
-  }
-
   function discard() {
-    form.replace(baseValues)
+    form.set(baseValues)
     setContested(undefined)
   }
 
   return (
-    <FormFrame
-      ref={ref}
-      submitText={t('update')}
-      missing={missingFields(form.values, strategy, false).map((name) => shared(name))}
-      isPending={status.state === 'pending'}
-      problem={status.problem}
-      onSubmit={save}
-      onCancel={onCancel}
-    >
-      {contested && <ConflictNotice contested={contested} saved={baseValues} onDiscard={discard} />}
+    <FormFrame form={form} submitText={t('update')} onCancel={onCancel}>
+      {contested && (
+        <ConflictNotice
+          contested={contested.map((name) => ({ label: fields[name].label, saved: baseValues[name] }))}
+          onDiscard={discard}
+        />
+      )}
       <ApplicationFields
-        values={form.values}
+        form={form}
         strategies={strategy ? [strategy] : []}
         strategy={strategy}
         isStrategyFixed
-        reasons={form.reasonsOf(status.problem)}
-        onChange={form.change}
       />
     </FormFrame>
   )

@@ -1,7 +1,7 @@
 import { useMessages } from '../../i18n'
 import type { PasswordStatus } from '../../lib/password-rules'
 import { ChangePasswordForm } from '../../parts/change-password-form/change-password-form'
-import type { CustomErrorHandler } from '../../parts/form-message/form-problem'
+import type { CustomErrorHandler } from '../../parts/form/form-problem'
 
 /** A text that is absent is the translated one; an empty text is empty. */
 export interface ChangePasswordProps {

@@ -2,14 +2,13 @@ import { paths } from '../../router/paths'
 import { forgotDeveloperPassword, forgotPassword } from '../../api'
 import { useMessages } from '../../i18n'
 import { Form } from '../../parts/form/form'
+import type { CustomErrorHandler } from '../../parts/form/form-problem'
+import { submittedOnce } from '../../parts/form/form-state'
 import { useForm } from '../../parts/form/use-form'
-import type { CustomErrorHandler } from '../../parts/form-message/form-problem'
 import { PortalLink } from '../../parts/portal-link/portal-link'
 import { useEnvironment } from '../../state'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
-
-const names = ['email'] as const
 
 /** Texts that are absent are the translated ones; empty texts are empty. */
 export interface ForgotPasswordProps {
@@ -32,8 +31,8 @@ export function ForgotPassword(props: ForgotPasswordProps) {
   const forms = useMessages('forms')
   const { portal, loginHref, navigate, assembled } = useEnvironment()
   const form = useForm({
-    names,
-    required: names,
+    fields: { email: { label: forms('email'), required: true } },
+    machine: submittedOnce,
     missing: 'emailRequired',
     customErrorHandler: props.customErrorHandler,
     send: ({ email }) =>
@@ -64,7 +63,6 @@ export function ForgotPassword(props: ForgotPasswordProps) {
     >
       <Field
         {...form.field('email')}
-        label={forms('email')}
         type="email"
         autoComplete="username"
         autoCapitalize="none"
@@ -74,7 +72,7 @@ export function ForgotPassword(props: ForgotPasswordProps) {
   )
 
   function footer() {
-    if (form.state === 'success') {
+    if (form.status === 'success') {
       return (
         <Button wide onClick={goToLogin}>
           {loginText}

@@ -1,14 +1,7 @@
 import { paths } from '../../router/paths'
 import { lazyExport, type Translate, useMessages } from '../../i18n'
-import { runInBackground } from '../../lib/run-in-background'
-import {
-  awaitsApproval,
-  concernsFields,
-  type CustomErrorHandler,
-  type FormProblem,
-} from '../../parts/form-message/form-problem'
-import { FormMessage } from '../../parts/form-message/form-message'
-import { useProblemText } from '../../parts/form-message/use-problem-text'
+import { awaitsApproval, type CustomErrorHandler, type FormProblem } from '../../parts/form/form-problem'
+import { FormMessage } from '../../parts/form/form-message'
 import { Late } from '../../parts/late/late'
 import { FieldsPortal } from '../../parts/form/fields-portal'
 import { LateLinkNotice } from '../../parts/mail-link/late-link-notice'
@@ -23,7 +16,6 @@ import { useLogin } from './use-login'
 import { type SignedInAccount, useSignedInAccount } from './use-signed-in-account'
 import { useSso } from './use-sso'
 import { signInMethods } from './sign-in-methods'
-import { useId } from '../../ui/use-id'
 import './login.css'
 
 /** Texts that are absent are the translated ones; empty texts are empty. */
@@ -55,10 +47,10 @@ export interface LoginProps {
 /** The way in: with e-mail and password, through an identity provider, or both. */
 export function Login(props: LoginProps) {
   const t = useMessages('login')
-  const messageId = useId()
   const { headingLevel, assembled, portal } = useEnvironment()
   const login = useLogin(props)
-  const { state, problem, address } = login
+  const { form, state, address } = login
+  const { message, messageId, problem } = form
   const sso = useSso(props, login)
   const account = useSignedInAccount(login, props.onLoginSuccess)
   const isDeveloper = portal.config.userEntity === 'developer'
@@ -67,7 +59,6 @@ export function Login(props: LoginProps) {
     provider: address.provider,
     isBasicForced: address.forcesBasic,
   })
-  const problemText = useProblemText(problem)
   const fault = linkProblem(problem)
   const isVerifying = state === 'verify_email'
   const isCovered = isVerifying || (state === 'from_url' && props.idpFullScreenLoader)
@@ -75,8 +66,8 @@ export function Login(props: LoginProps) {
   const hasForm = methods.hasForm && !isVerifying && !choosePassword
 
   if (account) return <Account {...account} />
-  if (problemText && awaitsApproval(problem, portal.config.userEntity)) {
-    const { text } = problemText
+  if (message && awaitsApproval(problem, portal.config.userEntity)) {
+    const { text } = message
     const waiting = { text, email: login.email, onRestart: login.restart }
     return <Late of={lazyAwaitingApproval} props={waiting} fallback={<p role="status">{text}</p>} />
   }
@@ -87,7 +78,7 @@ export function Login(props: LoginProps) {
       {fault ? (
         <LateLinkNotice id={messageId} {...fault} forgotPasswordHref={props.forgotPasswordHref} />
       ) : (
-        <FormMessage id={messageId} problem={problemText} success={successText(login, props, t)} />
+        <FormMessage id={messageId} problem={message} success={successText(login, props, t)} />
       )}
       {choosePassword && (
         <Button wide variant="primary" onClick={choosePassword}>
@@ -96,15 +87,7 @@ export function Login(props: LoginProps) {
       )}
       {hasForm && (
         <FieldsPortal>
-          <LoginForm
-            ref={login.ref}
-            state={state}
-            email={login.email}
-            isInvalid={problem !== undefined && concernsEntries(problem)}
-            problemId={problem && messageId}
-            submitText={props.loginButtonText ?? t('submit')}
-            onSubmit={(values) => runInBackground(login.signIn(values))}
-          />
+          <LoginForm form={form} submitText={props.loginButtonText ?? t('submit')} />
         </FieldsPortal>
       )}
       {hasForm && props.showForgotPasswordLink && (
@@ -168,10 +151,6 @@ function Account(props: SignedInAccount) {
     </div>
   )
 }
-
-/** A link from a mail may be refused too, but that is not the fault of what was entered. */
-const concernsEntries = (problem: FormProblem): boolean =>
-  concernsFields(problem) && (problem.kind === 'mistake' || problem.error.request === 'authenticate-request')
 
 /** What is wrong with the link that a visitor came by. */
 function linkProblem(problem: FormProblem | undefined) {

@@ -1,20 +1,14 @@
 import { choosePasswordPath, paths } from '../../router/paths'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { authenticate, isPortalError, verifyEmail } from '../../api'
+import { useMessages } from '../../i18n'
 import { runInBackground } from '../../lib/run-in-background'
-import { FormMistake } from '../../parts/form/form-mistake'
-import { type FormStatus, useSubmission } from '../../parts/form/use-submission'
-import type { CustomErrorHandler } from '../../parts/form-message/form-problem'
+import { type CustomErrorHandler, FormMistake } from '../../parts/form/form-problem'
+import type { FormMachine } from '../../parts/form/form-state'
+import { useForm } from '../../parts/form/use-form'
 import { markUserActive, type Portal, type SessionDeveloper, useEnvironment } from '../../state'
 import { type LoginAddress, readLoginAddress } from './address-parameters'
-import { type LoginState, nextState } from './login-states'
-
-export interface LoginValues {
-  readonly email: string
-  readonly password: string
-  /** The browser has filled the fields and may hold their values back. */
-  readonly isAutofilled: boolean
-}
+import { type LoginEvent, type LoginState, nextState } from './login-states'
 
 type SignedIn = { user?: SessionDeveloper }
 
@@ -27,15 +21,17 @@ interface UseLoginOptions {
 const fields = ['username', 'password']
 
 /** A field that is empty, or seems to be, is as good as wrong. */
-function mistakeIn({ email, password, isAutofilled }: LoginValues): FormMistake | undefined {
-  if (email && password) return undefined
-  const isUntouched = !email && !password && !isAutofilled
+function missingIn(empty: readonly string[], autofilled: ReadonlySet<string>): FormMistake {
+  const isUntouched = empty.length === fields.length && autofilled.size === 0
   return new FormMistake(isUntouched ? 'missingCredentials' : 'wrongCredentials', fields)
 }
 
 /** Begins a session and loads the profile of the signed-in developer. */
-async function signInWith(portal: Portal, { email, password }: LoginValues): Promise<SignedIn> {
-  await authenticate(portal.api, { username: email, password })
+async function signInWith(
+  portal: Portal,
+  credentials: { username: string; password: string },
+): Promise<SignedIn> {
+  await authenticate(portal.api, credentials)
   try {
     const user = await portal.completeSignIn()
     return user ? { user } : {}
@@ -47,17 +43,23 @@ async function signInWith(portal: Portal, { email, password }: LoginValues): Pro
   }
 }
 
-/** The state before the first render: what the address says. */
-const initialStatus = ({ state, failure, linkedProvider }: LoginAddress): FormStatus<LoginState> =>
-  failure && nextState(state, 'reject') === 'error'
-    ? {
-        state: 'error',
-        problem: { kind: 'mistake', message: 'loginFailed', fields: [], reason: failure, linkedProvider },
-      }
-    : { state: state as Exclude<LoginState, 'error'> }
+/** Before the first render the form is as the address says. */
+function machineOf({ state, failure, linkedProvider }: LoginAddress): FormMachine<LoginState, LoginEvent> {
+  if (!failure || nextState(state, 'reject') !== 'error')
+    return { initial: { status: state }, next: nextState }
+  const problem = {
+    kind: 'mistake',
+    message: 'loginFailed',
+    fields: [],
+    reason: failure,
+    linkedProvider,
+  } as const
+  return { initial: { status: 'error', problem }, next: nextState }
+}
 
 /** Holds the state of the login form, what the address says, and what can be done. */
 export function useLogin({ customErrorHandler, onLoginSuccess, onVerifyEmailSuccess }: UseLoginOptions) {
+  const t = useMessages('login')
   const { portal, parameters, removeParameters, hrefFor, navigate } = useEnvironment()
   const [address] = useState(() => {
     const [, base] = /^([/].*)[/]login$/.exec(hrefFor(paths.login)) ?? []
@@ -68,17 +70,24 @@ export function useLogin({ customErrorHandler, onLoginSuccess, onVerifyEmailSucc
   /** Sets the first password of the account whose address was confirmed here. */
   const [passwordToken, setPasswordToken] = useState<string>()
   const [awaitsApproval, setAwaitsApproval] = useState(address.awaitsApproval)
-  const { ref, status, dispatch, fail, submit } = useSubmission({
-    initial: initialStatus(address),
-    next: nextState,
-    mistakeIn,
-    send: (values: LoginValues) => signInWith(portal, values),
-    succeeded(signedIn, { email: entered }) {
-      setSignedInAs(signedIn.user?.email ?? entered)
+  const form = useForm({
+    fields: {
+      username: { label: t('email'), required: true, initial: email },
+      password: { label: t('password'), required: true, secret: true },
+    },
+    machine: machineOf(address),
+    missing: missingIn,
+    send(credentials) {
+      setEmail(credentials.username)
+      return signInWith(portal, credentials)
+    },
+    succeeded(signedIn, { username }) {
+      setSignedInAs(signedIn.user?.email ?? username)
       onLoginSuccess(signedIn)
     },
     customErrorHandler,
   })
+  const { dispatch, fail } = form
 
   async function verify(token: string): Promise<void> {
     try {
@@ -104,12 +113,6 @@ export function useLogin({ customErrorHandler, onLoginSuccess, onVerifyEmailSucc
   })
   useEffect(() => arrive(), [])
 
-  function signIn(values: LoginValues): Promise<void> {
-    const entered = values.email.trim()
-    setEmail(entered)
-    return submit({ ...values, email: entered })
-  }
-
   /** Moves to the form of the first password. The token is in no link, which would show it. */
   const choosePassword = passwordToken
     ? () => navigate(choosePasswordPath({ email, token: passwordToken, awaitsApproval }), { replace: true })
@@ -124,14 +127,13 @@ export function useLogin({ customErrorHandler, onLoginSuccess, onVerifyEmailSucc
   const signedOut = () => empty('signed_out')
 
   return {
-    ref,
-    ...status,
+    form,
+    state: form.status,
     address,
     email,
     awaitsApproval,
     choosePassword,
     signedInAs,
-    signIn,
     restart,
     signedOut,
     dispatch,

@@ -1,7 +1,7 @@
 import { paths } from '../../router/paths'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { runInBackground } from '../../lib/run-in-background'
-import { FormMistake } from '../../parts/form/form-mistake'
+import { FormMistake } from '../../parts/form/form-problem'
 import { useEnvironment } from '../../state'
 import type { LoginAddress } from './address-parameters'
 import type * as Addresses from './sso-address'

@@ -1,4 +1,4 @@
-import type { CustomErrorHandler } from '../../parts/form-message/form-problem'
+import type { CustomErrorHandler } from '../../parts/form/form-problem'
 
 /** Texts that are absent are the translated ones; empty texts are empty. */
 export interface RegisterProps {

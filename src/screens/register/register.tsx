@@ -3,7 +3,6 @@ import { useRef } from 'react'
 import { useMessages } from '../../i18n'
 import { Form } from '../../parts/form/form'
 import { FieldsPortal } from '../../parts/form/fields-portal'
-import { withPasswordProblem } from '../../parts/form/password-problem'
 import { PortalLink } from '../../parts/portal-link/portal-link'
 import { LateWaiting } from '../../parts/waiting/late-waiting'
 import { useEnvironment } from '../../state'
@@ -21,13 +20,11 @@ const userSteps = ['stepConfirm', 'stepLogIn'] as const
 /** The way to an account: e-mail and name for developers, and for users an organization and a password too. */
 export function Register(props: RegisterProps) {
   const t = useMessages('register')
-  const forms = useMessages('forms')
   const { portal, parameters } = useEnvironment()
   // In the light DOM like the fields, because captcha providers do not work elsewhere.
   const captchaContainer = useRef<HTMLDivElement>(null)
   const isUser = portal.config.userEntity === 'user'
   const { form, registered } = useRegistration(props, captchaContainer)
-  const password = withPasswordProblem(form, form.field('password'), isUser)
 
   const loginLink = props.showLoginLink && (
     <p className="pe-form-link">
@@ -40,7 +37,7 @@ export function Register(props: RegisterProps) {
   const captcha = <div className="pe-register-captcha" ref={captchaContainer} />
   if (registered)
     return (
-      <div className="pe-form" data-state={form.state}>
+      <div className="pe-form" data-state={form.status}>
         <LateWaiting
           stage="confirm"
           text={t('success')}
@@ -59,31 +56,21 @@ export function Register(props: RegisterProps) {
       instruction={props.instructionText}
       submitText={props.registerButtonText ?? t('submit')}
       success={t('success')}
-      problemField={password.problemField}
       footer={loginLink}
     >
       {isUser && parameters().get('selectRegion') === 'true' && <RegionChoice />}
-      <Field {...form.field('fullName')} label={forms('fullName')} autoComplete="name" />
-      {isUser && (
-        <Field {...form.field('organization')} label={t('organization')} autoComplete="organization" />
-      )}
+      <Field {...form.field('fullName')} autoComplete="name" />
+      {isUser && <Field {...form.field('organization')} autoComplete="organization" />}
       <Field
         {...form.field('email')}
-        label={forms('email')}
         type="email"
         autoComplete={isUser ? 'username' : 'email'}
         autoCapitalize="none"
         spellCheck={false}
       />
-      {isUser && <PasswordField {...password.field} label={forms('password')} autoComplete="new-password" />}
+      {isUser && <PasswordField {...form.field('password')} autoComplete="new-password" />}
       {isUser && props.accessCodeRequired && (
-        <Field
-          {...form.field('registrationCode')}
-          label={t('accessCode')}
-          type="password"
-          autoComplete="off"
-          spellCheck={false}
-        />
+        <Field {...form.field('registrationCode')} type="password" autoComplete="off" spellCheck={false} />
       )}
       {isUser && (
         <Agreement

@@ -1,26 +1,20 @@
 import { type RefObject, useState } from 'react'
 import { isPortalError, register, registerDeveloper } from '../../api'
-import { type FormValues, useForm } from '../../parts/form/use-form'
+import { useMessages } from '../../i18n'
+import type { FormValues } from '../../parts/form/form-fields'
+import { submittedOnce } from '../../parts/form/form-state'
+import { useForm } from '../../parts/form/use-form'
 import { markUserActive, useEnvironment } from '../../state'
 import type { RegisterProps } from './register-props'
-
-const names = [
-  'fullName',
-  'organization',
-  'email',
-  'password',
-  'registrationCode',
-  'agreement',
-  'defaultRegion',
-] as const
 
 /** What a registration needs, sends and tells, for both kinds of account. */
 export function useRegistration(props: RegisterProps, captchaContainer: RefObject<HTMLElement | null>) {
   const { portal, language, assembled } = useEnvironment()
   const isUser = portal.config.userEntity === 'user'
+  const fields = useFields(isUser, props.accessCodeRequired)
 
   /** Asks for the account, and again for its mail. */
-  async function request(entered: FormValues<(typeof names)[number]>) {
+  async function request(entered: FormValues<ReturnType<typeof useFields>>) {
     const { email, fullName, organization, password, registrationCode, defaultRegion } = entered
     const ofUser = {
       organization,
@@ -55,9 +49,8 @@ export function useRegistration(props: RegisterProps, captchaContainer: RefObjec
 
   const [registered, setRegistered] = useState<{ email: string; sendAgain(): Promise<unknown> }>()
   const form = useForm({
-    names,
-    required: requiredFields(isUser, props.accessCodeRequired),
-    secrets: ['password', 'registrationCode'],
+    fields,
+    machine: submittedOnce,
     customErrorHandler: props.customErrorHandler,
     send: request,
     succeeded({ organizationId }, entered) {
@@ -70,8 +63,21 @@ export function useRegistration(props: RegisterProps, captchaContainer: RefObjec
   return { form, registered }
 }
 
-function requiredFields(isUser: boolean, accessCodeRequired: boolean): readonly (typeof names)[number][] {
-  if (!isUser) return ['email', 'fullName']
-  const always = ['email', 'fullName', 'organization', 'password', 'agreement'] as const
-  return accessCodeRequired ? [...always, 'registrationCode'] : always
+function useFields(isUser: boolean, accessCodeRequired: boolean) {
+  const t = useMessages('register')
+  const forms = useMessages('forms')
+  return {
+    email: { label: forms('email'), required: true },
+    fullName: { label: forms('fullName'), required: true },
+    organization: { label: t('organization'), required: isUser },
+    password: {
+      label: forms('password'),
+      required: isUser,
+      secret: true,
+      takesPasswordProblem: isUser,
+    },
+    agreement: { label: t('agreement', { terms: t('terms'), privacy: t('privacy') }), required: isUser },
+    registrationCode: { label: t('accessCode'), required: isUser && accessCodeRequired, secret: true },
+    defaultRegion: { label: t('region') },
+  }
 }

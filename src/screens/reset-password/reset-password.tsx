@@ -3,9 +3,9 @@ import { resetPassword } from '../../api'
 import { useMessages } from '../../i18n'
 import { meetsPolicy, passwordStatus } from '../../lib/password-rules'
 import { Form } from '../../parts/form/form'
-import { FormMistake } from '../../parts/form/form-mistake'
+import { type CustomErrorHandler, FormMistake } from '../../parts/form/form-problem'
+import { submittedOnce } from '../../parts/form/form-state'
 import { useForm } from '../../parts/form/use-form'
-import type { CustomErrorHandler } from '../../parts/form-message/form-problem'
 import { LateLinkNotice } from '../../parts/mail-link/late-link-notice'
 import { linkFaultOf } from '../../parts/mail-link/link-fault'
 import { PasswordRequirements } from '../../parts/password-requirements/password-requirements'
@@ -14,8 +14,6 @@ import { useSecretParameters } from '../../parts/form/use-secret-parameters'
 import { useEnvironment } from '../../state'
 import { Field } from '../../ui/field'
 import { PasswordField } from '../../ui/password-field'
-
-const names = ['password', 'confirmPassword'] as const
 
 export interface ResetPasswordProps {
   instructionText: string
@@ -34,9 +32,11 @@ export function ResetPassword({ instructionText, forgotPasswordHref, ...props }:
   const [email] = useState(() => parameters().get('email')?.trim() ?? '')
   const { policy, ask } = usePasswordPolicy()
   const form = useForm({
-    names,
-    required: names,
-    secrets: names,
+    fields: {
+      password: { label: t('new'), required: true, secret: true },
+      confirmPassword: { label: t('confirm'), required: true, secret: true },
+    },
+    machine: submittedOnce,
     missing: 'passwordsRequired',
     customErrorHandler: props.customErrorHandler,
     faultIn(name, { password, confirmPassword }) {
@@ -49,10 +49,11 @@ export function ResetPassword({ instructionText, forgotPasswordHref, ...props }:
     send: ({ password }) => resetPassword(portal.api, { password, token }),
     succeeded: (response) => void props.onResetPasswordSuccess({ email: response.email ?? email }),
   })
+  const refusal = form.problem?.kind === 'refused' ? form.problem : undefined
   // A page without a trace of a link is one that is being made.
   const isCut = token === '' && (assembled || email !== '')
-  const fault = isCut ? 'incomplete' : linkFaultOf(form.refusal?.error)
-  const notice = fault && { fault, custom: form.refusal?.custom, email, forgotPasswordHref }
+  const fault = isCut ? 'incomplete' : linkFaultOf(refusal?.error)
+  const notice = fault && { fault, custom: refusal?.custom, email, forgotPasswordHref }
   const { password } = form.values
 
   return (
@@ -77,11 +78,10 @@ export function ResetPassword({ instructionText, forgotPasswordHref, ...props }:
       )}
       <PasswordField
         {...form.field('password')}
-        label={t('new')}
         autoComplete="new-password"
         hint={<PasswordRequirements status={passwordStatus(password, policy)} policy={policy} />}
       />
-      <PasswordField {...form.field('confirmPassword')} label={t('confirm')} autoComplete="new-password" />
+      <PasswordField {...form.field('confirmPassword')} autoComplete="new-password" />
     </Form>
   )
 }

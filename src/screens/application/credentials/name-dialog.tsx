@@ -1,11 +1,9 @@
 import { MAX_FIELD_CHARACTERS } from '../../../lib/limits'
-import { type FormEvent, useState } from 'react'
-import { errorText, fieldTexts, useMessages } from '../../../i18n'
-import { runInBackground } from '../../../lib/run-in-background'
-import { nextEditState } from '../../../parts/form/form-states'
-import { useSubmission } from '../../../parts/form/use-submission'
+import { useMessages } from '../../../i18n'
+import { FormMessage } from '../../../parts/form/form-message'
+import { submittedAgain } from '../../../parts/form/form-state'
+import { useForm } from '../../../parts/form/use-form'
 import { type Attempt, useEnvironment } from '../../../state'
-import { Alert } from '../../../ui/alert'
 import { BlockedButton } from '../../../ui/blocked-button'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
@@ -27,37 +25,26 @@ export function NameDialog<Result>(props: NameDialogProps<Result>) {
   const { title, submitText, initial, send, succeeded, onClose } = props
   const t = useMessages('application')
   const common = useMessages('common')
-  const errors = useMessages('errors')
   const { headingLevel } = useEnvironment()
-  const form = useId()
-  const [name, setName] = useState(initial)
-  const isEmpty = name.trim() === ''
-  const { ref, status, submit } = useSubmission({
-    initial: { state: 'idle' },
-    next: nextEditState,
-    send,
-    succeeded,
+  const id = useId()
+  const form = useForm({
+    fields: { displayName: { label: t('credentialName'), required: true, initial } },
+    machine: submittedAgain,
+    texts: 'general',
+    send: ({ displayName }, attempt) => send(displayName, attempt),
+    succeeded: (result, { displayName }) => succeeded(result, displayName),
   })
-  const { state, problem } = status
-  const refusal = problem?.kind === 'refused' ? problem.error : undefined
-  const reason = fieldTexts(refusal?.problem, errors).get('displayName')
-  const message =
-    problem?.kind === 'mistake' ? errors(problem.message) : refusal && errorText(refusal, errors)
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (!isEmpty) runInBackground(submit(name.trim()))
-  }
+  const name = form.field('displayName')
 
   const actions = (
     <>
       <Button onClick={onClose}>{common('cancel')}</Button>
       <BlockedButton
         type="submit"
-        form={form}
+        form={id}
         variant="primary"
-        pending={state === 'pending'}
-        blocked={isEmpty ? common('missing', { fields: t('credentialName') }) : ''}
+        pending={form.status === 'pending'}
+        blocked={form.blocked}
       >
         {submitText}
       </BlockedButton>
@@ -65,19 +52,9 @@ export function NameDialog<Result>(props: NameDialogProps<Result>) {
   )
   return (
     <Dialog title={title} level={headingLevel + 2} onClose={onClose} actions={actions}>
-      {message && !reason && <Alert kind="danger">{message}</Alert>}
-      <form ref={ref} id={form} noValidate onSubmit={onSubmit}>
-        <Field
-          name="displayName"
-          label={t('credentialName')}
-          hint={t('credentialHint')}
-          error={reason}
-          required
-          maxLength={MAX_FIELD_CHARACTERS}
-          autoComplete="off"
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
+      {!name.error && <FormMessage id={form.messageId} problem={form.message} />}
+      <form ref={form.ref} id={id} noValidate onSubmit={form.submit}>
+        <Field {...name} hint={t('credentialHint')} maxLength={MAX_FIELD_CHARACTERS} autoComplete="off" />
       </form>
     </Dialog>
   )

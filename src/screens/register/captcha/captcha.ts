@@ -1,5 +1,5 @@
 import { fetchCaptchaChallenge } from '../../../api/captcha-challenge'
-import { FormMistake } from '../../../parts/form/form-mistake'
+import { FormMistake } from '../../../parts/form/form-problem'
 import type { Portal } from '../../../state'
 import { captchaProviders } from './captcha-providers'
 

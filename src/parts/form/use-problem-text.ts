@@ -3,7 +3,7 @@ import { lazyExport, loadExport, useMessages } from '../../i18n'
 import { useEnvironment } from '../../state'
 import { useLate } from '../../ui/use-late'
 import type { FormProblem } from './form-problem'
-import type { ProblemText } from './problem-text'
+import type { ProblemText, ProblemTexts } from './problem-text'
 
 export const lazyProblemText = lazyExport(() => import('./problem-text'), 'problemText')
 
@@ -11,14 +11,21 @@ export const lazyProblemText = lazyExport(() => import('./problem-text'), 'probl
  * The words for a problem, in the order of precedence that the forms share. Undefined without a problem, and until the texts
  * have arrived; when they cannot be had, a plain sentence takes their place.
  */
-export function useProblemText(problem: FormProblem | undefined): ProblemText | undefined {
+export function useProblemText(
+  problem: FormProblem | undefined,
+  texts: ProblemTexts,
+): ProblemText | undefined {
   const { language, portal } = useEnvironment()
   const common = useMessages('common')
-  const load = useMemo(() => problem && (() => loadExport(lazyProblemText, language)), [problem, language])
+  const isNeeded = problem !== undefined
+  const load = useMemo(
+    () => (isNeeded ? () => loadExport(lazyProblemText, language) : undefined),
+    [isNeeded, language],
+  )
   const late = useLate(load)
 
   if (!problem || !late) return undefined
+  if (late !== 'failed') return late(problem, language, { portal, texts })
   const custom = problem.kind === 'refused' ? problem.custom : undefined
-  if (late === 'failed') return { text: custom || common('failed'), bullets: [], reasons: new Map() }
-  return late(problem, language, { portal, custom })
+  return { text: custom || common('failed'), bullets: [], reasons: new Map() }
 }

@@ -1,0 +1,130 @@
+import { isPortalError, type PortalError, type UserEntity } from '../../api'
+import type { PlainMessageKey } from '../../i18n'
+import { fieldReasons } from '../../lib/field-reasons'
+import type { ElementEnvironment } from '../../state'
+
+/** Why a form could not do what it was asked to. */
+export type FormProblem = {
+  /** Names of the fields that it is about. Empty: it is about no field. */
+  readonly fields: readonly string[]
+  /** Fields that have been edited since, so that what was wrong with them no longer counts. */
+  readonly edited?: ReadonlySet<string>
+} & (
+  | {
+      /** Seen before anything was sent, or what the form itself makes of a refusal. */
+      readonly kind: 'mistake'
+      readonly message: PlainMessageKey<'errors'>
+      /** Why a sign-in through an identity provider ended, as the address says it. Its text takes the place of `message`. */
+      readonly reason?: string
+      /** Name of the identity provider that the password links the account to. Its text takes the place of the others. */
+      readonly linkedProvider?: string
+    }
+  /** The request failed. `custom`: what the embedder says about it. */
+  | { readonly kind: 'refused'; readonly error: PortalError; readonly custom?: string }
+)
+
+/** What a form itself finds wrong, before or while it is sent. */
+export class FormMistake extends Error {
+  /** @param fields - Names of the fields to look at again. */
+  constructor(
+    readonly text: PlainMessageKey<'errors'>,
+    readonly fields: readonly string[] = [],
+    options?: ErrorOptions,
+  ) {
+    super(text, options)
+  }
+}
+
+/** Gives the text for a failed request of a form, or nothing to keep the standard one. */
+export type CustomErrorHandler = (failure: {
+  error: PortalError
+  request: string
+  element: HTMLElement
+}) => string | void
+
+type Reporter = Pick<ElementEnvironment, 'element' | 'emit'>
+
+/** What a form shows for something that was thrown. An unexpected error is logged and reported as `element-error`. */
+export function problemOf(
+  failure: unknown,
+  handler: CustomErrorHandler | undefined,
+  reporter: Reporter,
+): FormProblem {
+  if (isPortalError(failure))
+    return {
+      kind: 'refused',
+      error: failure,
+      custom: customText(failure, handler, reporter),
+      fields: refusedFields(failure),
+    }
+  if (failure instanceof FormMistake)
+    return { kind: 'mistake', message: failure.text, fields: failure.fields }
+  // A defect in a function of the embedder, or in ours.
+  report(failure, reporter)
+  return { kind: 'mistake', message: 'unexpected', fields: [] }
+}
+
+/** A handler that throws counts as silent. */
+function customText(
+  error: PortalError,
+  handler: CustomErrorHandler | undefined,
+  reporter: Reporter,
+): string | undefined {
+  try {
+    const text: unknown = handler?.({ error, request: error.request, element: reporter.element })
+    return typeof text === 'string' ? text : undefined
+  } catch (failure) {
+    report(failure, reporter)
+    return undefined
+  }
+}
+
+function report(failure: unknown, { emit }: Reporter): void {
+  console.error(failure)
+  emit('element-error', { error: failure })
+}
+
+/** Failures that say nothing about what was entered. */
+const unrelated: ReadonlySet<string> = new Set([
+  'network',
+  'timeout',
+  'unavailable',
+  'rate-limited',
+  'unexpected',
+  'no-session',
+  'session-expired',
+])
+
+/** The fields that a server names. Of a sign-in it names none, because it must not tell which of the two is wrong. */
+function refusedFields(error: PortalError): readonly string[] {
+  const named = [...fieldReasons(error.problem).keys()].filter(Boolean)
+  if (error.request === 'authenticate-request')
+    return named.length > 0 || !unrelated.has(error.code) ? ['username', 'password'] : []
+  if (named.length > 0) return named
+  return isAboutPassword(error) ? ['password'] : []
+}
+
+/** Older servers name the field only in the sentence. */
+const isAboutPassword = (error: PortalError): boolean =>
+  /password/i.test(error.problem?.errors?.[0]?.detail ?? '')
+
+/** Whether a refusal can stand below the field of the new password, and nowhere else. */
+export const concernsPassword = (problem: FormProblem): boolean =>
+  problem.kind === 'refused' && isAboutPassword(problem.error)
+
+/** What is left of a problem once fields have been edited: nothing, if it was about no others. */
+export function withoutFields(
+  problem: FormProblem | undefined,
+  edited: ReadonlySet<string>,
+): FormProblem | undefined {
+  if (!problem || problem.fields.length === 0) return problem
+  const fields = problem.fields.filter((name) => !edited.has(name))
+  return fields.length > 0 ? { ...problem, fields, edited } : undefined
+}
+
+/** Whether the credentials are right, and the account waits for approval. Servers tell it in the title. */
+export const awaitsApproval = (problem: FormProblem | undefined, userEntity: UserEntity): boolean =>
+  problem?.kind === 'refused' &&
+  problem.error.request === 'authenticate-request' &&
+  userEntity === 'developer' &&
+  /disabled/i.test(problem.error.problem?.title ?? '')
