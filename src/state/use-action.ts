@@ -55,5 +55,5 @@ export function useAction<T, Input = void>(
     }
   }
 
-  return { run, ...state, forget: () => settle() }
+  return { run, ...state, forget: () => setState((before) => ({ ...before, failure: undefined })) }
 }

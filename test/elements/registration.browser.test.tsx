@@ -104,6 +104,29 @@ it('approves at once where the product says so, and goes on to the application',
   expect(data.map(({ status }) => status)).to.deep.equal(['approved'])
 })
 
+describe('a request that the server refuses', () => {
+  const realFetch = window.fetch
+  afterEach(() => {
+    window.fetch = realFetch
+  })
+
+  it('says so until another application is chosen', async () => {
+    const world = await portalOfRobin()
+    for (const name of ['Tide clock', 'Barometer'])
+      await world.developer.createApplication('API key', { name })
+    const screen = await opened(world)
+    ;(await screen.find('radio', 'Tide clock')).click()
+    window.fetch = (input, init) =>
+      new Request(input, init).method === 'POST'
+        ? Promise.resolve(Response.json({ detail: 'Not today' }, { status: 400 }))
+        : realFetch(input, init)
+    await screen.press('Get access')
+    expect((await screen.find('alert')).textContent).to.equal('Not today')
+    ;(await screen.find('radio', 'Barometer')).click()
+    await screen.gone('alert')
+  })
+})
+
 it('says that an operator reviews it, if one does', async () => {
   const world = await portalOfRobin()
   const clock = await world.developer.createApplication('API key', { name: 'Tide clock' })

@@ -48,6 +48,11 @@ export function ApplicationChoice({ target, search, onRegistered, onClose }: App
   const scopes = useScopes(chosen?.configuration, target.version.id, chosen?.id)
   const registration = useRequest()
 
+  function choose(id: string) {
+    setChosenId(id)
+    registration.forget()
+  }
+
   async function register() {
     if (!chosen) return
     const outcome = await registration.run({
@@ -125,7 +130,7 @@ export function ApplicationChoice({ target, search, onRegistered, onClose }: App
             }
           }
           chosenId={chosen?.id}
-          onChoose={setChosenId}
+          onChoose={choose}
         />
       )}
       {chosen && <RequestScopes scopes={scopes} />}

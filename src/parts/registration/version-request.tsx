@@ -47,6 +47,11 @@ export function VersionRequest(props: VersionRequestProps) {
   const scopes = useScopes(version?.configuration, version?.id, application.id)
   const request = useRequest()
 
+  function choose(id: string) {
+    setChosenId(id)
+    request.forget()
+  }
+
   async function register() {
     if (!version) return
     const outcome = await request.run({
@@ -106,7 +111,7 @@ export function VersionRequest(props: VersionRequestProps) {
           )}
           obstacleOf={(one) => one.obstacle && { obstacle: one.obstacle, reason: reasonOf(one) }}
           chosenId={version?.id}
-          onChoose={setChosenId}
+          onChoose={choose}
         />
       )}
       {version && !isImpossible && <RequestScopes scopes={scopes} />}
