@@ -17,7 +17,7 @@ import { handleErrors, replyWithProblem } from './http/problem-replies'
 import { offerLanguages } from './http/reader-language'
 import { addSecurityHeaders, setSecurityHeaders } from './http/security-headers'
 import type { Services } from './http/services'
-import { traceIds } from './http/trace-ids'
+import { nameRequests, requestIdHeader, traceIds } from './http/trace-ids'
 import { operations } from './routes'
 
 const requestTimeoutMs = 60_000
@@ -52,6 +52,7 @@ export async function buildApp(
     requestTimeout: requestTimeoutMs,
     routerOptions: { maxParamLength: longestParameter, ignoreTrailingSlash: true },
     frameworkErrors(error, request, reply) {
+      reply.header(requestIdHeader, request.id)
       setSecurityHeaders(request, reply, config)
       replyWithProblem(problemOf(error), request, reply)
     },
@@ -62,6 +63,7 @@ export async function buildApp(
     },
   })
 
+  nameRequests(app)
   addSecurityHeaders(app, config)
   handleErrors(app)
   offerLanguages(app, services)

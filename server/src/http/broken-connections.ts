@@ -3,6 +3,7 @@ import type { Config } from '../config/config'
 import { Problem, type ProblemKind } from './problem'
 import { problemDocument, problemType } from './problem-document'
 import { strictTransport } from './security-headers'
+import { requestIdHeader } from './trace-ids'
 
 const byCode: Readonly<Record<string, ProblemKind>> = {
   HPE_HEADER_OVERFLOW: 'headersTooLarge',
@@ -28,6 +29,7 @@ export function rejectUnreadable(
     `Content-Type: ${problemType}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
+    `${requestIdHeader}: ${instance}`,
     // Which protocol a proxy has taken it by is not known.
     ...(config.publicUrl?.startsWith('https:')
       ? [`Strict-Transport-Security: ${strictTransport(config)}`]

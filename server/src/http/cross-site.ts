@@ -29,7 +29,7 @@ export async function allowListedOrigins(app: FastifyInstance, { portal, config 
       'If-Match',
       'If-None-Match',
     ],
-    exposedHeaders: ['Content-Language', 'ETag', 'Retry-After'],
+    exposedHeaders: ['Content-Language', 'ETag', 'Retry-After', 'X-Request-Id'],
     maxAge: preflightSeconds,
     strictPreflight: false,
   })

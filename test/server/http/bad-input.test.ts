@@ -209,6 +209,26 @@ describe('what is hardly HTTP', () => {
   })
 })
 
+it('every response names its request, as the problem document does', async () => {
+  const { origin } = new URL(portal.url)
+  const unreadable = await new Promise<string>((resolve, reject) => {
+    const socket = connect({ port: Number(new URL(origin).port), host: '127.0.0.1' }, () =>
+      socket.end('nonsense\r\n\r\n'),
+    )
+    socket.on('error', reject).on('data', (data) => resolve(String(data)))
+  })
+  assert.equal(/x-request-id: (.*)\r/.exec(unreadable)?.[1], /"instance":"([^"]+)"/.exec(unreadable)?.[1])
+  const names = []
+  for (const path of ['/', '/healthz', '/api/v2/portal', '/api/v2/nowhere', '/%zz']) {
+    const response = await fetch(origin + path)
+    const name = response.headers.get('x-request-id')
+    assert.match(name ?? '', /^trace:\w+$/, path)
+    if (response.status >= 400) assert.equal(((await response.json()) as Problem).instance, name)
+    names.push(name)
+  }
+  assert.equal(new Set(names).size, names.length)
+})
+
 it('a refusal is found in the log by its trace, without what came in the query', async () => {
   const response = await developer.get('/api/v2/products?page[size]=0&secret=hush')
   const { instance } = (await response.json()) as Problem
