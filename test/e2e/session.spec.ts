@@ -225,6 +225,8 @@ test('a session that has ended on the server leads to the login, and back afterw
   portal,
 }) => {
   await signInByForm(page, portal.url, developer)
+  // Otherwise a request of the page that is still open may be the one that is denied, and ends the session before the next page.
+  await page.goto('about:blank')
   await page.context().clearCookies()
   expect(await logoutsAt(page, `${portal.url}/my-apps?query=a`)).toBe(1)
   await fillLogin(page)
