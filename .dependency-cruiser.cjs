@@ -126,6 +126,14 @@ module.exports = {
       { path: '^src/(screens/builder|i18n/page-locales)/' },
     ),
     rule(
+      'forms-have-one-store',
+      'fields are read and written, and errors become texts, in useForm alone',
+      { path: kit, pathNot: '^src/parts/form/' },
+      {
+        path: '^src/parts/form/(field-problem|form-values|message-box|problem-text|use-(form-|problem-|submission))',
+      },
+    ),
+    rule(
       'parts-are-below-screens',
       'dependencies point down',
       { path: '^src/(parts|ui|state|router|reference|i18n|theme|api|lib)/' },

@@ -23,6 +23,7 @@ const offences: Record<string, [from: string, to: string]> = {
   'screens-are-plain-react': ['src/screens/z/z.tsx', 'src/element/x.ts'],
   'builder-is-a-page-of-its-own': ['elements/portal-b.ts', 'src/screens/builder/builder.tsx'],
   'parts-are-below-screens': ['src/parts/p/p.tsx', 'src/screens/y/y.tsx'],
+  'forms-have-one-store': ['src/screens/f/f.tsx', 'src/parts/form/form-values.ts'],
   'bridge-knows-no-screen': ['src/element/b.ts', 'src/ui/x.tsx'],
   'ui-knows-no-domain': ['src/ui/d.tsx', 'src/api/x.ts'],
   'state-has-no-view': ['src/state/v.ts', 'src/ui/x.tsx'],
