@@ -87,9 +87,9 @@ module.exports = {
     rule('no-cycles', 'two modules in a cycle are one module', {}, { circular: true }),
     rule(
       'elements-are-contracts',
-      'an element file names the bridge, one screen, what prepares it and what it asks first; only portal-app, which routes, also knows router, state, i18n and theme',
+      'an element file names the bridge, one screen, and what prefetches its data; only portal-app, which routes, also knows router, state, i18n and theme',
       { path: '^elements/', pathNot: '^elements/portal-app(/|[.]ts$)' },
-      { path: '^src/', pathNot: '^src/(element/|screens/([^/]+)/(\\2[.](tsx|css)|(prepare|ahead)[.]ts)$)' },
+      { path: '^src/', pathNot: '^src/(element/|screens/([^/]+)/(\\2[.](tsx|css)|(prefetch|texts)[.]ts)$)' },
     ),
     rule(
       'portal-app-uses-tags',
@@ -186,6 +186,12 @@ module.exports = {
       'requests go through the typed client and its exchange',
       { path: '^(src|elements|package)/', pathNot: '^src/api/' },
       { path: 'node_modules/openapi-fetch/' },
+    ),
+    rule(
+      'one-cache-of-remote-data',
+      'what is read from the portal goes through useRead and prefetchReads',
+      { path: '^(src|elements|package)/', pathNot: '^src/state/(query-client|use-read)[.]ts$' },
+      { path: 'node_modules/@tanstack/' },
     ),
     rule(
       'api-without-react',

@@ -106,7 +106,7 @@ export default typescript.config(
     plugins: { 'react-hooks': hooks },
     rules: {
       'react-hooks/rules-of-hooks': 'error',
-      'react-hooks/exhaustive-deps': ['error', { additionalHooks: '^(useRemote|useSearchedPages)$' }],
+      'react-hooks/exhaustive-deps': ['error', { additionalHooks: '^(useAsync)$' }],
     },
   },
   {

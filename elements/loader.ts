@@ -61,10 +61,7 @@ async function request(tag: string, name: string, first: Element, retries = 0): 
     const { default: declaration } = await loadTag(name, first)
     // Their files are on their way already. The element asks again, and reports what fails.
     if (declaration.renderer === 'react') {
-      declaration.prepare?.().then(
-        (prepare) => prepare(first),
-        () => undefined,
-      )
+      declaration.prefetch?.().catch(() => undefined)
       declaration.screen.load().catch(() => undefined)
     }
     const loaded = await declaration.kit()

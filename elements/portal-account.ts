@@ -5,7 +5,7 @@ export default screenElement({
   tag: 'portal-account',
   hasForm: true,
   screen: lazyExport(() => import('../src/screens/account/account'), 'Account'),
-  ahead: () => import('../src/screens/account/ahead'),
+  prefetch: () => import('../src/screens/account/prefetch'),
   reserve: 30,
   events: {
     /** Fires after the name or the password was changed. */

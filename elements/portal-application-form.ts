@@ -7,7 +7,7 @@ import { event, lazyExport, screenElement, text } from '../src/element/declare'
 export default screenElement({
   tag: 'portal-application-form',
   screen: lazyExport(() => import('../src/screens/application-form/application-form'), 'ApplicationForm'),
-  ahead: () => import('../src/screens/application-form/ahead'),
+  prefetch: () => import('../src/screens/application-form/prefetch'),
   reserve: 30,
   props: {
     /** ID of the application to change. Default: the form creates one. */

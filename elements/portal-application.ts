@@ -4,7 +4,7 @@ import { event, lazyExport, screenElement, text } from '../src/element/declare'
 export default screenElement({
   tag: 'portal-application',
   screen: lazyExport(() => import('../src/screens/application/application'), 'Application'),
-  ahead: () => import('../src/screens/application/ahead'),
+  prefetch: () => import('../src/screens/application/prefetch'),
   reserve: 30,
   props: {
     /** ID of the application. Without it nothing is shown. */

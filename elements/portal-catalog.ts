@@ -4,7 +4,7 @@ import { choice, event, lazyExport, number, screenElement, text } from '../src/e
 export default screenElement({
   tag: 'portal-catalog',
   screen: lazyExport(() => import('../src/screens/catalog/catalog'), 'Catalog'),
-  ahead: () => import('../src/screens/catalog/ahead'),
+  prefetch: () => import('../src/screens/catalog/prefetch'),
   reserve: 30,
   props: {
     /** Search text. Applied when the element connects, and when it changes. */

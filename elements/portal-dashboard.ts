@@ -7,7 +7,7 @@ import { choice, event, lazyExport, screenElement, text } from '../src/element/d
 export default screenElement({
   tag: 'portal-dashboard',
   screen: lazyExport(() => import('../src/screens/dashboard/dashboard'), 'Dashboard'),
-  ahead: () => import('../src/screens/dashboard/ahead'),
+  prefetch: () => import('../src/screens/dashboard/prefetch'),
   reserve: 60,
   props: {
     /** ID of the application. Without it nothing is shown. */

@@ -4,7 +4,7 @@ import { event, lazyExport, screenElement, text } from '../src/element/declare'
 export default screenElement({
   tag: 'portal-docs',
   screen: lazyExport(() => import('../src/screens/docs/docs'), 'Docs'),
-  ahead: () => import('../src/screens/docs/ahead'),
+  prefetch: () => import('../src/screens/docs/prefetch'),
   reserve: 40,
   props: {
     /** ID or slug of the product. */

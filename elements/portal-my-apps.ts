@@ -4,7 +4,7 @@ import { event, lazyExport, number, screenElement, text } from '../src/element/d
 export default screenElement({
   tag: 'portal-my-apps',
   screen: lazyExport(() => import('../src/screens/my-apps/my-apps'), 'MyApps'),
-  ahead: () => import('../src/screens/my-apps/ahead'),
+  prefetch: () => import('../src/screens/my-apps/prefetch'),
   reserve: 30,
   props: {
     /** Part of a name that is searched for when the element appears, and when it changes. */

@@ -4,8 +4,7 @@ import { choice, event, flag, lazyExport, screenElement, text } from '../src/ele
 export default screenElement({
   tag: 'portal-spec',
   screen: lazyExport(() => import('../src/screens/spec/spec'), 'Spec'),
-  prepare: async () => (await import('../src/screens/spec/prepare')).prepare,
-  ahead: () => import('../src/screens/spec/ahead'),
+  prefetch: () => import('../src/screens/spec/prefetch'),
   reserve: 40,
   props: {
     /** ID or slug of a product of the portal. */

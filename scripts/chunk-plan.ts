@@ -32,24 +32,15 @@ export const chunkPlan: Readonly<Record<string, readonly string[]>> = {
     'lucide-react/icons/eye',
     'lucide-react/icons/eye-off',
   ],
-  // What every screen that asks the portal for something needs on top: what it asks first, what it shows meanwhile, and of failures.
+  // What every screen beside the forms needs on top.
   asking: [
-    'src/screens/account/ahead.ts',
-    'src/screens/application/ahead.ts',
-    'src/screens/application-form/ahead.ts',
-    'src/screens/catalog/ahead.ts',
-    'src/screens/dashboard/ahead.ts',
-    'src/screens/docs/ahead.ts',
-    'src/screens/my-apps/ahead.ts',
-    'src/screens/spec/ahead.ts',
     'src/i18n/constraint-text.ts',
     'src/i18n/error-text.ts',
     'src/parts/load-failure/load-failure.tsx',
     'src/reference/page-location.ts',
     'src/state/hooks.ts',
-    'src/state/remote-loader.ts',
     'src/state/use-action.ts',
-    'src/state/use-remote.ts',
+    'src/state/use-async.ts',
     'src/state/use-searched-pages.ts',
     'src/theme/color.ts',
     'src/ui/alert.tsx',
@@ -64,6 +55,20 @@ export const chunkPlan: Readonly<Record<string, readonly string[]>> = {
     'lucide-react/icons/chevron-right',
     'lucide-react/icons/layout-grid',
     'lucide-react/icons/search',
+  ],
+  // What reads from the portal through its cache, and what each screen reads first.
+  reads: [
+    'src/screens/account/prefetch.ts',
+    'src/screens/application/prefetch.ts',
+    'src/screens/application-form/prefetch.ts',
+    'src/screens/catalog/prefetch.ts',
+    'src/screens/dashboard/prefetch.ts',
+    'src/screens/docs/prefetch.ts',
+    'src/screens/my-apps/prefetch.ts',
+    'src/parts/load-failure/refresh-failure.tsx',
+    'src/parts/registration/load-version-applications.ts',
+    'src/state/use-last-read.ts',
+    'src/state/use-read.ts',
   ],
   // What every form of an account is made of, the sign-in included.
   forms: [
@@ -129,16 +134,16 @@ export const chunkPlan: Readonly<Record<string, readonly string[]>> = {
   // What every screen of an application asks and says.
   'application-parts': [
     'src/parts/analytics/dashboard-path.ts',
-    'src/parts/analytics/use-analytics-config.ts',
+    'src/parts/analytics/analytics-config-read.ts',
     'src/parts/applications/application-failure.tsx',
-    'src/parts/applications/use-application.ts',
+    'src/parts/applications/application-read.ts',
   ],
   // What applications are made, shown and deleted with.
   applications: [
     'src/parts/applications/delete-application.tsx',
     'src/parts/applications/refresh-secret.tsx',
     'src/parts/applications/strategies-notice.tsx',
-    'src/parts/applications/use-auth-strategies.ts',
+    'src/parts/applications/strategies-read.ts',
     'src/parts/scope-choice/scope-choice.tsx',
     'src/parts/secret-dialog/secret-dialog.tsx',
     'src/state/use-known-secrets.ts',
@@ -146,7 +151,7 @@ export const chunkPlan: Readonly<Record<string, readonly string[]>> = {
     'src/ui/text-area-field.tsx',
   ],
   // What reads a description that a page names by its address, before the screen is there.
-  'pending-description': ['src/screens/spec/prepare.ts'],
+  'pending-description': ['src/screens/spec/prefetch.ts'],
   // A reference but for its models, which share their schemas with it.
   spec: ['src/screens/spec/spec.tsx'],
 }

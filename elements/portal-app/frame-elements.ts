@@ -7,6 +7,7 @@ import {
 import { type Language, messagesFor } from '../../src/i18n'
 import type { Arrival, PortalLocation } from '../../src/router'
 import { type HistoryEntry, type Portal, portalFor } from '../../src/state'
+import { mayRead } from '../../src/state/may-read'
 import type { FirstScreen, FrameChrome } from './frame-state'
 import type { FrameValues } from './frame-values'
 import { loadHeader, loadScreen } from './declarations'
@@ -20,27 +21,26 @@ export function portalOf(configuration: ElementConfiguration): Portal {
 }
 
 /**
- * Asks for what the screen of a location asks first. If the portal then shows another screen, the responses are left unused.
+ * Loads what the screen of a location reads first. If the portal then shows another screen, it is left unused.
  *
  * @param entry - Of the history: it may be another page of a list.
- * @throws what the browser throws when a chunk cannot be loaded, and what a request is refused with.
+ * @throws what the browser throws when a chunk cannot be loaded.
  */
-export async function askAhead(portal: Portal, location: PortalLocation, entry: HistoryEntry): Promise<void> {
+export async function prefetchRoute(
+  portal: Portal,
+  location: PortalLocation,
+  entry: HistoryEntry,
+): Promise<void> {
   const match = matchRoute(location.path)
-  if (!match || !(await mayShow(portal))) return
+  // Visitors of a private portal are led to the sign-in.
+  if (!match || !(await mayRead(portal))) return
   const declaration = await loadScreen(match.route.tag)
-  if (declaration.renderer !== 'react' || !declaration.ahead) return
+  if (declaration.renderer !== 'react' || !declaration.prefetch) return
   const defaults = Object.entries(declaration.props ?? {}).map(([prop, kind]) => [prop, kind.initial])
   const props = { ...Object.fromEntries(defaults), ...locationProperties(match, location) }
-  const module = await declaration.ahead()
+  const { prefetch } = await declaration.prefetch()
   // The declaration was checked to give it the props that it wants.
-  await module.askAhead(portal.ahead, props as never, entry)
-}
-
-/** Visitors of a private portal are led to the sign-in. */
-async function mayShow(portal: Portal): Promise<boolean> {
-  if (portal.session.id === undefined) await portal.start()
-  return portal.session.id !== undefined || portal.context.isPublic
+  await prefetch(portal, props as never, entry)
 }
 
 /** Returns the name of the portal, for people. */

@@ -17,7 +17,7 @@ import { focusHeadingOf } from './focus-heading'
 import { followForms } from './follow-forms'
 import { followLinks } from './follow-links'
 import { endFirst, firstScreenIn } from './first-form/first-screen'
-import { askAhead, elementFor, loadHeaderElement, portalOf, portalTitleOf } from './frame-elements'
+import { elementFor, loadHeaderElement, portalOf, portalTitleOf, prefetchRoute } from './frame-elements'
 import {
   elementIn,
   type FrameState,
@@ -159,7 +159,7 @@ export class PortalFrame {
       portal.start().catch(() => undefined)
       const begin = historyFor(values.props, () => undefined)
       // The screen loads the same again, and shows what fails.
-      askAhead(portal, begin.current(), entryOf(begin)).catch(() => undefined)
+      prefetchRoute(portal, begin.current(), entryOf(begin)).catch(() => undefined)
       const [header] = await Promise.all([
         this.#state.chrome?.header ?? loadHeaderElement(),
         loadMessages(language, ['routes']),

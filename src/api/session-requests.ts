@@ -1,7 +1,5 @@
-import { aheadOf } from './ahead'
-import { isPortalError, PortalError, type SessionErrorCode } from './errors'
+import { isPortalError, type PortalError, type SessionErrorCode } from './errors'
 import type { RefreshQueue } from './refresh-queue'
-import { endpointOf } from './endpoint'
 import type { RequestOptions, SendOptions } from './send-options'
 import { send } from './transport'
 
@@ -15,16 +13,13 @@ export interface SessionRequestsOptions {
   /** Names the session that is known, or the stored one as long as the portal has not started. */
   sessionId(): string | undefined
   /**
-   * Asks ahead of the screen that will ask the same, and renews no session. With a stored session it does not wait for the portal. The
-   * next query of the same through another client of the portal gets the response; if there is none, that query is sent as ever, and
-   * reports what is wrong.
+   * For prefetching: a query of a viewer whose session is stored does not wait for the portal. If that fails, it is sent again once the
+   * portal has started, unless the viewer has changed by then.
    */
-  readonly isAhead?: boolean
+  readonly isEarly?: boolean
 }
 
 export interface SessionRequestOptions extends RequestOptions, Pick<SendOptions, 'isKnown'> {
-  /** The request changes nothing on the server. Default: true for GET. */
-  readonly isQuery?: boolean
   /** Default: cookies are sent on a private portal. */
   readonly credentials?: 'include'
 }
@@ -35,30 +30,24 @@ const isQuota = ({ problem }: PortalError): boolean => problem?.type?.endsWith('
 /** Returns what sends requests once the portal has started, and renews the session after a 401. */
 export function sessionRequests(options: SessionRequestsOptions) {
   const { refreshQueue, ready, sendsCredentials, onAuthError } = options
-  const ahead = aheadOf(refreshQueue)
 
   const renew = (request: string, sentAt: number) => refreshQueue.renew(request, sentAt)
 
   return async function sendInSession(request: Request, given: SessionRequestOptions): Promise<Response> {
-    const isGet = request.method === 'GET'
-    const { isQuery = isGet, ...sendOptions } = given
-    const key = `${request.url} ${request.headers.get('accept')} ${request.headers.get('accept-language')}`
     const credentials = () => given.credentials ?? (sendsCredentials() ? 'include' : 'omit')
-    /** For whom responses are: the session, or everyone on a public portal. Undefined as long as there is neither. */
-    const reader = () => (credentials() === 'include' ? options.sessionId() : 'everyone')
+    const viewer = options.isEarly && credentials() === 'include' ? options.sessionId() : undefined
 
-    if (options.isAhead && isGet) {
-      if (reader() === undefined) await ready()
-      const known = reader()
-      if (known === undefined) throw new PortalError({ code: 'no-session', request: endpointOf(request) })
-      return ahead.begin(key, known, () => send(request, { ...sendOptions, credentials: credentials() }))
+    if (viewer !== undefined && request.method === 'GET') {
+      try {
+        return await send(request, { ...given, credentials: 'include' })
+      } catch (failure) {
+        await ready()
+        if (given.signal?.aborted || options.sessionId() !== viewer) throw failure
+      }
     }
-    if (!isQuery) ahead.forget()
     await ready()
-    const begun = isGet && (await ahead.take(key, reader() ?? '')?.catch(() => undefined))
-    if (begun && !given.signal?.aborted) return begun
     try {
-      return await send(request, { ...sendOptions, credentials: credentials(), renew })
+      return await send(request, { ...given, credentials: credentials(), renew })
     } catch (error) {
       if (isPortalError(error) && error.code === 'forbidden' && !isQuota(error))
         onAuthError('RESPONSE_FORBIDDEN')

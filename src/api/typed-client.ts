@@ -104,6 +104,12 @@ interface TypedClientOptions<Options> {
 
 type PathParameters = Readonly<Record<string, string | null | undefined>>
 
+/** Path of an operation, as the contract writes it. */
+export type OperationPath = keyof paths
+export type GetPath = PathWith<'get'>
+export type GetBody<Path extends GetPath> = Body<Operation<Path, 'get'>, 'application/json', 'json'>
+export type GivenParams<Path extends GetPath> = Optional<ParamsOption<Operation<Path, 'get'>>>
+
 /** A call as the library takes it. The types of the contract are those of `TypedClient`. */
 interface AnyInit {
   readonly params?: { readonly path?: PathParameters; readonly query?: Readonly<Record<string, unknown>> }
@@ -191,10 +197,10 @@ export function createTypedClient<Options = RequestOptions>(
 }
 
 /** Returns the URL of an operation, for images. */
-export function operationUrl<Path extends PathWith<'get'>>(
+export function operationUrl<Path extends GetPath>(
   baseUrl: string,
   path: Path,
-  ...[given]: Optional<ParamsOption<Operation<Path, 'get'>>>
+  ...[given]: GivenParams<Path>
 ): string {
   const params = given?.params ?? {}
   return createFinalURL(path, { baseUrl, params, querySerializer, pathSerializer: defaultPathSerializer })

@@ -53,26 +53,17 @@ export interface ScreenContract<P extends PropertyKinds, E extends EventKinds> e
   /** Loaded when the first element of this tag connects. */
   readonly screen: LazyExport<(props: NoInfer<ScreenProps<P, E>>) => ReactNode>
   /**
-   * Loaded beside the screen, and called with the first element of a page: begins what that needs in any case, while the rest is on its
-   * way. It never throws, and what it has begun may be left unused.
+   * Loaded as soon as it is known that this tag will be shown: loads into the portal's cache what the screen reads first, while the screen
+   * is on its way.
    */
-  readonly prepare?: () => Promise<(element: Element) => void>
-  /**
-   * Loaded as soon as it is known that this tag will be shown: asks for what the screen asks first, before that is there. The screen's
-   * own queries get the responses if they are the same.
-   */
-  readonly ahead?: () => Promise<AheadModule<NoInfer<PropertyValues<P>>>>
+  readonly prefetch?: () => Promise<PrefetchModule<NoInfer<PropertyValues<P>>>>
   /** Block size kept free until the screen appears, so that what follows on the page does not jump. In rem of the kit. */
   readonly reserve?: number
 }
 
-interface AheadModule<Values> {
-  /** May reject: the screen asks again, and reports what is wrong. @param entry - Of the history, inside portal-app. */
-  readonly askAhead: (
-    api: Portal['ahead'],
-    props: Values,
-    entry: HistoryEntry | undefined,
-  ) => Promise<unknown>
+interface PrefetchModule<Values> {
+  /** May reject: the screen loads the same, and reports what is wrong. @param entry - Of the history, inside portal-app. */
+  readonly prefetch: (portal: Portal, props: Values, entry: HistoryEntry | undefined) => Promise<void>
 }
 
 /** The functions that define and configure elements, for code that has a declaration only. */
@@ -89,11 +80,11 @@ interface Declared {
 }
 
 export interface ScreenDeclaration<P extends PropertyKinds = PropertyKinds, E extends EventKinds = EventKinds>
-  extends Omit<ScreenContract<P, E>, 'screen' | 'ahead'>, Declared {
+  extends Omit<ScreenContract<P, E>, 'screen' | 'prefetch'>, Declared {
   readonly renderer: 'react'
   /** Already checked against the contract, so what it wants is known to be what it gets. */
   readonly screen: LazyExport<(props: never) => ReactNode>
-  readonly ahead?: () => Promise<AheadModule<never>>
+  readonly prefetch?: () => Promise<PrefetchModule<never>>
 }
 
 export interface PlainDeclaration<P extends PropertyKinds = PropertyKinds, E extends EventKinds = EventKinds>

@@ -68,7 +68,7 @@ export function screenElementClass(declaration: ScreenDeclaration): CustomElemen
           await customElements.whenDefined(app.localName)
           if (load === this.#latestLoad) this.refresh()
         }
-        this.#askAhead().catch(() => undefined)
+        this.#prefetch().catch(() => undefined)
         await screen.load(this.values.configuration.language)
         if (load === this.#latestLoad) this.#ready()
       } catch (error) {
@@ -77,13 +77,13 @@ export function screenElementClass(declaration: ScreenDeclaration): CustomElemen
     }
 
     /** Inside portal-app, which knows its screens before their tags are there, that has happened. */
-    async #askAhead(): Promise<void> {
+    async #prefetch(): Promise<void> {
       const { props, configuration } = this.values
-      if (configuration.assembled || !declaration.ahead) return
+      if (configuration.assembled || !declaration.prefetch) return
       const { portal, entry } = environmentOf(this, configuration)
-      const { askAhead } = await declaration.ahead()
+      const { prefetch } = await declaration.prefetch()
       // The declaration was checked to give it the props that it wants.
-      await askAhead(portal.ahead, props as never, entry())
+      await prefetch(portal, props as never, entry())
     }
 
     #ready(): void {

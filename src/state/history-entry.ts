@@ -2,21 +2,12 @@ import { isRecord } from '../lib/is-record'
 import { isNewPage } from './page'
 import { type StoredText, tabText } from './page-storage'
 
-/** Data that a screen has loaded, and for what. */
-export interface LoadedData {
-  readonly key: readonly unknown[]
-  readonly data: unknown
-}
-
 /** What is remembered of one entry of the history, for when the viewer comes back to it. */
 export interface HistoryEntry {
   /** Undefined if nothing was written. The storage may have been tampered with: check what it is. */
   read(name: string): unknown
   /** Remembers a small value beyond a reload. @param value - As JSON writes it; nothing personal. */
   write(name: string, value: unknown): void
-  loaded(name: string): LoadedData | undefined
-  /** Remembers what was loaded, in memory only. */
-  keep(name: string, loaded: LoadedData): void
 }
 
 /** Entries further back are forgotten. */
@@ -27,7 +18,6 @@ const MOST_STORED = 65_536
 
 class RememberedEntry implements HistoryEntry {
   readonly values: Map<string, unknown>
-  readonly #loaded = new Map<string, LoadedData>()
 
   constructor(values: Readonly<Record<string, unknown>> = {}) {
     this.values = new Map(Object.entries(values))
@@ -39,14 +29,6 @@ class RememberedEntry implements HistoryEntry {
 
   write(name: string, value: unknown): void {
     this.values.set(name, value)
-  }
-
-  loaded(name: string): LoadedData | undefined {
-    return this.#loaded.get(name)
-  }
-
-  keep(name: string, loaded: LoadedData): void {
-    this.#loaded.set(name, loaded)
   }
 }
 

@@ -1,7 +1,6 @@
-import { useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio/react'
-import { proxy } from 'valtio/vanilla'
-import { EnvironmentContext, useEnvironment } from './element-environment'
+import { useEnvironment } from './element-environment'
 import type { Portal } from './portal'
 import type { PortalContext } from './portal-context'
 import type { Remote } from './remote'
@@ -13,17 +12,22 @@ export const usePortal = (): Portal => useEnvironment().portal
 /** Returns the signed-in viewer; follows sign-in and sign-out wherever they happen. */
 export const useSession = (): Readonly<SessionState> => useSnapshot(usePortal().session.state)
 
-const signedOut = proxy<SessionState>({})
-
-/** Returns the ID of the viewer, also before the portal has started. Inside portal-app a sign-out leads away from the screen, which keeps its viewer until then. */
-export function useViewerId(): string | undefined {
-  const environment = useContext(EnvironmentContext)
-  const known = useSnapshot(environment?.portal.session.state ?? signedOut).developer?.id
-  const id = known ?? environment?.portal.session.viewerId
+/** Names the session that data is read in, also before the portal has started. Inside portal-app a sign-out leads away from the screen, which keeps its session until then. */
+export function useSessionId(): string | undefined {
+  const { portal, assembled } = useEnvironment()
+  const { session, bus } = portal
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      bus.on('session-change', listener)
+      return () => bus.off('session-change', listener)
+    },
+    [bus],
+  )
+  const id = useSyncExternalStore(subscribe, () => session.id)
   const [last, setLast] = useState(id)
-  const viewer = environment?.assembled ? (id ?? last) : id
-  if (viewer !== last) setLast(viewer)
-  return viewer
+  const known = assembled ? (id ?? last) : id
+  if (known !== last) setLast(known)
+  return known
 }
 
 /** The portal context; the first to ask starts the portal up. */

@@ -87,7 +87,7 @@ export class PortalCore {
     return {
       config,
       api: this.#createApi(config),
-      ahead: this.#createApi(config, true),
+      earlyApi: this.#createApi(config, true),
       session,
       context,
       bus,
@@ -124,7 +124,7 @@ export class PortalCore {
     this.#starting = this.context.load().then(settled, settled)
   }
 
-  #createApi(config: PortalConfig, isAhead = false): PortalApi {
+  #createApi(config: PortalConfig, isEarly = false): PortalApi {
     return createPortalApi({
       ...config,
       authBaseUrl: config.authBaseUrl && resolveBaseUrl(config.authBaseUrl, this.#page.address().href),
@@ -135,7 +135,7 @@ export class PortalCore {
       },
       sendsCredentials: () => !this.context.isPublic,
       sessionId: () => this.session.id,
-      isAhead,
+      isEarly,
       onAuthError: (code) => this.#onAuthError(code),
     })
   }

@@ -36,8 +36,8 @@ export type PortalEvents = {
 export interface Portal {
   readonly config: PortalConfig
   readonly api: PortalApi
-  /** Asks for what a screen asks first before that is there. `api` gets the responses, and sends what was refused again. */
-  readonly ahead: PortalApi
+  /** Sends queries of a stored session before the portal has started, for prefetching. */
+  readonly earlyApi: PortalApi
   readonly session: SessionStore
   readonly context: ContextStore
   readonly bus: Emitter<PortalEvents>

@@ -1,13 +1,24 @@
 import type { PortalError } from '../api'
 
-/** What is known of something that lives on the server. */
+export interface RemoteFailure {
+  readonly error: PortalError
+  /** Loads again. */
+  retry(): void
+}
+
+/** What is known of something that has to be loaded. */
 export type Remote<T> =
   /** Requested for the first time, or again after a failure. */
   | { readonly status: 'loading' }
-  /** Loaded; `refreshing` while newer data is loading. */
-  | { readonly status: 'ready'; readonly data: T; readonly refreshing: boolean }
-  /** Could not be loaded; `retry` loads again. */
-  | { readonly status: 'failed'; readonly error: PortalError; retry(): void }
+  | {
+      readonly status: 'ready'
+      readonly data: T
+      /** Newer data is loading. */
+      readonly refreshing: boolean
+      /** Why the data could not be loaded again: it may be out of date. */
+      readonly failure?: RemoteFailure
+    }
+  | ({ readonly status: 'failed' } & RemoteFailure)
 
 /** Remote data that can be loaded again at any time; what is there stays meanwhile. */
 export type ReloadableRemote<T> = Remote<T> & { reload(): void }

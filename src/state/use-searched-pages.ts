@@ -1,12 +1,12 @@
 import { TYPING_PAUSE_MS } from '../lib/limits'
-import { useEffect, useRef, useState } from 'react'
-import { needsSession } from '../api'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { needsSession, type Read } from '../api'
 import { readAskedPage } from './asked-page'
-import { useViewerId } from './hooks'
-import { isSameKey } from './remote-loader'
+import { usePortal } from './hooks'
 import { useEntryState } from './use-entry-state'
+import { useLastRead } from './use-last-read'
 import { useLatest } from './use-latest'
-import { useRemoteRequest } from './use-remote'
+import { useRead } from './use-read'
 
 export interface WantedPage<Order extends string = string> {
   /** Text searched for, without white space around it. */
@@ -35,24 +35,24 @@ interface SearchedPagesOptions<Page extends ListPage, Order extends string> {
   readonly query: string
   readonly pageSize: number
   readonly order?: Order
-  /** Inside the portal, page and search are remembered under this name, as `useRemote` keeps data. Default: they are not. */
+  /** Inside the portal, page and search are remembered under this name in the entry of the history. Default: they are not. */
   readonly name?: string
   onFound?(found: FoundPage<Page>): void
 }
 
 /**
- * A list on the server, searched as the viewer types, and the pages of what it finds. While another page or search loads, the page
- * before stays; that of other dependencies, or of another viewer, does not.
+ * A list on the server, searched as the viewer types, and the pages of what it finds. While another page or search loads, and if it
+ * fails, the page before stays; that of another list, or of another viewer, does not.
  *
- * @param load - Aborts when its signal does.
- * @param dependencies - What `load` depends on beside the page that is wanted.
+ * @param readPage - A page of the list. What is no part of a page, such as the owner of the list, is in `list`.
+ * @param list - Names the list among those that the component shows.
  */
 export function useSearchedPages<Page extends ListPage, Order extends string = string>(
-  load: (wanted: WantedPage<Order>, signal: AbortSignal) => Promise<Page>,
-  dependencies: readonly unknown[],
+  readPage: (wanted: WantedPage<Order>) => Read<Page>,
+  list: string,
   { query, pageSize, order, name, onFound }: SearchedPagesOptions<Page, Order>,
 ) {
-  const list = [useViewerId(), ...dependencies]
+  const { language } = usePortal().config
   const [wanted, setWanted] = useEntryState(name, (stored) => readAskedPage(stored, query))
   const [text, setText] = useState(wanted.query)
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -62,22 +62,18 @@ export function useSearchedPages<Page extends ListPage, Order extends string = s
     setWanted({ given: query, query, page: 1 })
   }
 
-  const remote = useRemoteRequest(
-    {
-      key: [...list, wanted.query, wanted.page, pageSize, order],
-      async load(signal): Promise<FoundPage<Page>> {
-        const page = { query: wanted.query.trim(), page: wanted.page, pageSize, order }
-        const response = await load(page, signal)
-        return { ...page, response, total: response.meta.page.total }
-      },
-    },
-    { name },
+  const { page } = wanted
+  const searched = wanted.query.trim()
+  const remote = useRead(readPage({ query: searched, page, pageSize, order }))
+  const response = remote.status === 'ready' ? remote.data : undefined
+  const loaded = useMemo(
+    (): FoundPage<Page> | undefined =>
+      response && { query: searched, page, pageSize, order, response, total: response.meta.page.total },
+    [response, searched, page, pageSize, order],
   )
-  const [latest, setLatest] = useState<{ list: readonly unknown[]; found: FoundPage<Page> }>()
-  if (remote.status === 'ready' && remote.data !== latest?.found) setLatest({ list, found: remote.data })
-  const failure = remote.status === 'failed' ? remote : undefined
-  const isStale = !isSameKey(latest?.list, list) || (failure && needsSession(failure.error))
-  const found = isStale ? undefined : latest?.found
+  const latest = useLastRead(loaded, `${language} ${list}`)
+  const failure = remote.status === 'ready' ? remote.failure : remote.status === 'failed' ? remote : undefined
+  const found = failure && needsSession(failure.error) ? undefined : latest
 
   const report = useLatest(onFound)
   useEffect(() => {
@@ -105,10 +101,11 @@ export function useSearchedPages<Page extends ListPage, Order extends string = s
     text,
     found,
     failure,
-    isSearching: remote.status === 'loading' || (remote.status === 'ready' && remote.refreshing),
+    /** Another page or search is loading; not so if what is found is merely loaded again. */
+    isSearching: remote.status === 'loading',
     search,
     type,
-    goToPage: (page: number) => setWanted({ ...wanted, page }),
+    goToPage: (next: number) => setWanted({ ...wanted, page: next }),
     reload: remote.reload,
   }
 }

@@ -22,6 +22,9 @@ test('the loader on a page without a tag costs at most 2 kB', async ({ page, por
 /** Ceilings in kB. */
 const oneForm = { gzip: 110, brotli: 96 }
 
+/** Name of a property that the library of the cache has in each of its queries. */
+const PART_OF_CACHE = 'dataUpdateCount'
+
 const formTags = [
   'portal-login',
   'portal-register',
@@ -45,6 +48,12 @@ test(`each form of a developer and of a user costs at most ${oneForm.gzip} kB wi
     const message = `<${tag}> of a ${kind}: ${bytes.files.join(' ')}`
     expect.soft(kilobytes(bytes.gzip), message).toBeLessThanOrEqual(oneForm.gzip)
     expect.soft(kilobytes(bytes.brotli), message).toBeLessThanOrEqual(oneForm.brotli)
+    for (const file of bytes.files) {
+      const response = await page.request.get(`${portal.url}/kit/${file}`)
+      expect
+        .soft(await response.text(), `${file} of <${tag}> has the cache of remote data`)
+        .not.toContain(PART_OF_CACHE)
+    }
     await page.close()
     await site.close()
   })

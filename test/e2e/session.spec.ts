@@ -148,13 +148,14 @@ test('a context without optional fields is enough to sign in', async ({ page, po
   await expect(page.getByRole('link', { name: /Portal API/ }).first()).toBeVisible()
 })
 
-/** Five catalogs, each of which searches for itself. */
+/** Five catalogs, each of which searches for itself, because its pages have another size. */
 function addCatalogs(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (let count = 0; count < 5; count += 1) {
       const catalog = document.createElement('portal-catalog')
       catalog.setAttribute('api-base-url', location.origin)
       catalog.setAttribute('user-entity', 'developer')
+      catalog.setAttribute('page-size', String(20 + count))
       document.body.append(catalog)
     }
   })

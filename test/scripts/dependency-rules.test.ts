@@ -32,6 +32,7 @@ const offences: Record<string, [from: string, to: string]> = {
   'reference-works-in-the-worker': ['src/screens/w/w.tsx', 'src/reference/worker/parse.ts'],
   'api-is-a-leaf': ['src/api/l.ts', 'src/state/x.ts'],
   'one-client-talks-to-servers': ['src/state/c.ts', 'node_modules/openapi-fetch/index.js'],
+  'one-cache-of-remote-data': ['src/screens/q/q.tsx', 'node_modules/@tanstack/query-core/index.js'],
   'api-without-react': ['src/api/r.ts', 'node_modules/react/index.js'],
   'i18n-is-texts': ['src/i18n/w.ts', 'src/api/x.ts'],
   'theme-is-tokens': ['src/theme/t.ts', 'src/ui/x.tsx'],

@@ -1,3 +1,4 @@
+import { encodeSession, type SessionDeveloper } from '../../src/state/stored-session'
 import type { PortalAddress, TestDeveloper } from './portal'
 import type { Application, Page, Registration } from './server/applications'
 
@@ -20,6 +21,14 @@ export interface DeveloperElsewhere {
   signOut(): Promise<void>
 }
 
+/** Tells elements of the portal that are on the page, or were, as another tab does. */
+async function tellPage(url: string, developer: SessionDeveloper): Promise<void> {
+  const channel = new BroadcastChannel(`portal-elements:developer:${url}`)
+  channel.postMessage({ kind: 'session', detail: encodeSession({ developer }) })
+  channel.close()
+  await new Promise((resolve) => setTimeout(resolve))
+}
+
 /** Signs a developer in on this page: whatever element of the portal is shown next is theirs. */
 export async function signIn({ url }: PortalAddress, developer = robin): Promise<DeveloperElsewhere> {
   const call: DeveloperElsewhere['call'] = async <T>(line: string, body?: unknown) => {
@@ -39,6 +48,7 @@ export async function signIn({ url }: PortalAddress, developer = robin): Promise
     return Object.fromEntries(data.map(({ id, name }) => [name, id]))
   }
   await call('POST /developer/authenticate', { username: developer.email, password: developer.password })
+  await tellPage(url, await call('GET /developer/me'))
   return {
     call,
     names,

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useDeferredValue, useRef } from 'react'
-import { useRemoteRequest } from '../../state'
+import { useAsync } from '../../state'
 import { useSeen } from '../../ui/use-seen'
 import { grammarOf } from './grammars'
 import { simplyHighlighted } from './small-grammars'
@@ -32,10 +32,10 @@ export function useHighlighted(
   const element = useRef<HTMLPreElement>(null)
   const isSeen = useSeen(element)
   const isWanted = isSeen && lang !== '' && text.length <= MAX_CHARACTERS
-  const remote = useRemoteRequest<Highlighted | undefined>({
-    key: [isWanted, text, lang],
-    load: () => (isWanted ? highlight(text, lang) : Promise.resolve(undefined)),
-  })
+  const remote = useAsync<Highlighted | undefined>(
+    () => (isWanted ? highlight(text, lang) : Promise.resolve(undefined)),
+    [isWanted, text, lang],
+  )
   // Thousands of nodes render after everything that is more urgent.
   const done = useDeferredValue(remote.status === 'ready' ? remote.data : undefined)
 

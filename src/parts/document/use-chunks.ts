@@ -12,7 +12,7 @@ export interface ReadDocument {
 
 /**
  * Reads a document chunk by chunk. The next is read when the one before has been rendered, so that never more than one of them
- * enters the page at once. `useRemote` does not fit: it holds one result per key, and this one grows, at the pace of rendering.
+ * enters the page at once. `useAsync` does not fit: it holds one result, and this one grows, at the pace of rendering.
  *
  * @param failed - What was read stays; called when the rest cannot be.
  */

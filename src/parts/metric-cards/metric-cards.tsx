@@ -1,8 +1,7 @@
-import { useMemo } from 'react'
 import { needsSession } from '../../api'
 import { useMeasureFormat, useMessages } from '../../i18n'
 import type { TimeRange } from '../../lib/time-range'
-import { type Remote, usePortal, useRemote } from '../../state'
+import { type Remote, useRead } from '../../state'
 import { Button } from '../../ui/button'
 import type { TrafficScope } from '../analytics/traffic-scope'
 import { countRequests, latencyOf, type RequestFigures } from './figures'
@@ -17,24 +16,30 @@ interface MetricCardsProps {
   range: TimeRange
   /** Period that they are compared with. */
   before?: TimeRange
+  /** Another value loads the figures again. */
+  now: number
 }
 
 /** Traffic, error rate and P99 latency. Reads the messages `metrics`. */
-export function MetricCards({ label, scope, range, before }: MetricCardsProps) {
+export function MetricCards({ label, scope, range, before, now }: MetricCardsProps) {
   const t = useMessages('metrics')
   const common = useMessages('common')
   const format = useMeasureFormat()
-  const { api } = usePortal()
   const trendOf = useTrend()
-  const ranges = useMemo(() => (before ? [range, before] : [range]), [range, before])
-  const counts = useRemote(
-    (signal) => Promise.all(ranges.map((one) => countRequests(api, scope, one, signal))),
-    [api, scope, ranges],
+  const ranges = before ? [range, before] : [range]
+  const keyOf = (figures: string) => ['/api/v2/stats', figures, scope, ranges, now] as const
+  const counts = useRead(
+    {
+      key: keyOf('counts'),
+      load: (api, signal) => Promise.all(ranges.map((one) => countRequests(api, scope, one, signal))),
+    },
     { keepPreviousData: true },
   )
-  const latencies = useRemote(
-    (signal) => Promise.all(ranges.map((one) => latencyOf(api, scope, one, signal))),
-    [api, scope, ranges],
+  const latencies = useRead(
+    {
+      key: keyOf('latency'),
+      load: (api, signal) => Promise.all(ranges.map((one) => latencyOf(api, scope, one, signal))),
+    },
     { keepPreviousData: true },
   )
   const [requests, requestsBefore] = counts.status === 'ready' ? counts.data : []

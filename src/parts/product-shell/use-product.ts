@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import type { DocumentTree, ProductVersion } from '../../api'
-import { isPortalError, loadDocumentTree } from '../../api'
-import { type Remote, usePortal, useRemote } from '../../state'
+import type { ProductVersion } from '../../api'
+import { useRead } from '../../state'
 import { activeVersion } from './active-version'
-import { type LoadedProduct, loadProduct } from './load-product'
+import { type LoadedProduct, productRead } from './product-read'
 
 export interface ShellProduct extends LoadedProduct {
   /** The one that is looked at; undefined where the product has none. */
@@ -18,10 +17,7 @@ export interface ShellProduct extends LoadedProduct {
  * @param wantedVersion - Identifier, or name in any case.
  */
 export function useProduct(productId: string, wantedVersion: string | undefined) {
-  const { api } = usePortal()
-  const loaded = useRemote((signal) => loadProduct(api, productId, signal), [api, productId], {
-    name: 'product',
-  })
+  const loaded = useRead(productRead(productId))
   const [choice, setChoice] = useState<{ productId: string; wantedVersion?: string; id: string }>()
   const chosen =
     choice?.productId === productId && choice.wantedVersion === wantedVersion ? choice.id : undefined
@@ -36,19 +32,5 @@ export function useProduct(productId: string, wantedVersion: string | undefined)
   }
 
   if (loaded.status !== 'ready') return loaded
-  return { status: 'ready', shell: shellOf(loaded.data) } as const
-}
-
-/** The documents of a product as a tree; a product without any has an empty one. */
-export function useDocumentTree(productId: string): Remote<readonly DocumentTree[]> {
-  const { api } = usePortal()
-  return useRemote(
-    (signal) =>
-      loadDocumentTree(api, productId, { signal }).catch((failure: unknown) => {
-        if (isPortalError(failure) && failure.code === 'not-found') return []
-        throw failure
-      }),
-    [api, productId],
-    { name: 'document-tree' },
-  )
+  return { status: 'ready', shell: shellOf(loaded.data), failure: loaded.failure } as const
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Product, ProductVersion, Registration as RegistrationRecord } from '../../api'
 import { useMessages } from '../../i18n'
-import { type ReloadableRemote, useEnvironment, usePortalContext } from '../../state'
+import { type Remote, useEnvironment, useInvalidate, usePortalContext } from '../../state'
 import { Button } from '../../ui/button'
 import { LoadFailure } from '../load-failure/load-failure'
 import { PageToasts } from '../page-toasts/page-toasts'
@@ -9,7 +9,7 @@ import { StrategyCard } from '../strategy-card/strategy-card'
 import { Registration } from './registration'
 import { RegisteredApplications } from './registered-applications'
 import { useMayRegister } from './use-may-register'
-import type { VersionApplication } from './load-version-applications'
+import { VERSION_APPLICATIONS, type VersionApplication } from './load-version-applications'
 import { useId } from '../../ui/use-id'
 import '../strategy-card/strategy-card.css'
 import './registration.css'
@@ -18,7 +18,7 @@ interface AccessCardProps {
   product: Pick<Product, 'id' | 'slug' | 'name'>
   version: ProductVersion
   /** The developer's applications with a registration for it. */
-  registered: ReloadableRemote<readonly VersionApplication[]>
+  registered: Remote<readonly VersionApplication[]>
   onRegistered(registration: RegistrationRecord): void
 }
 
@@ -31,6 +31,7 @@ export function AccessCard({ product, version, registered, onRegistered }: Acces
   const t = useMessages('registration')
   const { parameters, removeParameters } = useEnvironment()
   const context = usePortalContext()
+  const invalidate = useInvalidate()
   const mayRegister = useMayRegister(product.id)
   const [search, setSearch] = useState(() => parameters().get('application') ?? undefined)
   const reasonId = useId()
@@ -75,7 +76,11 @@ export function AccessCard({ product, version, registered, onRegistered }: Acces
           target={{ product, version, configurations }}
           search={search}
           onRegistered={(registration) => {
-            registered.reload()
+            invalidate(
+              VERSION_APPLICATIONS,
+              '/api/v2/applications/{applicationId}',
+              '/api/v2/applications/{applicationId}/registrations',
+            )
             onRegistered(registration)
           }}
           onClose={close}

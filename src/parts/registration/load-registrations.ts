@@ -1,4 +1,4 @@
-import type { PortalApi, RegistrationPage } from '../../api'
+import type { PortalApi, Read, RegistrationPage } from '../../api'
 
 interface RegistrationQuery {
   readonly 'page[size]': number
@@ -17,3 +17,11 @@ export const loadRegistrations = (
     params: { path: { applicationId }, query },
     signal,
   })
+
+export const registrationsRead = (
+  applicationId: string,
+  query: RegistrationQuery,
+): Read<RegistrationPage> => ({
+  key: ['/api/v2/applications/{applicationId}/registrations', applicationId, query],
+  load: (api, signal) => loadRegistrations(api, applicationId, query, signal),
+})

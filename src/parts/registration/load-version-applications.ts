@@ -1,4 +1,7 @@
-import type { PortalApi, ProductVersionApplicationPage } from '../../api'
+import type { OperationPath, PortalApi, ProductVersionApplicationPage } from '../../api'
+
+export const VERSION_APPLICATIONS =
+  '/api/v2/products/{productId}/versions/{productVersionId}/applications' satisfies OperationPath
 
 /** One of the developer's applications, with its registration for a version. */
 export type VersionApplication = ProductVersionApplicationPage['data'][number]
@@ -20,5 +23,5 @@ export const loadVersionApplications = (
 ): Promise<ProductVersionApplicationPage> => {
   const query = { ...page, unregistered: unregistered || undefined }
   const params = { path: { productId, productVersionId }, query }
-  return api.GET('/api/v2/products/{productId}/versions/{productVersionId}/applications', { params, signal })
+  return api.GET(VERSION_APPLICATIONS, { params, signal })
 }

@@ -1,8 +1,12 @@
 import { allPages } from '../../api/all-pages'
-import { type ReloadableRemote, usePortal, useRemote } from '../../state'
+import { type ReloadableRemote, useRead } from '../../state'
 import { type Obstacle, sortedByObstacle } from './obstacle'
 import type { RegistrationConfiguration, RegistrationTarget } from './registration-target'
-import { loadVersionApplications, type VersionApplication } from './load-version-applications'
+import {
+  loadVersionApplications,
+  VERSION_APPLICATIONS,
+  type VersionApplication,
+} from './load-version-applications'
 
 /** An application that may be registered for a version, or why it may not. */
 export interface Candidate {
@@ -21,17 +25,19 @@ export function useCandidates({
   version,
   configurations,
 }: RegistrationTarget): ReloadableRemote<readonly Candidate[]> {
-  const { api } = usePortal()
-  const loaded = useRemote<readonly VersionApplication[]>(
-    async (signal) => {
-      const pages = [true, false].map((unregistered) =>
-        allPages((page) =>
-          loadVersionApplications(api, product.id, version.id, { ...page, unregistered }, signal),
-        ),
-      )
-      return (await Promise.all(pages)).flat()
+  const loaded = useRead<readonly VersionApplication[]>(
+    {
+      key: [VERSION_APPLICATIONS, product.id, version.id, 'all'],
+      async load(api, signal) {
+        const pages = [true, false].map((unregistered) =>
+          allPages((page) =>
+            loadVersionApplications(api, product.id, version.id, { ...page, unregistered }, signal),
+          ),
+        )
+        return (await Promise.all(pages)).flat()
+      },
     },
-    [api, product.id, version.id],
+    { isFresh: true },
   )
   if (loaded.status !== 'ready') return loaded
   const candidates = loaded.data.map((application) => candidateOf(application, configurations))

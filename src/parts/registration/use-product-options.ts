@@ -13,33 +13,36 @@ export interface ProductOption extends Pick<Product, 'id' | 'name' | 'descriptio
 
 /** The products that the developer may view, searched and paged, with what the application may be registered for. */
 export function useProductOptions(application: Pick<Application, 'id' | 'auth_strategy'>) {
-  const { api, context } = usePortal()
+  const { context } = usePortal()
   const applicationId = application.id
   const strategyId = application.auth_strategy?.id
   return useSearchedPages(
-    async ({ query, page, pageSize }, signal) => {
-      const [products, registrations] = await Promise.all([
-        api.GET('/api/v2/products', {
-          params: {
-            query: { 'page[size]': pageSize, 'page[number]': page, 'filter[name][contains]': query },
-          },
-          signal,
-        }),
-        allPages((one) => loadRegistrations(api, applicationId, one, signal)),
-      ])
-      // Known by now: whatever is asked of a portal waits for its context.
-      const isControlled = context.current?.isRbacEnabled === true
-      const input = { strategyId, registrations, isControlled }
-      const data = await Promise.all(
-        products.data.map(async ({ id, name, description }): Promise<ProductOption> => {
-          // One that fails may be chosen: what follows says what is wrong with it.
-          const options = await loadVersionOptions(api, id, input, signal).catch(() => undefined)
-          return { id, name, description, options }
-        }),
-      )
-      return { data, meta: products.meta }
-    },
-    [api, context, applicationId, strategyId],
+    ({ query, page, pageSize }) => ({
+      key: ['/api/v2/products', applicationId, strategyId, query, page, pageSize],
+      async load(api, signal) {
+        const [products, registrations] = await Promise.all([
+          api.GET('/api/v2/products', {
+            params: {
+              query: { 'page[size]': pageSize, 'page[number]': page, 'filter[name][contains]': query },
+            },
+            signal,
+          }),
+          allPages((one) => loadRegistrations(api, applicationId, one, signal)),
+        ])
+        // Known by now: whatever is asked of a portal waits for its context.
+        const isControlled = context.current?.isRbacEnabled === true
+        const input = { strategyId, registrations, isControlled }
+        const data = await Promise.all(
+          products.data.map(async ({ id, name, description }): Promise<ProductOption> => {
+            // One that fails may be chosen: what follows says what is wrong with it.
+            const options = await loadVersionOptions(api, id, input, signal).catch(() => undefined)
+            return { id, name, description, options }
+          }),
+        )
+        return { data, meta: products.meta }
+      },
+    }),
+    applicationId,
     { query: '', pageSize: CHOICES_PER_PAGE },
   )
 }

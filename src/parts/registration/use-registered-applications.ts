@@ -1,9 +1,20 @@
 import type { Product, ProductVersion } from '../../api'
 import { allPages } from '../../api/all-pages'
-import { type ReloadableRemote, usePortal, useRemote } from '../../state'
-import { loadVersionApplications, type VersionApplication } from './load-version-applications'
+import { type ReloadableRemote, usePortalContext, useRead } from '../../state'
+import {
+  loadVersionApplications,
+  VERSION_APPLICATIONS,
+  type VersionApplication,
+} from './load-version-applications'
 
-const none: readonly VersionApplication[] = []
+const loading = { status: 'loading', reload: () => undefined } as const
+
+const none: ReloadableRemote<readonly VersionApplication[]> = {
+  status: 'ready',
+  data: [],
+  refreshing: false,
+  reload: () => undefined,
+}
 
 /**
  * Loads the developer's applications with a registration for a version, whatever its status, newest first. None in public portals, and
@@ -13,14 +24,17 @@ export function useRegisteredApplications(
   product: Pick<Product, 'id'>,
   version: Pick<ProductVersion, 'id' | 'registration_configs'>,
 ): ReloadableRemote<readonly VersionApplication[]> {
-  const { api, context } = usePortal()
-  const takesApplications = version.registration_configs.length > 0
-  return useRemote<readonly VersionApplication[]>(
-    async (signal) => {
-      // Known by now: the version came from the portal, and whatever is asked of a portal waits for its context.
-      if (!takesApplications || context.current?.isPublic !== false) return none
-      return allPages((page) => loadVersionApplications(api, product.id, version.id, page, signal))
-    },
-    [api, context, product.id, version.id, takesApplications],
+  const context = usePortalContext()
+  const isPrivate = context.status === 'ready' && !context.data.isPublic
+  const isWanted = isPrivate && version.registration_configs.length > 0
+  const registered = useRead<readonly VersionApplication[]>(
+    isWanted
+      ? {
+          key: [VERSION_APPLICATIONS, product.id, version.id, 'registered'],
+          load: (api, signal) =>
+            allPages((page) => loadVersionApplications(api, product.id, version.id, page, signal)),
+        }
+      : undefined,
   )
+  return registered ?? (context.status === 'loading' ? loading : none)
 }

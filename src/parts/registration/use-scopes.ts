@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { GrantedScopes } from '../../api'
-import { type Remote, usePortal, useRemote } from '../../state'
+import { type GrantedScopes, readOf } from '../../api'
+import { type Remote, useRead } from '../../state'
 import type { RegistrationConfiguration } from './registration-target'
 
 const none: readonly string[] = []
@@ -27,19 +27,18 @@ export function useScopes(
   versionId: string | undefined,
   applicationId: string | undefined,
 ): Scopes {
-  const { api } = usePortal()
   const offered = configuration?.available_scopes ?? none
   const hasScopes = offered.length > 0
-  const current = useRemote<GrantedScopes>(
-    async (signal) => {
-      if (!hasScopes || applicationId === undefined || versionId === undefined) return noScopes
-      return api.GET(
-        '/api/v2/applications/{applicationId}/product-versions/{productVersionId}/granted-scopes',
-        { params: { path: { applicationId, productVersionId: versionId } }, signal },
-      )
-    },
-    [api, hasScopes, applicationId, versionId],
+  const isWanted = hasScopes && applicationId !== undefined && versionId !== undefined
+  const granted = useRead(
+    isWanted
+      ? readOf('/api/v2/applications/{applicationId}/product-versions/{productVersionId}/granted-scopes', {
+          params: { path: { applicationId, productVersionId: versionId } },
+        })
+      : undefined,
+    { isFresh: true },
   )
+  const current: Remote<GrantedScopes> = granted ?? { status: 'ready', data: noScopes, refreshing: false }
   const [choice, setChoice] = useState<{ applicationId?: string; scopes: readonly string[] }>()
   const known = current.status === 'ready' ? current.data : noScopes
   const pending = offered.filter((scope) => known.pending_scopes?.includes(scope))

@@ -1,6 +1,6 @@
 import type { Application, Product } from '../../api'
 import { allPages } from '../../api/all-pages'
-import { type ReloadableRemote, usePortal, useRemote } from '../../state'
+import { type ReloadableRemote, usePortal, useRead } from '../../state'
 import { loadRegistrations } from './load-registrations'
 import { sortedByObstacle } from './obstacle'
 import { loadVersionOptions, type VersionOptions } from './version-options'
@@ -10,21 +10,24 @@ export function useVersionOptions(
   application: Pick<Application, 'id' | 'auth_strategy'>,
   product: Pick<Product, 'id' | 'name'>,
 ): ReloadableRemote<VersionOptions> {
-  const { api, context } = usePortal()
+  const { context } = usePortal()
   const applicationId = application.id
   const strategyId = application.auth_strategy?.id
   const { id: productId, name: productName } = product
-  return useRemote(
-    async (signal) => {
-      const registrations = await allPages((page) =>
-        loadRegistrations(api, applicationId, { ...page, 'filter[product_name][eq]': productName }, signal),
-      )
-      // Known by now: whatever is asked of a portal waits for its context.
-      const isControlled = context.current?.isRbacEnabled === true
-      const input = { strategyId, registrations, isControlled }
-      const options = await loadVersionOptions(api, productId, input, signal)
-      return { ...options, versions: sortedByObstacle(options.versions) }
+  return useRead(
+    {
+      key: ['/api/v2/products/{productId}/versions', productId, applicationId, strategyId, productName],
+      async load(api, signal) {
+        const registrations = await allPages((page) =>
+          loadRegistrations(api, applicationId, { ...page, 'filter[product_name][eq]': productName }, signal),
+        )
+        // Known by now: whatever is asked of a portal waits for its context.
+        const isControlled = context.current?.isRbacEnabled === true
+        const input = { strategyId, registrations, isControlled }
+        const options = await loadVersionOptions(api, productId, input, signal)
+        return { ...options, versions: sortedByObstacle(options.versions) }
+      },
     },
-    [api, context, applicationId, strategyId, productId, productName],
+    { isFresh: true },
   )
 }

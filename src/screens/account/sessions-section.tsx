@@ -3,7 +3,7 @@ import type { AccountSession } from '../../api'
 import { useMessages } from '../../i18n'
 import { LoadFailure } from '../../parts/load-failure/load-failure'
 import { showToast } from '../../parts/page-toasts/page-toasts'
-import { type ReloadableRemote, useEnvironment } from '../../state'
+import { type Remote, useEnvironment, useInvalidate } from '../../state'
 import { Button } from '../../ui/button'
 import { Heading } from '../../ui/heading'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton'
@@ -13,7 +13,7 @@ import './account.css'
 
 interface SessionsSectionProps {
   /** Null: the server has none to list. */
-  sessions: ReloadableRemote<readonly AccountSession[] | null>
+  sessions: Remote<readonly AccountSession[] | null>
   /** Called for each session that was ended. */
   onEnded(sessionId: string): void
 }
@@ -23,6 +23,7 @@ export function SessionsSection({ sessions, onEnded }: SessionsSectionProps) {
   const t = useMessages('account')
   const common = useMessages('common')
   const { headingLevel } = useEnvironment()
+  const invalidate = useInvalidate()
   const heading = useRef<HTMLHeadingElement>(null)
   const [asked, setAsked] = useState<AccountSession | 'others'>()
   const all = sessions.status === 'ready' ? (sessions.data ?? []) : []
@@ -32,7 +33,7 @@ export function SessionsSection({ sessions, onEnded }: SessionsSectionProps) {
   function ended(gone: AccountSession | 'others') {
     showToast('success', gone === 'others' ? t('othersEnded') : t('ended'))
     for (const { id } of gone === 'others' ? others : [gone]) onEnded(id)
-    sessions.reload()
+    invalidate('/api/v2/developer/sessions')
     // The button that the dialog would give the focus back to goes with its session.
     requestAnimationFrame(() => {
       if (heading.current) heading.current.tabIndex = -1

@@ -5,10 +5,10 @@ import { withMoreQuery } from '../../lib/address-query'
 import { fillTemplate } from '../../lib/fill-template'
 import { ApplicationFailure } from '../../parts/applications/application-failure'
 import { StrategiesNotice } from '../../parts/applications/strategies-notice'
-import { useApplication } from '../../parts/applications/use-application'
-import { useAuthStrategies } from '../../parts/applications/use-auth-strategies'
+import { applicationRead } from '../../parts/applications/application-read'
+import { strategiesRead } from '../../parts/applications/strategies-read'
 import { PageToasts } from '../../parts/page-toasts/page-toasts'
-import { useEnvironment } from '../../state'
+import { useEnvironment, useInvalidate, useRead } from '../../state'
 import { Heading } from '../../ui/heading'
 import { CreateApplication } from './create-application'
 import { FormSkeleton } from './form-skeleton'
@@ -77,7 +77,8 @@ const referenceOf = (version: { product: string; version: string }, specHref: st
 function Creation(props: FormProps) {
   const { applicationHref, myAppsHref } = props
   const { navigate } = useEnvironment()
-  const strategies = useAuthStrategies()
+  const invalidate = useInvalidate()
+  const strategies = useRead(strategiesRead)
   const origin = useOrigin(props)
 
   function goOn({ id, name }: Application) {
@@ -105,7 +106,10 @@ function Creation(props: FormProps) {
     <CreateApplication
       strategies={strategies.data}
       preselected={origin.authStrategy}
-      onCreated={(application) => props.onApplicationCreated({ application })}
+      onCreated={(application) => {
+        invalidate('/api/v2/applications')
+        props.onApplicationCreated({ application })
+      }}
       onDone={goOn}
       onCancel={cancel}
     />
@@ -114,7 +118,8 @@ function Creation(props: FormProps) {
 
 function Change({ applicationId, ...props }: FormProps & { applicationId: string }) {
   const { headingLevel, navigate } = useEnvironment()
-  const found = useApplication(applicationId)
+  const invalidate = useInvalidate()
+  const found = useRead(applicationRead(applicationId), { isFresh: true })
 
   function goBack() {
     const href = fillTemplate(props.applicationHref, { application: applicationId })
@@ -128,6 +133,7 @@ function Change({ applicationId, ...props }: FormProps & { applicationId: string
     <UpdateApplication
       application={found.data}
       onUpdated={(application) => {
+        invalidate('/api/v2/applications', '/api/v2/applications/{applicationId}')
         props.onApplicationUpdated({ application })
         goBack()
       }}

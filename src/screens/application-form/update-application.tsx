@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Application, isPortalError, type Tagged, tagged } from '../../api'
 import { useMessages } from '../../i18n'
-import { loadApplication } from '../../parts/applications/load-application'
+import { loadApplication } from '../../parts/applications/application-read'
 import { submittedAgain } from '../../parts/form/form-state'
 import { useForm } from '../../parts/form/use-form'
 import { showToast } from '../../parts/page-toasts/page-toasts'

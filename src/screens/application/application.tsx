@@ -3,12 +3,13 @@ import type { Application as ApplicationRecord } from '../../api'
 import { useMessages } from '../../i18n'
 import { fillTemplate } from '../../lib/fill-template'
 import { dashboardPath } from '../../parts/analytics/dashboard-path'
-import { useAnalyticsConfig } from '../../parts/analytics/use-analytics-config'
+import { analyticsConfigRead } from '../../parts/analytics/analytics-config-read'
 import { ApplicationFailure } from '../../parts/applications/application-failure'
-import { useApplication } from '../../parts/applications/use-application'
+import { applicationRead } from '../../parts/applications/application-read'
+import { RefreshFailure } from '../../parts/load-failure/refresh-failure'
 import { PageToasts } from '../../parts/page-toasts/page-toasts'
 import { PortalLink } from '../../parts/portal-link/portal-link'
-import { useEnvironment } from '../../state'
+import { useEnvironment, useInvalidate, useRead } from '../../state'
 import { Empty } from '../../ui/empty'
 import { Heading } from '../../ui/heading'
 import { ApplicationFacts } from './application-facts'
@@ -60,7 +61,8 @@ type OneProps = Omit<ApplicationProps, 'application'> & { applicationId: string 
 function OneApplication({ applicationId, specHref, homeHref, ...props }: OneProps) {
   const { myAppsHref, updateHref, dashboardHref, ...on } = props
   const { headingLevel } = useEnvironment()
-  const found = useApplication(applicationId, { name: 'application' })
+  const invalidate = useInvalidate()
+  const found = useRead(applicationRead(applicationId))
 
   if (found.status === 'loading') return <ApplicationSkeleton />
   if (found.status === 'failed')
@@ -68,6 +70,7 @@ function OneApplication({ applicationId, specHref, homeHref, ...props }: OneProp
   const application = found.data.value
   return (
     <>
+      <RefreshFailure of={[found]} />
       <Head {...{ application, myAppsHref, updateHref, dashboardHref }} />
       <ApplicationFacts application={application} />
       {keepsKeys(application) ? (
@@ -83,17 +86,16 @@ function OneApplication({ applicationId, specHref, homeHref, ...props }: OneProp
         application={application}
         specHref={specHref}
         catalogHref={homeHref}
-        onCreated={({ id, status }) => {
-          // Scopes that were asked for count for all of it.
-          found.reload()
-          on.onRegistrationCreated({ registrationId: id, status })
-        }}
+        onCreated={({ id, status }) => on.onRegistrationCreated({ registrationId: id, status })}
         onDeleted={({ id, status }) => on.onRegistrationDeleted({ registrationId: id, status })}
       />
       <Removal
         application={application}
         myAppsHref={myAppsHref}
-        onDeleted={() => on.onApplicationDeleted({ applicationId: application.id })}
+        onDeleted={() => {
+          invalidate('/api/v2/applications')
+          on.onApplicationDeleted({ applicationId: application.id })
+        }}
       />
     </>
   )
@@ -112,7 +114,7 @@ function Head({ application: { id, name, description }, ...hrefs }: HeadProps) {
   const t = useMessages('application')
   const shared = useMessages('applications')
   const { headingLevel } = useEnvironment()
-  const config = useAnalyticsConfig()
+  const config = useRead(analyticsConfigRead)
   return (
     <div className="pe-application-head">
       <PortalLink className="pe-application-back" path={paths.myApps} href={myAppsHref}>

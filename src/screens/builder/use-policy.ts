@@ -1,6 +1,6 @@
 import { loadEmbedPolicy } from '../../api/embed-policy'
 import { useLanguage } from '../../i18n'
-import { useRemote } from '../../state'
+import { useAsync } from '../../state'
 import { type Configuration, originOf } from './configuration'
 import { elementOf, isRequested } from './manifest'
 
@@ -30,7 +30,7 @@ export function usePolicy(configuration: Configuration) {
   if (configuration.page) query.set('page', configuration.page)
   for (const [, origin] of requestedOrigins(configuration)) query.append('connect', origin)
   const asked = query.toString()
-  return useRemote(
+  return useAsync(
     (signal) => loadEmbedPolicy(location.origin, new URLSearchParams(asked), { signal, language }),
     [asked, language],
     { keepPreviousData: true },

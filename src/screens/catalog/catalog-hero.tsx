@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react'
+import type { PortalAppearance, Read } from '../../api'
 import { useMessages } from '../../i18n'
-import { useEnvironment, usePortal, useRemote } from '../../state'
+import { useEnvironment, usePortal, useRead } from '../../state'
 import { Heading } from '../../ui/heading'
 import './catalog.css'
+
+const appearanceRead: Read<PortalAppearance> = {
+  key: ['/api/v2/portal/appearance'],
+  load: (api) => api.portal.appearance(),
+}
 
 /** Title, one line and the search. The operator's own words and picture come with the portal's appearance. */
 export function CatalogHero({ children }: { children: ReactNode }) {
   const t = useMessages('catalog')
   const { headingLevel } = useEnvironment()
   const { api } = usePortal()
-  const appearance = useRemote(() => api.portal.appearance(), [api], { name: 'appearance' })
+  const appearance = useRead(appearanceRead)
   const given = appearance.status === 'ready' ? appearance.data.variables?.catalog : undefined
   return (
     // The default texts are invisible, so that nothing moves, until the operator's own have loaded or there are none.

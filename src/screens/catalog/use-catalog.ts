@@ -1,6 +1,6 @@
 import type { SearchPage } from '../../api'
-import { type FoundPage, usePortal, useSearchedPages } from '../../state'
-import { LIST_NAME, loadCatalog } from './ahead'
+import { type FoundPage, useSearchedPages } from '../../state'
+import { catalogRead, LIST_NAME } from './catalog-read'
 
 /** An answer together with what was asked for. */
 export type Found = FoundPage<SearchPage>
@@ -13,10 +13,5 @@ interface CatalogOptions {
 }
 
 /** Search in the products and the pages of what it finds. */
-export function useCatalog(options: CatalogOptions) {
-  const { api } = usePortal()
-  return useSearchedPages((wanted, signal) => loadCatalog(api, wanted, signal), [api], {
-    ...options,
-    name: LIST_NAME,
-  })
-}
+export const useCatalog = (options: CatalogOptions) =>
+  useSearchedPages(catalogRead, LIST_NAME, { ...options, name: LIST_NAME })

@@ -1,6 +1,6 @@
 import type { CatalogProduct } from '../../api'
-import { loadOperations } from '../../parts/product-shell/load-operations'
-import { usePortal, useRemote } from '../../state'
+import { operationsRead } from '../../parts/product-shell/operations-read'
+import { useRead } from '../../state'
 
 /**
  * Tells whether the latest version of a product has an API description. The server says so with the product; for servers that do
@@ -8,15 +8,7 @@ import { usePortal, useRemote } from '../../state'
  * could be said to the reader.
  */
 export function useHasSpecification({ id, latest_version: latest }: CatalogProduct): boolean {
-  const { api } = usePortal()
-  const versionId = latest?.id
   const known = latest ? latest.has_specification : false
-  const described = useRemote(findDescribed, [api, id, versionId, known])
-
-  async function findDescribed(signal: AbortSignal): Promise<boolean> {
-    if (known !== undefined || versionId === undefined) return false
-    return (await loadOperations(api, id, versionId, signal)) !== null
-  }
-
-  return known ?? (described.status === 'ready' && described.data)
+  const described = useRead(latest && known === undefined ? operationsRead(id, latest.id) : undefined)
+  return known ?? (described?.status === 'ready' && described.data !== null)
 }

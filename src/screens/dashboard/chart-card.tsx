@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../i18n'
 import { LoadFailure } from '../../parts/load-failure/load-failure'
 import type { ValueFormat } from '../../parts/charts/chart-port'
-import { type Remote, useEnvironment } from '../../state'
+import { type Remote, useEnvironment, useLastRead } from '../../state'
 import { Heading } from '../../ui/heading'
 import { IconButton } from '../../ui/icon-button'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton'
@@ -34,10 +34,9 @@ export function ChartCard<Data extends { readonly isCut: boolean }>(props: Chart
   const { headingLevel } = useEnvironment()
   const [isTableOpen, setTableOpen] = useState(false)
   const id = useId()
-  const [kept, setKept] = useState<Data>()
-  if (data.status === 'ready' && data.data !== kept) setKept(data.data)
   // A failed update leaves what was there.
-  const latest = data.status === 'loading' ? undefined : kept
+  const last = useLastRead(data.status === 'ready' ? data.data : undefined)
+  const latest = data.status === 'loading' ? undefined : last
   const shown = latest && !isEmpty(latest) ? latest : undefined
   return (
     <section

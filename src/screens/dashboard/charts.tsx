@@ -22,6 +22,8 @@ interface ChartsProps {
   applicationName: string
   scope: TrafficScope
   range: ShownRange
+  /** When the data was asked for; another value loads it again. */
+  now: number
   /** Names of versions that have the first colors, whatever a chart shows. */
   knownNames: readonly string[]
   onLoaded(): void
@@ -35,6 +37,7 @@ export function Charts({
   applicationName,
   scope,
   range,
+  now,
   knownNames,
   onLoaded,
   children,
@@ -45,7 +48,7 @@ export function Charts({
   const measure = useMeasureFormat()
   const cursor = useNewCursor()
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
-  const charts = useCharts(scope, range)
+  const charts = useCharts(scope, range, now)
   const { library, isReplaced } = useLibrary(wanted)
   usePreload(library, language)
 

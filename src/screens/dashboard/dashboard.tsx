@@ -3,14 +3,15 @@ import { applicationPath } from '../../router/paths'
 import { type AnalyticsConfig, type Application, needsSession } from '../../api'
 import { useMeasureFormat, useMessages } from '../../i18n'
 import { fillTemplate } from '../../lib/fill-template'
-import { useAnalyticsConfig } from '../../parts/analytics/use-analytics-config'
+import { analyticsConfigRead } from '../../parts/analytics/analytics-config-read'
 import type { ChartLibraryName } from '../../parts/charts/chart-libraries'
 import { ApplicationFailure } from '../../parts/applications/application-failure'
-import { useApplication } from '../../parts/applications/use-application'
+import { applicationRead } from '../../parts/applications/application-read'
 import { LoadFailure } from '../../parts/load-failure/load-failure'
+import { RefreshFailure } from '../../parts/load-failure/refresh-failure'
 import { MetricCards } from '../../parts/metric-cards/metric-cards'
 import { PortalLink } from '../../parts/portal-link/portal-link'
-import { useEnvironment } from '../../state'
+import { useEnvironment, useRead } from '../../state'
 import { Empty } from '../../ui/empty'
 import { Heading } from '../../ui/heading'
 import { Charts } from './charts'
@@ -66,8 +67,8 @@ function DashboardOf({ applicationId, ...props }: OneProps) {
   const pages = useMessages('pages')
   const t = useMessages('dashboard')
   const { headingLevel } = useEnvironment()
-  const found = useApplication(applicationId, { name: 'application' })
-  const config = useAnalyticsConfig()
+  const found = useRead(applicationRead(applicationId))
+  const config = useRead(analyticsConfigRead)
 
   const refused = [found, config].find((one) => one.status === 'failed' && needsSession(one.error))
   if (refused?.status === 'failed') return <LoadFailure error={refused.error} onRetry={refused.retry} />
@@ -89,7 +90,12 @@ function DashboardOf({ applicationId, ...props }: OneProps) {
       </Empty>
     )
   }
-  return <FilledDashboard application={found.data.value} config={config.data} {...props} />
+  return (
+    <>
+      <RefreshFailure of={[found, config]} />
+      <FilledDashboard application={found.data.value} config={config.data} {...props} />
+    </>
+  )
 }
 
 interface FilledProps extends Omit<DashboardProps, 'application'> {
@@ -142,12 +148,13 @@ function FilledDashboard({ application, config, applicationHref, specHref, ...pr
         onPeriod={(next) => filters.change({ period: next })}
         onVersions={(ids) => filters.change({ versions: ids.join(',') })}
       />
-      <MetricCards label={t('figures')} scope={scope} range={range} before={before} />
+      <MetricCards label={t('figures')} scope={scope} range={range} before={before} now={updates.now} />
       <Charts
         library={props.charts}
         applicationName={name}
         scope={scope}
         range={range}
+        now={updates.now}
         knownNames={knownNames}
         onLoaded={() => props.onDashboardLoaded({ period: filters.period })}
       >

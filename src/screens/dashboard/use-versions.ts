@@ -1,12 +1,11 @@
 import { useMemo } from 'react'
-import { usePortal, useRemote } from '../../state'
-import { loadVersions } from './ahead'
+import { useRead } from '../../state'
 import type { VersionOption } from './version-choice'
+import { versionsRead } from './versions-read'
 
 /** Returns the product versions that an application is registered for, by name; none until they have loaded. */
 export function useVersions(applicationId: string): readonly VersionOption[] {
-  const { api } = usePortal()
-  const registrations = useRemote((signal) => loadVersions(api, applicationId, signal), [api, applicationId])
+  const registrations = useRead(versionsRead(applicationId))
   const found = registrations.status === 'ready' ? registrations.data.data : undefined
   return useMemo(
     () =>

@@ -6,10 +6,10 @@ import { errorText, useMessages } from '../../i18n'
 import { LoadFailure } from '../../parts/load-failure/load-failure'
 import { PortalLink } from '../../parts/portal-link/portal-link'
 import { DocumentTree } from '../../parts/product-shell/document-tree'
-import { loadOperations } from '../../parts/product-shell/load-operations'
+import { operationsRead } from '../../parts/product-shell/operations-read'
 import { productAddress } from '../../parts/product-shell/product-address'
 import type { ShellProduct } from '../../parts/product-shell/use-product'
-import { type Remote, useEnvironment, usePortal, useRemote } from '../../state'
+import { type Remote, useEnvironment, useRead } from '../../state'
 import { DocumentSearch } from './document-search'
 import type { DocumentNavigation } from './use-document-navigation'
 import type { Sections } from './use-sections'
@@ -74,15 +74,9 @@ export function DocsNavigation(props: DocsNavigationProps) {
 function ReferenceLink({ productId, shell }: { productId: string; shell: ShellProduct }) {
   const t = useMessages('docs')
   const { assembled } = useEnvironment()
-  const { api } = usePortal()
   const { product, version } = shell
-  const versionId = version?.id
-  const operations = useRemote(
-    async (signal) =>
-      assembled && versionId ? await loadOperations(api, productId, versionId, signal) : null,
-    [api, assembled, productId, versionId],
-  )
-  if (operations.status !== 'ready' || !operations.data || !version) return null
+  const operations = useRead(assembled && version ? operationsRead(productId, version.id) : undefined)
+  if (operations?.status !== 'ready' || !operations.data || !version) return null
   return (
     <PortalLink className="pe-docs-reference" path={specPath(productAddress(productId, product, version))}>
       <Braces size={16} aria-hidden="true" />

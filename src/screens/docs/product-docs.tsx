@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react'
+import { RefreshFailure } from '../../parts/load-failure/refresh-failure'
+import { documentTreeRead } from '../../parts/product-shell/document-reads'
 import { ProductShell } from '../../parts/product-shell/product-shell'
 import { inReadingOrder } from '../../parts/product-shell/tree-walk'
-import { type ShellProduct, useDocumentTree, useProduct } from '../../parts/product-shell/use-product'
-import { useEnvironment, useLatest } from '../../state'
+import { type ShellProduct, useProduct } from '../../parts/product-shell/use-product'
+import { type RemoteFailure, useEnvironment, useLatest, useRead } from '../../state'
 import type { DocsProps } from './docs-props'
 import { DocsEmpty } from './docs-empty'
 import { DocsFailure } from './docs-failure'
@@ -23,7 +25,7 @@ export function ProductDocs(props: ProductDocsProps) {
   if (product.status === 'failed') {
     return <DocsFailure error={product.error} onRetry={() => product.retry()} />
   }
-  return <LoadedDocs {...props} shell={product.shell} />
+  return <LoadedDocs {...props} shell={product.shell} product={product} />
 }
 
 function LoadedDocs({
@@ -31,10 +33,11 @@ function LoadedDocs({
   slug,
   docsHref,
   shell,
+  product,
   onDocumentOpen,
-}: ProductDocsProps & { shell: ShellProduct }) {
+}: ProductDocsProps & { shell: ShellProduct; product: { status: 'ready'; failure?: RemoteFailure } }) {
   const container = useRef<HTMLDivElement>(null)
-  const tree = useDocumentTree(productId)
+  const tree = useRead(documentTreeRead(productId))
   const nodes = tree.status === 'ready' ? tree.data : undefined
   // The same as long as the tree is: all links of a page depend on it, and would render again with every part of the page.
   const documents = useMemo(() => (nodes ? inReadingOrder(nodes) : []), [nodes])
@@ -78,6 +81,7 @@ function LoadedDocs({
         ) : undefined
       }
     >
+      <RefreshFailure of={[product, tree, page]} />
       <div ref={container}>
         {isEmpty ? (
           <DocsEmpty product={shell.product.name} />

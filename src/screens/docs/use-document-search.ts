@@ -1,7 +1,7 @@
 import { LIVE_TYPING_PAUSE_MS } from '../../lib/limits'
 import { useEffect, useState } from 'react'
-import type { DocumentSearchResult } from '../../api'
-import { usePortal, useRemote } from '../../state'
+import type { DocumentSearchResult, Read } from '../../api'
+import { useRead } from '../../state'
 
 const MOST_RESULTS = 20
 
@@ -13,7 +13,6 @@ export interface FoundSections {
 
 /** Searches the product's documents once typing pauses. What was found last stays while more is asked for. */
 export function useDocumentSearch(productId: string, typed: string) {
-  const { api } = usePortal()
   const wanted = typed.trim()
   const [query, setQuery] = useState('')
 
@@ -22,19 +21,19 @@ export function useDocumentSearch(productId: string, typed: string) {
     return () => clearTimeout(timer)
   }, [wanted])
 
-  const remote = useRemote(
-    async (signal): Promise<FoundSections | undefined> => {
-      if (query === '') return undefined
-      const params = { path: { productId }, query: { q: query, 'page[size]': MOST_RESULTS } }
-      const page = await api.GET('/api/v2/products/{productId}/document-search', { params, signal })
-      return { query, results: page.data, total: page.meta.page.total }
-    },
-    [api, productId, query],
-    { keepPreviousData: true },
-  )
+  const remote = useRead(query === '' ? undefined : searchRead(productId, query), { keepPreviousData: true })
   const isWanted = wanted !== '' && query !== ''
   return {
-    found: isWanted && remote.status === 'ready' ? remote.data : undefined,
-    failure: isWanted && remote.status === 'failed' ? remote : undefined,
+    found: isWanted && remote?.status === 'ready' ? remote.data : undefined,
+    failure: isWanted && remote?.status === 'failed' ? remote : undefined,
   }
 }
+
+const searchRead = (productId: string, query: string): Read<FoundSections> => ({
+  key: ['/api/v2/products/{productId}/document-search', productId, query],
+  async load(api, signal) {
+    const params = { path: { productId }, query: { q: query, 'page[size]': MOST_RESULTS } }
+    const page = await api.GET('/api/v2/products/{productId}/document-search', { params, signal })
+    return { query, results: page.data, total: page.meta.page.total }
+  },
+})

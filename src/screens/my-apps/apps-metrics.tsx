@@ -33,7 +33,7 @@ export function AppsMetrics({ applications, retentionMs }: AppsMetricsProps) {
       <Heading level={headingLevel + 1} size="card">
         {label}
       </Heading>
-      <MetricCards label={label} scope={scope} range={range} before={before} />
+      <MetricCards label={label} scope={scope} range={range} before={before} now={now} />
     </div>
   )
 }

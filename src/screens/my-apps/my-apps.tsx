@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { type Application, needsSession } from '../../api'
 import { useMessages } from '../../i18n'
-import { useAnalyticsConfig } from '../../parts/analytics/use-analytics-config'
+import { analyticsConfigRead } from '../../parts/analytics/analytics-config-read'
 import { DeleteApplication } from '../../parts/applications/delete-application'
 import { StrategiesNotice } from '../../parts/applications/strategies-notice'
-import { useAuthStrategies } from '../../parts/applications/use-auth-strategies'
+import { strategiesRead } from '../../parts/applications/strategies-read'
 import { PageToasts } from '../../parts/page-toasts/page-toasts'
 import { RefreshSecret } from '../../parts/applications/refresh-secret'
-import { useEntryState, useEnvironment, usePortal, useSearchedPages } from '../../state'
+import { useEntryState, useEnvironment, useInvalidate, useRead, useSearchedPages } from '../../state'
 import { Alert } from '../../ui/alert'
 import { LoadFailure } from '../../parts/load-failure/load-failure'
 import { Heading } from '../../ui/heading'
@@ -15,7 +15,7 @@ import { LiveRegion } from '../../ui/live-region'
 import { CompactSelect } from '../../ui/compact-select'
 import { Pagination } from '../../ui/pagination'
 import { SearchField } from '../../ui/search-field'
-import { LIST_NAME, loadApplications } from './ahead'
+import { applicationsRead, LIST_NAME } from './applications-read'
 import { AppsMetrics } from './apps-metrics'
 import { ApplicationsTable } from './applications-table'
 import { MyAppsEmpty } from './my-apps-empty'
@@ -53,17 +53,17 @@ export function MyApps(props: MyAppsProps) {
   const t = useMessages('my-apps')
   const shared = useMessages('applications')
   const { headingLevel } = useEnvironment()
-  const { api } = usePortal()
+  const invalidate = useInvalidate()
   const heading = useRef<HTMLHeadingElement>(null)
-  const strategies = useAuthStrategies()
-  const config = useAnalyticsConfig()
+  const strategies = useRead(strategiesRead)
+  const config = useRead(analyticsConfigRead)
   const analytics = config.status === 'ready' ? config.data : null
   // The figures would move the list down.
   const hasConfig = config.status !== 'loading'
   const [asked, setAsked] = useState<Asked>()
   const [problem, setProblem] = useState<string>()
   const [chosenSize, setChosenSize] = useEntryState<number | undefined>('page-size', readSize)
-  const list = useSearchedPages((wanted, signal) => loadApplications(api, wanted, signal), [api], {
+  const list = useSearchedPages(applicationsRead, LIST_NAME, {
     query,
     pageSize: chosenSize ?? pageSize,
     name: LIST_NAME,
@@ -79,7 +79,7 @@ export function MyApps(props: MyAppsProps) {
 
   function forgetDeleted({ id }: Application) {
     on.onApplicationDeleted({ applicationId: id })
-    list.reload()
+    invalidate('/api/v2/applications')
     // The button that the dialog would give the focus back to goes with its row.
     requestAnimationFrame(() => {
       if (heading.current) heading.current.tabIndex = -1

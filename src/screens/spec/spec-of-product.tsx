@@ -6,6 +6,7 @@ import { useProduct } from '../../parts/product-shell/use-product'
 import { useEnvironment, useLatest } from '../../state'
 import { Empty } from '../../ui/empty'
 import { LoadFailure } from '../../parts/load-failure/load-failure'
+import { RefreshFailure } from '../../parts/load-failure/refresh-failure'
 import { prepareAccess } from './access'
 import { ReadingSkeleton } from './reading/reading-skeleton'
 import type { SpecProps } from './spec-props'
@@ -52,12 +53,15 @@ export function SpecOfProduct({ productId, wantedVersion, ...shared }: SpecOfPro
       </Empty>
     )
   return (
-    <SpecOfVersion
-      productId={productId}
-      shell={found.shell}
-      version={version}
-      wantedVersion={wantedVersion}
-      {...shared}
-    />
+    <>
+      <RefreshFailure of={[found]} />
+      <SpecOfVersion
+        productId={productId}
+        shell={found.shell}
+        version={version}
+        wantedVersion={wantedVersion}
+        {...shared}
+      />
+    </>
   )
 }

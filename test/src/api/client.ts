@@ -11,8 +11,8 @@ import { type Script, type ScriptedApi, startScriptedApi } from '../../support/s
 
 interface ClientWorld extends ScriptedApi {
   readonly api: PortalApi
-  /** Asks ahead for what `api` will ask. */
-  readonly ahead: PortalApi
+  /** Sends queries before the portal has started. */
+  readonly early: PortalApi
   /** What the page was told. */
   readonly authErrors: SessionErrorCode[]
 }
@@ -23,6 +23,8 @@ export interface ClientOptions extends Partial<
   readonly isPublic?: boolean
   readonly hasSession?: boolean
   sessionId?(): string | undefined
+  /** Default: the portal has started. */
+  ready?(): Promise<void>
 }
 
 /** A client of a developer's session on a private portal, in front of a scripted server that is gone after the test. */
@@ -50,13 +52,13 @@ export async function clientOf(script: Script, options: ClientOptions = {}): Pro
     userEntity: 'developer' as const,
     ...options,
     refreshQueue,
-    ready: () => Promise.resolve(),
+    ready: options.ready ?? (() => Promise.resolve()),
     sendsCredentials: () => !options.isPublic,
     sessionId: options.sessionId ?? (() => 'robin 0'),
     onAuthError,
   }
   const api = createPortalApi(common)
-  return { ...server, api, ahead: createPortalApi({ ...common, isAhead: true }), authErrors }
+  return { ...server, api, early: createPortalApi({ ...common, isEarly: true }), authErrors }
 }
 
 export const REFRESH = 'POST /api/v2/developer/refresh'

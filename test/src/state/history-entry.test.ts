@@ -20,16 +20,13 @@ function tab(limit = Infinity, text: string | null = null) {
 const loadedAgain = () => false
 const opened = () => true
 
-test('values outlive the page, loaded data does not', () => {
+test('values outlive the page', () => {
   const storage = tab()
   const first = new HistoryEntries(storage, loadedAgain)
   first.at('one').write('page', 2)
-  first.at('one').keep('list', { key: [1], data: ['Pier'] })
-  assert.deepEqual(first.at('one').loaded('list'), { key: [1], data: ['Pier'] })
   first.store()
   const second = new HistoryEntries(storage, loadedAgain)
   assert.equal(second.at('one').read('page'), 2)
-  assert.equal(second.at('one').loaded('list'), undefined)
   assert.equal(second.at('two').read('page'), undefined)
 })
 

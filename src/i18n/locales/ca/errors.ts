@@ -17,6 +17,7 @@ export default {
   pendingApproval: 'El vostre compte està pendent d’aprovació',
   unreachable: 'No s’ha pogut contactar amb el servidor. Comproveu la connexió i torneu-ho a provar.',
   timedOut: 'El servidor ha trigat massa a respondre. Torneu-ho a provar.',
+  outOfDate: 'És possible que això no estigui actualitzat. {{reason}}',
   sessionEnded: 'La sessió s’ha acabat. Torneu a iniciar la sessió.',
   signInNeeded: 'Inicieu la sessió per veure-ho.',
   logIn: 'Inicia la sessió',

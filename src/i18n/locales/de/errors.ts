@@ -17,6 +17,7 @@ export default {
   pendingApproval: 'Ihr Konto wartet noch auf die Freigabe',
   unreachable: 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   timedOut: 'Der Server hat zu lange nicht geantwortet. Bitte versuchen Sie es erneut.',
+  outOfDate: 'Dies ist möglicherweise nicht mehr aktuell. {{reason}}',
   sessionEnded: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
   signInNeeded: 'Bitte melden Sie sich an, um dies zu sehen.',
   logIn: 'Anmelden',

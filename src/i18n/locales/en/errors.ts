@@ -14,6 +14,7 @@ export default {
   pendingApproval: 'Your account is pending approval for access',
   unreachable: 'The server could not be reached. Check your connection and try again.',
   timedOut: 'The server took too long to answer. Please try again.',
+  outOfDate: 'This may be out of date. {{reason}}',
   sessionEnded: 'Your session has ended. Please log in again.',
   signInNeeded: 'Please log in to see this.',
   logIn: 'Log in',

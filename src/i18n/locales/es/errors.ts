@@ -17,6 +17,7 @@ export default {
   pendingApproval: 'Su cuenta está pendiente de aprobación',
   unreachable: 'No se ha podido contactar con el servidor. Compruebe su conexión e inténtelo de nuevo.',
   timedOut: 'El servidor ha tardado demasiado en responder. Inténtelo de nuevo.',
+  outOfDate: 'Es posible que esto no esté actualizado. {{reason}}',
   sessionEnded: 'Su sesión ha terminado. Vuelva a iniciar sesión.',
   signInNeeded: 'Inicie sesión para ver este contenido.',
   logIn: 'Iniciar sesión',

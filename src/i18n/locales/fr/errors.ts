@@ -18,6 +18,7 @@ export default {
   pendingApproval: 'Votre compte est en attente d’approbation',
   unreachable: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
   timedOut: 'Le serveur a mis trop de temps à répondre. Veuillez réessayer.',
+  outOfDate: 'Ces informations ne sont peut-être plus à jour. {{reason}}',
   sessionEnded: 'Votre session est terminée. Veuillez vous reconnecter.',
   signInNeeded: 'Veuillez vous connecter pour voir ce contenu.',
   logIn: 'Se connecter',

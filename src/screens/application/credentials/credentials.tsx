@@ -1,9 +1,9 @@
 import { LIST_PAGE_SIZE } from '../../../lib/limits'
 import { useState } from 'react'
-import type { Credential, CredentialColumn } from '../../../api'
+import { type Credential, type CredentialColumn, readOf } from '../../../api'
 import { useMessages } from '../../../i18n'
 import { showToast } from '../../../parts/page-toasts/page-toasts'
-import { useEnvironment, usePortal, useSearchedPages } from '../../../state'
+import { useEnvironment, useInvalidate, useSearchedPages } from '../../../state'
 import { Button } from '../../../ui/button'
 import { Empty } from '../../../ui/empty'
 import { LoadFailure } from '../../../parts/load-failure/load-failure'
@@ -34,20 +34,20 @@ const newestFirst = '-created_at'
 export function Credentials({ applicationId, onCreated, onRevoked }: CredentialsProps) {
   const t = useMessages('application')
   const { headingLevel } = useEnvironment()
-  const { api } = usePortal()
+  const invalidate = useInvalidate()
+  const changed = () => invalidate('/api/v2/applications/{applicationId}/credentials')
   const [asked, setAsked] = useState<Asked>()
   const sort = useSort<CredentialColumn>({ column: 'created_at', direction: 'descending' })
   const order = sort.value === newestFirst ? undefined : sort.value
   const list = useSearchedPages(
-    ({ page, pageSize, order: sorted }, signal) =>
-      api.GET('/api/v2/applications/{applicationId}/credentials', {
+    ({ page, pageSize, order: sorted }) =>
+      readOf('/api/v2/applications/{applicationId}/credentials', {
         params: {
           path: { applicationId },
           query: { 'page[size]': pageSize, 'page[number]': page, sort: sorted },
         },
-        signal,
       }),
-    [api, applicationId],
+    applicationId,
     { query: '', pageSize: LIST_PAGE_SIZE, order, name: 'credentials' },
   )
   const { found, failure } = list
@@ -83,13 +83,13 @@ export function Credentials({ applicationId, onCreated, onRevoked }: Credentials
         <NewCredential
           {...dialog}
           onCreated={(id) => {
-            list.reload()
+            changed()
             onCreated(id)
           }}
         />
       )}
       {asked?.what === 'rename' && (
-        <RenameCredential {...dialog} credential={asked.credential} onRenamed={list.reload} />
+        <RenameCredential {...dialog} credential={asked.credential} onRenamed={changed} />
       )}
       {asked?.what === 'revoke' && (
         <RevokeCredential
@@ -98,7 +98,7 @@ export function Credentials({ applicationId, onCreated, onRevoked }: Credentials
           name={nameOf(asked.credential)}
           onRevoked={() => {
             showToast('success', t('credentialRevoked'))
-            list.reload()
+            changed()
             onRevoked(asked.credential.id)
           }}
         />

@@ -8,17 +8,25 @@ import { showToast } from '../../../parts/page-toasts/page-toasts'
 import { PortalLink } from '../../../parts/portal-link/portal-link'
 import { StatusBadge } from '../../../parts/registration/status-badge'
 import { VersionRegistration } from '../../../parts/registration/version-registration'
-import { useEnvironment, usePortal, useSearchedPages } from '../../../state'
+import { useEnvironment, useInvalidate, useSearchedPages } from '../../../state'
 import { Button } from '../../../ui/button'
 import { Empty } from '../../../ui/empty'
 import { LoadFailure } from '../../../parts/load-failure/load-failure'
 import { Pagination } from '../../../ui/pagination'
 import { Table } from '../../../ui/table'
-import { loadRegistrations } from '../../../parts/registration/load-registrations'
+import { VERSION_APPLICATIONS } from '../../../parts/registration/load-version-applications'
+import { registrationsRead } from '../../../parts/registration/load-registrations'
 import { ListSkeleton } from '../list-skeleton'
 import { Section } from '../section'
 import { RegistrationScopes } from './registration-scopes'
 import { Unregister } from './unregister'
+
+/** What shows for what applications are registered. */
+const ofRegistrations = [
+  '/api/v2/applications/{applicationId}/registrations',
+  '/api/v2/products',
+  VERSION_APPLICATIONS,
+] as const
 
 interface RegistrationsProps {
   application: Application
@@ -35,12 +43,12 @@ export function Registrations(props: RegistrationsProps) {
   const t = useMessages('application')
   const format = useFormat()
   const { headingLevel } = useEnvironment()
-  const { api } = usePortal()
+  const invalidate = useInvalidate()
   const [asked, setAsked] = useState<Registration | 'new'>()
   const list = useSearchedPages(
-    ({ page, pageSize }, signal) =>
-      loadRegistrations(api, application.id, { 'page[size]': pageSize, 'page[number]': page }, signal),
-    [api, application.id],
+    ({ page, pageSize }) =>
+      registrationsRead(application.id, { 'page[size]': pageSize, 'page[number]': page }),
+    application.id,
     { query: '', pageSize: LIST_PAGE_SIZE, name: 'registrations' },
   )
   const { found, failure } = list
@@ -110,7 +118,8 @@ export function Registrations(props: RegistrationsProps) {
           application={application}
           level={headingLevel + 2}
           onRegistered={(registration) => {
-            list.reload()
+            // Scopes that were asked for count for all of the application.
+            invalidate(...ofRegistrations, '/api/v2/applications/{applicationId}')
             onCreated(registration)
           }}
           onClose={() => setAsked(undefined)}
@@ -122,7 +131,7 @@ export function Registrations(props: RegistrationsProps) {
           registration={asked}
           onDone={() => {
             showToast('success', t('unregistered'))
-            list.reload()
+            invalidate(...ofRegistrations)
             onDeleted(asked)
           }}
           onClose={() => setAsked(undefined)}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useMessages } from '../../../i18n'
-import { usePortal, useRemote } from '../../../state'
-import type { RequestRecord } from '../../../api'
+import { useRead } from '../../../state'
+import { readOf, type RequestRecord } from '../../../api'
 
 export interface CredentialOption {
   readonly id: string
@@ -31,16 +31,12 @@ export function useCredentials(
   requests: readonly RequestRecord[],
   chosen: string,
 ): readonly CredentialOption[] {
-  const { api } = usePortal()
   const nameOf = useCredentialName()
   // Applications of clients have none and respond with a failure: then there is nothing to filter by.
-  const remote = useRemote(
-    (signal) =>
-      api.GET('/api/v2/applications/{applicationId}/credentials', {
-        params: { path: { applicationId }, query: { 'page[size]': PAGE_SIZE } },
-        signal,
-      }),
-    [api, applicationId],
+  const remote = useRead(
+    readOf('/api/v2/applications/{applicationId}/credentials', {
+      params: { path: { applicationId }, query: { 'page[size]': PAGE_SIZE } },
+    }),
   )
   const own = useMemo(() => (remote.status === 'ready' ? remote.data.data : []), [remote])
   const names = new Map<string, string>()

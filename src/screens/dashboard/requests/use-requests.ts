@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import type { RequestRecord, RequestsPage } from '../../../api'
+import { readOf, type RequestRecord } from '../../../api'
 import { LIST_PAGE_SIZE } from '../../../lib/limits'
-import { usePortal, useRemote } from '../../../state'
+import { useLastRead, useRead } from '../../../state'
 import { withKeys } from './request-keys'
 import type { RequestFilters } from './request-filter-values'
 
@@ -24,14 +24,12 @@ const noneOpen: OpenRequests = new Map()
  * @param now - Another value loads the page again.
  */
 export function useRequests(applicationId: string, filters: RequestFilters, now: number) {
-  const { api } = usePortal()
   const { statusClass, credentialId, requestId } = filters
   const list = JSON.stringify([applicationId, statusClass, credentialId, requestId])
   const [shownList, setShownList] = useState(list)
   // Where each page that the reader has gone to begins, after the first.
   const [starts, setStarts] = useState<readonly string[]>([])
   const [open, setOpen] = useState(noneOpen)
-  const [kept, setKept] = useState<{ start: string | undefined; list: string; page: RequestsPage }>()
   const start = starts.at(-1)
   if (shownList !== list) {
     setShownList(list)
@@ -39,26 +37,24 @@ export function useRequests(applicationId: string, filters: RequestFilters, now:
     setOpen(noneOpen)
   }
 
-  const remote = useRemote(
-    async (signal) => {
-      const query = {
+  const read = readOf('/api/v2/applications/{applicationId}/requests', {
+    params: {
+      path: { applicationId },
+      query: {
         'page[size]': LIST_PAGE_SIZE,
         'page[after]': start,
         'filter[status_class]': Number(statusClass.charAt(0)) || undefined,
         'filter[credential_id]': credentialId,
         'filter[request_id]': requestId,
-      }
-      const params = { path: { applicationId }, query }
-      const loaded = await api.GET('/api/v2/applications/{applicationId}/requests', { params, signal })
-      return { start, list, now, page: loaded }
+      },
     },
-    [api, applicationId, statusClass, credentialId, requestId, list, start, now],
-    { keepPreviousData: true },
-  )
-  if (remote.status === 'ready' && remote.data !== kept) setKept(remote.data)
+  })
+  const remote = useRead({ ...read, key: [...read.key, now] })
+  const loaded = remote.status === 'ready' ? remote.data : undefined
+  const last = useLastRead(useMemo(() => loaded && { start, list, page: loaded }, [start, list, loaded]))
 
-  const page = kept?.page
-  const isOfThisPage = kept?.start === start && kept?.list === list
+  const page = last?.page
+  const isOfThisPage = last?.start === start && last?.list === list
   const rows = useMemo((): ListedRequest[] | undefined => {
     if (!page) return undefined
     const found = withKeys(page.data)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PortalError } from '../../../api'
-import { useRemote } from '../../../state'
+import { useAsync } from '../../../state'
 import { useOpenReference } from '../reading/reference-context'
 import { entryOfHit, type NavigationEntry } from './navigation-groups'
 
@@ -24,7 +24,7 @@ export function useReferenceSearch(): ReferenceSearchState {
   const [text, setText] = useState('')
   const wanted = text.trim()
 
-  const found = useRemote(
+  const found = useAsync(
     async (signal): Promise<readonly NavigationEntry[] | undefined> =>
       wanted === '' ? undefined : (await engine.search(wanted, { limit: MOST_HITS, signal })).map(entryOfHit),
     [engine, wanted],

@@ -5,7 +5,7 @@ import type { Operation } from '../../../reference'
 import { curl } from '../../../reference/request/snippets/curl'
 import { SNIPPET_LANGUAGES } from '../../../reference/request/snippets/languages'
 import { useMessages } from '../../../i18n'
-import { useRemote, useStoredChoice } from '../../../state'
+import { useAsync, useStoredChoice } from '../../../state'
 import { CompactSelect } from '../../../ui/compact-select'
 import { Failure } from '../../../ui/failure'
 import { IconButton } from '../../../ui/icon-button'
@@ -64,7 +64,7 @@ function OperationSample({ operation, open }: { operation: Operation; open: Open
   const language = SNIPPET_LANGUAGES.find(({ name }) => name === ownName)
   // Snippet writers other than curl are loaded when one is chosen.
   const needsWriters = language !== undefined
-  const late = useRemote(
+  const late = useAsync(
     async () => (needsWriters ? await import('../../../reference/request/snippets/writers') : undefined),
     [needsWriters],
   )

@@ -1,5 +1,5 @@
 import type { Example, MediaType } from '../../../reference'
-import { useRemote } from '../../../state'
+import { useAsync } from '../../../state'
 import { useOpenReference } from '../reading/reference-context'
 import { useChoices } from '../schema/branches'
 import type { Direction } from '../schema/schema-children'
@@ -18,7 +18,7 @@ export function useSample(
   // The author's example takes one alternative, and it may be another one.
   const given = choices.length > 0 && media?.schema ? undefined : first
   const pointer = given ? undefined : media?.pointer
-  const made = useRemote(
+  const made = useAsync(
     async (signal) =>
       pointer === undefined ? null : engine.sample({ pointer, direction, choices }, { signal }),
     [engine, pointer, direction, choices],

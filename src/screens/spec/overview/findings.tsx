@@ -1,6 +1,6 @@
 import type { Finding } from '../../../reference'
 import { useMessages } from '../../../i18n'
-import { useRemoteRequest } from '../../../state'
+import { useAsync } from '../../../state'
 import { Alert } from '../../../ui/alert'
 import { findingText } from '../reading/finding-text'
 import { useOpenReference } from '../reading/reference-context'
@@ -13,7 +13,7 @@ const MOST_SHOWN = 20
 export function Findings() {
   const t = useMessages('reference')
   const { engine, outline } = useOpenReference()
-  const checked = useRemoteRequest({ key: [engine], load: (signal) => engine.check({ signal }) })
+  const checked = useAsync((signal) => engine.check({ signal }), [engine])
   const all = checked.status === 'ready' ? checked.data : outline.findings
 
   if (all.length === 0) return null

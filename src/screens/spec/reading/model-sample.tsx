@@ -1,5 +1,5 @@
 import { useMessages } from '../../../i18n'
-import { useRemote } from '../../../state'
+import { useAsync } from '../../../state'
 import { CodeBlock } from '../../../parts/code-block/code-block'
 import { useChoices } from '../schema/branches'
 import { useOpenReference } from './reference-context'
@@ -9,7 +9,7 @@ export function ModelSample({ name, pointer }: { name: string; pointer: string }
   const t = useMessages('reference')
   const { engine } = useOpenReference()
   const choices = useChoices(pointer)
-  const sample = useRemote(
+  const sample = useAsync(
     (signal) => engine.sample({ pointer, direction: 'response', choices }, { signal }),
     [engine, pointer, choices],
     { keepPreviousData: choices.length > 0 },

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { lazyExport, loadExport, useMessages } from '../../../i18n'
-import { type Remote, useEnvironment, useLatest, useRemote } from '../../../state'
+import { type Remote, useEnvironment, useLatest, useAsync } from '../../../state'
 import { Failure } from '../../../ui/failure'
 import { OperationPage } from '../operation/operation-page'
 import { Overview } from '../overview/overview'
@@ -48,7 +48,7 @@ export function PortalRenderer({ page, onShown, onOperationOpen }: PortalRendere
 
 function OpenOperation({ id, tag, onShown }: { id: string; tag: string; onShown(): void }) {
   const { engine, first } = useOpenReference()
-  const operation = useRemote(
+  const operation = useAsync(
     async (signal) => {
       const early = await first
       return early?.id === id ? early : engine.operation({ id }, { signal })
@@ -71,7 +71,7 @@ function OpenModel({ name, onShown }: { name: string; onShown(): void }) {
   const { engine, outline } = useOpenReference()
   const { language } = useEnvironment()
   const pointer = outline.models.find((model) => model.name === name)?.pointer ?? ''
-  const model = useRemote(
+  const model = useAsync(
     async (signal) => {
       const schema = engine.schema(pointer, { signal })
       const [node, ModelPage] = await Promise.all([schema, loadExport(lazyModelPage, language)])

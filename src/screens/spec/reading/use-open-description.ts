@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Operation, Outline, ReferenceEngine } from '../../../reference'
-import { type Remote, useLatest, useRemote } from '../../../state'
+import { type Remote, useLatest, useAsync } from '../../../state'
 import type { PendingDescription } from './pending-description'
 
 export interface OpenDescription {
@@ -22,7 +22,7 @@ export type OpenSource = (signal: AbortSignal) => Promise<PendingDescription | n
  */
 export function useOpenDescription(open: OpenSource, address: string): Remote<OpenDescription | null> {
   const wanted = useLatest(address)
-  const remote = useRemote(
+  const remote = useAsync(
     async (signal) => {
       const opening = await open(signal)
       if (!opening) return null

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMessages } from '../../../i18n'
-import { useRemote } from '../../../state'
+import { useAsync } from '../../../state'
 import { Button } from '../../../ui/button'
 import { Heading } from '../../../ui/heading'
 import { EntryLink } from '../navigation/entry-link'
@@ -18,7 +18,7 @@ export function UsedBy({ pointer, level }: { pointer: string; level: number }) {
   const t = useMessages('reference')
   const { engine } = useOpenReference()
   const [areAllShown, setAllShown] = useState(false)
-  const uses = useRemote((signal) => engine.uses(pointer, { signal }), [engine, pointer])
+  const uses = useAsync((signal) => engine.uses(pointer, { signal }), [engine, pointer])
   if (uses.status !== 'ready' || uses.data.length === 0) return null
   const entries = uses.data.map(entryOfHit)
   const shown = areAllShown ? entries : entries.slice(0, MOST_AT_FIRST)

@@ -1,12 +1,12 @@
 import type { SchemaNode } from '../../../reference'
-import { type Remote, useRemote } from '../../../state'
+import { type Remote, useAsync } from '../../../state'
 import { useOpenReference } from '../reading/reference-context'
 
 /** A node with its children, which are asked for where they did not come with it. */
 export function useExpanded(node: SchemaNode): Remote<SchemaNode> {
   const { engine } = useOpenReference()
   const isHere = node.children !== undefined || !node.hasChildren
-  const asked = useRemote(
+  const asked = useAsync(
     async (signal) => (isHere ? node : engine.schema(node.pointer, { signal })),
     [engine, node, isHere],
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMessages } from '../../../i18n'
-import { useEnvironment, useLatest, useRemote } from '../../../state'
+import { useEnvironment, useLatest, useAsync } from '../../../state'
 import { Alert } from '../../../ui/alert'
 import { Button } from '../../../ui/button'
 import { DownloadButtons } from '../overview/download-buttons'
@@ -17,7 +17,7 @@ export function Stoplight(props: RendererProps) {
   const environment = useLatest(useEnvironment())
   const { engine, access, fileName } = useOpenReference()
   const [isLeft, setLeft] = useState(false)
-  const loaded = useRemote(
+  const loaded = useAsync(
     async (signal) => {
       try {
         const [{ StoplightViewer }, written] = await Promise.all([

@@ -1,7 +1,7 @@
 import Play from 'lucide-react/icons/play'
 import { useEffect, useRef, useState } from 'react'
 import { lazyExport, loadExport, useLanguage, useMessages } from '../../../i18n'
-import { useRemote } from '../../../state'
+import { useAsync } from '../../../state'
 import type { Operation } from '../../../reference'
 import { Button } from '../../../ui/button'
 import { Failure } from '../../../ui/failure'
@@ -53,7 +53,7 @@ function LateTryIt(props: { operation: Operation; open: OpenRequest; takesFocus:
   const t = useMessages('common')
   const language = useLanguage()
   const failureText = useFailureText()
-  const late = useRemote(async () => {
+  const late = useAsync(async () => {
     return { TryIt: await loadExport(lazyTryIt, language) }
   }, [language])
   if (late.status === 'failed')

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useMessages } from '../../../i18n'
 import type { ReceivedResponse } from '../../../api/send-request'
 import { CodeBlock } from '../../../parts/code-block/code-block'
-import { useRemote } from '../../../state'
+import { useAsync } from '../../../state'
 import { Button } from '../../../ui/button'
 import { ChoiceButtons } from '../../../ui/choice-buttons'
 import { saveFile } from '../../../lib/save-file'
@@ -15,7 +15,7 @@ import './try-it.css'
 /** The body: JSON in order, text in colors, pictures as such; everything else, and all that is very long, as a file. */
 export function ResponseBody({ response, method }: { response: ReceivedResponse; method: string }) {
   const t = useMessages('try-it')
-  const view = useRemote(() => readBody(response), [response])
+  const view = useAsync(() => readBody(response), [response])
 
   if (response.body.size === 0)
     return <p className="pe-hint">{t(method === 'HEAD' ? 'noBodyOfHead' : 'noBody')}</p>

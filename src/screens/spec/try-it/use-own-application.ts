@@ -1,5 +1,5 @@
 import type { Application } from '../../../api'
-import { loadApplication } from '../../../parts/applications/load-application'
+import { loadApplication } from '../../../parts/applications/application-read'
 import { runInBackground } from '../../../lib/run-in-background'
 import { useAction, usePortal } from '../../../state'
 import { useKnownSecrets } from '../../../state/use-known-secrets'

@@ -1,5 +1,5 @@
 import type { Operation } from '../../../reference'
-import { useRemote } from '../../../state'
+import { useAsync } from '../../../state'
 import { findRefusedFields, type RefusedFields } from './find-refused-fields'
 import { readRefusedValues } from './refused-values'
 import type { Draft } from './session'
@@ -15,7 +15,7 @@ const hasChanged = (key: string, before: Draft, now: Draft): boolean =>
 export function useRefusedFields(operation: Operation, open: OpenRequest, state: TryItState): RefusedFields {
   const sent = state.status === 'done' ? state : undefined
   const response = sent?.outcome.outcome === 'responded' ? sent.outcome.response : undefined
-  const values = useRemote(async () => (response ? readRefusedValues(response) : []), [response])
+  const values = useAsync(async () => (response ? readRefusedValues(response) : []), [response])
   if (!sent || values.status !== 'ready' || values.data.length === 0) return NONE
   const { fields, others } = findRefusedFields(operation, open, values.data)
   return { fields: fields.filter(({ key }) => !hasChanged(key, sent.draft, open.draft)), others }

@@ -1,4 +1,4 @@
-import { type Application, type PortalApi, type Tagged, tagged } from '../../api'
+import { type Application, type PortalApi, type Read, type Tagged, tagged } from '../../api'
 
 /** Loads one application of the developer, with the tag of its present state. */
 export const loadApplication = async (
@@ -12,3 +12,8 @@ export const loadApplication = async (
       signal,
     }),
   )
+
+export const applicationRead = (applicationId: string): Read<Tagged<Application>> => ({
+  key: ['/api/v2/applications/{applicationId}', applicationId],
+  load: (api, signal) => loadApplication(api, applicationId, signal),
+})

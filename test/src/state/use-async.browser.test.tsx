@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { PortalError } from '../../../src/api'
-import { useRemote } from '../../../src/state'
+import { useAsync } from '../../../src/state'
 import { waitUntil } from '../../support/mount'
 
 interface Request {
@@ -24,7 +24,7 @@ function mountLoader(options?: { keepPreviousData: boolean }) {
   function Loader() {
     const [id, setId] = useState(1)
     show = setId
-    const remote = useRemote<string>(
+    const remote = useAsync<string>(
       (signal) => new Promise((resolve, reject) => requests.push({ id, signal, resolve, reject })),
       [id],
       options,

@@ -1,0 +1,14 @@
+import { type Read, readOf, type SearchPage } from '../../api'
+import type { WantedPage } from '../../state/use-searched-pages'
+
+/** A page of the catalog. */
+export const catalogRead = ({ query, page, pageSize }: WantedPage): Read<SearchPage> =>
+  readOf('/api/v2/search/{indices}', {
+    params: {
+      path: { indices: 'product-catalog' },
+      query: { q: query, join: 'versions', 'page[size]': pageSize, 'page[number]': page },
+    },
+  })
+
+/** Of the search, in an entry of the history. */
+export const LIST_NAME = 'catalog'
