@@ -26,8 +26,8 @@ const elements = readdirSync('elements')
   .sort()
   .map((file) => join('elements', file))
 
-const configuration = 'src/element/configuration.ts'
-const types = readTypes(configuration, read(configuration))
+const customErrorHandler = 'src/lib/custom-error-handler.ts'
+const types = readTypes(customErrorHandler, read(customErrorHandler))
 
 const manifest = buildManifest(
   {

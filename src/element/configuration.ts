@@ -1,11 +1,8 @@
-// The loader carries this file on pages without any tag, so it imports nothing: the platform's EventTarget takes the place of a store.
+import type { CustomErrorHandler } from '../lib/custom-error-handler'
 
-/** An embedder's text for a failed request of a form; nothing keeps the default text. The manifest has this type written out. */
-export type CustomErrorHandler = (failure: {
-  error: { code: string; status?: number }
-  request: string
-  element: HTMLElement
-}) => string | void
+export type { CustomErrorHandler }
+
+// The loader carries this file on pages without any tag, so it imports types only: the platform's EventTarget takes the place of a store.
 
 /** Options of `configure`. All but `prefix` may be changed at any time; elements on the page follow. */
 export interface KitOptions {

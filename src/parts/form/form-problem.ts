@@ -1,3 +1,4 @@
+import type { CustomErrorHandler } from '../../lib/custom-error-handler'
 import { isPortalError, type PortalError, type UserEntity } from '../../api'
 import type { PlainMessageKey } from '../../i18n'
 import { fieldReasons } from '../../lib/field-reasons'
@@ -34,13 +35,6 @@ export class FormMistake extends Error {
     super(text, options)
   }
 }
-
-/** Gives the text for a failed request of a form, or nothing to keep the standard one. */
-export type CustomErrorHandler = (failure: {
-  error: PortalError
-  request: string
-  element: HTMLElement
-}) => string | void
 
 type Reporter = Pick<ElementEnvironment, 'element' | 'emit'>
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
+import type { CustomErrorHandler } from '../../lib/custom-error-handler'
 import { type Attempt, useAttempts, useEnvironment } from '../../state'
 import { focusInvalidField } from '../../ui/focus-invalid-field'
-import { type CustomErrorHandler, type FormMistake, problemOf } from './form-problem'
+import { type FormMistake, problemOf } from './form-problem'
 import type { FormStore } from './use-form-store'
 
 interface SubmissionOptions<Values, Result> {

@@ -1,7 +1,7 @@
+import type { CustomErrorHandler } from '../../lib/custom-error-handler'
 import { useMessages } from '../../i18n'
 import type { PasswordStatus } from '../../lib/password-rules'
 import { ChangePasswordForm } from '../../parts/change-password-form/change-password-form'
-import type { CustomErrorHandler } from '../../parts/form/form-problem'
 
 /** A text that is absent is the translated one; an empty text is empty. */
 export interface ChangePasswordProps {

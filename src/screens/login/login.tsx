@@ -1,6 +1,7 @@
+import type { CustomErrorHandler } from '../../lib/custom-error-handler'
 import { paths } from '../../router/paths'
 import { lazyExport, type Translate, useMessages } from '../../i18n'
-import { awaitsApproval, type CustomErrorHandler, type FormProblem } from '../../parts/form/form-problem'
+import { awaitsApproval, type FormProblem } from '../../parts/form/form-problem'
 import { FormMessage } from '../../parts/form/form-message'
 import { Late } from '../../parts/late/late'
 import { FieldsPortal } from '../../parts/form/fields-portal'

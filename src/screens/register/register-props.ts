@@ -1,4 +1,4 @@
-import type { CustomErrorHandler } from '../../parts/form/form-problem'
+import type { CustomErrorHandler } from '../../lib/custom-error-handler'
 
 /** Texts that are absent are the translated ones; empty texts are empty. */
 export interface RegisterProps {
