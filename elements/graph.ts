@@ -9,7 +9,7 @@ export interface KitGraph {
   readonly languages: string
   /** By the tag's name without its prefix: names of files, the declaration left out. `.login` is there per language. */
   readonly tags: Readonly<Record<string, string>>
-  /** What is configured, if that is loaded in any case. */
+  /** The configuration, if it is loaded in any case. */
   readonly configuration: Omit<Kit, 'defineElement'> | undefined
 }
 

@@ -5,7 +5,7 @@ import { ScrollPosition } from './scroll-position'
 /** The path tells a location from the one that it replaced. */
 const keyOf = (history: PortalHistory) => `${history.entry()} ${history.current().path}`
 
-/** What is remembered of the current entry of a history. */
+/** The state of the current entry of a history. */
 export const entryOf = (history: PortalHistory): HistoryEntry => historyEntries.at(keyOf(history))
 
 /** The entry of the history that a portal shows, with its scroll position. */
@@ -36,7 +36,7 @@ export class ShownEntry {
     }
   }
 
-  /** What the portal shows belongs to the current entry of the history. */
+  /** Says that the portal now shows the current entry of the history. */
   show(history: PortalHistory): void {
     this.#history = history
     this.#key = keyOf(history)

@@ -12,7 +12,7 @@ export async function checkSession(options: StartUpOptions): Promise<void> {
   try {
     await context.load()
   } catch {
-    // What is shown stays; the next request tells what is wrong.
+    // The page stays as it is; the next request reports the failure.
     return
   }
   await findSession({ ...options, isOpen: true }, since)

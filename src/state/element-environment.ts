@@ -9,7 +9,7 @@ export interface CommonEvents {
   readonly navigate: { readonly to: string; readonly replace: boolean }
 }
 
-/** What a screen reads from the element that renders it. */
+/** The element that renders a screen, as the screen sees it. */
 export interface ElementEnvironment {
   readonly element: HTMLElement
   /** Shared by all elements of one API base and kind; speaks the element's language. */
@@ -43,7 +43,7 @@ export interface ElementEnvironment {
   readonly keepsHash: boolean
   /** Query of the portal's present location, with its question mark; empty outside portal-app. */
   query(): string
-  /** What the screen shows, for the title of the page inside portal-app; undefined: the title of its route. */
+  /** Sets the title of the page inside portal-app. Undefined: the title of the route. */
   nameScreen(title: string | undefined): void
   /** Entry of the history that the portal shows; undefined outside portal-app. */
   entry(): HistoryEntry | undefined

@@ -2,7 +2,7 @@ import { isRecord } from '../lib/is-record'
 import { isNewPage } from './page'
 import { type StoredText, tabText } from './page-storage'
 
-/** What is remembered of one entry of the history, for when the viewer comes back to it. */
+/** The state of one entry of the history, for a viewer who comes back to it. */
 export interface HistoryEntry {
   /** Undefined if nothing was written. The storage may have been tampered with: check what it is. */
   read(name: string): unknown

@@ -41,7 +41,7 @@ export function usePortalContext(): Remote<PortalContext> {
 }
 
 /**
- * What the visitor chose among a few texts, remembered beyond this visit as far as the browser allows; undefined before the
+ * The visitor's choice among a few texts, remembered beyond this visit as far as the browser allows; undefined before the
  * first choice, and the same for all who ask for it here and in other tabs. Anything else that is found in storage is ignored.
  *
  * @param name - Tells choices apart in the storage of one origin.

@@ -4,7 +4,7 @@ import { addressQuery, withoutParameters } from '../lib/address-query'
 export interface Page {
   /** Current address. */
   address(): URL
-  /** What its address says behind the question mark, and behind that of its hash. */
+  /** Those of its query, and those of a query in its hash. */
   parameters(): URLSearchParams
   /** Takes parameters out of the address without a new entry in the history. */
   removeParameters(...names: string[]): void

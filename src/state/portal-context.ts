@@ -3,7 +3,7 @@ import { type Language, languages } from '../i18n'
 import { isRecord } from '../lib/is-record'
 import { passwordClasses, type PasswordPolicy, standardPolicy } from '../lib/password-rules'
 
-/** What the portal says of itself. */
+/** The portal's description of itself for this viewer. */
 export interface PortalContext {
   readonly portalId: string
   readonly orgId: string

@@ -21,7 +21,7 @@ import { SessionStore } from './session-store'
 import { startUp, type StartUpOptions } from './start-up'
 import type { SessionDeveloper } from './stored-session'
 
-/** What all elements of one API base and kind share. */
+/** The part of a portal that all elements of one API base and kind share. */
 export class PortalCore {
   readonly bus = mitt<PortalEvents>()
   readonly session: SessionStore
@@ -44,7 +44,7 @@ export class PortalCore {
       page,
       channel,
       logout: async () => {
-        // What this account has read stays on no disk. It begins first: the server takes longer.
+        // Cached descriptions of this account are removed. That begins first: the server takes longer.
         import('../reference/clear-cache').then((module) => module.default(), console.warn)
         try {
           return await logout(this.#api)

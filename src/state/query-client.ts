@@ -4,10 +4,10 @@ import { mayRead } from './may-read'
 import type { Portal } from './portal'
 import { toPortalError } from './to-portal-error'
 
-/** What is shown by two tags, or was prefetched, is not requested again within this time. */
+/** Data that two tags show, or that was prefetched, is not requested again within this time. */
 const FRESH_MS = 10_000
 
-/** What nobody shows any longer is kept for this time, for a viewer who comes back. */
+/** Data that is no longer shown stays cached for this time, for a viewer who comes back. */
 const CACHED_MS = 5 * 60_000
 
 const clients = new WeakMap<Portal['session'], QueryClient>()

@@ -6,7 +6,7 @@ export interface RemoteFailure {
   retry(): void
 }
 
-/** What is known of something that has to be loaded. */
+/** The state of data that has to be loaded. */
 export type Remote<T> =
   /** Requested for the first time, or again after a failure. */
   | { readonly status: 'loading' }

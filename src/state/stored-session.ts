@@ -1,7 +1,7 @@
 import { isRecord } from '../lib/is-record'
 import { localPath } from '../lib/local-path'
 
-/** What is stored of the signed-in developer. */
+/** The stored part of the signed-in developer. */
 export interface SessionDeveloper {
   readonly id: string
   readonly email: string
@@ -31,7 +31,7 @@ export function readDeveloper(value: unknown): SessionDeveloper | undefined {
 export const encodeSession = (session: StoredSession): string =>
   btoa(encodeURIComponent(JSON.stringify(session)))
 
-/** What of a stored text makes sense; anything tampered with is left out. */
+/** Reads a stored text; anything tampered with is left out. */
 export function decodeSession(stored: unknown): StoredSession {
   if (typeof stored !== 'string' || stored.length > MAX_STORED_LENGTH) return {}
   try {

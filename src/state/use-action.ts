@@ -4,7 +4,7 @@ import { toPortalError } from './to-portal-error'
 import { type Attempt, useAttempts } from './use-attempts'
 import { useLatest } from './use-latest'
 
-/** What became of one press. */
+/** The result of one press. */
 export type Outcome<T> =
   | { readonly status: 'done'; readonly value: T }
   | { readonly status: 'failed'; readonly error: PortalError }

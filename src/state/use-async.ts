@@ -19,7 +19,7 @@ const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
 
 /**
  * Runs asynchronous work of the page itself, such as a question to a worker, when the component mounts and when a dependency changes.
- * What comes from the Portal API is read with `useRead` instead, which caches it.
+ * Data of the Portal API is read with `useRead` instead, which caches it.
  *
  * @param load - Aborts when its signal does.
  * @param dependencies - What `load` depends on; each is compared with `Object.is`.

@@ -9,7 +9,7 @@ export interface KnownKey {
   readonly value: string
 }
 
-/** What this page has seen of one application's secrets. */
+/** Secrets of one application that this page has seen. */
 export interface SecretsOfApplication {
   /** Newest first. */
   readonly keys: readonly KnownKey[]

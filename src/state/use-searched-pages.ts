@@ -14,7 +14,7 @@ export interface WantedPage<Order extends string = string> {
   /** From 1. */
   readonly page: number
   readonly pageSize: number
-  /** What the list is sorted by. Default: the server's order. */
+  /** Order of the list. Default: the server's. */
   readonly order?: Order
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What a dynamic import brings: undefined until it has arrived, `failed` when it cannot be had. */
+/** The result of a dynamic import: undefined until it has arrived, `failed` if it cannot be loaded. */
 export type Late<T> = T | 'failed' | undefined
 
 /**

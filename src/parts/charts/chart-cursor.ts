@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { createStore, type Store } from '../../lib/store'
 
-/** What the reader points at: the start of a step of time, or the index of a share. */
+/** The position that the reader points at: the start of a step of time, or the index of a share. */
 export type ChartCursor = Store<number | undefined>
 
 export function useNewCursor(): ChartCursor {

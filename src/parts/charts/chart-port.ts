@@ -28,7 +28,7 @@ export interface ValueFormat {
 }
 
 export interface TimeChartProps {
-  /** What is shown, for people who listen. */
+  /** The accessible name. */
   readonly label: string
   readonly mark: 'line' | 'bar'
   /** Where the steps of time begin, and last the end; one more than each series has values. */
@@ -52,7 +52,7 @@ export interface ShareChartProps {
   readonly cursor: ChartCursor
 }
 
-/** What renders charts. Titles, legends and tables are the same around all. */
+/** The components that render charts. Titles, legends and tables are the same around all. */
 export interface ChartLibrary {
   readonly TimeChart: LazyExport<ComponentType<TimeChartProps>>
   readonly ShareChart: LazyExport<ComponentType<ShareChartProps>>

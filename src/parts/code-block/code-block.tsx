@@ -9,9 +9,9 @@ interface CodeBlockProps {
   /** Language as its author named it; empty where it has no name. */
   lang: string
   text: string
-  /** What the code is, for those who come to it by ear. Default: its language. */
+  /** The accessible name of the code. Default: its language. */
   label?: string
-  /** What the button that copies is called. */
+  /** The name of the button that copies. */
   copyLabel?: string
   /** Stands in a bar above the code. */
   title?: ReactNode

@@ -50,7 +50,7 @@ const names = new Map(
 )
 
 /**
- * What marks the words of a language.
+ * Marks the words of a language.
  *
  * @param language - As an author names it, or a media type: `js`, `application/problem+json`, `text/xml; charset=utf-8`.
  * @returns undefined where the language is not one of ours.

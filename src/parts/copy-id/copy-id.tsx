@@ -11,11 +11,11 @@ import './copy-id.css'
 import './copy-tip.css'
 
 export interface CopyIdProps {
-  /** What is copied, however little of it is shown. Empty, there is nothing to see. */
+  /** The copied text, however little of it is shown. If it is empty, nothing is rendered. */
   value: string
   /** Default `uuid`. */
   format?: IdFormat
-  /** What the identifier is of, shown before it. */
+  /** The owner of the identifier, shown before it. */
   label?: string
   onIdCopied?(detail: { ok: boolean }): void
 }

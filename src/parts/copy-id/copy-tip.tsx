@@ -3,9 +3,9 @@ import './copy-tip.css'
 
 interface CopyTipProps {
   outcome?: Outcome
-  /** What is said when it went well. */
+  /** The text after a success. */
   copied: string
-  /** What is said when the browser refused. */
+  /** The text if the browser refused. */
   failed: string
   id?: string
 }

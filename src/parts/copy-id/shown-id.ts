@@ -4,7 +4,7 @@ export type IdFormat = 'uuid' | 'hidden' | 'redacted' | 'deleted'
 const MAX_SHOWN = 15
 const KEPT_OF_DELETED = 5
 
-/** What is seen of an identifier; an empty text when nothing is. */
+/** The visible part of an identifier; an empty text if there is none. */
 export function shownId(value: string, format: IdFormat): string {
   // By characters as people count them: half of a surrogate pair would be rendered as a box.
   const characters = Array.from(value)

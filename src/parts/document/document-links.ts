@@ -14,7 +14,7 @@ export type LinkTarget =
   /** Nothing is there. */
   | { readonly kind: 'broken' }
 
-/** What a document's links mean where it is shown. */
+/** The meaning of a document's links where it is shown. */
 export interface DocumentLinks {
   target(href: string): LinkTarget
   /** Undefined if there is no such image. */

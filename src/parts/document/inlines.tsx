@@ -6,7 +6,7 @@ import { TaskMark } from './task-mark'
 import { UnknownNode } from './unknown-node'
 import './document.css'
 
-/** What stands in a line of text. */
+/** The content of a line of text. */
 export function Inlines({ nodes }: { nodes: readonly DocumentNode[] }): ReactNode {
   return nodes.map((node, index) => <Inline key={index} node={node} />)
 }

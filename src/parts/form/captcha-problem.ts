@@ -16,7 +16,7 @@ export interface ProblemHelp {
   readonly text: string
 }
 
-/** What the portal's settings name for people whom the captcha rejects. */
+/** The help that the portal's settings name for people whom the captcha rejects. */
 export function captchaHelp({ context }: Portal, t: Translate<'errors'>): ProblemHelp | undefined {
   const href: unknown = context.current?.captcha?.help_url
   return typeof href === 'string' && isSafe(href) ? { href, text: t('captchaHelp') } : undefined

@@ -7,7 +7,7 @@ export interface FieldOptions {
   readonly secret?: boolean
   /** A refusal of the new password stands below this field, and nowhere else. */
   readonly takesPasswordProblem?: boolean
-  /** What stands in it at first. A list is no single field: its component reads and sets it. Default: an empty text. */
+  /** Its first value. A list is no single field: its component reads and sets it. Default: an empty text. */
   readonly initial?: FieldValue
 }
 

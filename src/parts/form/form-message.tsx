@@ -18,15 +18,14 @@ export function prepareFormMessage(language: Language): void {
 interface FormMessageProps {
   /** Names the message for the fields that it explains. */
   id: string
-  /** What went wrong. Shown before any success. */
+  /** Shown instead of any success. */
   problem?: Omit<ProblemText, 'reasons'>
-  /** What went well. */
   success?: string
   /** How it went well. Default `success`. */
   outcome?: 'success' | 'info'
 }
 
-/** What a form has to say, above its fields. It comes late, because most of the time there is nothing to say. */
+/** The message of a form, above its fields. It is loaded lazily, because most of the time there is none. */
 export function FormMessage({ id, problem, success, outcome }: FormMessageProps) {
   const isNeeded = Boolean(problem ?? success)
   const load = useMemo(() => (isNeeded ? lazyMessageBox.load : undefined), [isNeeded])

@@ -24,7 +24,7 @@ export type FormProblem = {
   | { readonly kind: 'refused'; readonly error: PortalError; readonly custom?: string }
 )
 
-/** What a form itself finds wrong, before or while it is sent. */
+/** A fault that a form itself finds, before or while it is sent. */
 export class FormMistake extends Error {
   /** @param fields - Names of the fields to look at again. */
   constructor(
@@ -38,7 +38,7 @@ export class FormMistake extends Error {
 
 type Reporter = Pick<ElementEnvironment, 'element' | 'emit'>
 
-/** What a form shows for something that was thrown. An unexpected error is logged and reported as `element-error`. */
+/** Returns the problem that a form shows for a thrown error. An unexpected error is logged and reported as `element-error`. */
 export function problemOf(
   failure: unknown,
   handler: CustomErrorHandler | undefined,
@@ -106,7 +106,7 @@ const isAboutPassword = (error: PortalError): boolean =>
 export const concernsPassword = (problem: FormProblem): boolean =>
   problem.kind === 'refused' && isAboutPassword(problem.error)
 
-/** What is left of a problem once fields have been edited: nothing, if it was about no others. */
+/** Returns a problem without the fields that have been edited since; undefined if it was about no others. */
 export function withoutFields(
   problem: FormProblem | undefined,
   edited: ReadonlySet<string>,

@@ -35,7 +35,7 @@ export type FormAction<Event extends string> =
   | { readonly type: 'values'; readonly values: FieldValues }
   | { readonly type: 'leave'; readonly name: string }
   | { readonly type: 'autofill'; readonly name: string; readonly isFilled: boolean }
-  /** What stands in the fields is checked and sent. */
+  /** The values of the fields are checked and sent. */
   | { readonly type: 'attempt' }
   /** The fields are gone, or emptied. */
   | { readonly type: 'empty'; readonly values: FieldValues }

@@ -17,7 +17,7 @@ import type { FormProblem } from './form-problem'
 import { sharedReasonKey, ssoReasonKey } from './sso-reason-key'
 
 export interface ProblemText extends FormErrorText {
-  /** What is wrong with single fields, by their names. */
+  /** Reasons for single fields, by their names. */
   readonly reasons: ReadonlyMap<string, string>
   /** The session that the form needs is not there. */
   readonly needsSession?: boolean

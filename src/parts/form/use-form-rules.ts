@@ -3,11 +3,11 @@ import type { FormFields, FormValues, NameOf } from './form-fields'
 import { FormMistake } from './form-problem'
 import type { FormState } from './form-state'
 
-/** What a form wants of its values before it sends them. */
+/** The rules for the values of a form before it is sent. */
 export interface FormRules<Fields extends FormFields> {
   /** All fields that the form may have, in the order in which they are asked for when they are missing. */
   readonly fields: Fields
-  /** What is said if required fields are empty. Default: the general sentence. */
+  /** The text if required fields are empty. Default: the general sentence. */
   readonly missing?:
     | FormMistake['text']
     | ((empty: readonly string[], autofilled: ReadonlySet<string>) => FormMistake)
@@ -59,7 +59,7 @@ export function useFormRules<Fields extends FormFields>(
     return text ? common('failed') : (rules.blocked?.(values) ?? '')
   }
 
-  /** What is wrong with a field that was left. */
+  /** Returns the fault of a field that was left. */
   function faultOf(name: NameOf<Fields>): string | undefined {
     const value = values[name]
     if (!value?.length || !left.has(name)) return undefined

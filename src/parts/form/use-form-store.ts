@@ -19,11 +19,11 @@ export interface FormStore<Status extends string, Event extends string> {
   /** Of the form, whose fields are followed as long as it is there. */
   readonly ref: RefCallback<HTMLFormElement>
   readonly element: RefObject<HTMLFormElement | null>
-  /** What stands in the fields now: a browser hands out values that it filled in with the press itself. */
+  /** Reads the fields now: a browser hands out values that it filled in with the press itself. */
   read(): FieldValues
   set(values: Readonly<Record<string, FieldValue | undefined>>): void
   clear(): void
-  /** What stands in the fields is checked and sent. */
+  /** Says that the values of the fields are checked and sent. */
   attempt(): void
   move(event: Event | FormEvent, problem?: FormProblem): void
 }

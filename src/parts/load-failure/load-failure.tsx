@@ -5,7 +5,7 @@ import { SignInAlert } from './sign-in-alert'
 
 interface LoadFailureProps {
   error: PortalError
-  /** What failed and why. Default: the text of the error. */
+  /** Default: the text of the error. */
   message?: string
   onRetry(): void
 }

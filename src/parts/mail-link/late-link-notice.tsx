@@ -4,7 +4,7 @@ import type { LinkNoticeProps } from './link-notice'
 
 const lazyLinkNotice = lazyExport(() => import('./link-notice'), 'LinkNotice')
 
-/** What is wrong with the link of a mail. It comes late, because most links are in order. */
+/** The fault of the link of a mail. It is loaded lazily, because most links are in order. */
 export function LateLinkNotice(props: LinkNoticeProps) {
   const t = useMessages('common')
   const failed = (

@@ -13,7 +13,7 @@ import type { LinkFault } from './link-fault'
 export interface LinkNoticeProps {
   id?: string
   fault: LinkFault
-  /** What the embedder says about it, instead of the two sentences. */
+  /** The embedder's text, instead of the two sentences. */
   custom?: string
   /** Default `mail`: visitors ask for a new link themselves. `person`: the inviting user sends it. */
   newFrom?: 'mail' | 'person'

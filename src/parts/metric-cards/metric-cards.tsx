@@ -10,7 +10,7 @@ import { useTrend } from './use-trend'
 import './metric-cards.css'
 
 interface MetricCardsProps {
-  /** What the figures are of, with their period. */
+  /** The accessible name of the group, with the period of its figures. */
   label: string
   scope: TrafficScope
   range: TimeRange

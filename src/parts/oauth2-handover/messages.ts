@@ -1,4 +1,4 @@
-/** What an identity provider has sent back through the visitor's browser. */
+/** The response that an identity provider has sent back through the visitor's browser. */
 export interface AuthorizationResponse {
   readonly state: string
   /** Absent when the provider refused. */
@@ -10,7 +10,7 @@ export interface AuthorizationResponse {
   readonly issuer?: string
 }
 
-/** What the page that asked made of it. */
+/** The result in the page that began the authorization. */
 export type HandoverOutcome =
   /** It has what it waited for. */
   | 'taken'

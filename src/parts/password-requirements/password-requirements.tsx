@@ -11,12 +11,12 @@ import {
 import './password-requirements.css'
 
 interface PasswordRequirementsProps {
-  /** What the password has already. */
+  /** The rules that the password meets so far. */
   status: PasswordStatus
   policy: PasswordPolicy
 }
 
-/** What a new password needs, each ticked off as soon as it is there. Reads the messages `passwords`. */
+/** The rules for a new password, each ticked off as soon as it is met. Reads the messages `passwords`. */
 export function PasswordRequirements({ status, policy }: PasswordRequirementsProps) {
   const t = useMessages('passwords')
   const { minLength, maxLength, minClasses } = policy

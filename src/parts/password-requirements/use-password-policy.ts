@@ -3,7 +3,7 @@ import { type PasswordPolicy, standardPolicy } from '../../lib/password-rules'
 import { useEnvironment } from '../../state'
 
 /**
- * What a new password must have: what the portal says once that is known, until then what is usual.
+ * The rules for a new password: those of the portal once they are known, until then the usual ones.
  *
  * @returns `ask` has the portal asked; before that no call is made.
  */

@@ -13,7 +13,7 @@ interface ProductShellProps {
   shell: ShellProduct
   /** Below name and version: where one may go within the product. */
   navigation: ReactNode
-  /** What the page is about, with its heading. */
+  /** The content of the page, with its heading. */
   children: ReactNode
   /** Beside the content: places within it. Absent where there are none. */
   aside?: ReactNode
@@ -22,7 +22,7 @@ interface ProductShellProps {
 }
 
 /**
- * What pages about one product have in common: its name, the version that is looked at, the way to its other pages, and a word
+ * The frame of pages about one product: its name, the version that is looked at, the way to its other pages, and a word
  * about a version that will go. On narrow windows navigation and places fold into two buttons. Reads the messages `product`.
  */
 export function ProductShell({ shell, navigation, children, aside, page }: ProductShellProps) {

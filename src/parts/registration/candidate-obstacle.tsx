@@ -10,7 +10,7 @@ interface CandidateObstacleProps {
   onFollow(): void
 }
 
-/** What each status of a registration means for another request. */
+/** The obstacle and its text that each status of a registration is for another request. */
 export const statusReasons: Readonly<
   Record<Exclude<Obstacle, 'impossible'>, PlainMessageKey<'registration'>>
 > = {

@@ -38,7 +38,7 @@ interface ChoiceListProps<T> {
   list: ChoiceSource<T>
   /** Of the choice, within its form. */
   name: string
-  /** What is chosen from. */
+  /** The accessible name of the list. */
   label: string
   searchLabel: string
   /** Read out after a search. */
@@ -46,7 +46,7 @@ interface ChoiceListProps<T> {
   /** Above the sentence that says what was not found. */
   noneFoundTitle?: string
   labelOf(item: T): ReactNode
-  /** What keeps an item from being chosen, and why; undefined if it may be chosen. */
+  /** The reason why an item cannot be chosen; undefined if it can. */
   obstacleOf(item: T): { readonly obstacle: Obstacle; readonly reason: ReactNode } | undefined
   chosenId: string | undefined
   onChoose(id: string): void

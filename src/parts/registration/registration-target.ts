@@ -5,7 +5,7 @@ import type { Product, ProductVersion } from '../../api'
 /** How a version takes applications. */
 export type RegistrationConfiguration = ProductVersion['registration_configs'][number]
 
-/** What an application is to be registered for. */
+/** The product version that an application is to be registered for. */
 export interface RegistrationTarget {
   readonly product: Pick<Product, 'id' | 'slug' | 'name'>
   readonly version: Pick<ProductVersion, 'id' | 'name'>

@@ -10,7 +10,7 @@ export function usePagesOf<T extends { readonly name: string }>(
   items: readonly T[] | undefined,
   initialText = '',
 ): ChoiceSource<T> & {
-  /** What was found, on all pages. */
+  /** The matching items of all pages. */
   readonly matching: readonly T[]
 } {
   const [text, setText] = useState(initialText)

@@ -20,7 +20,6 @@ export interface VersionOptions {
   readonly versions: readonly VersionOption[]
 }
 
-/** What is needed to tell for which versions an application may be registered. */
 export interface VersionOptionsInput {
   /** Of the application's auth strategy; undefined if it has none. */
   readonly strategyId: string | undefined

@@ -18,7 +18,7 @@ interface StrategyCardProps {
   configuration: RegistrationConfiguration
   /** Who has that access. */
   state?: ReactNode
-  /** What one can do about it. */
+  /** Actions, such as a button. */
   children?: ReactNode
 }
 

@@ -14,9 +14,9 @@ const MOST_MAILS_AGAIN = 3
 export type WaitingStep = 'stepConfirm' | 'stepPassword' | 'stepApproval' | 'stepMaybeApproval' | 'stepLogIn'
 
 export interface WaitingProps {
-  /** What the account waits for: the confirmation of its address, or its approval. */
+  /** Whether the account waits for the confirmation of its address, or for its approval. */
   stage: 'confirm' | 'approval'
-  /** What has happened, in one sentence. */
+  /** One sentence on the latest event. */
   text: string
   email: string
   steps: readonly WaitingStep[]

@@ -58,7 +58,7 @@ export function AcceptInvitation({ subheaderText, ...props }: AcceptInvitationPr
   return (
     <Form
       form={form}
-      // What has been accepted invites no longer.
+      // An accepted invitation needs no heading that invites.
       heading={form.status === 'success' ? undefined : invited.org && t('heading', { org: invited.org })}
       instruction={subheaderText && [subheaderText, invited.org].filter(Boolean).join(' ')}
       submitText={t('submit')}

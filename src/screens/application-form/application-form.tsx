@@ -53,7 +53,7 @@ export function ApplicationForm({ application, ...props }: ApplicationFormProps)
 
 type FormProps = Omit<ApplicationFormProps, 'application'>
 
-/** What brought the developer here: the element's own word, else the query of the address. */
+/** The origin of the developer: the element's attributes, else the query of the address. */
 function useOrigin({ authStrategy, product, productVersion, specHref }: FormProps) {
   const { parameters } = useEnvironment()
   const query = parameters()

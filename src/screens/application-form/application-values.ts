@@ -1,6 +1,6 @@
 import type { Application, ApplicationChanges, AuthStrategy, NewApplication } from '../../api'
 
-/** What stands in the form. Empty texts are nothing. */
+/** The values of the form. Empty texts are absent values. */
 export interface ApplicationValues {
   readonly name: string
   readonly description: string
@@ -48,7 +48,7 @@ const referenceFields = {
   client_credentials: undefined,
 } as const
 
-/** What a strategy asks for. Before one is chosen, and for applications without one, nothing. */
+/** The fields that a strategy has. Before one is chosen, and for applications without one, there are none. */
 export function shownFields(strategy: AuthStrategy | undefined): ShownFields {
   const kind = strategy?.credential_type
   return {
@@ -112,7 +112,7 @@ export interface Rebased {
   readonly contested: readonly FieldName[]
 }
 
-/** What was entered here, on top of what was saved elsewhere meanwhile. */
+/** Applies what was entered here to the values that were saved elsewhere meanwhile. */
 export function rebase(own: ApplicationValues, base: ApplicationValues, saved: ApplicationValues): Rebased {
   const touched = new Set(differences(own, base))
   const values = Object.fromEntries(

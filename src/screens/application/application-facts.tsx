@@ -6,7 +6,7 @@ import { methodKeys } from '../../parts/strategy-card/strategy-card'
 import { ScopeBadges } from './scope-badges'
 import './application.css'
 
-/** What there is to know of an application, beside what belongs to it. */
+/** The facts of an application, without its credentials and registrations. */
 export function ApplicationFacts({ application }: { application: Application }) {
   const t = useMessages('application')
   const shared = useMessages('applications')

@@ -4,7 +4,7 @@ import { type BuilderAttribute, elementOf, themeTokens, tokenKindOf } from './ma
 export const hosts = ['html', 'react', 'vue', 'angular', 'wordpress'] as const
 export type Host = (typeof hosts)[number]
 
-/** What was chosen. Everything in it is valid. */
+/** The choices of the author. Everything in it is valid. */
 export interface Configuration {
   readonly tag: string
   /** By name. A flag that is set is an empty string. */
@@ -38,7 +38,7 @@ export function isAttributeValue({ kind, choices }: BuilderAttribute, value: str
   return kind !== 'number' || (value.trim() !== '' && Number.isFinite(Number(value)))
 }
 
-/** What ends a declaration, begins another, or loads something. */
+/** Text that ends a declaration, begins another, or loads something. */
 const beyondValue = /[;{}<>\\@]|\/\*|\*\/|url\(|image\(|image-set\(/i
 const propertyOfKind = { color: 'color', length: 'border-radius', font: 'font-family' } as const
 

@@ -43,7 +43,7 @@ interface Entry {
   readonly inheritedFrom?: unknown
 }
 
-/** What is read of a custom elements manifest. */
+/** The part of a custom elements manifest that is read. */
 interface Manifest {
   readonly modules: readonly {
     readonly declarations: readonly {

@@ -27,7 +27,7 @@ export function OptionsPanel({ configuration, level, onChange }: OptionsPanelPro
     const others = Object.entries(attributes).filter(([other]) => other !== name)
     onChange({ attributes: Object.fromEntries(value === undefined ? others : [...others, [name, value]]) })
   }
-  // What every tag has stays when another tag is chosen.
+  // Options that every tag has stay when another tag is chosen.
   const choose = (chosen: string) => {
     const kept = elementOf(chosen)?.attributes.filter(({ isCommon }) => isCommon) ?? []
     const names = new Set(kept.map(({ name }) => name))

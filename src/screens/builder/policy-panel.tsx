@@ -16,7 +16,7 @@ interface PolicyPanelProps {
   onPage(page: string): void
 }
 
-/** What the page that gets the tag has to allow, and what the portal has to allow to it. */
+/** The policy of the page that gets the tag, and the origins that the portal has to allow. */
 export function PolicyPanel({ configuration, level, onPage }: PolicyPanelProps) {
   const t = useMessages('builder')
   const { page } = configuration

@@ -1,6 +1,6 @@
 import { isRecord } from '../../lib/is-record'
 
-/** What the builder sends to its preview: the tag to show. */
+/** The message of the builder to its preview: the tag to show. */
 export interface PreviewContent {
   readonly tag: string
   readonly attributes: Readonly<Record<string, string>>
@@ -8,7 +8,7 @@ export interface PreviewContent {
   readonly events: readonly string[]
 }
 
-/** What the preview sends to the builder. */
+/** The message of the preview to the builder. */
 export type PreviewReport =
   | { readonly kind: 'ready' }
   | { readonly kind: 'event'; readonly name: string; readonly detail: string }

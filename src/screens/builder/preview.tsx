@@ -15,7 +15,7 @@ interface PreviewProps {
   onReport(report: PreviewReport): void
 }
 
-/** What the preview shows: never an address elsewhere, because the author of the link would learn what is entered here. */
+/** The content of the preview: never an address elsewhere, because the author of the link would learn what is entered here. */
 function contentOf(configuration: Configuration): PreviewContent {
   const elsewhere = new Set(requestedOrigins(configuration).map(([name]) => name))
   const attributes = Object.fromEntries(tagAttributes(configuration).filter(([name]) => !elsewhere.has(name)))

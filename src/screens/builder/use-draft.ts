@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /**
- * What is typed into a field, of which only valid texts become its value.
+ * The text in a field, of which only valid texts become its value.
  *
  * @param value - The value, which replaces what was typed when something else changes it.
  */

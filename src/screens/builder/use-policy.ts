@@ -23,7 +23,7 @@ export function requestedOrigins({ tag, attributes }: Configuration): [name: str
   })
 }
 
-/** What the page needs that gets the tag. While the next answer is on its way the one before stays. */
+/** The policy of the page that gets the tag. While the next one is loading the one before stays. */
 export function usePolicy(configuration: Configuration) {
   const language = useLanguage()
   const query = policyQuery(configuration)

@@ -17,7 +17,7 @@ interface CatalogResultsProps extends LinkTemplates {
   onProductOpen(detail: { productId: string }): void
 }
 
-/** What a search found, as cards or as a table, or that it found nothing. */
+/** The results of a search, as cards or as a table, or a sentence that there are none. */
 export function CatalogResults({ found, view, onShowAll, onProductOpen, ...templates }: CatalogResultsProps) {
   const t = useMessages('catalog')
   const { headingLevel } = useEnvironment()

@@ -15,7 +15,7 @@ import './charts.css'
 
 interface ChartCardProps<Data extends { readonly isCut: boolean }> {
   title: string
-  /** What is said where there is nothing to show. */
+  /** The text if there is no data. */
   emptyText: string
   data: Remote<Data>
   format: ValueFormat

@@ -27,7 +27,7 @@ interface ChartsProps {
   /** Names of versions that have the first colors, whatever a chart shows. */
   knownNames: readonly string[]
   onLoaded(): void
-  /** What stands below, from when the height of the charts is known. */
+  /** Content below, shown once the height of the charts is known. */
   children: ReactNode
 }
 
@@ -77,7 +77,7 @@ export function Charts({
   const [isHeightKnown, setHeightKnown] = useState(false)
   if (!isHeightKnown && requests.status !== 'loading') setHeightKnown(true)
   const onToggle = useCallback((name: string) => setHidden((before) => toggled(before, name)), [])
-  // What is below is there from the start, so that it loads beside the charts.
+  // The content below is mounted from the start, so that it loads beside the charts.
   const below = (
     <div className="pe-dashboard-below" hidden={!isHeightKnown}>
       {children}

@@ -31,7 +31,7 @@ export interface DashboardProps {
   period: string
   /** IDs of product versions, separated by commas. */
   productVersion: string
-  /** What renders the charts. */
+  /** The renderer of the charts. */
   charts: ChartLibraryName
   /** Class of the statuses that are listed, such as `4xx`. Empty: all. */
   statusClass: string

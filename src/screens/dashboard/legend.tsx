@@ -6,7 +6,6 @@ export interface LegendEntry {
   readonly id: string
   readonly label: string
   readonly slot: number
-  /** What it has in all. */
   readonly total: string
 }
 
@@ -15,10 +14,10 @@ interface LegendProps {
   entries: readonly LegendEntry[]
   /** IDs. */
   hidden: ReadonlySet<string>
-  /** What the totals are, such as `Total`. */
+  /** The name of the totals, such as `Total`. */
   totalText: string
   cursor: ChartCursor
-  /** What the cursor is at; undefined if it is at nothing that this chart shows. */
+  /** The text for the cursor's position; undefined if this chart does not have it. */
   pointText(at: number): string | undefined
   valueText(entry: LegendEntry, at: number): string
   onToggle(id: string): void

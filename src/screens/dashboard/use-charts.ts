@@ -4,7 +4,7 @@ import type { TrafficScope } from '../../parts/analytics/traffic-scope'
 import { loadShareData, loadTimeData, type ShareData, type TimeChartQuery, type TimeData } from './chart-data'
 import type { ShownRange } from '../../parts/analytics/periods'
 
-/** What was shown stays until the next is there. */
+/** The data before stays until the next is there. */
 const staying = { keepPreviousData: true }
 
 /**

@@ -9,7 +9,7 @@ export function useUpdates(period: string) {
   const [isAutomatic, setAutomatic] = useState(false)
   if (shown.period !== period) setShown({ period, now: Date.now() })
 
-  // What is shown stays until the next is there, so it may be rendered in pieces.
+  // The current charts stay until the next are there, so that those may be rendered in pieces.
   const update = () => startTransition(() => setShown({ period, now: Date.now() }))
   const latest = useLatest(update)
   useEffect(() => {

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button'
 import { Empty } from '../../ui/empty'
 import './docs.css'
 
-/** What could not be loaded and why, a retry and the way home. What does not exist leads the portal to its page for that. */
+/** The reason of a failed load, a retry and a link to the home page. In the portal a missing document leads to the not-found page. */
 export function DocsFailure({ error, onRetry }: { error: PortalError; onRetry: () => void }) {
   const t = useMessages('docs')
   const pages = useMessages('pages')

@@ -22,7 +22,7 @@ function fileOf({ node, ancestors: above }: DocumentWithAncestors): string {
   return node.path ?? `${[...above, node].map(({ slug }) => slug).join('/')}.md`
 }
 
-/** What the links and images of the open document mean. */
+/** The meaning of the links and images of the open document. */
 export function useDocumentLinks({
   document,
   productId,

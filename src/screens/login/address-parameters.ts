@@ -34,7 +34,7 @@ export interface AddressSource {
   readonly base?: string
 }
 
-/** What the address of the page, or its hash where a portal keeps its location there, says about a sign-in. */
+/** Reads the parameters of a sign-in from the address of the page, or from its hash where a portal keeps its location there. */
 export function readLoginAddress({ parameters, location, base = '' }: AddressSource): LoginAddress {
   const isSet = (name: string) => Boolean(parameters.get(name)?.trim())
   const forcesBasic = parameters.get('basicAuth') === 'true'

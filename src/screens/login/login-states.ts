@@ -12,7 +12,7 @@ export type LoginState =
 export type LoginEvent =
   /** The form was sent. */
   | 'submit'
-  /** What was pending has succeeded. */
+  /** The pending request has succeeded. */
   | 'resolve'
   /** Something was refused, or could not even be sent. */
   | 'reject'
@@ -37,7 +37,7 @@ export type LoginEvent =
 
 type Transitions = Readonly<Record<LoginState, Readonly<Partial<Record<LoginEvent, LoginState>>>>>
 
-/** What the form itself can do. */
+/** The transitions of the form itself. */
 const form = { submit: 'pending', reject: 'error' } as const
 /** Wherever its button shows, single sign-on can be chosen. */
 const formOrSso = { ...form, sso: 'from_url' } as const

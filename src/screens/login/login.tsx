@@ -153,14 +153,14 @@ function Account(props: SignedInAccount) {
   )
 }
 
-/** What is wrong with the link that a visitor came by. */
+/** The fault of the link that a visitor came by. */
 function linkProblem(problem: FormProblem | undefined) {
   if (problem?.kind !== 'refused' || problem.error.request !== 'verify-email-request') return undefined
   const fault = linkFaultOf(problem.error)
   return fault && { fault, custom: problem.custom }
 }
 
-/** What went well before one came here. */
+/** The success of the step before, such as a new password. */
 function successText(
   { state, awaitsApproval }: Pick<ReturnType<typeof useLogin>, 'state' | 'awaitsApproval'>,
   { registerSuccessText }: LoginProps,

@@ -40,7 +40,7 @@ export function useSignedInAccount(
   })
   useEffect(() => {
     if (assembled) return
-    // What is stored may have ended on the server. Without anything stored nothing is requested.
+    // The stored session may have ended on the server. Without one nothing is requested.
     if (config.userEntity === 'developer' && session.exists())
       portal.start().then(
         () => comeBack(),

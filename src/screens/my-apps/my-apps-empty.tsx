@@ -7,7 +7,7 @@ import { Button } from '../../ui/button'
 import { Empty } from '../../ui/empty'
 
 interface MyAppsEmptyProps {
-  /** What was searched for; empty when there is no application at all. */
+  /** The searched text; empty if there is no application at all. */
   query: string
   /** The first step where there is none. */
   create: ReactNode

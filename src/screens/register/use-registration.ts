@@ -7,7 +7,7 @@ import { useForm } from '../../parts/form/use-form'
 import { markUserActive, useEnvironment } from '../../state'
 import type { RegisterProps } from './register-props'
 
-/** What a registration needs, sends and tells, for both kinds of account. */
+/** The form of a registration, for both kinds of account. */
 export function useRegistration(props: RegisterProps, captchaContainer: RefObject<HTMLElement | null>) {
   const { portal, language, assembled } = useEnvironment()
   const isUser = portal.config.userEntity === 'user'

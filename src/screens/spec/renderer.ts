@@ -4,7 +4,7 @@ import type { ReferencePage } from '../../reference/operation-address'
 export type RenderedPage = Exclude<ReferencePage, { readonly kind: 'group' }>
 
 /**
- * What renders the one thing of a description that is open; navigation, search and addresses are the same around all. The open
+ * The renderer of the open operation or model; navigation, search and addresses are the same around all. The open
  * description is in the ReferenceContext.
  */
 export interface RendererProps {

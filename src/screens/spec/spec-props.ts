@@ -8,7 +8,7 @@ export interface SpecProps {
   productVersion?: string
   /** An API description anywhere on the web; a product then does not count. */
   specUrl?: string
-  /** What is open. */
+  /** The open page. */
   operation?: string
   renderer: RendererName
   hideTryIt: boolean

@@ -6,7 +6,7 @@ import './chart.css'
 
 type CursorMarksProps = Pick<TimeChartProps, 'series' | 'edges' | 'mark' | 'cursor'> & { layout: PlotLayout }
 
-/** What the reader points at, in this chart or in another on the same axis. */
+/** Marks at the position that the reader points at, in this chart or in another on the same axis. */
 export function CursorMarks({ series, edges, mark, cursor, layout }: CursorMarksProps) {
   const time = useCursor(cursor)
   const at = time === undefined ? -1 : edges.indexOf(time)

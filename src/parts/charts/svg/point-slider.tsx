@@ -7,7 +7,7 @@ interface PointSliderProps {
   cursor: ChartCursor
   /** Values of the cursor, in order. */
   stops: readonly number[]
-  /** What is said of a stop. */
+  /** The text of a stop. */
   textOf(stop: number): string
 }
 

@@ -6,7 +6,7 @@ interface SortedBy<Column> {
   readonly direction: SortDirection
 }
 
-/** What a list is sorted by. Another press on the same column turns the direction around. */
+/** The order of a list. Another press on the same column turns the direction around. */
 export function useSort<Column extends string>(initial: SortedBy<Column>) {
   const [by, setBy] = useState(initial)
 

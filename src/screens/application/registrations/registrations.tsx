@@ -21,7 +21,7 @@ import { Section } from '../section'
 import { RegistrationScopes } from './registration-scopes'
 import { Unregister } from './unregister'
 
-/** What shows for what applications are registered. */
+/** Operations whose responses list registrations. */
 const ofRegistrations = [
   '/api/v2/applications/{applicationId}/registrations',
   '/api/v2/products',
@@ -37,7 +37,7 @@ interface RegistrationsProps {
   onDeleted(registration: Registration): void
 }
 
-/** What the application may use, or has asked for. */
+/** The product versions that the application may use, or has asked for. */
 export function Registrations(props: RegistrationsProps) {
   const { application, specHref, catalogHref, onCreated, onDeleted } = props
   const t = useMessages('application')

@@ -2,14 +2,14 @@
 export interface Snippet {
   /** Name of the file; undefined where the code goes anywhere. */
   readonly file?: string
-  /** What it is for the plugin for WordPress, in place of a file. */
+  /** Its form in the plugin for WordPress, which has no file. */
   readonly form?: 'block' | 'shortcode'
   /** Language for the colors. */
   readonly lang: string
   readonly text: string
 }
 
-/** What the code of a host is made from. */
+/** The input of the code of a host. */
 export interface Tag {
   readonly name: string
   readonly attributes: readonly (readonly [name: string, value: string])[]

@@ -6,7 +6,7 @@ type Attribute = Tag['attributes'][number]
 
 const brackets: Readonly<Record<string, string>> = { '[': '&#91;', ']': '&#93;' }
 
-/** What the plugin leaves to administrators: scripts/manifest/wordpress-tags.ts. */
+/** Attributes that the plugin leaves to administrators: scripts/manifest/wordpress-tags.ts. */
 const isReserved = ([name]: Attribute) => /^(css|request-envelope|spec-url)$|-endpoint$/.test(name)
 
 /** A block "Custom HTML". WordPress looks for shortcodes in attributes too, so their brackets are escaped. */

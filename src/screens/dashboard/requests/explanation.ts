@@ -3,14 +3,13 @@ import type { PlainMessageKey } from '../../../i18n'
 
 type Key = PlainMessageKey<'dashboard'>
 
-/** What fixes a request: a page of the portal. */
+/** The page of the portal where a refused request can be fixed. */
 export type Remedy = 'credentials' | 'registrations' | 'application' | 'reference'
 
 /** Why a request has its status, by messages of `dashboard`. */
 export interface Explanation {
   readonly title: Key
   readonly text: Key
-  /** What to do. */
   readonly fix?: Key
   readonly remedies: readonly Remedy[]
 }

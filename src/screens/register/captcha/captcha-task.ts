@@ -1,6 +1,6 @@
 import type { CaptchaChallenge } from '../../../api'
 
-/** What a provider has to prove. Texts from the portal are untrusted. */
+/** The task of a captcha provider. Texts from the portal are untrusted. */
 export interface CaptchaTask {
   readonly siteKey: string | undefined
   /** Fetches a challenge of the portal, for a proof of work. */

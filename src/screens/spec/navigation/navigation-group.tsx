@@ -10,7 +10,7 @@ import './navigation.css'
 
 interface NavigationGroupProps {
   group: Group
-  /** What is open. */
+  /** The open page. */
   page: ReferencePage
   /** Groups that the reader has folded or unfolded, by key. */
   toggled: ReadonlyMap<string, boolean>

@@ -28,7 +28,7 @@ export interface NavigationGroup {
   /** Tags that this one belongs under. */
   readonly depth: number
   readonly entries: readonly NavigationEntry[]
-  /** What the description says of the group, where it says something. */
+  /** The page about the group, if the description has a text for it. */
   readonly about?: NavigationEntry
   /** The same entries a few at a time, where they are too many to be rendered together. */
   readonly parts?: readonly NavigationGroup[]

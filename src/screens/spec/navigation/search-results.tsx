@@ -7,7 +7,7 @@ import { EntryLink } from './entry-link'
 import type { ReferenceSearchState } from './use-reference-search'
 import './navigation.css'
 
-/** What the search has found; arrows move from one to the next, Escape goes back to the field. */
+/** The results of the search; arrows move from one to the next, Escape goes back to the field. */
 export function SearchResults({ search }: { search: ReferenceSearchState }) {
   const t = useMessages('reference')
   const failureText = useFailureText()

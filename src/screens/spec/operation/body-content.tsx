@@ -16,7 +16,7 @@ import '../reading/marks.css'
 import '../overview/overview.css'
 import './operation.css'
 
-/** What a body holds, for one of its media types at a time. */
+/** The content of a body, for one of its media types at a time. */
 export function BodyContent({ content, direction }: { content: readonly MediaType[]; direction: Direction }) {
   const t = useMessages('reference')
   const [chosen, setChosen] = useState('')

@@ -7,7 +7,7 @@ import '../reading/reading.css'
 
 const locations: readonly ParameterLocation[] = ['path', 'query', 'querystring', 'header', 'cookie']
 
-/** What goes into the address and the headers, place by place. */
+/** Parameters of path, query, headers and cookies, each kind with a heading. */
 export function Parameters({ parameters, level }: { parameters: readonly Parameter[]; level: number }) {
   const t = useMessages('reference')
   return locations.map((location) => {

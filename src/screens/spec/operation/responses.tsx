@@ -16,7 +16,7 @@ import '../overview/overview.css'
 import '../schema/schema.css'
 import './operation.css'
 
-/** What may come back; the first that tells of success is open. */
+/** The possible responses; the first successful one is open. */
 export function Responses({ responses, level }: { responses: readonly Response[]; level: number }) {
   const t = useMessages('reference')
   if (responses.length === 0) return null

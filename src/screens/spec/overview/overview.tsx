@@ -13,7 +13,7 @@ import '../reading/reading.css'
 import '../reading/marks.css'
 import './overview.css'
 
-/** What the description says of the API as a whole. */
+/** The part of the description that is about the API as a whole. */
 export function Overview() {
   const t = useMessages('reference')
   const { headingLevel } = useEnvironment()

@@ -6,7 +6,7 @@ import { schemeText } from './scheme-text'
 import '../reading/marks.css'
 import './overview.css'
 
-/** What a call has to bring: one of several alternatives, each with all of its schemes. */
+/** The credentials of a call: one of several alternatives, each with all of its schemes. */
 export function SecurityAlternatives({ requirements }: { requirements: readonly SecurityRequirement[] }) {
   const t = useMessages('reference')
   const { securitySchemes } = useOpenReference().outline

@@ -11,7 +11,7 @@ interface DescriptionTextProps {
 
 const MarkdownText = lazy(() => import('../../../parts/document/markdown-text'))
 
-/** What stands for Markdown that is only plain words, which is most of what descriptions say. */
+/** Whether Markdown is plain text only, as most of it in descriptions is. */
 const isPlain = (text: string): boolean =>
   !/[*_`[\]<>#|~\n\\&]|^\s*([-+]|\d+[.)])\s|https?:|www[.]|@/.test(text)
 

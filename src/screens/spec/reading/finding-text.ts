@@ -1,7 +1,7 @@
 import type { Finding } from '../../../reference'
 import type { Translate } from '../../../i18n'
 
-/** What is wrong with a description, in the reader's language. */
+/** The text of a finding, in the reader's language. */
 export function findingText(
   { code, values }: Pick<Finding, 'code' | 'values'>,
   t: Translate<'reference'>,

@@ -20,7 +20,7 @@ import { Button } from '../../../ui/button'
 const MOST_EXPANDED = 300
 
 interface FoldAllState {
-  /** What was asked for last. */
+  /** The latest choice. */
   readonly isOpen: boolean
   /** Grows each time; 0 until something was asked for. */
   readonly turn: number
@@ -29,7 +29,7 @@ interface FoldAllState {
   readonly memory: FoldMemory
 }
 
-/** What the reader has opened and closed, by path, in an entry of the history. */
+/** The parts that the reader has opened and closed, by path, in an entry of the history. */
 interface FoldMemory {
   /** As it was on the last visit, until the reader decides anew. */
   wasOpen(path: string): boolean | undefined

@@ -8,7 +8,6 @@ export interface PageLinkTarget {
   onClick(event: MouseEvent): void
 }
 
-/** What all parts of an open description share. */
 export interface OpenReference {
   readonly engine: ReferenceEngine
   readonly outline: Outline

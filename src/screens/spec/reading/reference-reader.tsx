@@ -28,7 +28,7 @@ export interface ReferenceReaderProps {
   readonly open: OpenSource
   /** Of a downloaded description, without its ending. */
   readonly fileName: string
-  /** What the page's address says is open: `{tag}/{operationId}`, or an operation's ID. Empty: the overview. */
+  /** The open page by the address: `{tag}/{operationId}`, or an operation's ID. Empty: the overview. */
   readonly address: string
   /** The path was set on purpose: if nothing has that name, a message says so. */
   readonly isPathExplicit: boolean
@@ -36,7 +36,7 @@ export interface ReferenceReaderProps {
   readonly access?: ReactNode
   /** Link to something of the description. @param to.path - As `address`. @param to.id - Empty for all but operations. */
   linkTo(to: { readonly path: string; readonly id: string }): PageLinkTarget
-  /** What is open, by its name. Empty: the overview. */
+  /** Called with the name of the open page. Empty: the overview. */
   onPage(name: string): void
   onOperationOpen(detail: { operationId: string }): void
 }

@@ -6,7 +6,7 @@ import type { PendingDescription } from './pending-description'
 export interface OpenDescription {
   readonly engine: ReferenceEngine
   readonly outline: Outline
-  /** What was to be open first, when it is an operation: asked for together with the outline. */
+  /** The first open page, if it is an operation: requested together with the outline. */
   readonly first: Promise<Operation | undefined>
 }
 

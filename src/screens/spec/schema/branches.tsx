@@ -23,7 +23,7 @@ const readChosen = (stored: unknown): Chosen =>
     ),
   )
 
-/** What is chosen inside of it, schemas and samples share. */
+/** Schemas and samples inside of it share the chosen alternatives. */
 export function BranchProvider({ children }: { children: ReactNode }) {
   const [chosen, setChosen] = useEntryState('branches', readChosen)
   const branches = useMemo(

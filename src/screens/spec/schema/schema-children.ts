@@ -5,7 +5,7 @@ export type Direction = 'request' | 'response'
 /** Shown as a row of its own; the others are forms of the whole. */
 export const isMember = ({ role }: SchemaChild): boolean => role !== 'oneOf' && role !== 'anyOf'
 
-/** What nobody sends, or nobody gets, would only be in the way. */
+/** Whether a property does not belong to requests, or not to responses. */
 export const isHiddenIn = ({ node }: SchemaChild, direction: Direction | undefined): boolean =>
   (direction === 'request' && node.readOnly) || (direction === 'response' && node.writeOnly)
 

@@ -12,7 +12,7 @@ import './schema.css'
 
 interface SchemaTreeProps {
   node: SchemaNode
-  /** What is only read is left out of requests, what is only written out of responses. */
+  /** Requests leave out properties that are `readOnly`, responses those that are `writeOnly`. */
   direction?: Direction
   /** Pointers of the models around this one. */
   ancestors?: readonly string[]
@@ -23,7 +23,7 @@ interface SchemaTreeProps {
 /** Deeper levels stand flush under each other and say whose they are: in a narrow window nothing would be left of a line. */
 const MOST_INDENTED = 6
 
-/** What is inside a value: its properties or items, and the forms it may take. */
+/** The inside of a value: its properties or items, and its alternatives. */
 export function SchemaTree({ node, direction, ancestors = [], depth = 0 }: SchemaTreeProps) {
   const t = useMessages('reference')
   const failureText = useFailureText()

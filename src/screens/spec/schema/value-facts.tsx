@@ -12,7 +12,7 @@ const SHOWN_VALUES = 12
 
 const written = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** What is allowed for a value beside its type: one muted line, and the list of values where there is one. */
+/** The limits of a value beside its type: one muted line, and the list of values where there is one. */
 export function ValueFacts({ node }: { node: SchemaNode }) {
   const t = useMessages('reference')
   const pattern = node.constraints.find(({ keyword }) => keyword === 'pattern')

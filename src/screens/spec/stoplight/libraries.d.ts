@@ -1,4 +1,4 @@
-/* What is used here of the library's packages. Their own types do not resolve, and bring those of an older React along. */
+/* The part of the library's packages that is used here. Their own types do not resolve, and bring those of an older React along. */
 import type { ComponentType, ReactNode } from 'react'
 
 export interface DocumentedNode {
@@ -18,7 +18,7 @@ export const ParsedDocs: ComponentType<{
 /** Where references inside of a node lead. */
 export const InlineRefResolverProvider: ComponentType<{ document: unknown; children: ReactNode }>
 
-/** What is entered lasts as long as this. */
+/** Entered values last as long as this. */
 export const PersistenceContextProvider: ComponentType<{ children: ReactNode }>
 
 /** Place of menus and tips. */

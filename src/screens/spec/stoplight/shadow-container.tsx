@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 interface ShadowContainerProps {
   className: string
   host: RefObject<HTMLDivElement | null>
-  /** What the root needs before anything is rendered in it. */
+  /** Called before anything is rendered in the root. */
   prepare(root: ShadowRoot): void
   children: ReactNode
 }

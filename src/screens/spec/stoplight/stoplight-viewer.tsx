@@ -49,7 +49,7 @@ export function StoplightViewer({ document, page: container, onShown, onOperatio
     <ShadowContainer className="pe-stoplight" host={host} prepare={adoptStyles}>
       <div className="pe-stoplight-ground" data-theme={scheme}>
         <Provider>
-          {/* What was entered is gone with the one who entered it. */}
+          {/* Entered values go with the viewer who entered them. */}
           <PersistenceContextProvider key={developer?.id ?? ''}>
             <InlineRefResolverProvider document={document}>
               <Shown key={address} onShown={shown}>

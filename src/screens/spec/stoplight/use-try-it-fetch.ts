@@ -5,7 +5,7 @@ import { useTryItSettings } from '../try-it/settings'
 /** Answers that have no body by their nature, and take none. */
 const BODILESS = [204, 205, 304]
 
-/** What the library calls in the place of `fetch`, so that tried requests are sent, limited and told of as everywhere in the kit. */
+/** The library's `fetch`, so that tried requests are sent, limited and reported as everywhere in the kit. */
 export function useTryItFetch(): (url: string, init?: RequestInit) => Promise<Response> {
   const settings = useLatest(useTryItSettings())
   return async (url, init) => {

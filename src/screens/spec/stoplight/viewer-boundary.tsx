@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 interface ViewerBoundaryProps {
-  /** What is rendered; after a failure anything else is tried again. */
+  /** The rendered page; after a failure another one is tried again. */
   address: string
   onError(error: unknown): void
   fallback(retry: () => void): ReactNode

@@ -21,7 +21,7 @@ const inUtf8 = (text: string): string => String.fromCharCode(...new TextEncoder(
 
 const authorization = (value: string): SentCredential[] => [{ in: 'header', name: 'Authorization', value }]
 
-/** What is sent for one scheme; nothing where nothing has been entered. */
+/** The credentials to send for one scheme; none where nothing has been entered. */
 export function credentialOf(scheme: SecurityScheme, { texts, token }: CredentialEntry): SentCredential[] {
   const text = (name: string) => texts[name] ?? ''
   if (scheme.type === 'apiKey')

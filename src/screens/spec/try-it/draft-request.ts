@@ -29,7 +29,7 @@ export interface FormField {
   readonly key: string
   readonly required: boolean
   readonly kind: ValueKind
-  /** What it begins with. */
+  /** Its first text. */
   readonly initial: string
 }
 
@@ -148,7 +148,7 @@ export function serverOf({ servers }: Operation, { chosen, other, variables }: S
 
 const MOST_ACCEPTED = 100
 
-/** What the operation says it answers with, as far as browsers let it through without asking the server first. */
+/** The media types of the operation's responses, as far as browsers send them without a preflight. */
 function acceptOf({ responses }: Operation): [string, string][] {
   const successes = responses.filter(({ status }) => /^(2|default)/.test(status))
   const types = new Set(successes.flatMap(({ content }) => content.map(({ type }) => essenceOf(type))))

@@ -1,7 +1,7 @@
 import type { Application } from '../../../api'
 import type { SecurityScheme } from '../../../reference'
 
-/** What applications of one kind identify themselves with. */
+/** The kinds of credentials of applications. */
 export type OwnKind = 'key' | 'client' | 'client-elsewhere'
 
 interface Identified {
@@ -20,14 +20,14 @@ export const fits = (kind: OwnKind, { type }: SecurityScheme): boolean =>
 /** Whether any application of a developer could have what a scheme asks for. */
 export const isFillable = (scheme: SecurityScheme): boolean => fits('key', scheme) || fits('client', scheme)
 
-/** What an application identifies itself with, as far as it is known. */
+/** The credentials of an application, as far as they are known. */
 export interface Own {
   readonly key?: string
   readonly clientId?: string
   readonly clientSecret?: string
 }
 
-/** What stands in a scheme's fields once an application's own, or nothing, have taken the place of what was there. */
+/** Returns the fields of a scheme with the credentials of an application, or without any. */
 export const withOwn = (
   before: Readonly<Record<string, string>>,
   { key = '', clientId = '', clientSecret = '' }: Own,

@@ -17,7 +17,7 @@ interface OwnSecretProps {
   onChoose(keyId: string): void
 }
 
-/** What was filled in of an application, and where the rest is to be had: a secret is shown once, and this page may not have seen it. */
+/** The credentials of an application that were filled in, and the way to the rest: a secret is shown once, and this page may not have seen it. */
 export function OwnSecret({ application: { id, name, ...application }, open, onChoose }: OwnSecretProps) {
   const t = useMessages('try-it')
   const { keys, clientSecret } = useKnownSecrets().of(id)

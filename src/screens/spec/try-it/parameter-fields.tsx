@@ -15,7 +15,7 @@ interface ParameterFieldsProps {
   problems: readonly DraftProblem[]
 }
 
-/** What goes into path, query, headers and cookies. What is empty is not sent. */
+/** Fields for path, query, headers and cookies. Empty ones are not sent. */
 export function ParameterFields({ operation, open, problems }: ParameterFieldsProps) {
   const t = useMessages('reference')
   const errorOf = useFieldError(problems)

@@ -18,7 +18,7 @@ const LANGUAGES: readonly (readonly [RegExp, string])[] = [
   [/css/, 'css'],
 ]
 
-/** What of a body can be shown, and how. */
+/** Reads the part of a body that can be shown. */
 export async function readBody({ body }: ReceivedResponse): Promise<BodyView> {
   const type = body.type.toLowerCase()
   if (/^image[/]/.test(type) && body.size <= MAX_IMAGE_BYTES)

@@ -27,7 +27,7 @@ interface ResponsePanelProps {
   onShowFields(): void
 }
 
-/** What came back, or why nothing did. It scrolls into view, and a screen reader announces it. */
+/** The response, or the reason why there is none. It scrolls into view, and a screen reader announces it. */
 export function ResponsePanel({ state, open, refused, onShowFields }: ResponsePanelProps) {
   const t = useMessages('try-it')
   const { headingLevel } = useEnvironment()
@@ -88,7 +88,7 @@ interface ResponseDetailsProps {
   response: ReceivedResponse
   method: string
   url: string
-  /** What its status means. */
+  /** The meaning of its status. */
   children: ReactNode
 }
 

@@ -11,7 +11,7 @@ interface ScopeFieldsProps {
   onChange(scopes: readonly string[]): void
 }
 
-/** What a token shall allow. */
+/** The scopes of a token. */
 export function ScopeFields({ known, scopes, onChange }: ScopeFieldsProps) {
   const t = useMessages('try-it')
   if (!known)

@@ -25,7 +25,7 @@ export interface ServerChoice {
   readonly variables: Readonly<Record<string, string>>
 }
 
-/** What has been changed of the request that an operation begins with. */
+/** The changes to the first request of an operation. */
 export interface Draft {
   /** Texts of fields by place: of a parameter its pointer, of a body its media type's, of a field of a form both. */
   readonly texts: Readonly<Record<string, string>>

@@ -9,7 +9,7 @@ export interface TryItResponse {
   readonly durationMs: number
 }
 
-/** What the page says about trying operations. */
+/** The page's settings for trying operations. */
 export interface TryItSettings {
   readonly isHidden: boolean
   /** Where identity providers send visitors back to; of the page's own origin. Empty: the portal's own page, where there is one. */

@@ -17,7 +17,7 @@ interface StatusAdviceProps {
   onShowFields(): void
 }
 
-/** What the status of a response means for the developer; nothing after a success. */
+/** Advice for the status of a response; nothing after a success. */
 export function StatusAdvice({ status, sent, schemes, refused, onShowFields }: StatusAdviceProps) {
   const t = useMessages('try-it')
   const { fields, others } = refused

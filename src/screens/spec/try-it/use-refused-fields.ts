@@ -11,7 +11,7 @@ const NONE: RefusedFields = { fields: [], others: [] }
 const hasChanged = (key: string, before: Draft, now: Draft): boolean =>
   before.texts[key] !== now.texts[key] || before.files[key] !== now.files[key]
 
-/** What the latest response refuses of the request, at its fields. A field is free of it once its text is changed. */
+/** The fields of the request that the latest response refuses. A field is no longer among them once its text is changed. */
 export function useRefusedFields(operation: Operation, open: OpenRequest, state: TryItState): RefusedFields {
   const sent = state.status === 'done' ? state : undefined
   const response = sent?.outcome.outcome === 'responded' ? sent.outcome.response : undefined

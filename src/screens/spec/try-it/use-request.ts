@@ -21,7 +21,7 @@ export interface OpenRequest {
   readonly choice: ServerChoice
   readonly serversKey: string
   readonly media: MediaType | undefined
-  /** What the body begins with; empty where there is nothing to begin with. */
+  /** The first text of the body; empty if there is no sample. */
   readonly sample: string
   readonly isSampleLoading: boolean
   readonly schemes: readonly SecurityScheme[]

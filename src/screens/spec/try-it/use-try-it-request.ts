@@ -16,7 +16,7 @@ export type TryItState =
       readonly status: 'done'
       readonly outcome: RequestOutcome
       readonly url: string
-      /** What the request was made of. */
+      /** The draft that the request was made from. */
       readonly draft: Draft
       readonly credentials: readonly SentWithRequest[]
     }

@@ -48,7 +48,7 @@ export const isFileBody = (mediaType: string, schema: SchemaNode | undefined): b
     mediaType,
   )
 
-/** What a text means; undefined where it must be JSON and is not. Numbers stay texts, so that none is rounded. */
+/** The value of a text; undefined where it must be JSON and is not. Numbers stay texts, so that none is rounded. */
 export function valueOf({ kind }: ValueKind, text: string): { readonly value: Json } | undefined {
   if (kind === 'list') return { value: text.split('\n').filter((line) => line !== '') }
   if (kind !== 'json') return { value: text }
