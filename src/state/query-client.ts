@@ -1,4 +1,4 @@
-import { QueryClient, type QueryKey } from '@tanstack/react-query'
+import { notifyManager, QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Read } from '../api'
 import { mayRead } from './may-read'
 import type { Portal } from './portal'
@@ -9,6 +9,9 @@ const FRESH_MS = 10_000
 
 /** Data that is no longer shown stays cached for this time, for a viewer who comes back. */
 const CACHED_MS = 5 * 60_000
+
+// By default results wait for the next task. Those that are there already would appear after a first paint without them, and move it.
+notifyManager.setScheduler(queueMicrotask)
 
 const clients = new WeakMap<Portal['session'], QueryClient>()
 
