@@ -6,8 +6,11 @@ import { freePort } from '../support/server/free-port'
 import { developer, expect, signInByForm, test } from './support/portal'
 import { type StartedDemo, startDemo } from './support/started-demo'
 
+// A demo makes a database and imports its content: half a minute on a machine of two cores, and one story starts two.
+test.describe.configure({ timeout: 180_000 })
+
 async function ready(demo: StartedDemo) {
-  await expect.poll(demo.printed, { timeout: 50_000 }).toMatch(/^Ready$/m)
+  await expect.poll(demo.printed, { timeout: 90_000 }).toMatch(/^Ready$/m)
 }
 
 /** Runs in the page. The first guide and the description of a product of the demo. */
