@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Heading } from './basics/heading'
+import { Heading } from './heading'
 import './empty.css'
 
 interface EmptyProps {

@@ -1,7 +1,7 @@
-import { readAskedPage } from '../../state/reads/asked-page'
-import type { HistoryEntry } from '../../state/screen/history-entry'
+import { readAskedPage } from '../../state/asked-page'
+import type { HistoryEntry } from '../../state/history-entry'
 import type { Portal } from '../../state/portal'
-import { prefetchReads } from '../../state/reads/query-client'
+import { prefetchReads } from '../../state/query-client'
 import { catalogRead, LIST_NAME } from './catalog-read'
 
 export function prefetch(

@@ -52,7 +52,9 @@ add_filter(
 		if ( $settings['shadow'] ) {
 			$attributes['data-shadow'] = 'true';
 		}
-		return wp_get_script_tag( $attributes );
+		// The core, which every tag needs, comes beside the loader and not after it.
+		$preload = sprintf( "<link rel=\"modulepreload\" href=\"%s\">\n", esc_url( kit_address() . '/core.js' ) );
+		return $preload . wp_get_script_tag( $attributes );
 	},
 	10,
 	2

@@ -1,3 +1,0 @@
-import builder from './builder/builder'
-
-export default { builder }

@@ -1,0 +1,1 @@
+export { registerBuilderTexts } from '../../i18n/page-locales/register-builder'

@@ -1,0 +1,19 @@
+import { isRecord } from '../lib/is-record'
+
+/** The part of a list that is asked for. */
+export interface AskedPage {
+  /** Text that the element was given. */
+  readonly given: string
+  /** Text that is searched for. */
+  readonly query: string
+  /** From 1. */
+  readonly page: number
+}
+
+/** Reads the part that is remembered of a list. If there is none, or the element was given another text since, the first. */
+export function readAskedPage(stored: unknown, given: string): AskedPage {
+  if (!isRecord(stored) || stored.given !== given) return { given, query: given, page: 1 }
+  const { query, page } = stored
+  const isPage = Number.isSafeInteger(page) && Number(page) > 0
+  return { given, query: typeof query === 'string' ? query : given, page: isPage ? Number(page) : 1 }
+}
