@@ -50,7 +50,11 @@ function writeTypes(tags) {
   const configuration = "export { configure, type KitOptions } from './types/configuration.js'\n"
   const observe = "export { observe } from './types/observe.js'\n"
   const elements = "export * from './types/elements.js'\n"
-  write(join(KIT, 'types/configuration.d.ts'), declarationsOf('src/element/configuration.ts'))
+  write(
+    join(KIT, 'types/configuration.d.ts'),
+    declarationsOf('src/element/configuration.ts').replace('../lib/', './'),
+  )
+  write(join(KIT, 'types/custom-error-handler.d.ts'), declarationsOf('src/lib/custom-error-handler.ts'))
   write(join(KIT, 'types/observe.d.ts'), declarationsOf('package/entries/observe.ts'))
   write(
     join(KIT, 'types/tag-props.d.ts'),

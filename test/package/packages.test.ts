@@ -42,7 +42,9 @@ test('the package of the kit has its entries, the browser build, types and licen
       ...scripts,
       ...typed,
       ...['index', 'tag-directive'].flatMap((name) => [`angular/${name}.js`, `angular/${name}.d.ts`]),
-      ...['types/configuration.d.ts', 'types/observe.d.ts', 'types/tag-props.d.ts'],
+      ...['configuration', 'custom-error-handler', 'observe', 'tag-props'].map(
+        (name) => `types/${name}.d.ts`,
+      ),
       ...data.map((name) => `${name}.json`),
       ...['LICENSE', 'README.md', 'THIRD-PARTY-LICENSES.txt'],
     ].sort(),
