@@ -3,8 +3,8 @@
  * in a way that only the server knows.
  */
 export function cacheableTag({ headers }: Response): string | undefined {
-  const isKept =
+  const isCacheable =
     !/no-store/i.test(headers.get('cache-control') ?? '') &&
     !/\*|cookie|authorization/i.test(headers.get('vary') ?? '')
-  return (isKept && headers.get('etag')) || undefined
+  return (isCacheable && headers.get('etag')) || undefined
 }

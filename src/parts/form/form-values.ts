@@ -36,7 +36,7 @@ export function writeValues(
 }
 
 interface FieldListener {
-  /** Something stands in the fields that did not before. */
+  /** A field has a value that it did not have before. */
   onEdit(): void
   onLeave(name: string): void
   onAutofill(name: string, isFilled: boolean): void

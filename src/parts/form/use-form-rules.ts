@@ -11,7 +11,7 @@ export interface FormRules<Fields extends FormFields> {
   readonly missing?:
     | FormMistake['text']
     | ((empty: readonly string[], autofilled: ReadonlySet<string>) => FormMistake)
-  /** More fields that cannot be empty, because of what stands in others. */
+  /** More fields that cannot be empty, because of the values of others. */
   requiredBy?(values: FormValues<Fields>): readonly NameOf<Fields>[]
   /** Returns what is wrong with a filled field that was left, in the reader's language. */
   faultIn?(name: NameOf<Fields>, values: FormValues<Fields>): string | undefined
@@ -24,7 +24,7 @@ export interface FormRules<Fields extends FormFields> {
 /** No more than servers want of one in any case. */
 const isEmailAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text)
 
-/** Applies the rules of a form to what stands in it. */
+/** Applies the rules of a form to its values. */
 export function useFormRules<Fields extends FormFields>(
   rules: FormRules<Fields>,
   values: FormValues<Fields>,

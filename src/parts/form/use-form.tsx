@@ -59,7 +59,7 @@ export interface FormHandle<
   field<Name extends NameOf<Fields>>(name: Name): FieldState<Name>
   /** Changes values, in the fields too. */
   set(values: Partial<FormValues<Fields>>): void
-  /** Checks and sends what stands in the fields, once at a time. */
+  /** Checks and sends the values, one submission at a time. */
   submit(event: SyntheticEvent): void
   /** Takes back what was entered. */
   clear(): void
@@ -68,7 +68,7 @@ export interface FormHandle<
   fail(failure: unknown): void
 }
 
-/** Holds a form: what stands in its fields, whether it can be submitted, and the outcome. */
+/** Holds a form: its values, whether it can be submitted, and the outcome. */
 export function useForm<Fields extends FormFields, Result, Status extends string, Event extends string>(
   options: FormOptions<Fields, Result, Status, Event>,
 ): FormHandle<Fields, Status, Event> {
