@@ -1,22 +1,12 @@
 import { TYPING_PAUSE_MS } from '../lib/limits'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { needsSession, type Read } from '../api'
-import { readAskedPage } from './asked-page'
+import { readAskedPage, type WantedPage } from './asked-page'
 import { usePortal } from './hooks'
 import { useEntryState } from './use-entry-state'
 import { useLastRead } from './use-last-read'
 import { useLatest } from './use-latest'
 import { useRead } from './use-read'
-
-export interface WantedPage<Order extends string = string> {
-  /** Text searched for, without white space around it. */
-  readonly query: string
-  /** From 1. */
-  readonly page: number
-  readonly pageSize: number
-  /** Order of the list. Default: the server's. */
-  readonly order?: Order
-}
 
 interface ListPage {
   readonly data: readonly unknown[]
@@ -106,6 +96,5 @@ export function useSearchedPages<Page extends ListPage, Order extends string = s
     search,
     type,
     goToPage: (next: number) => setWanted({ ...wanted, page: next }),
-    reload: remote.reload,
   }
 }

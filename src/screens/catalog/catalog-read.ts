@@ -1,5 +1,5 @@
 import { type Read, readOf, type SearchPage } from '../../api'
-import type { WantedPage } from '../../state/use-searched-pages'
+import type { WantedPage } from '../../state/asked-page'
 
 /** A page of the catalog. */
 export const catalogRead = ({ query, page, pageSize }: WantedPage): Read<SearchPage> =>

@@ -1,6 +1,6 @@
 import { analyticsConfigRead } from '../../parts/analytics/analytics-config-read'
 import { strategiesRead } from '../../parts/applications/strategies-read'
-import { readAskedPage } from '../../state/asked-page'
+import { firstPageOf } from '../../state/asked-page'
 import type { HistoryEntry } from '../../state/history-entry'
 import type { Portal } from '../../state/portal'
 import { prefetchReads } from '../../state/query-client'
@@ -8,10 +8,9 @@ import { applicationsRead, LIST_NAME } from './applications-read'
 
 export function prefetch(
   portal: Portal,
-  { query: given, pageSize }: { query: string; pageSize: number },
+  props: { query: string; pageSize: number },
   entry: HistoryEntry | undefined,
 ): Promise<void> {
-  const { query, page } = readAskedPage(entry?.read(LIST_NAME), given)
-  const applications = applicationsRead({ query: query.trim(), page, pageSize })
+  const applications = applicationsRead(firstPageOf(props, entry, LIST_NAME))
   return prefetchReads(portal, [applications, strategiesRead, analyticsConfigRead])
 }
