@@ -23,10 +23,13 @@ export interface DeveloperElsewhere {
 
 /** Tells elements of the portal that are on the page, or were, as another tab does. */
 async function tellPage(url: string, developer: SessionDeveloper): Promise<void> {
-  const channel = new BroadcastChannel(`portal-elements:developer:${url}`)
-  channel.postMessage({ kind: 'session', detail: encodeSession({ developer }) })
-  channel.close()
-  await new Promise((resolve) => setTimeout(resolve))
+  const name = `portal-elements:developer:${url}`
+  const [sender, receiver] = [new BroadcastChannel(name), new BroadcastChannel(name)]
+  // Channels get a message in the order in which they were opened, so the elements of the page have it by then.
+  const isReceived = new Promise((resolve) => receiver.addEventListener('message', resolve, { once: true }))
+  sender.postMessage({ kind: 'session', detail: encodeSession({ developer }) })
+  await isReceived
+  for (const channel of [sender, receiver]) channel.close()
 }
 
 /** Signs a developer in on this page: whatever element of the portal is shown next is theirs. */

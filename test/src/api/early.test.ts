@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isPortalError } from '../../../src/api'
+import { until } from '../../support/server/until'
 import { clientOf, emptyPage, REFRESH, SEARCH } from './client'
 import { searchCatalog } from './queries'
 
@@ -10,14 +11,23 @@ const CREATE = 'POST /api/v2/applications'
 function start() {
   let begin = () => {}
   const started = new Promise<void>((resolve) => (begin = resolve))
-  return { begin, ready: () => started }
+  const portal = {
+    /** Requests that have asked for the start. */
+    waiting: 0,
+    begin,
+    ready: () => {
+      portal.waiting++
+      return started
+    },
+  }
+  return portal
 }
 
 test('a query of a stored session does not wait for the portal, a write does', async () => {
-  const { begin, ready } = start()
+  const portal = start()
   const { early, log } = await clientOf(
     { [SEARCH]: emptyPage, [CREATE]: { status: 201, json: { id: 'new' } } },
-    { ready },
+    { ready: portal.ready },
   )
   const created = early.POST('/api/v2/applications', { body: {} as never })
   await searchCatalog(early)
@@ -25,20 +35,20 @@ test('a query of a stored session does not wait for the portal, a write does', a
     log.map(({ call }) => call),
     [SEARCH],
   )
-  begin()
+  portal.begin()
   await created
 })
 
 test('a query that is refused is sent again once the portal has started, and renews the session', async () => {
-  const { begin, ready } = start()
+  const portal = start()
   const { early, log, authErrors } = await clientOf(
     { [SEARCH]: { status: 401, until: REFRESH, then: emptyPage }, [REFRESH]: { status: 200 } },
-    { ready },
+    { ready: portal.ready },
   )
   const searched = searchCatalog(early)
-  while (log.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  await until(() => portal.waiting === 1, 'the refused query waits for the portal')
   assert.equal(log.length, 1)
-  begin()
+  portal.begin()
   await searched
   assert.deepEqual(
     log.map(({ call }) => call),
@@ -49,30 +59,30 @@ test('a query that is refused is sent again once the portal has started, and ren
 
 test('nothing is sent again for a viewer whose session has ended by then', async () => {
   let session: string | undefined = 'robin 0'
-  const { begin, ready } = start()
+  const portal = start()
   const { early, log, authErrors } = await clientOf(
     { [SEARCH]: { status: 401 } },
-    { ready, sessionId: () => session },
+    { ready: portal.ready, sessionId: () => session },
   )
   const refused = assert.rejects(searchCatalog(early), isPortalError)
-  while (log.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  await until(() => portal.waiting === 1, 'the refused query waits for the portal')
   session = undefined
-  begin()
+  portal.begin()
   await refused
   assert.equal(log.length, 1)
   assert.deepEqual(authErrors, [])
 })
 
 test('without a session a query waits for the portal, and a public one is sent no cookies', async () => {
-  const { begin, ready } = start()
+  const portal = start()
   const { early, log } = await clientOf(
     { [SEARCH]: emptyPage },
-    { ready, isPublic: true, sessionId: () => undefined },
+    { ready: portal.ready, isPublic: true, sessionId: () => undefined },
   )
   const searched = searchCatalog(early)
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await until(() => portal.waiting === 1, 'the query waits for the portal')
   assert.equal(log.length, 0)
-  begin()
+  portal.begin()
   await searched
   assert.equal(log.length, 1)
 })

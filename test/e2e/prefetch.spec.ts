@@ -28,7 +28,7 @@ async function holdContext(page: Page, portal: string): Promise<() => void> {
   return letGo
 }
 
-/** Fails if what was asked for ahead is asked for again: with the same query, or because the screen asks with another one. */
+/** Fails if what was prefetched is requested again: with the same query, or because the screen asks with another one. */
 function expectOnce(before: readonly string[], all: readonly string[], what: string): void {
   const later = withoutQuery(all.slice(before.length))
   expect
@@ -45,7 +45,7 @@ test('each screen of a developer asks first what it needs, before the portal has
 }) => {
   await signIn(page, portal.url, developer)
   const { createApplication, call } = developerCalls(page.request, portal.url)
-  const id = await createApplication('Ahead')
+  const id = await createApplication('Prefetch')
   const { data } = await call<{ data: { id: string; slug: string }[] }>('GET', '/products')
   const slug = 'chandlery-orders'
   expect(data.map((product) => product.slug)).toContain(slug)
