@@ -118,12 +118,8 @@ module.exports = {
     rule(
       'builder-is-a-page-of-its-own',
       'what only the page /builder needs adds no byte to any tag',
-      {
-        path: kit,
-        pathNot:
-          '^(elements/builder[.]ts$|src/screens/builder/|src/i18n/page-locales/|src/i18n/messages[.]ts$)',
-      },
-      { path: '^src/(screens/builder|i18n/page-locales)/' },
+      { path: kit, pathNot: '^(elements/builder[.]ts$|src/screens/builder/)' },
+      { path: '^src/screens/builder/' },
     ),
     rule(
       'forms-have-one-store',
@@ -190,7 +186,7 @@ module.exports = {
     rule(
       'one-cache-of-remote-data',
       'what is read from the portal goes through useRead and prefetchReads',
-      { path: '^(src|elements|package)/', pathNot: '^src/state/(query-client|use-read)[.]ts$' },
+      { path: '^(src|elements|package)/', pathNot: '^src/state/reads/' },
       { path: 'node_modules/@tanstack/' },
     ),
     rule(

@@ -89,14 +89,14 @@ export default typescript.config(
   },
   {
     files: ['src/**', 'elements/**'],
-    ignores: ['src/ui/use-id.ts'],
+    ignores: ['src/ui/basics/use-id.ts'],
     rules: {
       'no-restricted-imports': [
         'error',
         {
           name: 'react',
           importNames: ['useId'],
-          message: 'Other copies of React count too: src/ui/use-id.',
+          message: 'Other copies of React count too: src/ui/basics/use-id.',
         },
       ],
     },

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite'
-import { kitPlugins } from './vite.config'
+import { CHUNKS, kitPlugins } from './vite.config'
 
 /**
  * Builds the portal's own page `/builder` beside the kit. A build of its own, because one more entry would change which chunks the
@@ -9,7 +9,10 @@ export default defineConfig({
   base: './',
   publicDir: false,
   plugins: kitPlugins(),
-  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  define: {
+    'process.env.NODE_ENV': JSON.stringify('production'),
+    'import.meta.env.KIT_FOLDER': JSON.stringify(CHUNKS),
+  },
   build: {
     outDir: 'dist/kit/builder',
     target: 'es2022',

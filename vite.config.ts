@@ -1,33 +1,36 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { chunkPlan, textFileOf } from './scripts/chunk-plan'
+import { codeSplitting } from './scripts/chunks'
 import { fitStoplight } from './scripts/fit-stoplight.mjs'
-import { flatImports } from './scripts/flat-imports'
-import { kitGraph } from './scripts/kit-graph'
 import { stylesFollowImports, textsFollowImports } from './scripts/follow-imports.mjs'
-
-/** Folder of everything but the entries; scripts/build.mjs adds a hash of what is in it. */
-const CHUNKS = 'chunks'
-
-/** The chunk that a module is an entry of, which may be a style sheet or stand for one. */
-const planned = new Map(
-  Object.entries(chunkPlan).flatMap(([name, modules]) => modules.map((module) => [modulePath(module), name])),
-)
-
-function modulePath(module: string): string {
-  return /^(src|elements)\//.test(module) ? resolve(module) : fileURLToPath(import.meta.resolve(module))
-}
-
-const sourceOf = (id: string): string => id.replace(/^\0styles:|(?<=\.css)(\?inline|\.js)$/g, '')
-
-const tags = readdirSync('elements').filter((file) => /^portal-.*\.ts$/.test(file))
+import { resolveModule } from './scripts/module-graph.mjs'
+import { sourceHash } from './scripts/source-hash'
 
 /**
- * Vite wraps every dynamic import in a helper that preloads its style sheets and chunks, which would double the loader. We have
- * no style sheets of our own to load, and what a tag needs lies in few chunks that are asked for side by side.
+ * Folder of everything but what pages name, which browsers may keep forever. One hash for all, because nearly every file names others, and so
+ * the loader and each file need only short names.
+ */
+export const CHUNKS = `chunks-${sourceHash()}`
+
+const tags = readdirSync('elements')
+  .filter((file) => /^portal-.*[.]ts$/.test(file))
+  .map((file) => resolve('elements', file))
+
+const screenOf = (declaration: string) => {
+  const [, path] = /lazyExport\(\(\) => import\('([^']+)'\)/.exec(readFileSync(declaration, 'utf8')) ?? []
+  return path ? [resolveModule(declaration, path)] : []
+}
+
+/** Modules that tags load at once. They are entries, so that the bundler tells them from those that are loaded later. */
+export const loadedAtOnce = ['src/element/kit.ts', ...tags, ...tags.flatMap(screenOf)]
+
+export { codeSplitting }
+
+/**
+ * Vite wraps every dynamic import in a helper that preloads its style sheets and chunks. We have no style sheets of our own to load, and what a
+ * tag needs lies in few chunks that the loader asks for.
  */
 const plainDynamicImports: Plugin = {
   name: 'plain-dynamic-imports',
@@ -40,7 +43,8 @@ const plainDynamicImports: Plugin = {
 const leanIcons: Plugin = {
   name: 'lean-icons',
   enforce: 'pre',
-  resolveId: (id) => (id.endsWith('/createLucideIcon.mjs') ? resolve('src/ui/create-icon.ts') : undefined),
+  resolveId: (id) =>
+    id.endsWith('/createLucideIcon.mjs') ? resolve('src/ui/basics/create-icon.ts') : undefined,
 }
 
 /** Signs by name without `innerHTML`, which the Markdown library uses in browsers and pages with Trusted Types do not allow. */
@@ -60,37 +64,28 @@ export const kitPlugins = () => [
   leanIcons,
   ownEntities,
   fitStoplight(),
-  flatImports,
 ]
 
-/** Few chunks, in the package too: an application's bundler keeps each of them as a file of its own. */
-export const codeSplitting = {
-  groups: [
-    { name: (id: string) => textFileOf(id) ?? null, debugName: 'texts' },
-    ...Object.keys(chunkPlan).map((name, index, all) => ({
-      name,
-      test: (id: string) => planned.get(sourceOf(id)) === name,
-      priority: all.length - index,
-    })),
-  ],
-}
+/** Makes V8 compile all functions of a file on another thread while it arrives, in place of each on the main one when it is called. */
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad'
+
+const textFile = /locales[\\/](\w\w)[\\/]([\w-]+)[.]ts$/
 
 /**
- * The browser build: entries that a page names in a script tag, with hashed chunks beside them. Several entries rather
+ * The browser build: entries that a page names in a script tag, with chunks in a folder beside them. Several entries rather
  * than library mode, because library mode neither minifies white space nor replaces NODE_ENV, which would ship React's
- * development build.
+ * development build. The loader, which knows the names of all files, is built afterwards: `vite.loader.config.ts`.
  */
 export default defineConfig(({ command }) => ({
   base: './',
   publicDir: false,
-  plugins: [...kitPlugins(), kitGraph],
+  plugins: kitPlugins(),
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   // In development libraries are bundled apart.
   optimizeDeps: { rolldownOptions: { plugins: [fitStoplight({ isApart: true })] } },
   // The worker of the reference loads what few descriptions need, such as YAML, only for those.
   worker: {
     format: 'es',
-    plugins: () => [plainDynamicImports],
     rollupOptions: {
       output: {
         entryFileNames: `${CHUNKS}/reference-[name].js`,
@@ -100,6 +95,7 @@ export default defineConfig(({ command }) => ({
   },
   build: {
     outDir: 'dist/kit',
+    manifest: true,
     target: 'es2022',
     // The first browsers with light-dark(). For older ones it would be rewritten in a way that needs rules on the page's root.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
@@ -107,22 +103,21 @@ export default defineConfig(({ command }) => ({
     // Tests have a budget for what each tag loads. The largest file is the other reference viewer, for pages that choose it.
     chunkSizeWarningLimit: 2_000,
     rollupOptions: {
-      // The loader, which carries what the graph says, is built from it afterwards.
-      input: {
-        index: 'elements/index.ts',
-        ...Object.fromEntries(
-          tags.map((file) => [`${CHUNKS}/${file.slice(0, -'.ts'.length)}`, `elements/${file}`]),
-        ),
-      },
-      preserveEntrySignatures: 'exports-only',
+      input: ['elements/index.ts', ...loadedAtOnce],
+      // An entry that others import from is the file itself, not one more that imports it.
+      preserveEntrySignatures: 'allow-extension',
       // The folders' index modules only re-export, so that only what is imported through them is bundled.
       treeshake: {
         moduleSideEffects: [{ test: /src[\\/](api|element|i18n|state)[\\/]index\.ts$/, sideEffects: false }],
       },
       output: {
-        entryFileNames: '[name].js',
-        chunkFileNames: ({ facadeModuleId }) => `${CHUNKS}/${textFileOf(facadeModuleId) ?? '[name]'}.js`,
+        entryFileNames: ({ name }) => (name === 'index' ? '[name].js' : `${CHUNKS}/[name].js`),
+        chunkFileNames: ({ facadeModuleId }) => {
+          const [, language, folder] = textFile.exec(facadeModuleId ?? '') ?? []
+          return `${CHUNKS}/${language ? `${language}.${folder}` : '[name]'}.js`
+        },
         assetFileNames: `${CHUNKS}/[name][extname]`,
+        postBanner: ({ isEntry, isDynamicEntry }) => (isEntry || !isDynamicEntry ? COMPILE_HINT : ''),
         codeSplitting,
       },
     },

@@ -1,9 +1,7 @@
 /** Entry of the portal's own page `/builder`. Its tag is no part of the kit: pages elsewhere cannot use it. */
 import { lazyExport, screenElement } from '../src/element/declare'
 import { defineElement } from '../src/element/define'
-import { registerBuilderTexts } from '../src/screens/builder/texts'
 
-registerBuilderTexts()
 defineElement(
   screenElement({
     tag: 'portal-builder',

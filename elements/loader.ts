@@ -43,10 +43,8 @@ function languageAround(element: Element): string {
 
 /** Asks for everything that a tag needs, so that no file waits for another. Only the declaration has to arrive. */
 function loadTag(name: string, first: Element): Promise<DeclarationModule> {
-  const language = languageAround(first)
-  for (const file of graph.tags[name]?.match(/\S+/g) ?? [])
-    graph.load(file.replace(/^\.\b/, `${language}.`))?.catch(() => undefined)
-  return graph.load(`portal-${name}`) as Promise<DeclarationModule>
+  graph.preload(name, languageAround(first))
+  return graph.load(name) as Promise<DeclarationModule>
 }
 
 const requested = new Set<string>()

@@ -1,19 +1,8 @@
-import { defineConfig, type PluginOption } from 'vite'
-import browserBuild, { codeSplitting } from '../vite.config'
+import { basename } from 'node:path'
+import { defineConfig } from 'vite'
+import browserBuild, { codeSplitting, loadedAtOnce } from '../vite.config'
 import { listBundledPackages } from './bundled-packages'
 import { entryId, entryModules, tagNames } from './entry-modules'
-
-const isNamed = (plugin: PluginOption, name: string) =>
-  typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === name
-
-/** Vite adds an import of its own name for this helper to every module with `import()`, also when it builds an application. */
-const ownHelperNames: PluginOption = {
-  name: 'own-helper-names',
-  generateBundle(_, bundle) {
-    for (const chunk of Object.values(bundle))
-      if (chunk.type === 'chunk') chunk.code = chunk.code.replaceAll('__vitePreload', 'loadChunk')
-  },
-}
 
 /**
  * The entries of the npm package. They differ from the browser build in three ways: React is the application's own, nothing names files
@@ -26,15 +15,7 @@ export default defineConfig((environment) => {
     base: './',
     publicDir: false,
     define: browser.define,
-    // Applications have their own ways to ask for few chunks.
-    plugins: [
-      entryModules,
-      ...(browser.plugins ?? []).filter(
-        (plugin) => !isNamed(plugin, 'flat-imports') && !isNamed(plugin, 'kit-graph'),
-      ),
-      bundled.page,
-      ownHelperNames,
-    ],
+    plugins: [entryModules, ...(browser.plugins ?? []), bundled.page],
     // A bundler copies the worker as a file, so it cannot have chunks beside it.
     worker: {
       format: 'es',
@@ -47,6 +28,8 @@ export default defineConfig((environment) => {
       cssTarget: browser.build?.cssTarget,
       modulePreload: false,
       minify: false,
+      // Dynamic imports stay as they are: applications have their own ways to ask for chunks.
+      lib: { formats: ['es'], entry: {} },
       rollupOptions: {
         external: /^react(-dom)?(\/|$)/,
         input: {
@@ -55,6 +38,7 @@ export default defineConfig((environment) => {
           configure: 'package/entries/configure.ts',
           react: 'package/react/tags.ts',
           ...Object.fromEntries(tagNames.map((tag) => [tag, entryId(tag)])),
+          ...Object.fromEntries(loadedAtOnce.map((path) => [`chunks/${basename(path).split('.')[0]}`, path])),
         },
         preserveEntrySignatures: 'strict',
         treeshake: browser.build?.rollupOptions?.treeshake,
@@ -67,7 +51,7 @@ export default defineConfig((environment) => {
               // What an application loads on pages without the kit's tags, too.
               {
                 name: 'start',
-                test: /element[\\/]configuration\.ts$|vite[\\/]preload-helper/,
+                test: /element[\\/]configuration\.ts$/,
                 priority: 1000,
               },
               ...codeSplitting.groups,

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { writeFirstForm } from './first-form.mjs'
-import { finishKit } from './kit-folder.mjs'
 
 const KIT = 'dist/kit'
 // Of the way in which Vite will read its settings once every Node that this project supports reads TypeScript.
@@ -27,7 +26,7 @@ async function compressFile(path) {
 
 vite()
 vite('--config', 'vite.builder.config.ts')
-await finishKit(KIT)
+vite('--config', 'vite.loader.config.ts')
 vite('--config', 'vite.first-form.config.ts')
 await writeFirstForm(KIT)
 const files = (await readdir(KIT, { recursive: true })).filter((name) => /\.(js|css|svg|json)$/.test(name))

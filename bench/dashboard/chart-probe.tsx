@@ -1,7 +1,7 @@
 /** Runs in a page: renders a chart of 90 days and five series, and changes its values. Bundled by `dashboard.ts`. */
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { addSteps, edgesOf, floorTime } from '../../src/lib/time-range'
+import { addSteps, edgesOf, floorTime } from '../../src/parts/analytics/time-range'
 import type { TimeChartProps } from '../../src/parts/charts/chart-port'
 import { TimeChart } from '../../src/parts/charts/svg/time-chart'
 import { createStore } from '../../src/lib/store'

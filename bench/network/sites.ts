@@ -47,9 +47,11 @@ export async function peerSite(): Promise<CompressedSite> {
   })
 }
 
-/** The line with which the core of the kit comes beside its loader, as `docs/embedding.md` has it. */
-export const preloadLine = (portal: string): string =>
-  `<link rel="modulepreload" href="${portal}/kit/core.js">`
+/** The line with which what every tag needs comes beside the loader, as the tag builder writes it. */
+export function preloadLine(portal: string): string {
+  const { folder } = JSON.parse(readFileSync('dist/kit/graph.json', 'utf8')) as { folder: string }
+  return `<link rel="modulepreload" href="${portal}/kit/${folder}/kit.js">`
+}
 
 /** A page with one tag of the kit, which comes from a portal. @param head - What stands before the script tag. */
 export const tagSite = (portal: string, tag: string, head = ''): Promise<CompressedSite> =>

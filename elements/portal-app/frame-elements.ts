@@ -7,7 +7,7 @@ import {
 import { type Language, messagesFor } from '../../src/i18n'
 import type { Arrival, PortalLocation } from '../../src/router'
 import { type HistoryEntry, type Portal, portalFor } from '../../src/state'
-import { mayRead } from '../../src/state/may-read'
+import { mayRead } from '../../src/state/screen/may-read'
 import type { FirstScreen, FrameChrome } from './frame-state'
 import type { FrameValues } from './frame-values'
 import { loadHeader, loadScreen } from './declarations'

@@ -10,7 +10,7 @@ import {
   parseLocation,
   type PortalHistory,
 } from '../../src/router'
-import { historyEntries } from '../../src/state/history-entry'
+import { historyEntries } from '../../src/state/screen/history-entry'
 import { Announcer } from './announcer'
 import { assembledPortalOf } from './assembled-portal'
 import { focusHeadingOf } from './focus-heading'

@@ -15,7 +15,7 @@ import {
   type PortalHistory,
   withoutParameter,
 } from '../../src/router'
-import { historyEntries } from '../../src/state/history-entry'
+import { historyEntries } from '../../src/state/screen/history-entry'
 import type { Portal, PortalEvents } from '../../src/state'
 import { matchRoute, type PortalRoute } from './routes'
 

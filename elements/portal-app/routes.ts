@@ -1,5 +1,5 @@
 import type { MessageKey, Translate } from '../../src/i18n'
-import { addressInLocation } from '../../src/reference/page-location'
+import { addressInLocation } from '../../src/lib/page-location'
 import { paths, type PortalLocation, type Route, type RouteMatch, routeMatcher } from '../../src/router'
 import type { PortalContext } from '../../src/state'
 import type { ScreenTag } from './declarations'

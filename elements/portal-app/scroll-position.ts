@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../src/state/history-entry'
+import type { HistoryEntry } from '../../src/state/screen/history-entry'
 
 const NAME = 'scroll'
 

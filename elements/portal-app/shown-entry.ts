@@ -1,5 +1,5 @@
 import type { PortalHistory } from '../../src/router'
-import { type HistoryEntry, historyEntries } from '../../src/state/history-entry'
+import { type HistoryEntry, historyEntries } from '../../src/state/screen/history-entry'
 import { ScrollPosition } from './scroll-position'
 
 /** The path tells a location from the one that it replaced. */

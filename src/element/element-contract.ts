@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LazyExport } from '../i18n/lazy-export'
-import type { HistoryEntry } from '../state/history-entry'
+import type { HistoryEntry } from '../state/screen/history-entry'
 import type { Portal } from '../state/portal'
 import type { KitOptions } from './configuration'
 import type { PropertyKinds, PropertyValues } from './property-kinds'

@@ -3,25 +3,21 @@ import type { LazyExport } from './lazy-export'
 import type { Namespace, Translate } from './messages'
 import { plainTexts, type Texts } from './plain-texts'
 import { namespacesWithPlurals } from './plural-namespaces'
+import { textFolders } from './text-folders'
 
 const loading = new Map<string, Promise<void>>()
 const translators = new Map<string, unknown>()
 
 async function loadNamespace(language: Language, namespace: Namespace): Promise<void> {
   const [texts, plurals] = await Promise.all([
-    import(`./locales/${language}/${namespace}.ts`) as Promise<{ default: Texts }>,
+    import(`./locales/${language}/${textFolders[namespace]}.ts`) as Promise<{
+      default: Readonly<Record<string, Texts>>
+    }>,
     namespace in namespacesWithPlurals ? import('./plural-texts') : undefined,
   ])
-  const given = texts.default
+  const given = texts.default[namespace] ?? {}
   const translate = plurals ? plurals.pluralTexts(language, namespace, given) : plainTexts(given)
   translators.set(`${language}/${namespace}`, translate)
-}
-
-/** Adds the texts of a namespace that is not among `locales`, because only one page of the portal has it. */
-export function registerMessages(language: Language, namespace: Namespace, texts: Texts): void {
-  const id = `${language}/${namespace}`
-  translators.set(id, plainTexts(texts))
-  loading.set(id, Promise.resolve())
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createContext, createElement, type ReactNode, useContext } from 'react'
 import { type Language, LanguageContext } from '../i18n'
-import type { HistoryEntry } from './history-entry'
+import type { HistoryEntry } from './screen/history-entry'
 import type { Portal } from './portal'
 
 /** Details of the events of every element that screens fire themselves. Events of one tag are props of its screen. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Heading } from './heading'
+import { Heading } from './basics/heading'
 import './empty.css'
 
 interface EmptyProps {

@@ -1,6 +1,6 @@
 import { useMessages } from '../i18n'
 import { Alert } from './alert'
-import { Button } from './button'
+import { Button } from './basics/button'
 
 interface FailureProps {
   message: string

@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n'
-import { Button } from './button'
+import { Button } from './basics/button'
 import './pagination.css'
 
 interface PaginationProps {

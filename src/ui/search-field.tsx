@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import { type FormEvent, useRef } from 'react'
-import { Button } from './button'
+import { Button } from './basics/button'
 import { useShortcut } from './use-shortcut'
 import './search-field.css'
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { useId } from './use-id'
+import { useId } from './basics/use-id'
 
 /** Where the focus goes when the menu opens. */
 type Entry = 'first' | 'last'

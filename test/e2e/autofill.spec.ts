@@ -44,7 +44,7 @@ test('a form that the browser has filled can be sent, while it holds the values 
 
 test('a form that the browser has filled before the kit is there can be sent', async ({ page, portal }) => {
   // The loader is let through: what a session forces on nodes is gone once the document is complete.
-  const kit = await holdKit(page, /\/kit\/(chunks-|core)/)
+  const kit = await holdKit(page, /\/kit\/chunks-/)
   await page.goto(`${portal.url}/login`, { waitUntil: 'domcontentloaded' })
   const box = page.locator('portal-login > [data-portal-first]')
   await expect(box).toBeVisible()

@@ -11,7 +11,7 @@ async function holdKit(page: Page) {
   let held: Route[] = []
   let isOpen = false
   const asked: string[] = []
-  await page.route(/\/kit\/(chunks-|core)/, (route) => {
+  await page.route(/\/kit\/chunks-/, (route) => {
     asked.push(nameOf(route.request()))
     if (isOpen) return route.continue()
     held.push(route)
@@ -29,10 +29,16 @@ async function holdKit(page: Page) {
   }
 }
 
+/** The graph of the build. */
+async function graphOf(page: Page, portal: string): Promise<{ folder: string }> {
+  const response = await page.request.get(`${portal}/kit/graph.json`)
+  return (await response.json()) as { folder: string }
+}
+
 const nameOf = (request: Request) => new URL(request.url()).pathname.split('/').at(-1) ?? ''
 
 /** Requests, and what shows failures, are prepared once a screen is there. */
-const isLater = (name: string) => /^(asking|reference-|en\.errors)/.test(name)
+const isLater = (name: string) => /^(state|data|reference-|en\.failures)/.test(name)
 
 test('each tag has everything it needs in the third generation of requests', async ({ browser, portal }) => {
   // The first screen of portal-app follows from the address and the settings of the portal.
@@ -51,7 +57,7 @@ test('each tag has everything it needs in the third generation of requests', asy
     // The second generation is the loader. It asks for the declaration last.
     await expect.poll(kit.asked).toContain(`portal-${tag}.js`)
     const third = kit.asked()
-    expect(third).toContain('core.js')
+    expect(third).toContain('kit.js')
     await kit.letGo()
     await page.waitForFunction((name) => customElements.get(name) !== undefined, `portal-${tag}`)
     await page.waitForLoadState('networkidle')
@@ -62,12 +68,13 @@ test('each tag has everything it needs in the third generation of requests', asy
   })
 })
 
-test('with the documented line the core is asked for beside the loader, and once', async ({
+test('with the documented line what every tag needs is asked for beside the loader, and once', async ({
   page,
   portal,
 }) => {
+  const { folder } = await graphOf(page, portal.url)
   const html = `<!doctype html><html lang="en"><title>Host</title>
-    <link rel="modulepreload" href="${portal.url}/kit/core.js">
+    <link rel="modulepreload" href="${portal.url}/kit/${folder}/kit.js">
     <script type="module" src="${portal.url}/kit/loader.js" data-api-base-url="${portal.url}"></script>
     <portal-login></portal-login>`
   const site = await hostSite({ files: { '/index.html': html } })
@@ -79,19 +86,23 @@ test('with the documented line the core is asked for beside the loader, and once
     return route.continue()
   })
   await page.goto(site.url, { waitUntil: 'commit' })
-  await expect.poll(kit.asked).toEqual(['core.js'])
+  await expect.poll(kit.asked).toEqual(['kit.js'])
   await kit.letGo()
   letLoaderGo()
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
-  expect(kit.asked().filter((name) => name === 'core.js')).toHaveLength(1)
+  expect(kit.asked().filter((name) => name === 'kit.js')).toHaveLength(1)
   await site.close()
 })
 
-test('larger files of code say first that all of their functions are needed', async ({ page, portal }) => {
-  const codeOf = async (path: string) => (await page.request.get(`${portal.url}/kit/${path}`)).text()
-  const { folder } = JSON.parse(await codeOf('graph.json')) as { folder: string }
-  const isHinted = async (path: string) => (await codeOf(path)).startsWith('//# allFunctionsCalledOnLoad\n')
-  for (const file of ['core.js', `${folder}/portal-app.js`, `${folder}/catalog.js`])
-    expect.soft(await isHinted(file), file).toBe(true)
-  expect(await isHinted(`${folder}/portal-login.js`)).toBe(false)
+test('code that tags need says first that all of its functions are needed, and other code does not', async ({
+  page,
+  portal,
+}) => {
+  const { folder } = await graphOf(page, portal.url)
+  const isHinted = async (name: string) => {
+    const response = await page.request.get(`${portal.url}/kit/${folder}/${name}.js`)
+    return (await response.text()).startsWith('//# allFunctionsCalledOnLoad\n')
+  }
+  for (const name of ['kit', 'portal-app', 'catalog']) expect.soft(await isHinted(name), name).toBe(true)
+  for (const name of ['try-it', 'en.first']) expect.soft(await isHinted(name), name).toBe(false)
 })

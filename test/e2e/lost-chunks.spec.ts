@@ -125,17 +125,3 @@ test('a tag alone leaves its page as it is, and offers another attempt', async (
   expect(loads()).toBe(1)
   await site.close()
 })
-
-test('code is not joined to the core of another deployment', async ({ page, portal }) => {
-  await page.route('**/kit/core.js', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace(/\bbuild_[\w$]+/, 'build_before')
-    return route.fulfill({ response, body })
-  })
-  const site = await pageWith(portal.url, '<portal-login></portal-login>')
-  const message = page.waitForEvent('console', (message) => message.text().includes('could not load what'))
-  await page.goto(site.url)
-  expect((await message).text()).toContain('SyntaxError')
-  await expect(page.getByRole('textbox')).toHaveCount(0)
-  await site.close()
-})

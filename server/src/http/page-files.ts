@@ -4,7 +4,7 @@ import { join, posix, resolve } from 'node:path'
 /** What the build of the kit says of itself in `graph.json`. */
 interface KitGraph {
   readonly folder: string
-  /** Files of each tag; `../core` is beside the folder, one that begins with a dot and a letter is there per language. */
+  /** Names of the files of each tag; one that begins with a dot is there per language. */
   readonly tags: Readonly<Record<string, readonly string[]>>
   /** In the order in which they are tried. */
   readonly routes: readonly {
@@ -46,7 +46,7 @@ export function firstScreens(kitDir: string | undefined): (path: string, visitor
     const tag = route?.screens[kindOf(visitor)] ?? 'not-found'
     const names = [...(tags['app'] ?? []), ...(tags[tag] ?? [])]
     const files = [...new Set(names)].map((name) =>
-      posix.join('/kit', folder, `${name.replace(/^(?=\.\w)/, visitor.language)}.js`),
+      posix.join('/kit', folder, `${name.replace(/^(?=\.)/, visitor.language)}.js`),
     )
     return { tag, files }
   }

@@ -8,7 +8,7 @@ import {
   MINUTE_MS,
   type TimeRange,
   type TimeStep,
-} from '../../lib/time-range'
+} from './time-range'
 
 const lengths = {
   '15m': 15 * MINUTE_MS,

@@ -1,4 +1,4 @@
-import type { TimeRange } from '../../lib/time-range'
+import type { TimeRange } from './time-range'
 
 /**
  * Returns the period that a range is compared with: the same time, directly before. Of a range that is running only what is over

@@ -3,8 +3,8 @@ import { errorText, useMessages } from '../../i18n'
 import { runInBackground } from '../../lib/run-in-background'
 import { showToast } from '../page-toasts/page-toasts'
 import { useAction, useEnvironment, usePortal } from '../../state'
-import { useKnownSecrets } from '../../state/use-known-secrets'
-import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { useKnownSecrets } from '../secret-dialog/use-known-secrets'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog'
 
 interface DeleteApplicationProps {
   application: Application

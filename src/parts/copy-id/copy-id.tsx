@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button'
 import { CopyTip } from './copy-tip'
 import { type IdFormat, shownId } from './shown-id'
 import { useCopy } from './use-copy'
-import { useId } from '../../ui/use-id'
+import { useId } from '../../ui/basics/use-id'
 import './copy-id.css'
 import './copy-tip.css'
 

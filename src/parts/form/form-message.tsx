@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type Language, lazyExport, loadExport } from '../../i18n'
-import { useLate } from '../../ui/use-late'
+import { useLate } from '../../ui/basics/use-late'
 import type { ProblemText } from './problem-text'
 import { lazyProblemText } from './use-problem-text'
 

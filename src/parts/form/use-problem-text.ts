@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { lazyExport, loadExport, useMessages } from '../../i18n'
 import { useEnvironment } from '../../state'
-import { useLate } from '../../ui/use-late'
+import { useLate } from '../../ui/basics/use-late'
 import type { FormProblem } from './form-problem'
 import type { ProblemText, ProblemTexts } from './problem-text'
 

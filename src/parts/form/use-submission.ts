@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { CustomErrorHandler } from '../../lib/custom-error-handler'
 import { type Attempt, useAttempts, useEnvironment } from '../../state'
-import { focusInvalidField } from '../../ui/focus-invalid-field'
+import { focusInvalidField } from '../../ui/forms/focus-invalid-field'
 import { type FormMistake, problemOf } from './form-problem'
 import type { FormStore } from './use-form-store'
 

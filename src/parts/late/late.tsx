@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { type LazyExport, loadExport, useLanguage } from '../../i18n'
-import { useLate } from '../../ui/use-late'
+import { useLate } from '../../ui/basics/use-late'
 
 interface LateProps<P extends object> {
   of: LazyExport<ComponentType<P>>

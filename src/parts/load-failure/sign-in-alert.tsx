@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n'
 import { paths } from '../../router/paths'
 import { Alert } from '../../ui/alert'
 import { PortalLink } from '../portal-link/portal-link'
-import '../../ui/button.css'
+import '../../ui/basics/button.css'
 
 /** Says that something needs a session, with the link to the sign-in. Reads the messages `errors`. */
 export function SignInAlert({ id, children }: { id?: string; children: ReactNode }) {

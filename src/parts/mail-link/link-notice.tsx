@@ -5,9 +5,9 @@ import { runInBackground } from '../../lib/run-in-background'
 import { paths } from '../../router/paths'
 import { useAction, usePortal } from '../../state'
 import { Alert } from '../../ui/alert'
-import { Button } from '../../ui/button'
+import { Button } from '../../ui/basics/button'
 import { PortalLink } from '../portal-link/portal-link'
-import '../../ui/button.css'
+import '../../ui/basics/button.css'
 import type { LinkFault } from './link-fault'
 
 export interface LinkNoticeProps {

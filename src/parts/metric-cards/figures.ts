@@ -1,5 +1,5 @@
 import type { AnalyticsQuery, AnalyticsResult } from '../../api'
-import type { TimeRange } from '../../lib/time-range'
+import type { TimeRange } from '../analytics/time-range'
 import { type AnalyticsSource, queryAnalytics } from '../analytics/query-analytics'
 import { filterOf, type TrafficScope } from '../analytics/traffic-scope'
 

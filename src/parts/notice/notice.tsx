@@ -1,6 +1,6 @@
 import { useMessages } from '../../i18n'
 import { useEnvironment } from '../../state'
-import { Button } from '../../ui/button'
+import { Button } from '../../ui/basics/button'
 import { Empty } from '../../ui/empty'
 
 interface NoticeProps {

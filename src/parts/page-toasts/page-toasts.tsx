@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createStore } from '../../lib/store'
-import { type ToastKind, ToastStore } from '../../ui/toast-store'
-import { Toasts } from '../../ui/toasts'
+import { type ToastKind, ToastStore } from '../../ui/dialogs/toast-store'
+import { Toasts } from '../../ui/dialogs/toasts'
 
 /** One for the page, so that messages stay visible when the screen changes. */
 const store = new ToastStore()

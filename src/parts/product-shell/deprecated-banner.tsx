@@ -1,6 +1,6 @@
 import { useMessages } from '../../i18n'
 import { Alert } from '../../ui/alert'
-import { Button } from '../../ui/button'
+import { Button } from '../../ui/basics/button'
 import { replacementFor } from './active-version'
 import type { ShellProduct } from './use-product'
 import './product-head.css'

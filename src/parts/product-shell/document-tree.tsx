@@ -4,7 +4,7 @@ import type { DocumentTree as DocumentNode } from '../../api'
 import { useMessages } from '../../i18n'
 import { PortalLink } from '../portal-link/portal-link'
 import { inReadingOrder } from './tree-walk'
-import { useId } from '../../ui/use-id'
+import { useId } from '../../ui/basics/use-id'
 import './document-tree.css'
 
 /** How a document is linked to. */

@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n'
 import { DeprecatedBanner } from './deprecated-banner'
 import type { ShellProduct } from './use-product'
 import { VersionChoice } from './version-choice'
-import { useId } from '../../ui/use-id'
+import { useId } from '../../ui/basics/use-id'
 import './product-shell.css'
 import './product-head.css'
 

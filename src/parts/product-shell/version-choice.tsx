@@ -1,5 +1,5 @@
 import { useMessages } from '../../i18n'
-import { SelectField } from '../../ui/select-field'
+import { SelectField } from '../../ui/inputs/select-field'
 import type { ShellProduct } from './use-product'
 import './product-head.css'
 

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../i18n'
-import { Checkbox } from '../../ui/checkbox'
+import { Checkbox } from '../../ui/checkbox/checkbox'
 import { LiveRegion } from '../../ui/live-region'
 import { Pagination } from '../../ui/pagination'
 import { SearchField } from '../../ui/search-field'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton'
 import type { Obstacle } from './obstacle'
 import { StatusBadge } from './status-badge'
-import { useId } from '../../ui/use-id'
-import '../../ui/field.css'
+import { useId } from '../../ui/basics/use-id'
+import '../../ui/basics/field.css'
 import './registration.css'
 
 /** Few enough to be seen at once in a dialog. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMessages } from '../../i18n'
-import { Button } from '../../ui/button'
+import { Button } from '../../ui/basics/button'
 import { ManageLink } from './manage-link'
 import type { VersionApplication } from './load-version-applications'
 import './registration.css'

@@ -1,6 +1,6 @@
 import { useMessages } from '../../i18n'
-import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
+import { Button } from '../../ui/basics/button'
+import { Dialog } from '../../ui/dialogs/dialog'
 
 /** Says that an operator has to approve the request. */
 export function UnderReview({ level, onClose }: { level: number; onClose(): void }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Checkbox } from '../../ui/checkbox'
-import { useId } from '../../ui/use-id'
-import '../../ui/field.css'
+import { Checkbox } from '../../ui/checkbox/checkbox'
+import { useId } from '../../ui/basics/use-id'
+import '../../ui/basics/field.css'
 import './scope-choice.css'
 
 interface ScopeChoiceProps {

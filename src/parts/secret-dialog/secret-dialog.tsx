@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useMessages } from '../../i18n'
 import { Alert } from '../../ui/alert'
-import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
+import { Button } from '../../ui/basics/button'
+import { Dialog } from '../../ui/dialogs/dialog'
 import { SecretValue } from './secret-value'
 import './secret-dialog.css'
 

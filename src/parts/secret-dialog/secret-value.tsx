@@ -2,9 +2,9 @@ import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useMessages } from '../../i18n'
 import { runInBackground } from '../../lib/run-in-background'
-import { Button } from '../../ui/button'
+import { Button } from '../../ui/basics/button'
 import { useCopy } from '../copy-id/use-copy'
-import { useId } from '../../ui/use-id'
+import { useId } from '../../ui/basics/use-id'
 import './secret-dialog.css'
 
 interface SecretValueProps {

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import type { CustomErrorHandler } from '../../lib/custom-error-handler'
 import { acceptInvitation } from '../../api'
 import { useMessages } from '../../i18n'
-import { Form } from '../../parts/form/form'
+import { Form } from '../../parts/account-form/form'
 import { submittedOnce } from '../../parts/form/form-state'
 import { useForm } from '../../parts/form/use-form'
 import { LateLinkNotice } from '../../parts/mail-link/late-link-notice'
 import { linkFaultOf } from '../../parts/mail-link/link-fault'
 import { useSecretParameters } from '../../parts/form/use-secret-parameters'
 import { useEnvironment } from '../../state'
-import { Field } from '../../ui/field'
-import { PasswordField } from '../../ui/password-field'
+import { Field } from '../../ui/forms/field'
+import { PasswordField } from '../../ui/forms/password-field'
 
 export interface AcceptInvitationProps {
   subheaderText: string

@@ -2,7 +2,7 @@ import { type AccountSession, endOtherSessions, endSession, isPortalError } from
 import { errorText, useFormat, useMessages } from '../../i18n'
 import { runInBackground } from '../../lib/run-in-background'
 import { useAction, useEnvironment, usePortal } from '../../state'
-import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog'
 import { useDeviceName } from './use-device-name'
 
 interface EndSessionsProps {

@@ -6,9 +6,9 @@ import { useForm } from '../../parts/form/use-form'
 import { showToast } from '../../parts/page-toasts/page-toasts'
 import { useEnvironment } from '../../state'
 import { type Profile, renameProfile } from '../../api'
-import { BlockedButton } from '../../ui/blocked-button'
-import { Field } from '../../ui/field'
-import { Heading } from '../../ui/heading'
+import { BlockedButton } from '../../ui/forms/blocked-button'
+import { Field } from '../../ui/forms/field'
+import { Heading } from '../../ui/basics/heading'
 import './account.css'
 
 /** Characters of a name, as the Portal API allows. */

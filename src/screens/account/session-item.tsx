@@ -2,7 +2,7 @@ import Monitor from 'lucide-react/icons/monitor'
 import type { AccountSession } from '../../api'
 import { useFormat, useMessages } from '../../i18n'
 import { Badge } from '../../ui/badge'
-import { Button } from '../../ui/button'
+import { Button } from '../../ui/basics/button'
 import { useDeviceName } from './use-device-name'
 import './account.css'
 

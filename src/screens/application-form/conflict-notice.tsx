@@ -1,6 +1,6 @@
 import { useMessages } from '../../i18n'
 import { Alert } from '../../ui/alert'
-import { Button } from '../../ui/button'
+import { Button } from '../../ui/basics/button'
 
 interface ConflictNoticeProps {
   /** Fields that were changed here and elsewhere, and what was saved elsewhere. */

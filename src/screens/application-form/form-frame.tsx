@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n'
 import { FormMessage } from '../../parts/form/form-message'
-import { BlockedButton } from '../../ui/blocked-button'
-import { Button } from '../../ui/button'
+import { BlockedButton } from '../../ui/forms/blocked-button'
+import { Button } from '../../ui/basics/button'
 import type { ApplicationFormHandle } from './application-fields'
 import './application-form.css'
 

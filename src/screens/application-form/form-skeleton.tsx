@@ -1,6 +1,6 @@
 import { useMessages } from '../../i18n'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton'
-import '../../ui/field.css'
+import '../../ui/basics/field.css'
 import './application-form.css'
 
 const fields = [1, 2, 3]

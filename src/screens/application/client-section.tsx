@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n'
 import { CopyId } from '../../parts/copy-id/copy-id'
 import { RefreshSecret } from '../../parts/applications/refresh-secret'
 import { Alert } from '../../ui/alert'
-import { Button } from '../../ui/button'
+import { Button } from '../../ui/basics/button'
 import { Section } from './section'
 import './application.css'
 

@@ -3,7 +3,7 @@ import { analyticsConfigRead } from '../../parts/analytics/analytics-config-read
 import { applicationRead } from '../../parts/applications/application-read'
 import { registrationsRead } from '../../parts/registration/load-registrations'
 import type { Portal } from '../../state/portal'
-import { prefetchReads } from '../../state/query-client'
+import { prefetchReads } from '../../state/reads/query-client'
 
 export async function prefetch(portal: Portal, { application }: { application?: string }): Promise<void> {
   if (!application) return

@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n'
 import { DeleteApplication } from '../../parts/applications/delete-application'
 import { useEnvironment } from '../../state'
 import { Alert } from '../../ui/alert'
-import { Button } from '../../ui/button'
+import { Button } from '../../ui/basics/button'
 import { Section } from './section'
 
 interface RemovalProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMessages } from '../../i18n'
 import { Badge, type BadgeKind } from '../../ui/badge'
-import { Button } from '../../ui/button'
+import { Button } from '../../ui/basics/button'
 import './application.css'
 
 const MOST_SHOWN = 3

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEnvironment } from '../../state'
-import { Heading } from '../../ui/heading'
+import { Heading } from '../../ui/basics/heading'
 import './application.css'
 
 interface SectionProps {

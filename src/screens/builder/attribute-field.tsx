@@ -1,13 +1,13 @@
 import { useMessages } from '../../i18n'
-import { Checkbox } from '../../ui/checkbox'
-import { Field } from '../../ui/field'
-import { SelectField } from '../../ui/select-field'
-import { TextAreaField } from '../../ui/text-area-field'
+import { Checkbox } from '../../ui/checkbox/checkbox'
+import { Field } from '../../ui/forms/field'
+import { SelectField } from '../../ui/inputs/select-field'
+import { TextAreaField } from '../../ui/inputs/text-area-field'
 import { isAttributeValue } from './configuration'
 import { Documentation } from './documentation'
 import type { BuilderAttribute } from './manifest'
 import { useDraft } from './use-draft'
-import { useId } from '../../ui/use-id'
+import { useId } from '../../ui/basics/use-id'
 import './builder.css'
 
 interface AttributeFieldProps {

@@ -1,11 +1,11 @@
 import { useMessages } from '../../i18n'
 import { CodeBlock } from '../../parts/code-block/code-block'
 import { ChoiceButtons } from '../../ui/choice-buttons'
-import { Heading } from '../../ui/heading'
+import { Heading } from '../../ui/basics/heading'
 import { snippetsOf } from './code/snippets'
 import type { Snippet } from './code/tag'
 import { type Configuration, type Host, hosts } from './configuration'
-import '../../ui/field.css'
+import '../../ui/basics/field.css'
 import './builder.css'
 
 interface CodePanelProps {

@@ -3,7 +3,7 @@ import type { ReadColor, Scheme } from '../../theme/theme-values'
 import { Badge } from '../../ui/badge'
 import { Table } from '../../ui/table'
 import { contrastsOf, type PairContrast } from './contrast'
-import '../../ui/field.css'
+import '../../ui/basics/field.css'
 
 interface ContrastTableProps {
   tokens: Readonly<Record<string, string>>

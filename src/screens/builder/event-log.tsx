@@ -1,8 +1,8 @@
 import { useMessages } from '../../i18n'
-import { Button } from '../../ui/button'
-import { Heading } from '../../ui/heading'
+import { Button } from '../../ui/basics/button'
+import { Heading } from '../../ui/basics/heading'
 import type { PreviewReport } from './preview-messages'
-import '../../ui/field.css'
+import '../../ui/basics/field.css'
 import './builder.css'
 
 export type LoggedReport = Exclude<PreviewReport, { kind: 'ready' }> & { readonly number: number }

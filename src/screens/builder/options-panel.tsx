@@ -1,6 +1,6 @@
 import { useMessages } from '../../i18n'
-import { Heading } from '../../ui/heading'
-import { SelectField } from '../../ui/select-field'
+import { Heading } from '../../ui/basics/heading'
+import { SelectField } from '../../ui/inputs/select-field'
 import { AttributeField } from './attribute-field'
 import type { Configuration } from './configuration'
 import { Documentation } from './documentation'

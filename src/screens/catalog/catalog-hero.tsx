@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PortalAppearance, Read } from '../../api'
 import { useMessages } from '../../i18n'
 import { useEnvironment, usePortal, useRead } from '../../state'
-import { Heading } from '../../ui/heading'
+import { Heading } from '../../ui/basics/heading'
 import './catalog.css'
 
 const appearanceRead: Read<PortalAppearance> = {

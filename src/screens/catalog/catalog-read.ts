@@ -1,5 +1,5 @@
 import { type Read, readOf, type SearchPage } from '../../api'
-import type { WantedPage } from '../../state/asked-page'
+import type { WantedPage } from '../../state/reads/asked-page'
 
 /** A page of the catalog. */
 export const catalogRead = ({ query, page, pageSize }: WantedPage): Read<SearchPage> =>

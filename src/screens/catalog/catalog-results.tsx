@@ -1,7 +1,7 @@
 import PackageOpen from 'lucide-react/icons/package-open'
 import { useMessages } from '../../i18n'
 import { useEnvironment } from '../../state'
-import { Button } from '../../ui/button'
+import { Button } from '../../ui/basics/button'
 import { Empty } from '../../ui/empty'
 import { ProductCard } from './product-card'
 import { type LinkTemplates, productTargets } from './product-targets'

@@ -1,7 +1,7 @@
-import { firstPageOf } from '../../state/asked-page'
-import type { HistoryEntry } from '../../state/history-entry'
+import type { HistoryEntry } from '../../state/screen/history-entry'
+import { firstPageOf } from '../../state/reads/asked-page'
 import type { Portal } from '../../state/portal'
-import { prefetchReads } from '../../state/query-client'
+import { prefetchReads } from '../../state/reads/query-client'
 import { catalogRead, LIST_NAME } from './catalog-read'
 
 export function prefetch(

@@ -1,5 +1,5 @@
 import { useMessages } from '../../i18n'
-import { Heading } from '../../ui/heading'
+import { Heading } from '../../ui/basics/heading'
 import { ProductLabels } from './product-labels'
 import { ProductLinks, ProductTitle, type ShownProduct } from './product-links'
 import '../../ui/card.css'

@@ -1,5 +1,5 @@
 import { useEnvironment } from '../../state'
-import { Heading } from '../../ui/heading'
+import { Heading } from '../../ui/basics/heading'
 import '../../ui/card.css'
 import './content.css'
 

@@ -1,5 +1,5 @@
 import type { AnalyticsQuery, AnalyticsResult } from '../../api'
-import { evenRanges } from '../../lib/time-range'
+import { evenRanges } from '../../parts/analytics/time-range'
 import { type AnalyticsSource, queryAnalytics } from '../../parts/analytics/query-analytics'
 import { filterOf, type TrafficScope } from '../../parts/analytics/traffic-scope'
 import type { ShownRange } from '../../parts/analytics/periods'

@@ -1,6 +1,6 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useMeasureFormat, useMessages } from '../../i18n'
-import { Checkbox } from '../../ui/checkbox'
+import { Checkbox } from '../../ui/checkbox/checkbox'
 import { IconButton } from '../../ui/icon-button'
 import { PeriodChoice } from './period-choice'
 import type { Period } from '../../parts/analytics/periods'

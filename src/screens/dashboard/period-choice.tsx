@@ -9,7 +9,7 @@ import {
   type Period,
   recentPeriods,
 } from '../../parts/analytics/periods'
-import '../../ui/compact-select.css'
+import '../../ui/inputs/compact-select.css'
 import './dashboard.css'
 
 interface PeriodChoiceProps {

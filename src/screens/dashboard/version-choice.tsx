@@ -1,11 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../i18n'
-import { Checkbox } from '../../ui/checkbox'
+import { Checkbox } from '../../ui/checkbox/checkbox'
 import { usePanel } from './use-panel'
 import { toggled } from './toggled'
-import { useId } from '../../ui/use-id'
-import '../../ui/compact-select.css'
+import { useId } from '../../ui/basics/use-id'
+import '../../ui/inputs/compact-select.css'
 import './dashboard.css'
 
 export interface VersionOption {

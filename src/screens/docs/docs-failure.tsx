@@ -6,7 +6,7 @@ import { isUnknown, needsSession, type PortalError } from '../../api'
 import { errorText, useMessages } from '../../i18n'
 import { LoadFailure } from '../../parts/load-failure/load-failure'
 import { useEnvironment } from '../../state'
-import { Button } from '../../ui/button'
+import { Button } from '../../ui/basics/button'
 import { Empty } from '../../ui/empty'
 import './docs.css'
 

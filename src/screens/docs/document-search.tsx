@@ -7,7 +7,7 @@ import { useShortcut } from '../../ui/use-shortcut'
 import { SearchResults } from './search-results'
 import { useDocumentSearch } from './use-document-search'
 import type { DocumentNavigation } from './use-document-navigation'
-import '../../ui/field.css'
+import '../../ui/basics/field.css'
 import './docs.css'
 
 interface DocumentSearchProps {

@@ -1,7 +1,7 @@
 import { documentRead, documentTreeRead } from '../../parts/product-shell/document-reads'
 import { productRead } from '../../parts/product-shell/product-read'
 import type { Portal } from '../../state/portal'
-import { prefetchReads } from '../../state/query-client'
+import { prefetchReads } from '../../state/reads/query-client'
 import type { DocsProps } from './docs-props'
 import { slugOfPath } from './slug-of-path'
 

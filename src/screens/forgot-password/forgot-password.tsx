@@ -2,13 +2,13 @@ import type { CustomErrorHandler } from '../../lib/custom-error-handler'
 import { paths } from '../../router/paths'
 import { forgotDeveloperPassword, forgotPassword } from '../../api'
 import { useMessages } from '../../i18n'
-import { Form } from '../../parts/form/form'
+import { Form } from '../../parts/account-form/form'
 import { submittedOnce } from '../../parts/form/form-state'
 import { useForm } from '../../parts/form/use-form'
 import { PortalLink } from '../../parts/portal-link/portal-link'
 import { useEnvironment } from '../../state'
-import { Button } from '../../ui/button'
-import { Field } from '../../ui/field'
+import { Button } from '../../ui/basics/button'
+import { Field } from '../../ui/forms/field'
 
 /** Texts that are absent are the translated ones; empty texts are empty. */
 export interface ForgotPasswordProps {

@@ -1,7 +1,6 @@
 import { useMessages } from '../../i18n'
 import { Waiting } from '../../parts/waiting/waiting'
-import { Button } from '../../ui/button'
-import './login.css'
+import { Button } from '../../ui/basics/button'
 
 interface AwaitingApprovalProps {
   text: string

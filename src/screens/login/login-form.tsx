@@ -1,8 +1,8 @@
 import { useLanguage, useMessages } from '../../i18n'
 import { prepareFormMessage } from '../../parts/form/form-message'
-import { BlockedButton } from '../../ui/blocked-button'
-import { Field } from '../../ui/field'
-import { PasswordField } from '../../ui/password-field'
+import { BlockedButton } from '../../ui/forms/blocked-button'
+import { Field } from '../../ui/forms/field'
+import { PasswordField } from '../../ui/forms/password-field'
 import type { useLogin } from './use-login'
 import './login.css'
 

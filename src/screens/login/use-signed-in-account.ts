@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { runInBackground } from '../../lib/run-in-background'
 import { type SessionDeveloper, useEnvironment } from '../../state'
-import { useSignedInEmail } from '../../state/use-signed-in-email'
+import { useSignedInEmail } from '../../parts/form/use-signed-in-email'
 import { LOGIN_SUCCESS } from '../../state/session-store'
 import type { useLogin } from './use-login'
 

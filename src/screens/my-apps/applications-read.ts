@@ -1,5 +1,5 @@
 import { type ApplicationPage, type Read, readOf } from '../../api'
-import type { WantedPage } from '../../state/asked-page'
+import type { WantedPage } from '../../state/reads/asked-page'
 
 /** A page of the developer's applications. */
 export const applicationsRead = ({ query, page, pageSize }: WantedPage): Read<ApplicationPage> =>

@@ -4,7 +4,7 @@ import { useFormat, useMessages } from '../../i18n'
 import { fillTemplate } from '../../lib/fill-template'
 import { dashboardPath } from '../../parts/analytics/dashboard-path'
 import { PortalLink } from '../../parts/portal-link/portal-link'
-import { Button } from '../../ui/button'
+import { Button } from '../../ui/basics/button'
 import { Table } from '../../ui/table'
 import './my-apps.css'
 

@@ -4,7 +4,7 @@ import { offersDays, rangeOf } from '../../parts/analytics/periods'
 import { rangeBefore } from '../../parts/analytics/range-before'
 import { MetricCards } from '../../parts/metric-cards/metric-cards'
 import { useEnvironment } from '../../state'
-import { Heading } from '../../ui/heading'
+import { Heading } from '../../ui/basics/heading'
 import './my-apps.css'
 
 interface AppsMetricsProps {

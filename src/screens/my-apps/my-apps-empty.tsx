@@ -3,7 +3,7 @@ import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n'
 import { useEnvironment } from '../../state'
-import { Button } from '../../ui/button'
+import { Button } from '../../ui/basics/button'
 import { Empty } from '../../ui/empty'
 
 interface MyAppsEmptyProps {

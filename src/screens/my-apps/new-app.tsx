@@ -1,7 +1,7 @@
 import { paths } from '../../router/paths'
 import { useMessages } from '../../i18n'
 import { PortalLink } from '../../parts/portal-link/portal-link'
-import { Button } from '../../ui/button'
+import { Button } from '../../ui/basics/button'
 
 interface NewAppProps {
   href?: string

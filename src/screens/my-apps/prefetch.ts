@@ -1,9 +1,9 @@
 import { analyticsConfigRead } from '../../parts/analytics/analytics-config-read'
 import { strategiesRead } from '../../parts/applications/strategies-read'
-import { firstPageOf } from '../../state/asked-page'
-import type { HistoryEntry } from '../../state/history-entry'
+import { firstPageOf } from '../../state/reads/asked-page'
+import type { HistoryEntry } from '../../state/screen/history-entry'
 import type { Portal } from '../../state/portal'
-import { prefetchReads } from '../../state/query-client'
+import { prefetchReads } from '../../state/reads/query-client'
 import { applicationsRead, LIST_NAME } from './applications-read'
 
 export function prefetch(

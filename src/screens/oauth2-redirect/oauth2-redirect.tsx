@@ -1,8 +1,8 @@
 import { useMessages } from '../../i18n'
 import { useEnvironment } from '../../state'
 import { Alert } from '../../ui/alert'
-import { Heading } from '../../ui/heading'
-import { Spinner } from '../../ui/spinner'
+import { Heading } from '../../ui/basics/heading'
+import { Spinner } from '../../ui/basics/spinner'
 import { useHandover } from './use-handover'
 import './oauth2-redirect.css'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n'
 import { webUrl } from '../../lib/web-url'
 import type { FieldState } from '../../parts/form/use-form'
-import { Checkbox } from '../../ui/checkbox'
+import { Checkbox } from '../../ui/checkbox/checkbox'
 
 interface AgreementProps {
   field: FieldState<'agreement'>

@@ -1,6 +1,6 @@
 import { useMessages } from '../../i18n'
-import { Checkbox } from '../../ui/checkbox'
-import '../../ui/field.css'
+import { Checkbox } from '../../ui/checkbox/checkbox'
+import '../../ui/basics/field.css'
 import './register.css'
 
 /** Where the data of a new organization will live. */

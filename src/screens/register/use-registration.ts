@@ -4,7 +4,8 @@ import { useMessages } from '../../i18n'
 import type { FormValues } from '../../parts/form/form-fields'
 import { submittedOnce } from '../../parts/form/form-state'
 import { useForm } from '../../parts/form/use-form'
-import { markUserActive, useEnvironment } from '../../state'
+import { markUserActive } from '../../state/forms/user-status'
+import { useEnvironment } from '../../state'
 import type { RegisterProps } from './register-props'
 
 /** The form of a registration, for both kinds of account. */

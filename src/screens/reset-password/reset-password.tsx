@@ -3,7 +3,7 @@ import type { CustomErrorHandler } from '../../lib/custom-error-handler'
 import { resetPassword } from '../../api'
 import { useMessages } from '../../i18n'
 import { meetsPolicy, passwordStatus } from '../../lib/password-rules'
-import { Form } from '../../parts/form/form'
+import { Form } from '../../parts/account-form/form'
 import { FormMistake } from '../../parts/form/form-problem'
 import { submittedOnce } from '../../parts/form/form-state'
 import { useForm } from '../../parts/form/use-form'
@@ -13,8 +13,8 @@ import { PasswordRequirements } from '../../parts/password-requirements/password
 import { usePasswordPolicy } from '../../parts/password-requirements/use-password-policy'
 import { useSecretParameters } from '../../parts/form/use-secret-parameters'
 import { useEnvironment } from '../../state'
-import { Field } from '../../ui/field'
-import { PasswordField } from '../../ui/password-field'
+import { Field } from '../../ui/forms/field'
+import { PasswordField } from '../../ui/forms/password-field'
 
 export interface ResetPasswordProps {
   instructionText: string

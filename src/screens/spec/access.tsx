@@ -3,7 +3,7 @@ import { type Language, lazyExport, loadExport, useMessages } from '../../i18n'
 import type { AccessCard } from '../../parts/registration/access-card'
 import { useEnvironment } from '../../state'
 import { Failure } from '../../ui/failure'
-import { useLate } from '../../ui/use-late'
+import { useLate } from '../../ui/basics/use-late'
 
 const lazyAccessCard = lazyExport(() => import('../../parts/registration/access-card'), 'AccessCard')
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { absoluteUrl, openUrl } from './reading/pending-description'
+import { absoluteUrl, openUrl } from '../../reference/pending-description'
 import { ReferenceReader } from './reading/reference-reader'
 import type { SpecProps } from './spec-props'
 import { usePageNavigation } from './use-page-navigation'

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { isPlainClick } from '../../lib/is-plain-click'
-import { addressInHash, isPageHash, pageHash, withPageParameter } from '../../reference/page-location'
+import { addressInHash, isPageHash, pageHash, withPageParameter } from '../../lib/page-location'
 import { specPath } from '../../router/paths'
 import { useEnvironment } from '../../state'
 import type { ReferenceReaderProps } from './reading/reference-reader'

@@ -11,12 +11,12 @@ import { robin } from '../../support/server/sample-data'
 const graph = {
   folder: 'chunks-a1b2c3d4e5',
   tags: {
-    app: ['portal-app', '../core', '.common'],
-    login: ['portal-login', '../core', 'login', '.common', '.login'],
-    catalog: ['portal-catalog', '../core', 'catalog', '.catalog'],
-    spec: ['portal-spec', '../core', 'spec'],
-    'my-apps': ['portal-my-apps', '../core'],
-    'not-found': ['portal-not-found', '../core'],
+    app: ['portal-app', 'kit', '.common'],
+    login: ['portal-login', 'kit', 'login', '.common', '.login'],
+    catalog: ['portal-catalog', 'kit', 'catalog', '.catalog'],
+    spec: ['portal-spec', 'kit', 'spec'],
+    'my-apps': ['portal-my-apps', 'kit'],
+    'not-found': ['portal-not-found', 'kit'],
   },
   routes: await firstScreens(),
 }
@@ -55,9 +55,9 @@ describe('the page of a portal', () => {
 
   it('names the files that its first screen needs, texts in the language of the reader', async () => {
     const { named } = await page('/login')
-    const files = ['portal-app', 'ca.common', 'portal-login', 'login', 'ca.login']
+    const files = ['portal-app', 'kit', 'ca.common', 'portal-login', 'login', 'ca.login']
     const inFolder = files.map((file) => `chunks-a1b2c3d4e5/${file}.js`)
-    assert.deepEqual(named.toSorted(), [...inFolder, 'core.js'].toSorted())
+    assert.deepEqual(named.toSorted(), inFolder.toSorted())
   })
 
   it('guesses where the guards of the kit will lead', async () => {

@@ -1,23 +1,28 @@
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { type Language, languages } from '../../../src/i18n'
+import { type Language, languages, type Namespace } from '../../../src/i18n'
+import { textFolders } from '../../../src/i18n/text-folders'
 
-/** The second folder has texts that only a page of the portal's own needs. */
-const folders = ['locales', 'page-locales'].map(
-  (name) => new URL(`../../../src/i18n/${name}/`, import.meta.url),
-)
+const locales = new URL('../../../src/i18n/locales/', import.meta.url)
+const filesIn = (folder: string): string[] =>
+  readdirSync(new URL(folder, locales), { withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? [entry.name.replace(/\.ts$/, '')] : [],
+  )
 const namespacesOf = (language: Language): string[] =>
-  folders.flatMap((folder) => readdirSync(new URL(`${language}/`, folder))).sort()
-const pageNamespaces = readdirSync(new URL('en/', folders[1]))
+  filesIn(`${language}/`)
+    .flatMap((folder) => filesIn(`${language}/${folder}/`))
+    .sort()
 
-async function textsOf(language: Language, file: string): Promise<Record<string, string>> {
-  const namespace = file.replace(/\.ts$/, '')
-  // Written out, so that the bundle of the tests has every file.
-  const load = pageNamespaces.includes(file)
-    ? import(`../../../src/i18n/page-locales/${language}/${namespace}.ts`)
-    : import(`../../../src/i18n/locales/${language}/${namespace}.ts`)
-  return ((await load) as { default: Record<string, string> }).default
+/** As they are loaded: through the module of their folder. */
+async function textsOf(language: Language, namespace: string): Promise<Record<string, string>> {
+  const folder = textFolders[namespace as Namespace]
+  const { default: texts } = (await import(`../../../src/i18n/locales/${language}/${folder}.ts`)) as {
+    default: Record<string, Record<string, string>>
+  }
+  const found = texts[namespace]
+  if (!found) throw new Error(`The file of "${folder}" lacks the texts of "${namespace}".`)
+  return found
 }
 
 /** Names between the braces; the format behind a comma may differ. */
@@ -115,30 +120,39 @@ const translations = languages.filter((language) => language !== 'en')
 for (const language of translations) {
   test(`${language} has every text of English, and no other`, async () => {
     assert.deepEqual(namespacesOf(language), namespacesOf('en'))
-    for (const file of namespacesOf('en')) {
-      const [english, translated] = await Promise.all([textsOf('en', file), textsOf(language, file)])
+    for (const namespace of namespacesOf('en')) {
+      const [english, translated] = await Promise.all([
+        textsOf('en', namespace),
+        textsOf(language, namespace),
+      ])
       const keys = Object.keys(translated).filter((key) => !optionalIn(language)(key) || key in english)
-      assert.deepEqual(keys.sort(), Object.keys(english).sort(), file)
+      assert.deepEqual(keys.sort(), Object.keys(english).sort(), namespace)
     }
   })
 
   test(`${language} uses the placeholders of English`, async () => {
-    for (const file of namespacesOf('en')) {
-      const [english, translated] = await Promise.all([textsOf('en', file), textsOf(language, file)])
+    for (const namespace of namespacesOf('en')) {
+      const [english, translated] = await Promise.all([
+        textsOf('en', namespace),
+        textsOf(language, namespace),
+      ])
       for (const [key, text] of Object.entries(translated)) {
         const original = english[key] ?? english[key.replace(/_many$/, '_other')] ?? ''
-        assert.deepEqual(placeholdersOf(text), placeholdersOf(original), `${file} ${key}`)
+        assert.deepEqual(placeholdersOf(text), placeholdersOf(original), `${namespace} ${key}`)
       }
     }
   })
 
   test(`${language} leaves nothing in English`, async () => {
     const left: string[] = []
-    for (const file of namespacesOf('en')) {
-      const [english, translated] = await Promise.all([textsOf('en', file), textsOf(language, file)])
+    for (const namespace of namespacesOf('en')) {
+      const [english, translated] = await Promise.all([
+        textsOf('en', namespace),
+        textsOf(language, namespace),
+      ])
       for (const [key, text] of Object.entries(translated)) {
         const isEmpty = text.trim() === ''
-        if (isEmpty || text === english[key]) left.push(`${file.replace('.ts', '')}.${key}`)
+        if (isEmpty || text === english[key]) left.push(`${namespace}.${key}`)
       }
     }
     assert.deepEqual(left.sort(), sameAsEnglish[language] ?? [])
@@ -171,11 +185,12 @@ const isPlural = (key: string) => /_(?:one|many|other)$/.test(key)
 
 for (const language of translations) {
   const all = async (of: Language) => {
-    const files = namespacesOf(of).map(async (file) => {
-      const texts = Object.entries(await textsOf(of, file))
-      return texts.map(([key, text]) => [`${file.replace('.ts', '')}.${key}`, text] as const)
+    const texts = namespacesOf(of).map(async (namespace) => {
+      return Object.entries(await textsOf(of, namespace)).map(
+        ([key, text]) => [`${namespace}.${key}`, text] as const,
+      )
     })
-    return new Map<string, string>((await Promise.all(files)).flat())
+    return new Map<string, string>((await Promise.all(texts)).flat())
   }
 
   test(`${language} has one term for one thing, and another for another`, async () => {
@@ -206,10 +221,10 @@ for (const language of translations) {
 
 test('every plural has a form for one and for many', async () => {
   for (const language of languages) {
-    for (const file of namespacesOf(language)) {
-      const keys = Object.keys(await textsOf(language, file))
+    for (const namespace of namespacesOf(language)) {
+      const keys = Object.keys(await textsOf(language, namespace))
       for (const key of keys.filter((name) => name.endsWith('_one'))) {
-        assert.ok(keys.includes(key.replace(/_one$/, '_other')), `${language} ${file} ${key}`)
+        assert.ok(keys.includes(key.replace(/_one$/, '_other')), `${language} ${namespace} ${key}`)
       }
     }
   }

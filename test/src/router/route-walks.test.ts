@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { routes } from '../../../elements/portal-app/routes'
-import texts from '../../../src/i18n/locales/en/routes'
+import texts from '../../../src/i18n/locales/en/first/routes'
 import type { Permission } from '../../../src/router/guards'
 import { facts, portalAt } from '../../support/portal-at'
 import {

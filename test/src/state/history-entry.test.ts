@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { HistoryEntries } from '../../../src/state/history-entry'
-import { readAskedPage } from '../../../src/state/asked-page'
+import { HistoryEntries } from '../../../src/state/screen/history-entry'
+import { readAskedPage } from '../../../src/state/reads/asked-page'
 
 /** A storage of a tab that takes so many letters. */
 function tab(limit = Infinity, text: string | null = null) {

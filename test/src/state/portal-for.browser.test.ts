@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
-import { markUserActive, portalFor } from '../../../src/state'
+import { markUserActive } from '../../../src/state/forms/user-status'
+import { portalFor } from '../../../src/state'
 
 const config = { apiBaseUrl: 'https://api.example', userEntity: 'developer', language: 'en' } as const
 

@@ -8,7 +8,7 @@ import {
   useInvalidate,
   useRead,
 } from '../../../src/state'
-import { prefetchReads } from '../../../src/state/query-client'
+import { prefetchReads } from '../../../src/state/reads/query-client'
 import { waitUntil } from '../../support/mount'
 import type { Script } from '../../support/scripted-api.mjs'
 import { developer, LOGOUT, SEARCH, stateWorld } from './world'

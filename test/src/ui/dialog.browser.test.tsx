@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import { useState } from 'react'
-import { Button } from '../../../src/ui/button'
-import { ConfirmDialog } from '../../../src/ui/confirm-dialog'
-import { Dialog } from '../../../src/ui/dialog'
+import { Button } from '../../../src/ui/basics/button'
+import { ConfirmDialog } from '../../../src/ui/dialogs/confirm-dialog'
+import { Dialog } from '../../../src/ui/dialogs/dialog'
 import { defineScreen, waitUntil } from '../../support/mount'
 import { type Screen, show } from '../../support/screen'
 

@@ -52,9 +52,7 @@ add_filter(
 		if ( $settings['shadow'] ) {
 			$attributes['data-shadow'] = 'true';
 		}
-		// The core, which every tag needs, comes beside the loader and not after it.
-		$preload = sprintf( "<link rel=\"modulepreload\" href=\"%s\">\n", esc_url( kit_address() . '/core.js' ) );
-		return $preload . wp_get_script_tag( $attributes );
+		return wp_get_script_tag( $attributes );
 	},
 	10,
 	2

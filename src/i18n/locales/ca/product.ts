@@ -1,14 +1,6 @@
-import type { Translation } from '../../messages'
-import type english from '../en/product'
+import catalog from './product/catalog'
+import docs from './product/docs'
+import document from './product/document'
+import product from './product/product'
 
-export default {
-  contents: 'Contingut',
-  onThisPage: 'En aquesta pàgina',
-  version: 'Versió',
-  noVersions: 'Cap versió del producte',
-  deprecatedVersion: '{{name}} (obsoleta)',
-  deprecated: 'La versió {{name}} és obsoleta. Encara funciona, però es retirarà.',
-  changeTo: 'Canvia a {{name}}',
-  documents: 'Documentació',
-  pagesBelow: 'Pàgines dins de {{title}}',
-} satisfies Translation<typeof english>
+export default { catalog, docs, document, product }

@@ -1,14 +1,6 @@
-import type { Translation } from '../../messages'
-import type english from '../en/product'
+import catalog from './product/catalog'
+import docs from './product/docs'
+import document from './product/document'
+import product from './product/product'
 
-export default {
-  contents: 'Inhalt',
-  onThisPage: 'Auf dieser Seite',
-  version: 'Version',
-  noVersions: 'Keine Produktversionen',
-  deprecatedVersion: '{{name}} (veraltet)',
-  deprecated: 'Version {{name}} ist veraltet. Sie funktioniert noch, wird aber eingestellt.',
-  changeTo: 'Zu {{name}} wechseln',
-  documents: 'Dokumentation',
-  pagesBelow: 'Seiten unter {{title}}',
-} satisfies Translation<typeof english>
+export default { catalog, docs, document, product }

@@ -1,30 +1,17 @@
+import access from './applications/access'
+import application from './applications/application'
+import applicationForm from './applications/application-form'
+import applications from './applications/applications'
+import metrics from './applications/metrics'
+import myApps from './applications/my-apps'
+import secrets from './applications/secrets'
+
 export default {
-  myApps: 'My Apps',
-  newApp: 'New App',
-  noStrategies:
-    'You cannot create an application as this developer portal has no available application auth strategies. Please contact a developer portal admin.',
-  strategiesFailed: 'Error fetching auth strategies: {{reason}}',
-  unknown: 'Application not found',
-  unknownText: 'It may have been deleted, or it belongs to another account.',
-  noneNamed: 'No application selected',
-  refreshSecret: 'Refresh secret',
-  refreshSecretOf: 'Refresh secret of {{name}}',
-  refreshText:
-    'The current secret of {{name}} stops working at once, and so does every token that was issued with it.',
-  refreshed: 'Successfully refreshed secret',
-  refreshFailed: 'Failed to refresh secret: {{reason}}',
-  deleteApplication: 'Delete application',
-  deleteNamed: 'Delete {{name}}',
-  deleteQuestion: 'Are you sure you want to delete {{name}}? This action cannot be undone.',
-  deleted: 'Application successfully deleted',
-  deleteFailed: 'Failed to delete application: {{reason}}',
-  deleteText: 'Its credentials and registrations are deleted with it.',
-  clientId: 'Client ID',
-  clientSecret: 'Client secret',
-  name: 'Name',
-  description: 'Description',
-  authStrategy: 'Auth strategy',
-  referenceId: 'Reference ID',
-  redirectUri: 'Redirect URI',
-  scopes: 'Scopes',
-} as const
+  access,
+  application,
+  'application-form': applicationForm,
+  applications,
+  metrics,
+  'my-apps': myApps,
+  secrets,
+}

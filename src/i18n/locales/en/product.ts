@@ -1,11 +1,6 @@
-export default {
-  contents: 'Contents',
-  onThisPage: 'On this page',
-  version: 'Version',
-  noVersions: 'No Product Versions',
-  deprecatedVersion: '{{name}} (deprecated)',
-  deprecated: 'Version {{name}} is deprecated. It still works, but it will be removed.',
-  changeTo: 'Change to {{name}}',
-  documents: 'Documentation',
-  pagesBelow: 'Pages below {{title}}',
-} as const
+import catalog from './product/catalog'
+import docs from './product/docs'
+import document from './product/document'
+import product from './product/product'
+
+export default { catalog, docs, document, product }

@@ -1,14 +1,6 @@
-import type { Translation } from '../../messages'
-import type english from '../en/product'
+import catalog from './product/catalog'
+import docs from './product/docs'
+import document from './product/document'
+import product from './product/product'
 
-export default {
-  contents: 'Contenido',
-  onThisPage: 'En esta página',
-  version: 'Versión',
-  noVersions: 'Sin versiones del producto',
-  deprecatedVersion: '{{name}} (obsoleta)',
-  deprecated: 'La versión {{name}} está obsoleta. Todavía funciona, pero se retirará.',
-  changeTo: 'Cambiar a {{name}}',
-  documents: 'Documentación',
-  pagesBelow: 'Páginas dentro de {{title}}',
-} satisfies Translation<typeof english>
+export default { catalog, docs, document, product }

@@ -1,14 +1,6 @@
-import type { Translation } from '../../messages'
-import type english from '../en/product'
+import catalog from './product/catalog'
+import docs from './product/docs'
+import document from './product/document'
+import product from './product/product'
 
-export default {
-  contents: 'Sommaire',
-  onThisPage: 'Sur cette page',
-  version: 'Version',
-  noVersions: 'Aucune version du produit',
-  deprecatedVersion: '{{name}} (obsolète)',
-  deprecated: 'La version {{name}} est obsolète. Elle fonctionne encore, mais sera retirée.',
-  changeTo: 'Passer à {{name}}',
-  documents: 'Documentation',
-  pagesBelow: 'Pages sous {{title}}',
-} satisfies Translation<typeof english>
+export default { catalog, docs, document, product }

@@ -1,6 +1,6 @@
 import type { Credential, CredentialColumn } from '../../../api'
 import { useFormat, useLanguage, useMessages } from '../../../i18n'
-import { Button } from '../../../ui/button'
+import { Button } from '../../../ui/basics/button'
 import { type SortDirection, SortHeading } from '../../../ui/sort-heading'
 import { Table } from '../../../ui/table'
 import { dayText } from './day-text'

@@ -4,11 +4,11 @@ import { FormMessage } from '../../../parts/form/form-message'
 import { submittedAgain } from '../../../parts/form/form-state'
 import { useForm } from '../../../parts/form/use-form'
 import { type Attempt, useEnvironment } from '../../../state'
-import { BlockedButton } from '../../../ui/blocked-button'
-import { Button } from '../../../ui/button'
-import { Dialog } from '../../../ui/dialog'
-import { Field } from '../../../ui/field'
-import { useId } from '../../../ui/use-id'
+import { BlockedButton } from '../../../ui/forms/blocked-button'
+import { Button } from '../../../ui/basics/button'
+import { Dialog } from '../../../ui/dialogs/dialog'
+import { Field } from '../../../ui/forms/field'
+import { useId } from '../../../ui/basics/use-id'
 
 interface NameDialogProps<Result> {
   title: string

@@ -3,7 +3,7 @@ import { useMessages } from '../../../i18n'
 import { showToast } from '../../../parts/page-toasts/page-toasts'
 import { SecretDialog } from '../../../parts/secret-dialog/secret-dialog'
 import { useEnvironment, usePortal } from '../../../state'
-import { useKnownSecrets } from '../../../state/use-known-secrets'
+import { useKnownSecrets } from '../../../parts/secret-dialog/use-known-secrets'
 import { NameDialog } from './name-dialog'
 
 interface NewCredentialProps {

@@ -1,7 +1,7 @@
 import type { Credential } from '../../../api'
 import { useMessages } from '../../../i18n'
 import { usePortal } from '../../../state'
-import { useKnownSecrets } from '../../../state/use-known-secrets'
+import { useKnownSecrets } from '../../../parts/secret-dialog/use-known-secrets'
 import { NameDialog } from './name-dialog'
 
 interface RenameCredentialProps {

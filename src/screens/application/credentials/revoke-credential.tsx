@@ -2,8 +2,8 @@ import type { Credential } from '../../../api'
 import { errorText, useMessages } from '../../../i18n'
 import { runInBackground } from '../../../lib/run-in-background'
 import { useAction, useEnvironment, usePortal } from '../../../state'
-import { useKnownSecrets } from '../../../state/use-known-secrets'
-import { ConfirmDialog } from '../../../ui/confirm-dialog'
+import { useKnownSecrets } from '../../../parts/secret-dialog/use-known-secrets'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog'
 
 interface RevokeCredentialProps {
   applicationId: string

@@ -1,6 +1,6 @@
 import type { Registration } from '../../../api'
 import { useMessages } from '../../../i18n'
-import { useId } from '../../../ui/use-id'
+import { useId } from '../../../ui/basics/use-id'
 import { ScopeBadges } from '../scope-badges'
 import '../application.css'
 

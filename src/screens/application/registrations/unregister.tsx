@@ -2,7 +2,7 @@ import type { Application, Registration } from '../../../api'
 import { errorText, useMessages } from '../../../i18n'
 import { runInBackground } from '../../../lib/run-in-background'
 import { useAction, useEnvironment, usePortal } from '../../../state'
-import { ConfirmDialog } from '../../../ui/confirm-dialog'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog'
 
 interface UnregisterProps {
   application: Application

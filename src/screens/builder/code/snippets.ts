@@ -21,6 +21,12 @@ const makers: Readonly<Record<Host, (tag: Tag) => Snippet[]>> = {
   wordpress: wordpressSnippets,
 }
 
+/** Asks for what every tag needs beside the loader, and not after it. Without the folder of a build there is no such line. */
+function preloadLine(url: string): string {
+  const folder = import.meta.env.KIT_FOLDER as string | undefined
+  return folder ? `<link rel="modulepreload" href="${url}/kit/${folder}/kit.js">\n` : ''
+}
+
 /**
  * Returns the code to paste.
  *
@@ -34,6 +40,6 @@ export function snippetsOf(configuration: Configuration, portal: string): Snippe
     attributes: tagAttributes(configuration),
     componentName: name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()),
     event: elementOf(name)?.ownEvents[0],
-    script: `<link rel="modulepreload" href="${url}/kit/core.js">\n<script type="module" src="${url}/kit/loader.js" data-api-base-url="${url}"></script>`,
+    script: `${preloadLine(url)}<script type="module" src="${url}/kit/loader.js" data-api-base-url="${url}"></script>`,
   })
 }

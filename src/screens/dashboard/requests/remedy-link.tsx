@@ -5,7 +5,7 @@ import { PortalLink } from '../../../parts/portal-link/portal-link'
 import { applicationPath, specPath } from '../../../router/paths'
 import type { Remedy } from './explanation'
 import { versionName } from './version-name'
-import '../../../ui/button.css'
+import '../../../ui/basics/button.css'
 
 /** URL templates that the page gives. Absent: the portal's own. */
 export interface RemedyHrefs {

@@ -9,7 +9,7 @@ import { useCredentialName } from './use-credentials'
 import type { RequestFormat } from './use-request-format'
 import type { ListedRequest } from './use-requests'
 import { versionName } from './version-name'
-import { useId } from '../../../ui/use-id'
+import { useId } from '../../../ui/basics/use-id'
 import './requests.css'
 
 interface RequestRowProps {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLanguage } from '../../../i18n'
-import { DAY_MS } from '../../../lib/time-range'
+import { DAY_MS } from '../../../parts/analytics/time-range'
 
 export interface RequestFormat {
   /** Day and time to the second. */

@@ -5,7 +5,7 @@ import { useLatest } from '../../../state'
 import { pagePath, isSamePage, type ReferencePage } from '../../../reference/operation-address'
 import { EntryLink } from './entry-link'
 import type { NavigationGroup as Group } from './navigation-groups'
-import { useId } from '../../../ui/use-id'
+import { useId } from '../../../ui/basics/use-id'
 import './navigation.css'
 
 interface NavigationGroupProps {

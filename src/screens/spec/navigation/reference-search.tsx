@@ -4,7 +4,7 @@ import { useMessages } from '../../../i18n'
 import { LiveRegion } from '../../../ui/live-region'
 import { useShortcut } from '../../../ui/use-shortcut'
 import type { ReferenceSearchState } from './use-reference-search'
-import '../../../ui/field.css'
+import '../../../ui/basics/field.css'
 import '../../../ui/search-field.css'
 import './navigation.css'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Encoding, MediaType } from '../../../reference'
 import { useMessages } from '../../../i18n'
-import { CompactSelect } from '../../../ui/compact-select'
+import { CompactSelect } from '../../../ui/inputs/compact-select'
 import { DescriptionText } from '../reading/description-text'
 import { FoldPath } from '../reading/fold-all'
 import { BranchRoot } from '../schema/branches'

@@ -1,6 +1,6 @@
 import type { Callback } from '../../../reference'
 import { useMessages } from '../../../i18n'
-import { Heading } from '../../../ui/heading'
+import { Heading } from '../../../ui/basics/heading'
 import { Disclosure } from '../reading/disclosure'
 import { Method } from '../reading/marks'
 import { DescriptionText } from '../reading/description-text'

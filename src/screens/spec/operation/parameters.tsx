@@ -1,6 +1,6 @@
 import type { Parameter, ParameterLocation } from '../../../reference'
 import { useMessages } from '../../../i18n'
-import { Heading } from '../../../ui/heading'
+import { Heading } from '../../../ui/basics/heading'
 import { FoldPath } from '../reading/fold-all'
 import { ValueRow } from './value-row'
 import '../reading/reading.css'

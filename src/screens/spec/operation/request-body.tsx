@@ -1,6 +1,6 @@
 import type { RequestBody } from '../../../reference'
 import { useMessages } from '../../../i18n'
-import { Heading } from '../../../ui/heading'
+import { Heading } from '../../../ui/basics/heading'
 import { DescriptionText } from '../reading/description-text'
 import type { Direction } from '../schema/schema-children'
 import { BodyContent } from './body-content'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Response } from '../../../reference'
 import { useMessages } from '../../../i18n'
-import { CompactSelect } from '../../../ui/compact-select'
+import { CompactSelect } from '../../../ui/inputs/compact-select'
 import { useChoices } from '../schema/branches'
 import { CodeBlock } from '../../../parts/code-block/code-block'
 import { Status } from '../reading/marks'

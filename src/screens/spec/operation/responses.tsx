@@ -1,6 +1,6 @@
 import type { Header, Link, Response } from '../../../reference'
 import { useMessages } from '../../../i18n'
-import { Heading } from '../../../ui/heading'
+import { Heading } from '../../../ui/basics/heading'
 import { Disclosure } from '../reading/disclosure'
 import { Status } from '../reading/marks'
 import { PageLink } from '../reading/page-link'

@@ -10,7 +10,7 @@ import { TypeLabel } from '../schema/type-label'
 import { innermost } from '../schema/type-text'
 import { UnresolvedNote } from '../schema/unresolved-note'
 import { ValueFacts } from '../schema/value-facts'
-import { useId } from '../../../ui/use-id'
+import { useId } from '../../../ui/basics/use-id'
 import '../schema/schema.css'
 import '../reading/marks.css'
 

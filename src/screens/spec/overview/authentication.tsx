@@ -1,6 +1,6 @@
 import type { SecurityScheme } from '../../../reference'
 import { useMessages } from '../../../i18n'
-import { Heading } from '../../../ui/heading'
+import { Heading } from '../../../ui/basics/heading'
 import { Deprecated } from '../reading/marks'
 import { useOpenReference } from '../reading/reference-context'
 import { DescriptionText } from '../reading/description-text'

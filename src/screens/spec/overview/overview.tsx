@@ -1,6 +1,6 @@
 import { useMessages } from '../../../i18n'
 import { useEnvironment } from '../../../state'
-import { Heading } from '../../../ui/heading'
+import { Heading } from '../../../ui/basics/heading'
 import { useOpenReference } from '../reading/reference-context'
 import { PageLink } from '../reading/page-link'
 import { DescriptionText } from '../reading/description-text'

@@ -1,6 +1,6 @@
 import type { Server, ServerVariable } from '../../../reference'
 import { useMessages } from '../../../i18n'
-import { Heading } from '../../../ui/heading'
+import { Heading } from '../../../ui/basics/heading'
 import { CopyButton } from '../../../parts/code-block/copy-button'
 import { DescriptionText } from '../reading/description-text'
 import '../reading/reading.css'

@@ -11,7 +11,7 @@ import {
 import { useMessages } from '../../../i18n'
 import { readToggles } from '../../../lib/read-toggles'
 import { type HistoryEntry, useEnvironment } from '../../../state'
-import { Button } from '../../../ui/button'
+import { Button } from '../../../ui/basics/button'
 
 /**
  * More at once would hold the page up: models hold models, and their number grows with every level. No more are remembered in an entry

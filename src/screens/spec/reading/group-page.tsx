@@ -1,7 +1,7 @@
 import { useMessages } from '../../../i18n'
 import type { Tag } from '../../../reference'
 import { useEnvironment } from '../../../state'
-import { Heading } from '../../../ui/heading'
+import { Heading } from '../../../ui/basics/heading'
 import { EntryLink } from '../navigation/entry-link'
 import { entryOfHit } from '../navigation/navigation-groups'
 import { DescriptionText } from './description-text'

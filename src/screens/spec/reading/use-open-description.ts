@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Operation, Outline, ReferenceEngine } from '../../../reference'
 import { type Remote, useLatest, useAsync } from '../../../state'
-import type { PendingDescription } from './pending-description'
+import type { PendingDescription } from '../../../reference/pending-description'
 
 export interface OpenDescription {
   readonly engine: ReferenceEngine

@@ -11,7 +11,7 @@ import { innermost } from './type-text'
 import { TypeLabel } from './type-label'
 import { UnresolvedNote } from './unresolved-note'
 import { ValueFacts } from './value-facts'
-import { useId } from '../../../ui/use-id'
+import { useId } from '../../../ui/basics/use-id'
 import '../reading/marks.css'
 import './schema.css'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { EnumValue, Json, SchemaNode } from '../../../reference'
 import { useMessages } from '../../../i18n'
-import { Button } from '../../../ui/button'
+import { Button } from '../../../ui/basics/button'
 import { DescriptionText } from '../reading/description-text'
 import { constraintTexts } from './constraint-texts'
 import '../reading/marks.css'

@@ -1,6 +1,6 @@
 import { useMessages } from '../../../i18n'
-import { FieldFrame } from '../../../ui/field-frame'
-import '../../../ui/field.css'
+import { FieldFrame } from '../../../ui/basics/field-frame'
+import '../../../ui/basics/field.css'
 import './try-it.css'
 
 interface FileFieldProps {

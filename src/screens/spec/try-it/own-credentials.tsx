@@ -1,13 +1,13 @@
 import { useMessages } from '../../../i18n'
 import { usePortalContext } from '../../../state'
 import { LoadFailure } from '../../../parts/load-failure/load-failure'
-import { SelectField } from '../../../ui/select-field'
+import { SelectField } from '../../../ui/inputs/select-field'
 import { fits, isFillable, kindOf } from './own-kinds'
 import { OwnSecret } from './own-secret'
 import { type ReadVersion, useReadVersion } from './settings'
 import { useOwnApplication } from './use-own-application'
 import type { OpenRequest } from './use-request'
-import '../../../ui/field.css'
+import '../../../ui/basics/field.css'
 
 /** Fills in what the developer's own applications identify themselves with, where the version that is read takes applications. */
 export function OwnCredentials({ open }: { open: OpenRequest }) {

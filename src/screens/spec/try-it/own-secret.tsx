@@ -3,12 +3,12 @@ import { useMessages } from '../../../i18n'
 import { fillTemplate } from '../../../lib/fill-template'
 import { usePageLinks } from '../../../parts/portal-link/page-links'
 import { PortalLink } from '../../../parts/portal-link/portal-link'
-import { useKnownSecrets } from '../../../state/use-known-secrets'
-import { SelectField } from '../../../ui/select-field'
+import { useKnownSecrets } from '../../../parts/secret-dialog/use-known-secrets'
+import { SelectField } from '../../../ui/inputs/select-field'
 import { kindOf } from './own-kinds'
 import type { VersionApplication } from '../../../parts/registration/load-version-applications'
 import type { OpenRequest } from './use-request'
-import '../../../ui/field.css'
+import '../../../ui/basics/field.css'
 
 interface OwnSecretProps {
   application: VersionApplication

@@ -1,7 +1,7 @@
 import { useMessages } from '../../../i18n'
 import type { OAuthScope } from '../../../reference'
-import { Checkbox } from '../../../ui/checkbox'
-import { Field } from '../../../ui/field'
+import { Checkbox } from '../../../ui/checkbox/checkbox'
+import { Field } from '../../../ui/forms/field'
 import './try-it.css'
 
 interface ScopeFieldsProps {

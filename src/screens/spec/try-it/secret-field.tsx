@@ -1,5 +1,5 @@
 import { useMessages } from '../../../i18n'
-import { PasswordField } from '../../../ui/password-field'
+import { PasswordField } from '../../../ui/forms/password-field'
 
 interface SecretFieldProps {
   name: string

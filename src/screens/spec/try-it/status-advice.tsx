@@ -1,7 +1,7 @@
 import { useMessages } from '../../../i18n'
 import type { SecurityScheme } from '../../../reference'
 import { Alert } from '../../../ui/alert'
-import { Button } from '../../../ui/button'
+import { Button } from '../../../ui/basics/button'
 import type { RefusedFields } from './find-refused-fields'
 import { RefusedCredential } from './refused-credential'
 import type { SentWithRequest } from './sent-credentials'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../../../i18n'
-import { Field } from '../../../ui/field'
-import { SelectField } from '../../../ui/select-field'
-import { TextAreaField } from '../../../ui/text-area-field'
+import { Field } from '../../../ui/forms/field'
+import { SelectField } from '../../../ui/inputs/select-field'
+import { TextAreaField } from '../../../ui/inputs/text-area-field'
 import type { ValueKind } from './value-kind'
 
 interface ValueFieldProps {

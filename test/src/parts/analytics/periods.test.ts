@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { DAY_MS, HOUR_MS } from '../../../../src/lib/time-range'
+import { DAY_MS, HOUR_MS } from '../../../../src/parts/analytics/time-range'
 import { formatPeriod, parsePeriod, rangeOf } from '../../../../src/parts/analytics/periods'
 import { rangeBefore } from '../../../../src/parts/analytics/range-before'
 

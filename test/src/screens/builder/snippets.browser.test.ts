@@ -42,7 +42,7 @@ function attributesIn(html: string, tag: string): Record<string, string> {
   // Nothing but the tag and the lines that load the kit.
   const others = [...page.querySelectorAll('head > *, body *')].filter((element) => element !== found[0])
   expect(
-    others.filter((element) => !element.matches('script[src$="/kit/loader.js"], link[href$="/kit/core.js"]')),
+    others.filter((element) => !element.matches('script[src$="/kit/loader.js"]')),
     html,
   ).to.have.length(0)
   return Object.fromEntries(Array.from(found[0]!.attributes, ({ name, value }) => [name, value]))

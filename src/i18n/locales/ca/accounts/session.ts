@@ -1,0 +1,8 @@
+import type { Translation } from '../../../messages'
+import type english from '../../en/accounts/session'
+
+export default {
+  heading: 'Sessió iniciada',
+  account: 'Has iniciat la sessió com a {{email}}.',
+  logOut: 'Tanca la sessió',
+} satisfies Translation<typeof english>

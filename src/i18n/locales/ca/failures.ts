@@ -1,0 +1,4 @@
+import errors from './failures/errors'
+import pages from './failures/pages'
+
+export default { errors, pages }

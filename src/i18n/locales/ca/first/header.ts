@@ -1,0 +1,16 @@
+import type { Translation } from '../../../messages'
+import type english from '../../en/first/header'
+
+export default {
+  catalog: 'Catàleg',
+  navigation: 'Principal',
+  myApps: 'Les meves aplicacions',
+  account: 'Compte',
+  logout: 'Tanca la sessió',
+  loggingOut: 'S’està tancant la sessió',
+  theme: 'Tema',
+  light: 'Clar',
+  dark: 'Fosc',
+  auto: 'Automàtic',
+  language: 'Idioma',
+} satisfies Translation<typeof english>

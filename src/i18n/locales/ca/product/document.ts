@@ -1,0 +1,19 @@
+import type { Translation } from '../../../messages'
+import type english from '../../en/product/document'
+
+export default {
+  brokenLink: 'Aquesta pàgina no existeix',
+  noImage: 'La imatge no està disponible',
+  noImageOf: 'La imatge no està disponible: {{alt}}',
+  done: 'Fet',
+  toDo: 'Per fer',
+  unknown: 'Contingut que aquí no es pot mostrar',
+  unknownKind: 'Contingut que aquí no es pot mostrar ({{kind}})',
+  linkToSection: 'Enllaç a aquesta secció',
+  table: 'Taula',
+  code: 'Codi',
+  codeIn: 'Codi, {{lang}}',
+  copyCode: 'Copia el codi',
+  copied: 'S’ha copiat al porta-retalls',
+  copyFailed: 'No s’ha pogut copiar al porta-retalls',
+} satisfies Translation<typeof english>

@@ -1,8 +1,0 @@
-import type { Translation } from '../../messages'
-import type english from '../en/session'
-
-export default {
-  heading: 'Sessió iniciada',
-  account: 'Has iniciat la sessió com a {{email}}.',
-  logOut: 'Tanca la sessió',
-} satisfies Translation<typeof english>

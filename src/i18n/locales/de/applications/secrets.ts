@@ -1,0 +1,11 @@
+import type { Translation } from '../../../messages'
+import type english from '../../en/applications/secrets'
+
+export default {
+  once: 'Bewahren Sie es jetzt sicher auf. Es wird nur einmal angezeigt.',
+  copyAndClose: 'Kopieren und schließen',
+  done: 'Fertig',
+  notCopied: 'Sie haben es nicht kopiert. Nach dem Schließen kann es nicht erneut angezeigt werden.',
+  closeAnyway: 'Ohne Kopieren schließen',
+  copyFailed: 'Kopieren war nicht möglich. Markieren Sie den Text und kopieren Sie ihn von Hand.',
+} satisfies Translation<typeof english>

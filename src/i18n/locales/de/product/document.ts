@@ -1,0 +1,19 @@
+import type { Translation } from '../../../messages'
+import type english from '../../en/product/document'
+
+export default {
+  brokenLink: 'Diese Seite gibt es nicht',
+  noImage: 'Bild nicht verfügbar',
+  noImageOf: 'Bild nicht verfügbar: {{alt}}',
+  done: 'Erledigt',
+  toDo: 'Zu tun',
+  unknown: 'Inhalt, der hier nicht gezeigt werden kann',
+  unknownKind: 'Inhalt, der hier nicht gezeigt werden kann ({{kind}})',
+  linkToSection: 'Link zu diesem Abschnitt',
+  table: 'Tabelle',
+  code: 'Code',
+  codeIn: 'Code, {{lang}}',
+  copyCode: 'Code kopieren',
+  copied: 'In die Zwischenablage kopiert',
+  copyFailed: 'Kopieren in die Zwischenablage fehlgeschlagen',
+} satisfies Translation<typeof english>

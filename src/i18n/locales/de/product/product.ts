@@ -1,0 +1,14 @@
+import type { Translation } from '../../../messages'
+import type english from '../../en/product/product'
+
+export default {
+  contents: 'Inhalt',
+  onThisPage: 'Auf dieser Seite',
+  version: 'Version',
+  noVersions: 'Keine Produktversionen',
+  deprecatedVersion: '{{name}} (veraltet)',
+  deprecated: 'Version {{name}} ist veraltet. Sie funktioniert noch, wird aber eingestellt.',
+  changeTo: 'Zu {{name}} wechseln',
+  documents: 'Dokumentation',
+  pagesBelow: 'Seiten unter {{title}}',
+} satisfies Translation<typeof english>

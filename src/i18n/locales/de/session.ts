@@ -1,8 +1,0 @@
-import type { Translation } from '../../messages'
-import type english from '../en/session'
-
-export default {
-  heading: 'Angemeldet',
-  account: 'Sie sind als {{email}} angemeldet.',
-  logOut: 'Abmelden',
-} satisfies Translation<typeof english>

@@ -1,0 +1,8 @@
+import type { Translation } from '../../../messages'
+import type english from '../../en/accounts/session'
+
+export default {
+  heading: 'Sesión iniciada',
+  account: 'Ha iniciado sesión como {{email}}.',
+  logOut: 'Cerrar sesión',
+} satisfies Translation<typeof english>

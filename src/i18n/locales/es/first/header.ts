@@ -1,0 +1,16 @@
+import type { Translation } from '../../../messages'
+import type english from '../../en/first/header'
+
+export default {
+  catalog: 'Catálogo',
+  navigation: 'Principal',
+  myApps: 'Mis aplicaciones',
+  account: 'Cuenta',
+  logout: 'Cerrar sesión',
+  loggingOut: 'Cerrando sesión',
+  theme: 'Tema',
+  light: 'Claro',
+  dark: 'Oscuro',
+  auto: 'Automático',
+  language: 'Idioma',
+} satisfies Translation<typeof english>

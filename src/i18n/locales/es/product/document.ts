@@ -1,0 +1,19 @@
+import type { Translation } from '../../../messages'
+import type english from '../../en/product/document'
+
+export default {
+  brokenLink: 'Esta página no existe',
+  noImage: 'Imagen no disponible',
+  noImageOf: 'Imagen no disponible: {{alt}}',
+  done: 'Hecho',
+  toDo: 'Por hacer',
+  unknown: 'Contenido que no se puede mostrar aquí',
+  unknownKind: 'Contenido que no se puede mostrar aquí ({{kind}})',
+  linkToSection: 'Enlace a esta sección',
+  table: 'Tabla',
+  code: 'Código',
+  codeIn: 'Código, {{lang}}',
+  copyCode: 'Copiar el código',
+  copied: 'Copiado al portapapeles',
+  copyFailed: 'No se pudo copiar al portapapeles',
+} satisfies Translation<typeof english>

@@ -1,8 +1,0 @@
-import type { Translation } from '../../messages'
-import type english from '../en/session'
-
-export default {
-  heading: 'Sesión iniciada',
-  account: 'Ha iniciado sesión como {{email}}.',
-  logOut: 'Cerrar sesión',
-} satisfies Translation<typeof english>

@@ -1,0 +1,21 @@
+import type { Translation } from '../../../messages'
+import type english from '../../en/accounts/waiting'
+
+export default {
+  confirmHeading: 'Confirmez votre adresse e-mail',
+  approvalHeading: 'En attente d’approbation',
+  account: 'Compte : {{email}}',
+  sentTo: 'Nous avons envoyé un e-mail à {{email}}.',
+  steps: 'Étapes suivantes',
+  done: 'Fait :',
+  stepConfirm: 'Confirmez votre adresse e-mail avec le lien de l’e-mail.',
+  stepPassword: 'Choisissez un mot de passe.',
+  stepApproval: 'Attendez l’approbation. Vous recevrez un e-mail quand votre compte sera approuvé.',
+  stepMaybeApproval:
+    'Attendez l’approbation, si le portail la demande. Vous recevrez un e-mail quand votre compte sera approuvé.',
+  stepLogIn: 'Connectez-vous.',
+  again: 'Renvoyer l’e-mail',
+  sentAgain:
+    'Nous avons renvoyé l’e-mail. S’il n’apparaît pas d’ici quelques minutes, regardez dans le dossier des indésirables.',
+  limit: 'L’e-mail a été envoyé plusieurs fois. Vérifiez l’adresse et le dossier des indésirables.',
+} satisfies Translation<typeof english>

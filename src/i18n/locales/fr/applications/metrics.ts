@@ -1,0 +1,16 @@
+import type { Translation } from '../../../messages'
+import type english from '../../en/applications/metrics'
+
+export default {
+  lastDay: 'Dernières 24 heures',
+  lastMonth: '30 derniers jours',
+  traffic: 'Trafic',
+  errorRate: 'Taux d’erreur',
+  latency: 'Latence P99',
+  upBy: '{{change}} de plus que {{before}}',
+  downBy: '{{change}} de moins que {{before}}',
+  up: 'En hausse, {{before}} avant',
+  down: 'En baisse, {{before}} avant',
+  same: 'Comme à la période précédente',
+  unableToFetch: 'Impossible de récupérer : {{thing}}',
+} satisfies Translation<typeof english>

@@ -1,0 +1,16 @@
+import type { Translation } from '../../../messages'
+import type english from '../../en/first/header'
+
+export default {
+  catalog: 'Catalogue',
+  navigation: 'Principale',
+  myApps: 'Mes applications',
+  account: 'Compte',
+  logout: 'Se déconnecter',
+  loggingOut: 'Déconnexion en cours',
+  theme: 'Thème',
+  light: 'Clair',
+  dark: 'Sombre',
+  auto: 'Automatique',
+  language: 'Langue',
+} satisfies Translation<typeof english>

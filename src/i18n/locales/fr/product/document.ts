@@ -1,0 +1,19 @@
+import type { Translation } from '../../../messages'
+import type english from '../../en/product/document'
+
+export default {
+  brokenLink: 'Cette page n’existe pas',
+  noImage: 'Image non disponible',
+  noImageOf: 'Image non disponible : {{alt}}',
+  done: 'Fait',
+  toDo: 'À faire',
+  unknown: 'Contenu qui ne peut pas être affiché ici',
+  unknownKind: 'Contenu qui ne peut pas être affiché ici ({{kind}})',
+  linkToSection: 'Lien vers cette section',
+  table: 'Tableau',
+  code: 'Code',
+  codeIn: 'Code, {{lang}}',
+  copyCode: 'Copier le code',
+  copied: 'Copié dans le presse-papiers',
+  copyFailed: 'Échec de la copie dans le presse-papiers',
+} satisfies Translation<typeof english>

@@ -1,0 +1,14 @@
+import type { Translation } from '../../../messages'
+import type english from '../../en/product/product'
+
+export default {
+  contents: 'Sommaire',
+  onThisPage: 'Sur cette page',
+  version: 'Version',
+  noVersions: 'Aucune version du produit',
+  deprecatedVersion: '{{name}} (obsolète)',
+  deprecated: 'La version {{name}} est obsolète. Elle fonctionne encore, mais sera retirée.',
+  changeTo: 'Passer à {{name}}',
+  documents: 'Documentation',
+  pagesBelow: 'Pages sous {{title}}',
+} satisfies Translation<typeof english>

@@ -1,0 +1,19 @@
+import { useLayoutEffect, useState } from 'react'
+import { useEnvironment } from '../../state'
+
+/** Returns the e-mail address of the signed-in developer as far as this browser remembers it. No request is sent. */
+export function useSignedInEmail(): string {
+  const { session, bus } = useEnvironment().portal
+  const [email, setEmail] = useState('')
+
+  // Before the browser paints: what a signed-in developer sees would be preceded by what visitors see.
+  useLayoutEffect(() => {
+    const read = () => setEmail(session.state.developer?.email ?? '')
+    session.restore()
+    read()
+    bus.on('session-change', read)
+    return () => bus.off('session-change', read)
+  }, [session, bus])
+
+  return email
+}

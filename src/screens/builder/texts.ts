@@ -1,1 +1,0 @@
-export { registerBuilderTexts } from '../../i18n/page-locales/register-builder'

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useSnapshot } from 'valtio/react'
+import { useEnvironment } from '../element-environment'
+import type { Portal } from '../portal'
+import type { PortalContext } from '../portal-context'
+import type { Remote } from '../remote'
+import type { SessionState } from '../session-store'
+import { storedChoice } from './stored-choice'
+
+export const usePortal = (): Portal => useEnvironment().portal
+
+/** Returns the signed-in viewer; follows sign-in and sign-out wherever they happen. */
+export const useSession = (): Readonly<SessionState> => useSnapshot(usePortal().session.state)
+
+/** Names the session that data is read in, also before the portal has started. Inside portal-app a sign-out leads away from the screen, which keeps its session until then. */
+export function useSessionId(): string | undefined {
+  const { portal, assembled } = useEnvironment()
+  const { session, bus } = portal
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      bus.on('session-change', listener)
+      return () => bus.off('session-change', listener)
+    },
+    [bus],
+  )
+  const id = useSyncExternalStore(subscribe, () => session.id)
+  const [last, setLast] = useState(id)
+  const known = assembled ? (id ?? last) : id
+  if (known !== last) setLast(known)
+  return known
+}
+
+/** The portal context; the first to ask starts the portal up. */
+export function usePortalContext(): Remote<PortalContext> {
+  const portal = usePortal()
+  useEffect(() => {
+    // Its failure is in the state that is returned below.
+    portal.start().catch(() => undefined)
+  }, [portal])
+  return useSnapshot(portal.context.state).remote as Remote<PortalContext>
+}
+
+/**
+ * The visitor's choice among a few texts, remembered beyond this visit as far as the browser allows; undefined before the
+ * first choice, and the same for all who ask for it here and in other tabs. Anything else that is found in storage is ignored.
+ *
+ * @param name - Tells choices apart in the storage of one origin.
+ */
+export function useStoredChoice<const T extends string>(
+  name: string,
+  values: readonly T[],
+): [chosen: T | undefined, choose: (value: T) => void] {
+  const { current, choose, subscribe } = storedChoice(name)
+  const found = useSyncExternalStore(subscribe, current)
+  return [values.find((value) => value === found), choose]
+}

@@ -1,0 +1,78 @@
+import X from 'lucide-react/icons/x'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useMessages } from '../../i18n'
+import { Heading } from '../basics/heading'
+import { openedDialogs } from './opened-dialogs'
+import { useId } from '../basics/use-id'
+import './dialog.css'
+
+interface DialogProps {
+  title: ReactNode
+  /** Level of the title in the outline of the page. */
+  level: number
+  /** The wish to leave: Escape or the button in the corner. Left out, neither leads out of the dialog. */
+  onClose?: () => void
+  /** Asked for with Escape where there is no `onClose`: a chance to say what has to be done first. */
+  onEscape?: () => void
+  /** The way on, at the end of the dialog. */
+  actions: ReactNode
+  children: ReactNode
+}
+
+/** A modal dialog. It is open as long as it is mounted; it keeps the focus and gives it back. */
+export function Dialog({ title, level, onClose, onEscape, actions, children }: DialogProps) {
+  const t = useMessages('common')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  // In the layout phase, because the focus goes back to where it was only while the dialog is still part of the page.
+  useLayoutEffect(() => {
+    const current = dialog.current
+    if (current && !current.open) current.showModal()
+    openedDialogs.set(openedDialogs.get() + 1)
+    return () => current?.close()
+  }, [])
+
+  const leave = useEffectEvent(() => (onClose ?? onEscape)?.())
+
+  useEffect(() => {
+    const current = dialog.current
+    if (!current) return
+    const stop = new AbortController()
+    const { signal } = stop
+    current.addEventListener(
+      'cancel',
+      (event) => {
+        event.preventDefault()
+        leave()
+      },
+      { signal },
+    )
+    // A browser may close a dialog that has prevented closing once; its owner decides whether it is mounted again.
+    const reopen = () => current.isConnected && !current.open && current.showModal()
+    current.addEventListener('close', reopen, { signal })
+    return () => stop.abort()
+  }, [])
+
+  function keepKeysInside(event: KeyboardEvent) {
+    // Shortcuts of the screen below are not meant for us.
+    event.stopPropagation()
+  }
+
+  return (
+    <dialog ref={dialog} className="pe-dialog" aria-labelledby={titleId} onKeyDown={keepKeysInside}>
+      <div className="pe-dialog-head">
+        <Heading level={level} size="section" id={titleId}>
+          {title}
+        </Heading>
+        {onClose && (
+          <button type="button" className="pe-dialog-close" aria-label={t('close')} onClick={onClose}>
+            <X size={20} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      <div className="pe-dialog-body">{children}</div>
+      <div className="pe-dialog-actions">{actions}</div>
+    </dialog>
+  )
+}
