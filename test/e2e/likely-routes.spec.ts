@@ -20,7 +20,7 @@ async function openSignIn(page: Page, url: string): Promise<string[]> {
 }
 
 /** The files of the screen that the link leads to, which the sign-in does not have. */
-const LINKED = ['portal-forgot-password.js', 'forgot-password.js', 'account-form.js', 'en.forgot.js']
+const LINKED = ['portal-forgot-password.js', 'forgot-password.js', 'account-form.js', 'en.accounts.js']
 
 const idle = (page: Page) => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 const forgotten = (page: Page) => page.getByRole('link', { name: 'Forgot your password?' })
