@@ -114,6 +114,18 @@ it('counts what the reader chooses: a period, and versions', async () => {
   expect((await legendOf(screen, 'Requests')).map(([, total]) => total)).to.deep.equal(['2', '5'])
 })
 
+it('keeps both choices when another period is chosen before the charts follow the versions', async () => {
+  const clock = await withTraffic(await newClock())
+  const screen = showDashboard(clock, 'period="7d"')
+  await loaded(screen)
+  await screen.press('Product versions: All versions')
+  ;(await screen.find('checkbox', 'Levels - 2.0')).click()
+  choose(await screen.find<HTMLSelectElement>('combobox', 'Period'), '1 hour')
+  await waitUntil(async () => (await legendOf(screen, 'Requests')).length === 1, 'one version')
+  expect(await legendOf(screen, 'Requests')).to.deep.equal([['Levels - 2.0', '5']])
+  expect((await screen.find<HTMLSelectElement>('combobox', 'Period')).value).to.equal('1h')
+})
+
 it('has every number in a table and in a file', async () => {
   const clock = await withTraffic(await newClock())
   const screen = showDashboard(clock, 'period="7d"')

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useEnvironment } from '../../state'
+import { useDebounce, useEnvironment } from '../../state'
 import { type Configuration, configurationQuery, readConfiguration } from './configuration'
 
 /** Browsers allow a page a hundred changes of its address in half a minute. */
@@ -12,10 +12,11 @@ export function useConfiguration() {
   const [configuration, setConfiguration] = useState<Configuration>(read.configuration)
   const query = configurationQuery(configuration).toString()
 
-  useEffect(() => {
-    const timer = setTimeout(() => history.replaceState(history.state, '', `?${query}`), pauseMs)
-    return () => clearTimeout(timer)
-  }, [query])
+  const { debounce: setAddress } = useDebounce(
+    (search: string) => history.replaceState(history.state, '', `?${search}`),
+    pauseMs,
+  )
+  useEffect(() => setAddress(query), [query, setAddress])
 
   return {
     configuration,

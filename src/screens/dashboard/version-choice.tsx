@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useMessages } from '../../i18n'
+import { useDebounce } from '../../state'
 import { Checkbox } from '../../ui/checkbox/checkbox'
 import { usePanel } from './use-panel'
 import { toggled } from './toggled'
@@ -34,17 +35,15 @@ export function VersionChoice({ options, chosen, onChoose }: VersionChoiceProps)
   const [search, setSearch] = useState('')
   const [last, setLast] = useState(chosen)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(chosen))
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { debounce } = useDebounce(onChoose, CHOICE_PAUSE_MS)
   if (last.join() !== chosen.join()) {
     setLast(chosen)
     setTicked(new Set(chosen))
   }
-  useEffect(() => () => clearTimeout(pause.current), [])
 
   function tick(next: ReadonlySet<string>) {
     setTicked(next)
-    clearTimeout(pause.current)
-    pause.current = setTimeout(() => onChoose([...next]), CHOICE_PAUSE_MS)
+    debounce([...next])
   }
 
   const found = options.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))

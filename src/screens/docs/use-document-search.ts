@@ -1,7 +1,7 @@
 import { LIVE_TYPING_PAUSE_MS } from '../../lib/limits'
 import { useEffect, useState } from 'react'
 import type { DocumentSearchResult, Read } from '../../api'
-import { useRead } from '../../state'
+import { useDebounce, useRead } from '../../state'
 
 const MOST_RESULTS = 20
 
@@ -16,10 +16,11 @@ export function useDocumentSearch(productId: string, typed: string) {
   const wanted = typed.trim()
   const [query, setQuery] = useState('')
 
+  const { debounce, flush } = useDebounce(setQuery, LIVE_TYPING_PAUSE_MS)
   useEffect(() => {
-    const timer = setTimeout(() => setQuery(wanted), wanted === '' ? 0 : LIVE_TYPING_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [wanted])
+    if (wanted === '') flush('')
+    else debounce(wanted)
+  }, [wanted, debounce, flush])
 
   const remote = useRead(query === '' ? undefined : searchRead(productId, query), { keepPreviousData: true })
   const isWanted = wanted !== '' && query !== ''

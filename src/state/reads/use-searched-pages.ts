@@ -1,8 +1,9 @@
 import { TYPING_PAUSE_MS } from '../../lib/limits'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { needsSession, type Read } from '../../api'
 import { readAskedPage, type WantedPage } from './asked-page'
 import { usePortal } from '../screen/hooks'
+import { useDebounce } from '../screen/use-debounce'
 import { useEntryState } from '../screen/use-entry-state'
 import { useLastRead } from './use-last-read'
 import { useLatest } from '../use-latest'
@@ -45,7 +46,6 @@ export function useSearchedPages<Page extends ListPage, Order extends string = s
   const { language } = usePortal().config
   const [wanted, setWanted] = useEntryState(name, (stored) => readAskedPage(stored, query))
   const [text, setText] = useState(wanted.query)
-  const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   if (wanted.given !== query) {
     setText(query)
@@ -73,18 +73,15 @@ export function useSearchedPages<Page extends ListPage, Order extends string = s
     const last = Math.max(1, Math.ceil(found.total / found.pageSize))
     if (found.page > last) setWanted({ given: query, query: found.query, page: last })
   }, [found, report, query, setWanted])
-  useEffect(() => () => clearTimeout(typing.current), [])
 
-  function search(searchText: string) {
-    clearTimeout(typing.current)
+  const { debounce, flush: search } = useDebounce((searchText: string) => {
     setText(searchText)
     setWanted({ given: query, query: searchText.trim(), page: 1 })
-  }
+  }, TYPING_PAUSE_MS)
 
   function type(searchText: string) {
-    clearTimeout(typing.current)
     setText(searchText)
-    typing.current = setTimeout(() => search(searchText), TYPING_PAUSE_MS)
+    debounce(searchText)
   }
 
   return {

@@ -1,7 +1,8 @@
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useMessages } from '../../../i18n'
 import { TYPING_PAUSE_MS } from '../../../lib/limits'
+import { useDebounce } from '../../../state'
 import { Button } from '../../../ui/basics/button'
 import { CompactSelect } from '../../../ui/inputs/compact-select'
 import { type RequestFilters, statusClasses } from './request-filter-values'
@@ -65,17 +66,15 @@ function RequestIdField({ value, onSearch }: { value: string; onSearch(text: str
   const t = useMessages('dashboard')
   const [last, setLast] = useState(value)
   const [text, setText] = useState(value)
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { debounce } = useDebounce(onSearch, TYPING_PAUSE_MS)
   if (last !== value) {
     setLast(value)
     setText(value)
   }
-  useEffect(() => () => clearTimeout(pause.current), [])
 
   function type(typed: string) {
     setText(typed)
-    clearTimeout(pause.current)
-    pause.current = setTimeout(() => onSearch(typed.trim()), TYPING_PAUSE_MS)
+    debounce(typed.trim())
   }
 
   return (
