@@ -1,27 +1,18 @@
-import Search from 'lucide-react/icons/search'
-import { type FormEvent, useRef } from 'react'
+import type { FormEvent } from 'react'
 import { Button } from './basics/button'
-import { useShortcut } from './use-shortcut'
+import { SearchBox, type SearchBoxProps } from './search-box'
 import './search-field.css'
 
-interface SearchFieldProps {
-  /** Name of the field, and what is searched. */
-  label: string
+interface SearchFieldProps extends Pick<SearchBoxProps, 'label' | 'value' | 'onType'> {
   /** Text on the button. */
   action: string
-  value: string
   pending?: boolean
-  /** After every keystroke. */
-  onType(text: string): void
   /** With the button or Enter. */
   onSearch(text: string): void
 }
 
-/** A search with a button, reached with `/` from anywhere on the page where one is not typing. */
+/** A search with a button, reached with `/`. */
 export function SearchField({ label, action, value, pending, onType, onSearch }: SearchFieldProps) {
-  const field = useRef<HTMLInputElement>(null)
-  useShortcut('/', field)
-
   function submit(event: FormEvent) {
     event.preventDefault()
     onSearch(value)
@@ -29,25 +20,7 @@ export function SearchField({ label, action, value, pending, onType, onSearch }:
 
   return (
     <form className="pe-search" role="search" onSubmit={submit}>
-      <div className="pe-box">
-        <Search size={20} aria-hidden="true" />
-        <input
-          ref={field}
-          className="pe-input"
-          type="search"
-          name="q"
-          enterKeyHint="search"
-          autoComplete="off"
-          aria-label={label}
-          aria-keyshortcuts="/"
-          placeholder={label}
-          value={value}
-          onChange={(event) => onType(event.target.value)}
-        />
-        <kbd className="pe-key" aria-hidden="true">
-          /
-        </kbd>
-      </div>
+      <SearchBox name="q" label={label} value={value} hasShortcut onType={onType} />
       <Button type="submit" variant="primary" pending={pending}>
         {action}
       </Button>

@@ -18,9 +18,12 @@ function takesText(element: Element | null): boolean {
 /**
  * Moves the focus to a field when a key is pressed while nobody is typing. A key that something else on the page has
  * used already, or that comes with a modifier, is left alone.
+ *
+ * @param key - Undefined: none.
  */
-export function useShortcut(key: string, field: RefObject<HTMLElement | null>): void {
+export function useShortcut(key: string | undefined, field: RefObject<HTMLElement | null>): void {
   useEffect(() => {
+    if (key === undefined) return
     function onKeyDown(event: KeyboardEvent) {
       const isHandled = event.key === key && !event.ctrlKey && !event.metaKey && !event.altKey
       if (!isHandled || event.defaultPrevented || takesText(focusedElement())) return

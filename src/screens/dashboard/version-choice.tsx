@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useMessages } from '../../i18n'
 import { useDebounce } from '../../state'
 import { Checkbox } from '../../ui/checkbox/checkbox'
+import { SearchBox } from '../../ui/search-box'
 import { usePanel } from './use-panel'
 import { toggled } from './toggled'
 import { useId } from '../../ui/basics/use-id'
@@ -71,14 +72,7 @@ export function VersionChoice({ options, chosen, onChoose }: VersionChoiceProps)
       {panel.isOpen && (
         <div className="pe-panel" id={id} role="group" aria-label={t('versions')}>
           {options.length > 5 && (
-            <input
-              type="search"
-              className="pe-compact-select"
-              aria-label={t('searchVersions')}
-              placeholder={t('searchVersions')}
-              value={search}
-              onChange={(event) => setSearch(event.target.value)}
-            />
+            <SearchBox label={t('searchVersions')} value={search} compact onType={setSearch} />
           )}
           {found.slice(0, MOST_OPTIONS).map((option) => (
             <Checkbox

@@ -1,13 +1,11 @@
-import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, useRef } from 'react'
 import { useMessages } from '../../i18n'
 import { LoadFailure } from '../../parts/load-failure/load-failure'
 import { LiveRegion } from '../../ui/live-region'
-import { useShortcut } from '../../ui/use-shortcut'
+import { SearchBox } from '../../ui/search-box'
 import { SearchResults } from './search-results'
 import { useDocumentSearch } from './use-document-search'
 import type { DocumentNavigation } from './use-document-navigation'
-import '../../ui/basics/field.css'
 import './docs.css'
 
 interface DocumentSearchProps {
@@ -24,7 +22,6 @@ export function DocumentSearch({ productId, query, onType, navigation, onOpen }:
   const t = useMessages('docs')
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  useShortcut('/', field)
   const { found, failure } = useDocumentSearch(productId, query)
 
   function onKeyDown(event: KeyboardEvent) {
@@ -44,21 +41,15 @@ export function DocumentSearch({ productId, query, onType, navigation, onOpen }:
 
   return (
     <div className="pe-docs-search" role="search" onKeyDown={onKeyDown}>
-      <div className="pe-box">
-        <Search size={16} aria-hidden="true" />
-        <input
-          ref={field}
-          className="pe-input"
-          type="search"
-          autoComplete="off"
-          enterKeyHint="search"
-          aria-label={t('search')}
-          aria-keyshortcuts="/"
-          placeholder={t('searchPlaceholder')}
-          value={query}
-          onChange={(event) => onType(event.target.value)}
-        />
-      </div>
+      <SearchBox
+        ref={field}
+        label={t('search')}
+        placeholder={t('searchPlaceholder')}
+        value={query}
+        compact
+        hasShortcut
+        onType={onType}
+      />
       <LiveRegion message={found ? t('found', { count: found.total }) : ''} />
       {failure && <LoadFailure error={failure.error} onRetry={failure.retry} />}
       {found && found.results.length === 0 && (

@@ -5,9 +5,9 @@ import { TYPING_PAUSE_MS } from '../../../lib/limits'
 import { useDebounce } from '../../../state'
 import { Button } from '../../../ui/basics/button'
 import { CompactSelect } from '../../../ui/inputs/compact-select'
+import { SearchBox } from '../../../ui/search-box'
 import { type RequestFilters, statusClasses } from './request-filter-values'
 import type { CredentialOption } from './use-credentials'
-import '../../../ui/inputs/compact-select.css'
 import './requests.css'
 
 interface RequestFilterFieldsProps {
@@ -78,15 +78,8 @@ function RequestIdField({ value, onSearch }: { value: string; onSearch(text: str
   }
 
   return (
-    <input
-      type="search"
-      className="pe-compact-select pe-requests-id"
-      aria-label={t('requestId')}
-      placeholder={t('requestId')}
-      autoComplete="off"
-      spellCheck={false}
-      value={text}
-      onChange={(event) => type(event.target.value)}
-    />
+    <div className="pe-requests-id">
+      <SearchBox label={t('requestId')} value={text} spellCheck={false} compact onType={type} />
+    </div>
   )
 }

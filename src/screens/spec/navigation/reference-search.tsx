@@ -1,12 +1,8 @@
-import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { useMessages } from '../../../i18n'
 import { LiveRegion } from '../../../ui/live-region'
-import { useShortcut } from '../../../ui/use-shortcut'
+import { SearchBox } from '../../../ui/search-box'
 import type { ReferenceSearchState } from './use-reference-search'
-import '../../../ui/basics/field.css'
-import '../../../ui/search-field.css'
-import './navigation.css'
 
 interface ReferenceSearchProps {
   search: ReferenceSearchState
@@ -17,8 +13,6 @@ interface ReferenceSearchProps {
 /** The search field: down leads into what is found, Enter opens the first as soon as it is found, Escape begins anew. */
 export function ReferenceSearch({ search, list }: ReferenceSearchProps) {
   const t = useMessages('reference')
-  const field = useRef<HTMLInputElement>(null)
-  useShortcut('/', field)
   const firstLink = () => list.current?.querySelector('a')
   const opensFirst = useRef(false)
   const { text, hits, isCurrent } = search
@@ -43,29 +37,20 @@ export function ReferenceSearch({ search, list }: ReferenceSearchProps) {
   }
 
   return (
-    <div className="pe-ref-search" role="search">
-      <div className="pe-box">
-        <Search size={16} aria-hidden="true" />
-        <input
-          ref={field}
-          className="pe-input"
-          type="search"
-          autoComplete="off"
-          spellCheck={false}
-          aria-label={t('searchLabel')}
-          aria-keyshortcuts="/"
-          placeholder={t('search')}
-          value={text}
-          onChange={(event) => {
-            opensFirst.current = false
-            search.setText(event.target.value)
-          }}
-          onKeyDown={onKeyDown}
-        />
-        <kbd className="pe-key" aria-hidden="true">
-          /
-        </kbd>
-      </div>
+    <div role="search">
+      <SearchBox
+        label={t('searchLabel')}
+        placeholder={t('search')}
+        value={text}
+        spellCheck={false}
+        compact
+        hasShortcut
+        onType={(typed) => {
+          opensFirst.current = false
+          search.setText(typed)
+        }}
+        onKeyDown={onKeyDown}
+      />
       <LiveRegion message={hits ? t('found', { count: hits.length }) : ''} />
     </div>
   )
