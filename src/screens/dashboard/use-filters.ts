@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { dashboardPath } from '../../parts/analytics/dashboard-path'
-import { useEnvironment } from '../../state'
+import { useEnvironment, useStateFor } from '../../state'
 import type { RequestFilters } from './requests/request-filter-values'
 
 /** As the attributes of the tag and the address have them. */
@@ -10,9 +9,6 @@ export interface Filters extends RequestFilters {
   readonly versions: string
 }
 
-const isSame = (one: Filters, other: Filters) =>
-  (Object.keys(one) as (keyof Filters)[]).every((name) => one[name] === other[name])
-
 /**
  * Returns what the reader wants to see, and changes it. Inside the portal the address follows, so that it can be shared and
  * the way back leads through it; elsewhere the address is the page's own.
@@ -21,12 +17,7 @@ const isSame = (one: Filters, other: Filters) =>
  */
 export function useFilters(applicationId: string, given: Filters) {
   const { assembled, navigate } = useEnvironment()
-  const [last, setLast] = useState(given)
-  const [chosen, setChosen] = useState(given)
-  if (!isSame(last, given)) {
-    setLast(given)
-    setChosen(given)
-  }
+  const [chosen, setChosen] = useStateFor(JSON.stringify(given), () => given)
 
   function change(changes: Partial<Filters>) {
     const next = { ...chosen, ...changes }

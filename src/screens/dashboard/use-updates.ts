@@ -1,16 +1,15 @@
 import { startTransition, useEffect, useState } from 'react'
-import { useLatest } from '../../state'
+import { useLatest, useStateFor } from '../../state'
 
 const INTERVAL_MS = 30_000
 
 /** Returns the moment that a period ends with, and moves it to now: when it is asked for, and by itself once switched on. */
 export function useUpdates(period: string) {
-  const [shown, setShown] = useState(() => ({ period, now: Date.now() }))
+  const [now, setNow] = useStateFor(period, () => Date.now())
   const [isAutomatic, setAutomatic] = useState(false)
-  if (shown.period !== period) setShown({ period, now: Date.now() })
 
   // The current charts stay until the next are there, so that those may be rendered in pieces.
-  const update = () => startTransition(() => setShown({ period, now: Date.now() }))
+  const update = () => startTransition(() => setNow(Date.now()))
   const latest = useLatest(update)
   useEffect(() => {
     if (!isAutomatic) return
@@ -18,5 +17,5 @@ export function useUpdates(period: string) {
     const timer = setInterval(() => document.hidden || latest.current(), INTERVAL_MS)
     return () => clearInterval(timer)
   }, [isAutomatic, latest])
-  return { now: shown.now, update, isAutomatic, setAutomatic }
+  return { now, update, isAutomatic, setAutomatic }
 }

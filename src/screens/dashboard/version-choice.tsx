@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import { useMessages } from '../../i18n'
-import { useDebounce } from '../../state'
+import { useDebounce, useStateFor } from '../../state'
 import { Checkbox } from '../../ui/checkbox/checkbox'
 import { SearchBox } from '../../ui/search-box'
 import { usePanel } from './use-panel'
@@ -34,13 +34,8 @@ export function VersionChoice({ options, chosen, onChoose }: VersionChoiceProps)
   const id = useId()
   const panel = usePanel()
   const [search, setSearch] = useState('')
-  const [last, setLast] = useState(chosen)
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(chosen))
+  const [ticked, setTicked] = useStateFor<ReadonlySet<string>>(chosen.join(), () => new Set(chosen))
   const { debounce } = useDebounce(onChoose, CHOICE_PAUSE_MS)
-  if (last.join() !== chosen.join()) {
-    setLast(chosen)
-    setTicked(new Set(chosen))
-  }
 
   function tick(next: ReadonlySet<string>) {
     setTicked(next)

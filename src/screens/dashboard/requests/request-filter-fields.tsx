@@ -1,8 +1,7 @@
 import X from 'lucide-react/icons/x'
-import { useState } from 'react'
 import { useMessages } from '../../../i18n'
 import { TYPING_PAUSE_MS } from '../../../lib/limits'
-import { useDebounce } from '../../../state'
+import { useDebounce, useStateFor } from '../../../state'
 import { Button } from '../../../ui/basics/button'
 import { CompactSelect } from '../../../ui/inputs/compact-select'
 import { SearchBox } from '../../../ui/search-box'
@@ -64,13 +63,8 @@ export function RequestFilterFields({ filters, credentials, onFilter, onClear }:
 /** Most request IDs are pasted: the list follows a moment after the last change. */
 function RequestIdField({ value, onSearch }: { value: string; onSearch(text: string): void }) {
   const t = useMessages('dashboard')
-  const [last, setLast] = useState(value)
-  const [text, setText] = useState(value)
+  const [text, setText] = useStateFor(value, () => value)
   const { debounce } = useDebounce(onSearch, TYPING_PAUSE_MS)
-  if (last !== value) {
-    setLast(value)
-    setText(value)
-  }
 
   function type(typed: string) {
     setText(typed)

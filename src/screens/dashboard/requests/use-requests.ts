@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { readOf, type RequestRecord } from '../../../api'
 import { LIST_PAGE_SIZE } from '../../../lib/limits'
-import { useLastRead, useRead } from '../../../state'
+import { useLastRead, useRead, useStateFor } from '../../../state'
 import { withKeys } from './request-keys'
 import type { RequestFilters } from './request-filter-values'
 
@@ -26,16 +26,10 @@ const noneOpen: OpenRequests = new Map()
 export function useRequests(applicationId: string, filters: RequestFilters, now: number) {
   const { statusClass, credentialId, requestId } = filters
   const list = JSON.stringify([applicationId, statusClass, credentialId, requestId])
-  const [shownList, setShownList] = useState(list)
   // Where each page that the reader has gone to begins, after the first.
-  const [starts, setStarts] = useState<readonly string[]>([])
-  const [open, setOpen] = useState(noneOpen)
+  const [starts, setStarts] = useStateFor<readonly string[]>(list, () => [])
+  const [open, setOpen] = useStateFor(list, () => noneOpen)
   const start = starts.at(-1)
-  if (shownList !== list) {
-    setShownList(list)
-    setStarts([])
-    setOpen(noneOpen)
-  }
 
   const read = readOf('/api/v2/applications/{applicationId}/requests', {
     params: {

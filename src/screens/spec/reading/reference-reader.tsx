@@ -1,8 +1,8 @@
-import { type ReactNode, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import Menu from 'lucide-react/icons/menu'
 import { useMessages } from '../../../i18n'
 import type { Outline } from '../../../reference'
-import { useEnvironment, useLatest } from '../../../state'
+import { useEnvironment, useLatest, useStateFor } from '../../../state'
 import { Alert } from '../../../ui/alert'
 import { Button } from '../../../ui/basics/button'
 import { DocumentLinksProvider } from '../../../parts/document/document-links'
@@ -68,7 +68,7 @@ function OpenReading(props: ReferenceReaderProps & { description: OpenDescriptio
   const { description, address, isPathExplicit, linkTo, access, fileName, onPage, onOperationOpen } = props
   const t = useMessages('reference')
   const { engine, outline, first } = description
-  const [isMenuOpen, setMenuOpen] = useState(false)
+  const [isMenuOpen, setMenuOpen] = useStateFor(address, () => false)
   const content = useRef<HTMLDivElement>(null)
   const found = useMemo(() => findPage(address, outline), [address, outline])
   const page = found ?? overview
@@ -86,11 +86,6 @@ function OpenReading(props: ReferenceReaderProps & { description: OpenDescriptio
   }
   const links = useDescriptionLinks(outline, linkToPage)
 
-  const [before, setBefore] = useState(address)
-  if (before !== address) {
-    setBefore(address)
-    setMenuOpen(false)
-  }
   const onShown = useFocusAfterMove(content)
   const reportPage = useLatest(onPage)
   const pageName = nameOf(page, outline)
