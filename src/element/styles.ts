@@ -26,32 +26,29 @@ const kitScope = `[${boxAttribute}="${kitId}"]${weight}`
 const isNestable = (rule: CSSRule): boolean =>
   rule instanceof CSSStyleRule || (rule instanceof CSSGroupingRule && !(rule instanceof CSSPageRule))
 
+/** What begins a rule that may not stand inside another one. */
+const unnestable = /@(?!media\b|container\b|supports\b)/
+
 /**
- * Keeps rules inside a scope. They are read by the browser first, so a text with one brace too many cannot break out.
+ * Keeps rules inside a scope. Most texts are parsed once, as they are. A text with one brace too many gives a second rule: it is read
+ * alone by the browser first, so that it cannot break out, as is one with rules that must be outside.
  *
  * @param css - Rules without imports; `&` stands for the scope itself.
  */
 function scoped(css: string, scope: string, Sheet: typeof CSSStyleSheet): CSSStyleSheet {
+  const sheet = new Sheet()
+  if (!unnestable.test(css)) {
+    sheet.replaceSync(`${scope} {\n${css}\n}`)
+    if (sheet.cssRules.length === 1) return sheet
+  }
   // Read with this page's own constructor, also for the document of a frame: `instanceof` knows only these rules.
   const read = new CSSStyleSheet()
   read.replaceSync(css)
   const rules = Array.from(read.cssRules)
   const textOf = (chosen: CSSRule[]) => chosen.map((rule) => rule.cssText).join('\n')
   const [inside, outside] = [rules.filter(isNestable), rules.filter((rule) => !isNestable(rule))]
-  const sheet = new Sheet()
   sheet.replaceSync(`${textOf(outside)}\n${scope} {\n${textOf(inside)}\n}`)
   return sheet
-}
-
-/** Rules that name fonts, animations and the like. All others may stand inside another rule. */
-const unnestable = /@(?!media\b|container\b|supports\b)/
-
-/** The same for a sheet of the kit, where nearly all can be parsed once, as they are. What breaks out gives a rule of its own. */
-function scopedOwn(css: string, scope: string, Sheet: typeof CSSStyleSheet): CSSStyleSheet {
-  if (unnestable.test(css)) return scoped(css, scope, Sheet)
-  const sheet = new Sheet()
-  sheet.replaceSync(`${scope} {\n${css}\n}`)
-  return sheet.cssRules.length === 1 ? sheet : scoped(css, scope, Sheet)
 }
 
 type Root = Document | ShadowRoot
@@ -83,7 +80,7 @@ const kitSheets = new WeakSet<CSSStyleSheet>()
  * an embedder's rules of the same weight win.
  */
 export function adoptKitStyles(root: Root, texts: readonly string[]): void {
-  const sheets = texts.map((css) => sharedSheet(root, css, (Sheet) => scopedOwn(css, kitScope, Sheet)))
+  const sheets = texts.map((css) => sharedSheet(root, css, (Sheet) => scoped(css, kitScope, Sheet)))
   const present = new Set(root.adoptedStyleSheets)
   if (sheets.every((sheet) => present.has(sheet))) return
   for (const sheet of sheets) kitSheets.add(sheet)
