@@ -1,7 +1,5 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { Header } from '../../../reference'
 import { useMessages } from '../../../i18n'
-import { FoldPath, useFold } from '../reading/fold-all'
 import { Deprecated } from '../reading/marks'
 import { DescriptionText } from '../reading/description-text'
 import { type Direction, isExpandable } from '../schema/schema-children'
@@ -10,17 +8,14 @@ import { TypeLabel } from '../schema/type-label'
 import { innermost } from '../schema/type-text'
 import { UnresolvedNote } from '../schema/unresolved-note'
 import { ValueFacts } from '../schema/value-facts'
-import { useId } from '../../../ui/basics/use-id'
+import { ValueInside } from '../schema/value-inside'
 import '../schema/schema.css'
 import '../reading/marks.css'
 
 /** One parameter or header: name, type, whether it is required, what it means and what it may hold. */
 export function ValueRow({ value, direction }: { value: Header; direction: Direction }) {
   const t = useMessages('reference')
-  const id = useId()
   const { schema, description, examples } = value
-  const isFoldable = schema !== undefined && isExpandable(schema.items ?? schema)
-  const [isOpen, setOpen] = useFold({ name: value.name, isEndless: !isFoldable })
   // Those of the schema stand in its own line already.
   const inSchema = new Set(
     schema?.examples.map((example) => (typeof example === 'string' ? example : JSON.stringify(example))),
@@ -51,27 +46,10 @@ export function ValueRow({ value, direction }: { value: Header; direction: Direc
           ))}
         </ul>
       )}
-      {isFoldable && (
-        <>
-          <button
-            type="button"
-            className="pe-ref-unfold"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? id : undefined}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <ChevronRight size={16} aria-hidden="true" />
-            {isOpen ? t('hideInside') : t('showInside')}
-            <span className="pe-hidden">: {value.name}</span>
-          </button>
-          {isOpen && (
-            <div id={id} className="pe-ref-inside">
-              <FoldPath name={value.name}>
-                <SchemaTree node={schema} direction={direction} />
-              </FoldPath>
-            </div>
-          )}
-        </>
+      {schema && isExpandable(schema.items ?? schema) && (
+        <ValueInside name={value.name} label={value.name}>
+          <SchemaTree node={schema} direction={direction} />
+        </ValueInside>
       )}
     </li>
   )

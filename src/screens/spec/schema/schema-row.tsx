@@ -1,9 +1,7 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import type { SchemaChild, SchemaNode } from '../../../reference'
 import { useMessages } from '../../../i18n'
 import { Badge } from '../../../ui/badge'
-import { FoldPath, useFold } from '../reading/fold-all'
 import { Deprecated } from '../reading/marks'
 import { DescriptionText } from '../reading/description-text'
 import { isExpandable } from './schema-children'
@@ -11,7 +9,7 @@ import { innermost } from './type-text'
 import { TypeLabel } from './type-label'
 import { UnresolvedNote } from './unresolved-note'
 import { ValueFacts } from './value-facts'
-import { useId } from '../../../ui/basics/use-id'
+import { ValueInside } from './value-inside'
 import '../reading/marks.css'
 import './schema.css'
 
@@ -28,12 +26,9 @@ interface SchemaRowProps {
 /** One property, or one of the other things that are said of what is inside a value; what is inside it unfolds. */
 export function SchemaRow({ child, ancestors, isFlush, inside }: SchemaRowProps) {
   const t = useMessages('reference')
-  const id = useId()
   const { node } = child
   const { model } = innermost(node)
   const isRecursive = model !== undefined && ancestors.includes(model.pointer)
-  const name = `${child.role} ${child.name ?? ''}`
-  const [isOpen, setOpen] = useFold({ name, isEndless: isRecursive || !isExpandable(node) })
   return (
     <li className="pe-ref-row">
       <div className="pe-ref-row-head">
@@ -50,31 +45,21 @@ export function SchemaRow({ child, ancestors, isFlush, inside }: SchemaRowProps)
       <ValueFacts node={node} />
       <UnresolvedNote node={innermost(node)} />
       {isExpandable(node) && (
-        <>
-          <button
-            type="button"
-            className="pe-ref-unfold"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? id : undefined}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <ChevronRight size={16} aria-hidden="true" />
-            {isOpen ? t('hideInside') : t('showInside')}
-            <span className="pe-hidden">: {child.name ?? t(child.role)}</span>
-          </button>
-          {isOpen && (
-            <div id={id} className="pe-ref-inside" data-flush={isFlush || undefined}>
-              {isFlush && (
-                <p className="pe-ref-facts">
-                  <span>
-                    {t('inside')} {child.name === undefined ? t(child.role) : <code>{child.name}</code>}
-                  </span>
-                </p>
-              )}
-              <FoldPath name={name}>{inside(node)}</FoldPath>
-            </div>
+        <ValueInside
+          name={`${child.role} ${child.name ?? ''}`}
+          label={child.name ?? t(child.role)}
+          isEndless={isRecursive}
+          isFlush={isFlush}
+        >
+          {isFlush && (
+            <p className="pe-ref-facts">
+              <span>
+                {t('inside')} {child.name === undefined ? t(child.role) : <code>{child.name}</code>}
+              </span>
+            </p>
           )}
-        </>
+          {inside(node)}
+        </ValueInside>
       )}
     </li>
   )
