@@ -3,6 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { MouseEvent, ReactNode } from 'react'
 import { useMenu } from './use-menu'
 import './menu-button.css'
+import './popover.css'
 
 export interface MenuItem {
   key: string
@@ -42,7 +43,7 @@ export function MenuButton({ label, icon, isIcon = false, items }: MenuButtonPro
         {!isIcon && <ChevronDown size={16} aria-hidden="true" />}
       </button>
       {isOpen && (
-        <ul className="pe-menu" {...menu}>
+        <ul className="pe-popover pe-menu" {...menu}>
           {items.map((item) => {
             const shared = {
               role: item.isChosen === undefined ? 'menuitem' : 'menuitemradio',

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../i18n'
 import { Checkbox } from '../../ui/checkbox/checkbox'
+import { CheckboxGroup } from '../../ui/checkbox/checkbox-group'
 import { LiveRegion } from '../../ui/live-region'
 import { Pagination } from '../../ui/pagination'
 import { SearchField } from '../../ui/search-field'
@@ -101,8 +102,7 @@ export function ChoiceList<T extends { readonly id: string; readonly name: strin
         </div>
       )}
       {open.length > 0 && (
-        <fieldset className="pe-choice-list">
-          <legend className="pe-label">{label}</legend>
+        <CheckboxGroup label={label}>
           {open.map((item) => (
             <Checkbox
               key={item.id}
@@ -114,10 +114,10 @@ export function ChoiceList<T extends { readonly id: string; readonly name: strin
               onChange={() => onChoose(item.id)}
             />
           ))}
-        </fieldset>
+        </CheckboxGroup>
       )}
       {shut.length > 0 && (
-        <div className="pe-choice-list">
+        <div>
           <p className="pe-label" id={shutId}>
             {t('notAvailable')}
           </p>

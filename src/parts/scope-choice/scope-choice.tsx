@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Checkbox } from '../../ui/checkbox/checkbox'
+import { CheckboxGroup } from '../../ui/checkbox/checkbox-group'
 import { useId } from '../../ui/basics/use-id'
 import '../../ui/basics/field.css'
 import './scope-choice.css'
@@ -19,8 +20,7 @@ export function ScopeChoice({ label, hint, error, available, chosen, onChoose }:
   const toggle = (scope: string) =>
     onChoose(available.filter((one) => chosen.includes(one) !== (one === scope)))
   return (
-    <fieldset className="pe-scopes" aria-describedby={hint || error ? id : undefined}>
-      <legend className="pe-label">{label}</legend>
+    <CheckboxGroup label={label} aria-describedby={hint || error ? id : undefined}>
       {available.map((scope) => (
         <Checkbox
           key={scope}
@@ -35,6 +35,6 @@ export function ScopeChoice({ label, hint, error, available, chosen, onChoose }:
         {hint && <p className="pe-hint">{hint}</p>}
         {error && <p className="pe-field-error">{error}</p>}
       </div>
-    </fieldset>
+    </CheckboxGroup>
   )
 }

@@ -8,6 +8,7 @@ import { usePanel } from './use-panel'
 import { toggled } from './toggled'
 import { useId } from '../../ui/basics/use-id'
 import '../../ui/inputs/compact-select.css'
+import '../../ui/popover.css'
 import './dashboard.css'
 
 export interface VersionOption {
@@ -65,7 +66,7 @@ export function VersionChoice({ options, chosen, onChoose }: VersionChoiceProps)
         <ChevronDown size={16} aria-hidden="true" />
       </button>
       {panel.isOpen && (
-        <div className="pe-panel" id={id} role="group" aria-label={t('versions')}>
+        <div className="pe-popover pe-panel" id={id} role="group" aria-label={t('versions')}>
           {options.length > 5 && (
             <SearchBox label={t('searchVersions')} value={search} compact onType={setSearch} />
           )}

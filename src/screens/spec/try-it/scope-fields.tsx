@@ -1,8 +1,8 @@
 import { useMessages } from '../../../i18n'
 import type { OAuthScope } from '../../../reference'
 import { Checkbox } from '../../../ui/checkbox/checkbox'
+import { CheckboxGroup } from '../../../ui/checkbox/checkbox-group'
 import { Field } from '../../../ui/forms/field'
-import './try-it.css'
 
 interface ScopeFieldsProps {
   /** Undefined: any text may be one. */
@@ -28,8 +28,7 @@ export function ScopeFields({ known, scopes, onChange }: ScopeFieldsProps) {
     )
   if (known.length === 0) return null
   return (
-    <fieldset className="pe-try-scopes">
-      <legend className="pe-label">{t('scopes')}</legend>
+    <CheckboxGroup label={t('scopes')}>
       {known.map(({ name, description }) => (
         <Checkbox
           key={name}
@@ -46,6 +45,6 @@ export function ScopeFields({ known, scopes, onChange }: ScopeFieldsProps) {
           }
         />
       ))}
-    </fieldset>
+    </CheckboxGroup>
   )
 }
