@@ -1,4 +1,4 @@
-export type { WantedPage } from './reads/asked-page'
+export type { RequestedPage } from './reads/requested-page'
 export type { ContextStore } from './context-store'
 export { type ElementEnvironment, EnvironmentProvider, useEnvironment } from './element-environment'
 export type { HistoryEntry } from './screen/history-entry'

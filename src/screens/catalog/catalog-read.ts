@@ -1,8 +1,8 @@
 import { type Read, readOf, type SearchPage } from '../../api'
-import type { WantedPage } from '../../state/reads/asked-page'
+import type { RequestedPage } from '../../state/reads/requested-page'
 
 /** A page of the catalog. */
-export const catalogRead = ({ query, page, pageSize }: WantedPage): Read<SearchPage> =>
+export const catalogRead = ({ query, page, pageSize }: RequestedPage): Read<SearchPage> =>
   readOf('/api/v2/search/{indices}', {
     params: {
       path: { indices: 'product-catalog' },

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '../../state/screen/history-entry'
-import { firstPageOf } from '../../state/reads/asked-page'
+import { firstPageOf } from '../../state/reads/requested-page'
 import type { Portal } from '../../state/portal'
 import { prefetchReads } from '../../state/reads/query-client'
 import { catalogRead, LIST_NAME } from './catalog-read'

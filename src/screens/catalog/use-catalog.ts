@@ -2,7 +2,7 @@ import type { SearchPage } from '../../api'
 import { type FoundPage, useSearchedPages } from '../../state'
 import { catalogRead, LIST_NAME } from './catalog-read'
 
-/** An answer together with what was asked for. */
+/** A response together with what was requested. */
 export type Found = FoundPage<SearchPage>
 
 interface CatalogOptions {

@@ -1,8 +1,8 @@
 import { type ApplicationPage, type Read, readOf } from '../../api'
-import type { WantedPage } from '../../state/reads/asked-page'
+import type { RequestedPage } from '../../state/reads/requested-page'
 
 /** A page of the developer's applications. */
-export const applicationsRead = ({ query, page, pageSize }: WantedPage): Read<ApplicationPage> =>
+export const applicationsRead = ({ query, page, pageSize }: RequestedPage): Read<ApplicationPage> =>
   readOf('/api/v2/applications', {
     params: { query: { 'page[size]': pageSize, 'page[number]': page, 'filter[name][contains]': query } },
   })

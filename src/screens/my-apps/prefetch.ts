@@ -1,6 +1,6 @@
 import { analyticsConfigRead } from '../../parts/analytics/analytics-config-read'
 import { strategiesRead } from '../../parts/applications/strategies-read'
-import { firstPageOf } from '../../state/reads/asked-page'
+import { firstPageOf } from '../../state/reads/requested-page'
 import type { HistoryEntry } from '../../state/screen/history-entry'
 import type { Portal } from '../../state/portal'
 import { prefetchReads } from '../../state/reads/query-client'

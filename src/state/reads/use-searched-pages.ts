@@ -1,7 +1,7 @@
 import { TYPING_PAUSE_MS } from '../../lib/limits'
 import { useEffect, useMemo, useState } from 'react'
 import { needsSession, type Read } from '../../api'
-import { readAskedPage, type WantedPage } from './asked-page'
+import { readListState, type RequestedPage } from './requested-page'
 import { usePortal } from '../screen/hooks'
 import { useDebounce } from '../screen/use-debounce'
 import { useEntryState } from '../screen/use-entry-state'
@@ -15,7 +15,7 @@ interface ListPage {
 }
 
 /** A response together with what was requested. */
-export interface FoundPage<Page extends ListPage> extends WantedPage {
+export interface FoundPage<Page extends ListPage> extends RequestedPage {
   readonly response: Page
   /** Number of items found, over all pages. */
   readonly total: number
@@ -39,21 +39,21 @@ interface SearchedPagesOptions<Page extends ListPage, Order extends string> {
  * @param list - Names the list among those that the component shows.
  */
 export function useSearchedPages<Page extends ListPage, Order extends string = string>(
-  readPage: (wanted: WantedPage<Order>) => Read<Page>,
+  readPage: (requested: RequestedPage<Order>) => Read<Page>,
   list: string,
   { query, pageSize, order, name, onFound }: SearchedPagesOptions<Page, Order>,
 ) {
   const { language } = usePortal().config
-  const [wanted, setWanted] = useEntryState(name, (stored) => readAskedPage(stored, query))
-  const [text, setText] = useState(wanted.query)
+  const [state, setState] = useEntryState(name, (stored) => readListState(stored, query))
+  const [text, setText] = useState(state.query)
 
-  if (wanted.given !== query) {
+  if (state.given !== query) {
     setText(query)
-    setWanted({ given: query, query, page: 1 })
+    setState({ given: query, query, page: 1 })
   }
 
-  const { page } = wanted
-  const searched = wanted.query.trim()
+  const { page } = state
+  const searched = state.query.trim()
   const remote = useRead(readPage({ query: searched, page, pageSize, order }))
   const response = remote.status === 'ready' ? remote.data : undefined
   const loaded = useMemo(
@@ -71,12 +71,12 @@ export function useSearchedPages<Page extends ListPage, Order extends string = s
     report.current?.(found)
     // The last item of a page is gone: the page before is the last one now.
     const last = Math.max(1, Math.ceil(found.total / found.pageSize))
-    if (found.page > last) setWanted({ given: query, query: found.query, page: last })
-  }, [found, report, query, setWanted])
+    if (found.page > last) setState({ given: query, query: found.query, page: last })
+  }, [found, report, query, setState])
 
   const { debounce, flush: search } = useDebounce((searchText: string) => {
     setText(searchText)
-    setWanted({ given: query, query: searchText.trim(), page: 1 })
+    setState({ given: query, query: searchText.trim(), page: 1 })
   }, TYPING_PAUSE_MS)
 
   function type(searchText: string) {
@@ -92,6 +92,6 @@ export function useSearchedPages<Page extends ListPage, Order extends string = s
     isSearching: remote.status === 'loading',
     search,
     type,
-    goToPage: (next: number) => setWanted({ ...wanted, page: next }),
+    goToPage: (next: number) => setState({ ...state, page: next }),
   }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { HistoryEntries } from '../../../src/state/screen/history-entry'
-import { readAskedPage } from '../../../src/state/reads/asked-page'
+import { readListState } from '../../../src/state/reads/requested-page'
 
 /** A storage of a tab that takes so many letters. */
 function tab(limit = Infinity, text: string | null = null) {
@@ -86,15 +86,15 @@ test('a storage that takes nothing, or holds something else, is no failure', () 
     assert.equal(new HistoryEntries(tab(0, text), loadedAgain).at('one').read('page'), undefined)
 })
 
-test('a remembered part of a list counts only if it makes sense', () => {
+test('remembered state of a list counts only if it makes sense', () => {
   const first = { given: 'a', query: 'a', page: 1 }
   for (const stored of [undefined, 7, {}, { given: 'b', query: 'c', page: 2 }])
-    assert.deepEqual(readAskedPage(stored, 'a'), first)
-  assert.deepEqual(readAskedPage({ given: 'a', query: 'b', page: 2 }, 'a'), {
+    assert.deepEqual(readListState(stored, 'a'), first)
+  assert.deepEqual(readListState({ given: 'a', query: 'b', page: 2 }, 'a'), {
     given: 'a',
     query: 'b',
     page: 2,
   })
   for (const page of [0, -1, 1.5, '2', null])
-    assert.deepEqual(readAskedPage({ given: 'a', query: 'a', page }, 'a'), first)
+    assert.deepEqual(readListState({ given: 'a', query: 'a', page }, 'a'), first)
 })
