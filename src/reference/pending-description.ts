@@ -60,5 +60,5 @@ function take(url: string): PendingDescription | undefined {
   return opening
 }
 
-/** The description at an absolute address; what was opened ahead for it is used once. */
+/** Opens the description at an absolute address. A preloaded one is used once. */
 export const openUrl = (url: string): PendingDescription => take(url) ?? openAt(url)

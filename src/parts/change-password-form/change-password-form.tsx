@@ -37,7 +37,7 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
   const forms = useMessages('forms')
   const { api } = useEnvironment().portal
   const signedInEmail = useSignedInEmail()
-  const { policy, ask } = usePasswordPolicy()
+  const { policy, load } = usePasswordPolicy()
   const form = useForm({
     fields: {
       oldPassword: { label: t('current'), required: true, secret: true },
@@ -88,7 +88,7 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
       submitText={props.changePasswordButtonText ?? t('changeSubmit')}
       success={t('changeSuccess')}
       messagePosition="below"
-      onPrepare={ask}
+      onPrepare={load}
       actions={cancel}
     >
       <input

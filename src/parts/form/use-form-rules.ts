@@ -51,9 +51,9 @@ export function useFormRules<Fields extends FormFields>(
   }
 
   function blocked(): string {
-    const asked = empty.filter((name) => !autofilled.has(name))
-    if (asked.length > 0)
-      return common('missing', { fields: asked.map((name) => fields[name]?.label).join(', ') })
+    const unfilled = empty.filter((name) => !autofilled.has(name))
+    if (unfilled.length > 0)
+      return common('missing', { fields: unfilled.map((name) => fields[name]?.label).join(', ') })
     const text = empty.length === 0 ? rules.mistake?.(values)?.text : undefined
     if (text === 'passwordsDiffer' || text === 'passwordTooWeak') return t(text)
     return text ? common('failed') : (rules.blocked?.(values) ?? '')

@@ -5,21 +5,21 @@ import { useEnvironment } from '../../state'
 /**
  * The rules for a new password: those of the portal once they are known, until then the usual ones.
  *
- * @returns `ask` has the portal asked; before that no call is made.
+ * @returns `load` loads those of the portal; before that no request is sent.
  */
-export function usePasswordPolicy(): { policy: PasswordPolicy; ask: () => void } {
+export function usePasswordPolicy(): { policy: PasswordPolicy; load: () => void } {
   const { context, start } = useEnvironment().portal
-  const [asked, setAsked] = useState<PasswordPolicy>()
+  const [loaded, setLoaded] = useState<PasswordPolicy>()
   const [isWanted, setWanted] = useState(false)
 
   useEffect(() => {
     if (!isWanted) return
-    // Without an answer the server has the last word anyway.
+    // Without a response the server has the last word anyway.
     start().then(
-      () => setAsked(context.current?.passwordPolicy),
+      () => setLoaded(context.current?.passwordPolicy),
       () => undefined,
     )
   }, [isWanted, context, start])
 
-  return { policy: asked ?? context.current?.passwordPolicy ?? standardPolicy, ask: () => setWanted(true) }
+  return { policy: loaded ?? context.current?.passwordPolicy ?? standardPolicy, load: () => setWanted(true) }
 }

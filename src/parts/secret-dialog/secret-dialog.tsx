@@ -25,16 +25,16 @@ interface SecretDialogProps {
 export function SecretDialog({ title, level, values, onClose }: SecretDialogProps) {
   const t = useMessages('secrets')
   const [copied, setCopied] = useState<ReadonlySet<string>>(new Set())
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const isMissing = values.some(({ label, isOpen }) => !isOpen && !copied.has(label))
 
   function leave() {
-    if (isMissing) setAsking(true)
+    if (isMissing) setConfirming(true)
     else onClose()
   }
 
   const actions =
-    isAsking && isMissing ? (
+    isConfirming && isMissing ? (
       <Button variant="danger" onClick={onClose}>
         {t('closeAnyway')}
       </Button>
@@ -54,7 +54,7 @@ export function SecretDialog({ title, level, values, onClose }: SecretDialogProp
           onCopied={() => setCopied((before) => new Set(before).add(label))}
         />
       ))}
-      {isAsking && isMissing && <Alert kind="danger">{t('notCopied')}</Alert>}
+      {isConfirming && isMissing && <Alert kind="danger">{t('notCopied')}</Alert>}
     </Dialog>
   )
 }

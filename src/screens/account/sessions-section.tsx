@@ -25,7 +25,7 @@ export function SessionsSection({ sessions, onEnded }: SessionsSectionProps) {
   const { headingLevel } = useEnvironment()
   const invalidate = useInvalidate()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [asked, setAsked] = useState<AccountSession | 'others'>()
+  const [ending, setEnding] = useState<AccountSession | 'others'>()
   const all = sessions.status === 'ready' ? (sessions.data ?? []) : []
   const others = all.filter((session) => !session.is_current)
   const current = all.filter((session) => session.is_current)
@@ -59,16 +59,16 @@ export function SessionsSection({ sessions, onEnded }: SessionsSectionProps) {
       {all.length > 0 && (
         <ul className="pe-account-sessions">
           {[...current, ...others].map((session) => (
-            <SessionItem key={session.id} session={session} onEnd={() => setAsked(session)} />
+            <SessionItem key={session.id} session={session} onEnd={() => setEnding(session)} />
           ))}
         </ul>
       )}
       {sessions.status === 'ready' && others.length === 0 && (
         <p className="pe-account-note">{t('noOthers')}</p>
       )}
-      {others.length > 0 && <Button onClick={() => setAsked('others')}>{t('endOthers')}</Button>}
-      {asked && (
-        <EndSessions sessions={asked} onEnded={() => ended(asked)} onClose={() => setAsked(undefined)} />
+      {others.length > 0 && <Button onClick={() => setEnding('others')}>{t('endOthers')}</Button>}
+      {ending && (
+        <EndSessions sessions={ending} onEnded={() => ended(ending)} onClose={() => setEnding(undefined)} />
       )}
     </div>
   )

@@ -12,7 +12,7 @@ import './application.css'
 export function ClientSection({ application }: { application: Application }) {
   const t = useMessages('application')
   const shared = useMessages('applications')
-  const [isAsking, setAsking] = useState(false)
+  const [isRefreshing, setRefreshing] = useState(false)
   const [problem, setProblem] = useState<string>()
 
   if (application.auth_strategy?.credential_type === 'self_managed_client_credentials')
@@ -22,7 +22,7 @@ export function ClientSection({ application }: { application: Application }) {
     <Button
       onClick={() => {
         setProblem(undefined)
-        setAsking(true)
+        setRefreshing(true)
       }}
     >
       {shared('refreshSecret')}
@@ -33,8 +33,8 @@ export function ClientSection({ application }: { application: Application }) {
       {problem && <Alert kind="danger">{problem}</Alert>}
       <CopyId label={shared('clientId')} value={application.reference_id} />
       <p className="pe-application-note">{t('secretHidden')}</p>
-      {isAsking && (
-        <RefreshSecret application={application} onFailed={setProblem} onClose={() => setAsking(false)} />
+      {isRefreshing && (
+        <RefreshSecret application={application} onFailed={setProblem} onClose={() => setRefreshing(false)} />
       )}
     </Section>
   )

@@ -15,16 +15,16 @@ interface RemovalProps {
   onDeleted(): void
 }
 
-/** Deletes the application, after a question, and goes on to the others. */
+/** Deletes the application, after a confirmation, and leads to the others. */
 export function Removal({ application, myAppsHref, onDeleted }: RemovalProps) {
   const t = useMessages('applications')
   const { navigate } = useEnvironment()
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [problem, setProblem] = useState<string>()
 
-  function ask() {
+  function confirm() {
     setProblem(undefined)
-    setAsked(true)
+    setConfirming(true)
   }
 
   function leave() {
@@ -36,15 +36,15 @@ export function Removal({ application, myAppsHref, onDeleted }: RemovalProps) {
     <Section title={t('deleteApplication')}>
       <p>{t('deleteText')}</p>
       {problem && <Alert kind="danger">{problem}</Alert>}
-      <Button variant="danger" onClick={ask}>
+      <Button variant="danger" onClick={confirm}>
         {t('deleteNamed', { name: application.name })}
       </Button>
-      {isAsked && (
+      {isConfirming && (
         <DeleteApplication
           application={application}
           onDeleted={leave}
           onFailed={setProblem}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </Section>

@@ -29,10 +29,10 @@ export function usePolicy(configuration: Configuration) {
   const query = policyQuery(configuration)
   if (configuration.page) query.set('page', configuration.page)
   for (const [, origin] of requestedOrigins(configuration)) query.append('connect', origin)
-  const asked = query.toString()
+  const search = query.toString()
   return useAsync(
-    (signal) => loadEmbedPolicy(location.origin, new URLSearchParams(asked), { signal, language }),
-    [asked, language],
+    (signal) => loadEmbedPolicy(location.origin, new URLSearchParams(search), { signal, language }),
+    [search, language],
     { keepPreviousData: true },
   )
 }

@@ -41,9 +41,9 @@ export interface MyAppsProps {
   onApplicationDeleted(detail: { applicationId: string }): boolean
 }
 
-/** An application that something is about to be done to. */
-interface Asked {
-  readonly what: 'delete' | 'refresh'
+/** What is done to an application once its dialog is confirmed. */
+interface PendingAction {
+  readonly kind: 'delete' | 'refresh'
   readonly application: Application
 }
 
@@ -60,7 +60,7 @@ export function MyApps(props: MyAppsProps) {
   const analytics = config.status === 'ready' ? config.data : null
   // The figures would move the list down.
   const hasConfig = config.status !== 'loading'
-  const [asked, setAsked] = useState<Asked>()
+  const [pending, setPending] = useState<PendingAction>()
   const [problem, setProblem] = useState<string>()
   const [chosenSize, setChosenSize] = useEntryState<number | undefined>('page-size', readSize)
   const list = useSearchedPages(applicationsRead, LIST_NAME, {
@@ -72,9 +72,9 @@ export function MyApps(props: MyAppsProps) {
   const canCreate = strategies.status === 'ready' && strategies.data.length > 0
   const newApp = <NewApp href={createHref} disabled={!canCreate} />
 
-  function ask(what: Asked['what'], application: Application) {
+  function begin(kind: PendingAction['kind'], application: Application) {
     setProblem(undefined)
-    setAsked({ what, application })
+    setPending({ kind, application })
   }
 
   function forgetDeleted({ id }: Application) {
@@ -92,13 +92,13 @@ export function MyApps(props: MyAppsProps) {
     list.goToPage(1)
   }
 
-  // Of two answers that ask for a session the first one stays: a link that moved away under a click would be lost.
+  // Of two responses that need a session the first one stays: a link that moved away under a click would be lost.
   const refused = strategies.status === 'failed' && needsSession(strategies.error) ? strategies : undefined
   const failed = refused ?? failure
   const isSignedOut = failed !== undefined && needsSession(failed.error)
   const rows = found?.response.data ?? []
   const sizes = [...new Set([pageSize, ...PAGE_SIZES])].sort((a, b) => a - b)
-  const dialog = { onFailed: setProblem, onClose: () => setAsked(undefined) }
+  const dialog = { onFailed: setProblem, onClose: () => setPending(undefined) }
   return (
     <div className="pe-my-apps">
       <div className="pe-my-apps-head">
@@ -139,8 +139,8 @@ export function MyApps(props: MyAppsProps) {
               hasDashboards={analytics !== null}
               dashboardHref={dashboardHref}
               onOpen={({ id }) => on.onApplicationOpen({ applicationId: id })}
-              onRefreshSecret={(application) => ask('refresh', application)}
-              onDelete={(application) => ask('delete', application)}
+              onRefreshSecret={(application) => begin('refresh', application)}
+              onDelete={(application) => begin('delete', application)}
             />
           )}
           <Pagination page={found.page} pageSize={found.pageSize} total={found.total} onPage={list.goToPage}>
@@ -155,11 +155,11 @@ export function MyApps(props: MyAppsProps) {
           </Pagination>
         </div>
       )}
-      {asked?.what === 'refresh' && <RefreshSecret application={asked.application} {...dialog} />}
-      {asked?.what === 'delete' && (
+      {pending?.kind === 'refresh' && <RefreshSecret application={pending.application} {...dialog} />}
+      {pending?.kind === 'delete' && (
         <DeleteApplication
-          application={asked.application}
-          onDeleted={() => forgetDeleted(asked.application)}
+          application={pending.application}
+          onDeleted={() => forgetDeleted(pending.application)}
           {...dialog}
         />
       )}

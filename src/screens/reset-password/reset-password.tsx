@@ -31,7 +31,7 @@ export function ResetPassword({ instructionText, forgotPasswordHref, ...props }:
   const { portal, parameters, assembled } = useEnvironment()
   const token = useSecretParameters('token').token ?? ''
   const [email] = useState(() => parameters().get('email')?.trim() ?? '')
-  const { policy, ask } = usePasswordPolicy()
+  const { policy, load } = usePasswordPolicy()
   const form = useForm({
     fields: {
       password: { label: t('new'), required: true, secret: true },
@@ -64,7 +64,7 @@ export function ResetPassword({ instructionText, forgotPasswordHref, ...props }:
       instruction={instructionText}
       submitText={t('resetSubmit')}
       success={t('resetSuccess')}
-      onPrepare={ask}
+      onPrepare={load}
       notice={notice && <LateLinkNotice {...notice} />}
     >
       {email && (

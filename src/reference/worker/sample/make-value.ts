@@ -373,11 +373,11 @@ class ValueMaker {
     })
     const dependents = parts.flatMap((part) => {
       const { dependentRequired } = part.value
-      const asked = Object.entries(isRecord(dependentRequired) ? dependentRequired : {})
+      const requirements = Object.entries(isRecord(dependentRequired) ? dependentRequired : {})
         .filter(([name]) => Object.hasOwn(value, name))
         .map(([, required]) => anything({ required }))
       return [
-        ...asked,
+        ...requirements,
         ...mapAt(part, 'dependentSchemas').flatMap(([name, schema]) =>
           Object.hasOwn(value, name) ? [schema] : [],
         ),

@@ -23,9 +23,9 @@ interface CredentialsProps {
   onRevoked(credentialId: string): void
 }
 
-type Asked =
-  | { readonly what: 'create' }
-  | { readonly what: 'rename' | 'revoke'; readonly credential: Credential }
+type PendingAction =
+  | { readonly kind: 'create' }
+  | { readonly kind: 'rename' | 'revoke'; readonly credential: Credential }
 
 /** Without it servers sort so. */
 const newestFirst = '-created_at'
@@ -36,7 +36,7 @@ export function Credentials({ applicationId, onCreated, onRevoked }: Credentials
   const { headingLevel } = useEnvironment()
   const invalidate = useInvalidate()
   const changed = () => invalidate('/api/v2/applications/{applicationId}/credentials')
-  const [asked, setAsked] = useState<Asked>()
+  const [pending, setPending] = useState<PendingAction>()
   const sort = useSort<CredentialColumn>({ column: 'created_at', direction: 'descending' })
   const order = sort.value === newestFirst ? undefined : sort.value
   const list = useSearchedPages(
@@ -54,11 +54,11 @@ export function Credentials({ applicationId, onCreated, onRevoked }: Credentials
   const rows = found?.response.data ?? []
 
   const create = (
-    <Button variant="primary" onClick={() => setAsked({ what: 'create' })}>
+    <Button variant="primary" onClick={() => setPending({ kind: 'create' })}>
       {t('newCredential')}
     </Button>
   )
-  const dialog = { applicationId, onClose: () => setAsked(undefined) }
+  const dialog = { applicationId, onClose: () => setPending(undefined) }
   return (
     <Section title={t('credentials')} actions={found && create}>
       {failure && <LoadFailure error={failure.error} onRetry={failure.retry} />}
@@ -73,13 +73,13 @@ export function Credentials({ applicationId, onCreated, onRevoked }: Credentials
           <CredentialsTable
             credentials={rows}
             sort={sort}
-            onRename={(credential) => setAsked({ what: 'rename', credential })}
-            onRevoke={(credential) => setAsked({ what: 'revoke', credential })}
+            onRename={(credential) => setPending({ kind: 'rename', credential })}
+            onRevoke={(credential) => setPending({ kind: 'revoke', credential })}
           />
           {found.total > LIST_PAGE_SIZE && <Pagination {...found} onPage={list.goToPage} />}
         </>
       )}
-      {asked?.what === 'create' && (
+      {pending?.kind === 'create' && (
         <NewCredential
           {...dialog}
           onCreated={(id) => {
@@ -88,18 +88,18 @@ export function Credentials({ applicationId, onCreated, onRevoked }: Credentials
           }}
         />
       )}
-      {asked?.what === 'rename' && (
-        <RenameCredential {...dialog} credential={asked.credential} onRenamed={changed} />
+      {pending?.kind === 'rename' && (
+        <RenameCredential {...dialog} credential={pending.credential} onRenamed={changed} />
       )}
-      {asked?.what === 'revoke' && (
+      {pending?.kind === 'revoke' && (
         <RevokeCredential
           {...dialog}
-          credential={asked.credential}
-          name={nameOf(asked.credential)}
+          credential={pending.credential}
+          name={nameOf(pending.credential)}
           onRevoked={() => {
             showToast('success', t('credentialRevoked'))
             changed()
-            onRevoked(asked.credential.id)
+            onRevoked(pending.credential.id)
           }}
         />
       )}

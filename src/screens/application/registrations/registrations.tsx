@@ -37,14 +37,14 @@ interface RegistrationsProps {
   onDeleted(registration: Registration): void
 }
 
-/** The product versions that the application may use, or has asked for. */
+/** The product versions that the application may use, or has requested. */
 export function Registrations(props: RegistrationsProps) {
   const { application, specHref, catalogHref, onCreated, onDeleted } = props
   const t = useMessages('application')
   const format = useFormat()
   const { headingLevel } = useEnvironment()
   const invalidate = useInvalidate()
-  const [asked, setAsked] = useState<Registration | 'new'>()
+  const [pending, setPending] = useState<Registration | 'new'>()
   const list = useSearchedPages(
     ({ page, pageSize }) =>
       registrationsRead(application.id, { 'page[size]': pageSize, 'page[number]': page }),
@@ -58,7 +58,7 @@ export function Registrations(props: RegistrationsProps) {
   const scopesHeading = hasScopes ? [t('grantedScopes')] : []
   const columns = [t('product'), t('status'), ...scopesHeading, t('since'), t('actions')]
   const register = (
-    <Button variant="primary" onClick={() => setAsked('new')}>
+    <Button variant="primary" onClick={() => setPending('new')}>
       {t('register')}
     </Button>
   )
@@ -102,7 +102,7 @@ export function Registrations(props: RegistrationsProps) {
                 )}
                 <td>{format.date(registration.created_at)}</td>
                 <td>
-                  <Button variant="link" onClick={() => setAsked(registration)}>
+                  <Button variant="link" onClick={() => setPending(registration)}>
                     {t('unregister')}
                     <span className="pe-hidden">: {statusText(registration)}</span>
                   </Button>
@@ -113,28 +113,28 @@ export function Registrations(props: RegistrationsProps) {
           {found.total > LIST_PAGE_SIZE && <Pagination {...found} onPage={list.goToPage} />}
         </>
       )}
-      {asked === 'new' && (
+      {pending === 'new' && (
         <VersionRegistration
           application={application}
           level={headingLevel + 2}
           onRegistered={(registration) => {
-            // Scopes that were asked for count for all of the application.
+            // Requested scopes count for all of the application.
             invalidate(...ofRegistrations, '/api/v2/applications/{applicationId}')
             onCreated(registration)
           }}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setPending(undefined)}
         />
       )}
-      {asked && asked !== 'new' && (
+      {pending && pending !== 'new' && (
         <Unregister
           application={application}
-          registration={asked}
+          registration={pending}
           onDone={() => {
             showToast('success', t('unregistered'))
             invalidate(...ofRegistrations)
-            onDeleted(asked)
+            onDeleted(pending)
           }}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setPending(undefined)}
         />
       )}
     </Section>

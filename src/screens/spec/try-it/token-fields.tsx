@@ -34,7 +34,7 @@ export function TokenFields({ scheme, needed, open }: TokenFieldsProps) {
   const { session } = open
   const entry = open.entries[scheme.name] ?? emptyEntry
   const { texts } = entry
-  const { state, ask, cancel } = useToken(session, scheme.name)
+  const { state, requestToken, cancel } = useToken(session, scheme.name)
   const set = (name: string) => (text: string) =>
     session.changeCredential(scheme.name, { texts: { ...texts, [name]: text } })
   const text = (name: string) => texts[name] ?? ''
@@ -44,7 +44,7 @@ export function TokenFields({ scheme, needed, open }: TokenFieldsProps) {
   const standard = grant?.source.discoveryUrl && !grant.scopes ? ['openid', ...needed] : needed
   const scopes = entry.scopes ?? [...new Set(standard)]
   const isCode = grant?.kind === 'authorizationCode'
-  const canAsk = grant && (!isCode || redirectUrl !== '')
+  const canRequest = grant && (!isCode || redirectUrl !== '')
 
   function begin() {
     if (!grant) return
@@ -53,7 +53,7 @@ export function TokenFields({ scheme, needed, open }: TokenFieldsProps) {
       secret: text('clientSecret'),
       secretIn: text('secretIn') === 'body' ? ('body' as const) : ('header' as const),
     }
-    runInBackground(ask(grant, { client, scopes }, redirectUrl))
+    runInBackground(requestToken(grant, { client, scopes }, redirectUrl))
   }
 
   return (
@@ -109,16 +109,16 @@ export function TokenFields({ scheme, needed, open }: TokenFieldsProps) {
             </p>
           )}
           {isCode && redirectUrl === '' && <Alert kind="info">{t('noRedirect')}</Alert>}
-          {canAsk && (
+          {canRequest && (
             <div className="pe-try-actions">
               <BlockedButton
-                pending={state.status === 'asking'}
+                pending={state.status === 'requesting'}
                 blocked={text('clientId').trim() === '' ? common('missing', { fields: t('clientId') }) : ''}
                 onClick={begin}
               >
                 {isCode ? t('signIn') : t('getToken')}
               </BlockedButton>
-              {state.status === 'asking' && <Button onClick={cancel}>{t('cancel')}</Button>}
+              {state.status === 'requesting' && <Button onClick={cancel}>{t('cancel')}</Button>}
             </div>
           )}
         </>

@@ -5,20 +5,24 @@ import type { TokenGrant } from './token-grants'
 import type { TryItSession } from './session'
 
 type TokenState =
-  | { readonly status: 'idle' | 'asking' }
+  | { readonly status: 'idle' | 'requesting' }
   | { readonly status: 'failed'; readonly failure: unknown }
 
-/** Asks for a token, one way at a time, and puts it into the session. */
+/** Requests a token, one at a time, and puts it into the session. */
 export function useToken(session: TryItSession, scheme: string) {
   const [state, setState] = useState<TokenState>({ status: 'idle' })
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
-  async function ask(grant: TokenGrant, rest: Pick<TokenRequest, 'client' | 'scopes'>, redirectUrl: string) {
+  async function requestToken(
+    grant: TokenGrant,
+    rest: Pick<TokenRequest, 'client' | 'scopes'>,
+    redirectUrl: string,
+  ) {
     running.current?.abort()
     const stop = new AbortController()
     running.current = stop
-    setState({ status: 'asking' })
+    setState({ status: 'requesting' })
     const request: TokenRequest = { ...rest, source: grant.source, signal: stop.signal }
     try {
       const token =
@@ -34,5 +38,5 @@ export function useToken(session: TryItSession, scheme: string) {
     }
   }
 
-  return { state, ask, cancel: () => running.current?.abort() }
+  return { state, requestToken, cancel: () => running.current?.abort() }
 }
