@@ -17,7 +17,7 @@ export interface PortalApiOptions extends SessionRequestsOptions {
 
 type DirectRequestOptions = RequestOptions & Partial<Pick<SendOptions, 'credentials' | 'timeoutMs'>>
 
-/** Client of the Portal API. Its own calls wait until the portal has started, and renew the session after a 401. */
+/** Client of the Portal API. Its own requests wait until the portal has started, and renew the session after a 401. */
 export interface PortalApi extends TypedClient<SessionRequestOptions> {
   readonly userEntity: UserEntity
   /** Base URL of the accounts of users, which are where the forms are. */

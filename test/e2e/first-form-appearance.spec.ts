@@ -63,7 +63,7 @@ for (const { name, options, chosen } of visitors)
     const form = await openForm(page, portal.url)
     const [before, colorBefore] = [await appearanceOf(page), await background(page)]
     const nodes = await page.locator('portal-login input').elementHandles()
-    await form.takeOver()
+    await form.hydrate()
     expect(await appearanceOf(page)).toEqual(before)
     expect(await background(page)).toBe(colorBefore)
     expect(colorBefore).toBe(

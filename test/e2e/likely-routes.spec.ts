@@ -73,7 +73,7 @@ const wishes: readonly { readonly what: string; readonly script: () => void }[] 
 ]
 
 for (const { what, script } of wishes) {
-  test(`for those who wish for ${what} nothing is loaded ahead`, async ({ page, portal }) => {
+  test(`for those who wish for ${what} nothing is preloaded`, async ({ page, portal }) => {
     await page.addInitScript(script)
     const files = await openSignIn(page, portal.url)
     await forgotten(page).hover()

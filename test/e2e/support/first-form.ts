@@ -4,7 +4,7 @@ import { holdKit } from './hold-kit'
 export const email = (page: Page) => page.locator('input[name=username]')
 export const password = (page: Page) => page.locator('input[name=password]')
 export const submit = (page: Page) => page.locator('portal-login button[type=submit]')
-/** The box of the form as long as the kit has not taken it over. */
+/** The box of the form as long as the kit has not hydrated it. */
 const firstBox = (page: Page) => page.locator('portal-login > [data-portal-first]')
 
 /** Opens the sign-in without anything of the kit. */
@@ -14,7 +14,7 @@ export async function openForm(page: Page, portalUrl: string, path = '/login') {
   await expect(firstBox(page)).toBeVisible()
   return {
     letKitGo: kit.letGo,
-    async takeOver() {
+    async hydrate() {
       await kit.letGo()
       await expect(page.locator('portal-header .pe-header')).toBeVisible()
       await expect(page.locator('[data-portal-first]')).toHaveCount(0)

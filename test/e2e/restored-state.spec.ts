@@ -91,7 +91,7 @@ test('the address of the catalog, opened once more, shows it from its start', as
   await expect(field(page)).toHaveValue('')
 })
 
-test('what has changed since replaces what was kept', async ({ page, harbor }) => {
+test('what has changed since replaces what was restored', async ({ page, harbor }) => {
   await signIn(page, harbor.url, developer)
   await readSecondPage(page)
   const search = await openProduct(page)
