@@ -40,7 +40,8 @@ export class PortalVisit {
   readonly #mayLeaveFor: (address: string) => boolean
   readonly #stopped: () => void
   #latest: Arrival<PortalRoute> | undefined
-  #viewerId: string | undefined
+  /** ID of the developer whom the history belongs to. */
+  #owner: string | undefined
 
   constructor(options: PortalVisitOptions) {
     const { portal, history, arrived, mayLeaveFor, stopped } = options
@@ -49,7 +50,7 @@ export class PortalVisit {
     this.#mayLeaveFor = mayLeaveFor
     this.#stopped = stopped
     this.history = history
-    this.#viewerId = portal.session.state.developer?.id
+    this.#owner = portal.session.current.viewer?.id
     const ports = {
       facts: () => this.#facts(),
       askPermission: async (productId: string) => {
@@ -125,14 +126,15 @@ export class PortalVisit {
   async #facts(): Promise<GuardFacts> {
     const { session, context } = this.#portal
     await this.#portal.start()
+    const { current } = session
     return {
       isPublic: context.isPublic,
       isRbacEnabled: context.current?.isRbacEnabled ?? false,
       hasPasswords: context.current?.authClientConfig.basicAuthEnabled ?? true,
-      hasSession: session.exists(),
-      mayHaveLostSession: session.mayBeLost || Boolean(context.current?.featureSet),
-      loginSucceeded: new URL(window.location.href).searchParams.get('loginSuccess') === 'true',
-      rememberedTarget: session.state.to,
+      hasSession: current.status === 'signed-in',
+      mayHaveLostSession: current.status === 'ended' && current.reason === 'lost',
+      loginSucceeded: current.status === 'signed-in' && current.hasReturned,
+      rememberedTarget: session.target,
       flags: context.featureFlags,
       routeFlags: context.current?.gatedRoutes ?? {},
     }
@@ -160,8 +162,8 @@ export class PortalVisit {
   }
 
   readonly #onSessionChange = ({ developer, isElsewhere }: PortalEvents['session-change']) => {
-    const isOther = this.#viewerId !== undefined && this.#viewerId !== developer?.id
-    this.#viewerId = developer?.id
+    const isOther = this.#owner !== undefined && this.#owner !== developer?.id
+    this.#owner = developer?.id
     if (isOther) historyEntries.forget()
     if (this.#portal.context.isPublic) return
     const isPrivate = this.#audience === 'browse' || this.#audience === 'personal'

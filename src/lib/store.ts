@@ -2,7 +2,7 @@ import mitt from 'mitt'
 
 /**
  * A value that changes as a whole, and its listeners. Its two functions are what `useSyncExternalStore` takes. Events are listened
- * to through mitt, as here. State with fields of its own, of which a component reads some, is a valtio proxy.
+ * to through mitt, as here.
  */
 export interface Store<T> {
   readonly get: () => T
@@ -11,7 +11,7 @@ export interface Store<T> {
   readonly set: (value: T) => void
 }
 
-/** Creates a store. Unlike a valtio proxy it never looks into its value, which may be a worker, a file or a function. */
+/** Creates a store. It never looks into its value, which may be a worker, a file or a function. */
 export function createStore<T>(initial: T): Store<T> {
   const bus = mitt<{ change: void }>()
   let value = initial

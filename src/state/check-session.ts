@@ -1,12 +1,11 @@
-import { readSessionHint } from './session-hint'
 import { findSession, type StartUpOptions } from './start-up'
 
 /** Asks whether the session has begun or ended on another origin, unless the browser knows that nothing has changed. */
 export async function checkSession(options: StartUpOptions): Promise<void> {
-  const { context, session, apiBaseUrl } = options
+  const { context, session, sources, apiBaseUrl } = options
   await session.settled()
   const isReadable = new URL(apiBaseUrl).hostname === location.hostname
-  const isKnown = isReadable && readSessionHint() === (session.state.developer !== undefined)
+  const isKnown = isReadable && sources.readHint() === (session.current.status === 'signed-in')
   if (!context.current || context.isPublic || isKnown || document.visibilityState === 'hidden') return
   const since = performance.now()
   try {

@@ -1,14 +1,13 @@
-import { proxy } from 'valtio/vanilla'
+import { createStore, type Store } from '../lib/store'
 import type { PortalContext } from './portal-context'
 import type { Remote } from './remote'
 import { toPortalError } from './to-portal-error'
 
 /** The portal context, shared by everything that shows one portal. */
 export class ContextStore {
-  /** Reactive. */
-  readonly state: { remote: Remote<PortalContext> } = proxy<{ remote: Remote<PortalContext> }>({
-    remote: { status: 'loading' },
-  })
+  readonly #remote = createStore<Remote<PortalContext>>({ status: 'loading' })
+  /** Calls the listener after each change. Returns the function that ends it. */
+  readonly subscribe: Store<unknown>['subscribe'] = this.#remote.subscribe
   readonly #load: () => Promise<PortalContext>
   readonly #retry: () => void
 
@@ -18,20 +17,19 @@ export class ContextStore {
     this.#retry = options.retry
   }
 
+  get remote(): Remote<PortalContext> {
+    return this.#remote.get()
+  }
+
   /** Undefined until the context has arrived. */
   get current(): PortalContext | undefined {
-    const { remote } = this.state
+    const { remote } = this
     return remote.status === 'ready' ? remote.data : undefined
   }
 
   /** False as long as nothing is known. */
   get isPublic(): boolean {
     return this.current?.isPublic ?? false
-  }
-
-  /** True if the server says that it saw no session. Servers that name no feature set do not say. */
-  get isAnonymous(): boolean {
-    return Boolean(this.current?.featuresetId) && !this.current?.featureSet
   }
 
   /** Flags that are not named are off. */
@@ -47,16 +45,18 @@ export class ContextStore {
   /** Asks the server, again if need be; what was known stays visible meanwhile. @throws {PortalError} */
   async load(): Promise<PortalContext> {
     const known = this.current
-    this.state.remote = known ? { status: 'ready', data: known, refreshing: true } : { status: 'loading' }
+    this.#remote.set(known ? { status: 'ready', data: known, refreshing: true } : { status: 'loading' })
     try {
       const data = await this.#load()
-      this.state.remote = { status: 'ready', data, refreshing: false }
+      this.#remote.set({ status: 'ready', data, refreshing: false })
       return data
     } catch (failure) {
       const error = toPortalError(failure)
-      this.state.remote = known
-        ? { status: 'ready', data: known, refreshing: false }
-        : { status: 'failed', error, retry: this.#retry }
+      this.#remote.set(
+        known
+          ? { status: 'ready', data: known, refreshing: false }
+          : { status: 'failed', error, retry: this.#retry },
+      )
       throw error
     }
   }

@@ -1,7 +1,7 @@
 import type { PortalApi } from '../api'
-import type { Page } from './page'
 import { type StoredText, tabText } from './page-storage'
-import { LOGIN_CODE, LOGIN_SUCCESS } from './session-store'
+import type { SessionSources } from './session-sources'
+import type { SessionStore } from './session-store'
 
 /** Of this tab: with it nobody else can use a code that was sent to this page, nor have this page use a foreign one. */
 const verifierOf = (apiBaseUrl: string): StoredText => tabText(`portal-elements:${apiBaseUrl}:login-verifier`)
@@ -37,19 +37,29 @@ export async function beginLoginCode(
   return base64url(new Uint8Array(digest))
 }
 
+interface Arrival {
+  readonly api: PortalApi
+  readonly apiBaseUrl: string
+  readonly session: SessionStore
+  readonly sources: SessionSources
+}
+
 /** Starts the session of a single sign-on that has come back with a code. Without a verifier the code is for another portal. */
-export async function takeLoginCode(api: PortalApi, apiBaseUrl: string, page: Page): Promise<void> {
+export async function takeLoginCode(
+  code: string,
+  { api, apiBaseUrl, session, sources }: Arrival,
+): Promise<void> {
   const stored = verifierOf(apiBaseUrl)
-  const [code, verifier] = [page.address().searchParams.get(LOGIN_CODE), stored.read()]
-  if (!code || !verifier) return
+  const verifier = stored.read()
+  if (!verifier) return
   stored.remove()
-  page.removeParameters(LOGIN_CODE)
+  sources.removeLoginCode()
   try {
     await api.direct.POST('/api/v2/developer/authenticate/code', {
       body: { code, code_verifier: verifier },
     })
   } catch (failure) {
     console.warn(failure)
-    page.removeParameters(LOGIN_SUCCESS)
+    session.denyReturn()
   }
 }

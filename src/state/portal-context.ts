@@ -16,9 +16,8 @@ export interface PortalContext {
     /** Single sign-on, by OpenID Connect or SAML. */
     readonly ssoEnabled: boolean
   }
-  readonly featuresetId: string
-  /** Empty where the server saw nobody signed in. */
-  readonly featureSet: string
+  /** Whether the server saw a session with the request. Undefined: it does not say. */
+  readonly sawSession?: boolean
   readonly isRbacEnabled: boolean
   readonly isPublic: boolean
   readonly allowedTimePeriod: '24h' | '90d'
@@ -75,8 +74,9 @@ export function readContext(
       basicAuthEnabled: response.basic_auth_enabled === true,
       ssoEnabled: response.oidc_auth_enabled === true || response.saml_auth_enabled === true,
     },
-    featuresetId: text(response.featureset_id),
-    featureSet: text(response.feature_set),
+    // A server that names the portal's feature set names that of the viewer too, if there is one.
+    sawSession:
+      text(response.feature_set) !== '' || (text(response.featureset_id) === '' ? undefined : false),
     isRbacEnabled: response.rbac_enabled === true,
     isPublic: response.is_public === true,
     allowedTimePeriod: response.allowed_time_period === '90d' ? '90d' : '24h',

@@ -16,10 +16,10 @@ import type { Portal, PortalConfig, PortalEvents } from './portal'
 import { openChannel } from './portal-channel'
 import { readContext } from './portal-context'
 import { SharedRefreshLock } from './refresh-lock'
-import { onSessionElsewhere, readSessionHint } from './session-hint'
+import { isExpected, type SessionDeveloper, sessionKey } from './session'
+import { onSessionElsewhere, SessionSources } from './session-sources'
 import { SessionStore } from './session-store'
 import { startUp, type StartUpOptions } from './start-up'
-import type { SessionDeveloper } from './stored-session'
 
 /** The part of a portal that all elements of one API base and kind share. */
 export class PortalCore {
@@ -29,6 +29,7 @@ export class PortalCore {
   readonly #config: PortalConfig
   readonly #page: Page
   readonly #name: string
+  readonly #sources: SessionSources
   readonly #refreshQueue: RefreshQueue
   readonly #api: PortalApi
   #starting: Promise<void> | undefined
@@ -39,9 +40,9 @@ export class PortalCore {
     this.#page = page
     this.#name = `portal-elements:${config.userEntity}:${config.apiBaseUrl}`
     const channel = openChannel(this.#name)
+    this.#sources = new SessionSources(this.#name, page)
     this.session = new SessionStore({
-      name: this.#name,
-      page,
+      sources: this.#sources,
       channel,
       logout: async () => {
         // Cached descriptions of this account are removed. That begins first: the server takes longer.
@@ -58,21 +59,28 @@ export class PortalCore {
       },
     })
     this.context = new ContextStore({
-      load: async () => readContext(await this.#api.portal.context()),
+      load: async () => {
+        const context = readContext(await this.#api.portal.context())
+        if (context.sawSession) this.session.recognized()
+        return context
+      },
       // The state that offered the retry will say how it went.
       retry: () => void this.start().catch(() => undefined),
     })
     this.#refreshQueue = new RefreshQueue({
       lock: new SharedRefreshLock(this.#name, channel),
       // Nothing is stored of users, so only the server knows whether they have a session.
-      hasSession: () =>
-        config.userEntity === 'user' ||
-        (!this.context.isPublic && (this.session.exists() || readSessionHint())),
+      hasSession: () => config.userEntity === 'user' || (!this.context.isPublic && this.#mayHaveSession()),
       refresh: () => refreshSession(this.#api),
       onAuthError: (code) => this.#onAuthError(code),
     })
     this.#api = this.#createApi(config)
     if (config.userEntity === 'developer') onSessionElsewhere(() => runInBackground(this.#checkSession()))
+  }
+
+  /** Asked after a request was refused: a session may have begun on another origin since. */
+  #mayHaveSession(): boolean {
+    return isExpected(this.session.current) || this.#sources.readHint()
   }
 
   async #checkSession(): Promise<void> {
@@ -109,6 +117,7 @@ export class PortalCore {
       api: this.#api,
       context: this.context,
       session: this.session,
+      sources: this.#sources,
       page: this.#page,
       isDeveloper: this.#config.userEntity === 'developer',
       renewSession: (since) => this.#refreshQueue.renew('start', since),
@@ -134,14 +143,14 @@ export class PortalCore {
         await this.session.settled()
       },
       sendsCredentials: () => !this.context.isPublic,
-      sessionId: () => this.session.id,
+      sessionId: () => sessionKey(this.session.current),
       isEarly,
       onAuthError: (code) => this.#onAuthError(code),
     })
   }
 
   #onAuthError(code: SessionErrorCode): void {
-    if (code === 'SESSION_EXPIRED') this.session.forget()
+    if (code === 'SESSION_EXPIRED') this.session.lost()
     this.bus.emit('auth-error', { code })
   }
 
@@ -149,6 +158,6 @@ export class PortalCore {
     if (this.#config.userEntity === 'user') return undefined
     const [profile] = await Promise.all([this.#api.direct.GET('/api/v2/developer/me'), this.context.load()])
     this.session.signedIn(profile)
-    return this.session.state.developer
+    return this.session.current.viewer
   }
 }

@@ -1,8 +1,8 @@
 import type { Emitter } from 'mitt'
 import type { PortalApi, SessionErrorCode, UserEntity } from '../api'
 import type { ContextStore } from './context-store'
+import type { SessionDeveloper } from './session'
 import type { SessionStore } from './session-store'
-import type { SessionDeveloper } from './stored-session'
 
 export interface PortalConfig {
   /** Origin or path of the Portal API; a path is taken relative to the page. */

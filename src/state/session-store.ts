@@ -1,31 +1,17 @@
-import { proxy } from 'valtio/vanilla'
 import { localPath } from '../lib/local-path'
-import type { Page } from './page'
-import { localText, type StoredText } from './page-storage'
+import { createStore, type Store } from '../lib/store'
 import type { PortalChannel } from './portal-channel'
-import { decodeSession, encodeSession, readDeveloper, type SessionDeveloper } from './stored-session'
-
-export interface SessionState {
-  developer?: SessionDeveloper
-  /** Path asked for before signing in. */
-  to?: string
-}
+import { nextSession, type Session, type SessionDeveloper, type SessionEvent } from './session'
+import type { SessionSources } from './session-sources'
+import { decodeSession, encodeSession, readDeveloper } from './stored-session'
 
 export interface SessionStoreOptions {
-  /** Tells portals apart in the storage of one origin. */
-  readonly name: string
-  readonly page: Page
+  readonly sources: SessionSources
   readonly channel: PortalChannel
   /** Ends the session on the server. */
   logout(): Promise<{ logoutUrl?: string }>
   onChange(developer: SessionDeveloper | undefined, isElsewhere: boolean): void
 }
-
-/** Set by the server in the address that single sign-on comes back to. */
-export const LOGIN_SUCCESS = 'loginSuccess'
-
-/** Beside it, for pages of other sites, which get no cookies by a navigation. */
-export const LOGIN_CODE = 'loginCode'
 
 /** Where the browser goes once the session has ended. */
 export type AfterSignOut =
@@ -34,56 +20,47 @@ export type AfterSignOut =
   /** To a page of the identity provider, which ends its session too. */
   | { readonly kind: 'url'; readonly url: string }
 
-/** The signed-in developer, remembered across reloads and shared with other tabs and copies of the kit. */
+/** The session of one portal, remembered across reloads and shared with other tabs and copies of the kit. */
 export class SessionStore {
-  /** Reactive; changed by the verbs below only. */
-  readonly state: SessionState = proxy<SessionState>({})
+  /** Calls the listener after each change. Returns the function that ends it. */
+  readonly subscribe: Store<Session>['subscribe']
+  readonly #session: Store<Session>
   readonly #options: SessionStoreOptions
-  readonly #stored: StoredText
+  #target: string | undefined
   #signingOut: Promise<AfterSignOut> | undefined
-  #mayBeLost = false
-  #ended = 0
 
   constructor(options: SessionStoreOptions) {
+    const { sources, channel } = options
     this.#options = options
-    this.#stored = localText(`${options.name}:session`)
-    options.channel.messages.on('session', (stored) =>
-      this.#setDeveloper(decodeSession(stored).developer, true),
-    )
+    const { developer, isUnreadable } = sources.readStored()
+    const hasReturned = sources.readReturn()
+    this.#session = createStore<Session>({ status: 'unknown', stored: developer, isUnreadable, hasReturned })
+    this.subscribe = this.#session.subscribe
+    channel.messages.on('session', (message) => {
+      const viewer = decodeSession(message).developer
+      this.#dispatch(viewer ? { type: 'signed-in', viewer } : { type: 'signed-out-elsewhere' }, true)
+    })
   }
 
-  /** A stored developer, or an address that says that single sign-on has just succeeded. */
-  exists(): boolean {
-    const { searchParams } = this.#options.page.address()
-    return this.state.developer !== undefined || searchParams.get(LOGIN_SUCCESS) === 'true'
+  get current(): Session {
+    return this.#session.get()
   }
 
-  /** ID of the developer; of the one who is stored, as long as nothing has been restored. */
-  get viewerId(): string | undefined {
-    return (this.state.developer ?? decodeSession(this.#stored.read()).developer)?.id
+  /** Path asked for before signing in. */
+  get target(): string | undefined {
+    return this.#target
   }
 
-  /** Names the session. After a sign-out the same developer has another one. */
-  get id(): string | undefined {
-    const { viewerId } = this
-    return viewerId && `${viewerId} ${this.#ended}`
-  }
-
-  /** True if the stored session was lost and the server may still have it. */
-  get mayBeLost(): boolean {
-    return this.#mayBeLost
-  }
-
-  /**
-   * Takes up what an earlier page stored; anything tampered with is ignored. What this page already knows stays: where
-   * storage is blocked it is all there is.
-   */
+  /** Takes up what an earlier page stored. */
   restore(): void {
-    const stored = this.#stored.read()
-    const { developer, to } = decodeSession(stored)
-    if (stored !== null && !developer && !to) this.#mayBeLost = true
-    this.state.to ??= to
-    this.#setDeveloper(this.state.developer ?? developer)
+    const { to, ...found } = this.#options.sources.readStored()
+    this.#target ??= to
+    this.#dispatch({ type: 'restored', ...found })
+  }
+
+  /** Ends the time in which nothing is known. */
+  started(): void {
+    this.#dispatch({ type: 'started' })
   }
 
   /**
@@ -92,23 +69,30 @@ export class SessionStore {
    * @param isElsewhere - The sign-in was on another origin.
    */
   signedIn(profile: SessionDeveloper, isElsewhere = false): void {
-    this.#mayBeLost = false
-    this.#setDeveloper(readDeveloper(profile), isElsewhere)
+    const viewer = readDeveloper(profile)
+    this.#dispatch(viewer ? { type: 'signed-in', viewer } : { type: 'signed-out' }, isElsewhere)
     this.#tell()
   }
 
   /** Forgets the developer, without asking the server; the remembered path stays. */
-  forget(): void {
-    this.#mayBeLost ||= this.#signingOut === undefined
-    if (this.state.developer === undefined) return
-    this.#setDeveloper(undefined)
-    this.#tell()
+  lost(): void {
+    if (this.#signingOut) return
+    const wasSignedIn = this.current.status === 'signed-in'
+    this.#options.sources.removeReturn()
+    this.#dispatch({ type: 'lost' })
+    if (wasSignedIn) this.#tell()
+  }
+
+  /** Notes that the server saw a session with the request for the portal context. */
+  recognized(): void {
+    // Until a sign-out is over the server sees the session that ends.
+    if (!this.#signingOut) this.#dispatch({ type: 'recognized' })
   }
 
   /** Forgets everything, the remembered path included, without asking the server. */
   destroy(): void {
-    this.state.to = undefined
-    this.#setDeveloper(undefined)
+    this.#target = undefined
+    this.#dispatch({ type: 'signed-out' })
     this.#tell()
   }
 
@@ -131,26 +115,40 @@ export class SessionStore {
 
   /** Keeps a path for after the next sign-in. Addresses that lead elsewhere are not kept. */
   remember(path: string): void {
-    this.state.to = localPath(path)
-    this.#write()
+    this.#target = localPath(path)
+    this.#store()
   }
 
   /** The remembered path, which is forgotten thereby. */
   takeTarget(): string | undefined {
-    const { to } = this.state
-    if (to !== undefined) {
-      this.state.to = undefined
-      this.#write()
+    const target = this.#target
+    if (target !== undefined) {
+      this.#target = undefined
+      this.#store()
     }
-    return to
+    return target
+  }
+
+  /** Returns true once after a single sign-on, for all copies of the kit on the page: the address does not say so any more. */
+  takeReturn(): boolean {
+    const session = this.current
+    if (session.status !== 'signed-in' || !session.hasReturned) return false
+    const isFirst = this.#options.sources.readReturn()
+    this.denyReturn()
+    return isFirst
+  }
+
+  /** Forgets that the address says that single sign-on has succeeded. */
+  denyReturn(): void {
+    this.#options.sources.removeReturn()
+    this.#dispatch({ type: 'return-settled' })
   }
 
   async #signOut(rememberTarget: string | undefined): Promise<AfterSignOut> {
-    const { page, logout } = this.#options
-    this.state.to = localPath(rememberTarget)
-    page.removeParameters(LOGIN_SUCCESS)
-    this.#mayBeLost = false
-    this.#setDeveloper(undefined)
+    const { sources, logout } = this.#options
+    this.#target = localPath(rememberTarget)
+    sources.removeReturn()
+    this.#dispatch({ type: 'signed-out' })
     this.#tell()
     try {
       const { logoutUrl } = await logout()
@@ -161,24 +159,22 @@ export class SessionStore {
     }
   }
 
-  #setDeveloper(developer: SessionDeveloper | undefined, isElsewhere = false): void {
-    const before = this.state.developer
-    if (JSON.stringify(developer) === JSON.stringify(before)) return
-    if (!developer) this.#ended += 1
-    this.state.developer = developer
+  #dispatch(event: SessionEvent, isElsewhere = false): void {
+    const before = this.current
+    const session = nextSession(before, event)
+    if (session === before) return
+    this.#session.set(session)
     // With another name it is still the same session.
-    if (developer?.id !== before?.id) this.#options.onChange(developer, isElsewhere)
+    if (session.viewer?.id !== before.viewer?.id) this.#options.onChange(session.viewer, isElsewhere)
   }
 
   #tell(): void {
-    this.#options.channel.send('session', this.#write())
+    this.#options.channel.send('session', encodeSession(this.#store()))
   }
 
-  #write(): string {
-    const { developer, to } = this.state
-    const stored = encodeSession({ developer, to })
-    if (developer || to) this.#stored.write(stored)
-    else this.#stored.remove()
+  #store() {
+    const stored = { developer: this.current.viewer, to: this.#target }
+    this.#options.sources.store(stored)
     return stored
   }
 }

@@ -3,13 +3,14 @@ import { isLocalHost } from '../lib/is-local-host'
 import type { ContextStore } from './context-store'
 import type { Page } from './page'
 import type { StoredText } from './page-storage'
-import { readSessionHint } from './session-hint'
-import { LOGIN_CODE, LOGIN_SUCCESS, type SessionStore } from './session-store'
+import type { SessionSources } from './session-sources'
+import type { SessionStore } from './session-store'
 
 export interface StartUpOptions {
   readonly api: PortalApi
   readonly context: ContextStore
   readonly session: SessionStore
+  readonly sources: SessionSources
   readonly page: Page
   /** The profile is that of a developer; of users the server tells nothing here. */
   readonly isDeveloper: boolean
@@ -39,13 +40,12 @@ async function beginAnew({ api, session, page, reloaded }: StartUpOptions): Prom
 }
 
 /** Single sign-on, and a sign-in on another origin, leave no profile here; when there is none to be had, nobody is signed in. */
-async function fetchProfile({ api, session, page, isOpen }: StartUpOptions): Promise<void> {
+async function fetchProfile({ api, session, isOpen }: StartUpOptions): Promise<void> {
   try {
     session.signedIn(await api.direct.GET('/api/v2/developer/me'), isOpen)
   } catch (failure) {
     console.warn(failure)
-    page.removeParameters(LOGIN_SUCCESS)
-    session.forget()
+    session.lost()
   }
 }
 
@@ -64,9 +64,10 @@ async function loadForViewer({ context, renewSession }: StartUpOptions, since: n
 export async function startUp(options: StartUpOptions): Promise<void> {
   const { context, session, page, reloaded } = options
   const since = performance.now()
-  if (options.isDeveloper && page.address().searchParams.has(LOGIN_CODE)) {
+  const code = options.isDeveloper && options.sources.readLoginCode()
+  if (code) {
     const sent = await import('./login-code')
-    await sent.takeLoginCode(options.api, options.apiBaseUrl, page)
+    await sent.takeLoginCode(code, options)
   }
   try {
     await context.load()
@@ -79,6 +80,7 @@ export async function startUp(options: StartUpOptions): Promise<void> {
   reloaded.remove()
   session.restore()
   await findSession(options, since)
+  if (options.isDeveloper) session.started()
 }
 
 /**
@@ -87,11 +89,11 @@ export async function startUp(options: StartUpOptions): Promise<void> {
  * @param since - When that began, on the clock of `performance.now()`.
  */
 export async function findSession(options: StartUpOptions, since: number): Promise<void> {
-  const { context, session, page, isDeveloper } = options
+  const { context, session, sources, isDeveloper } = options
   if (context.isPublic) return
-  const isExpected = session.state.developer !== undefined || (isDeveloper && readSessionHint())
-  if (isExpected && context.isAnonymous) await loadForViewer(options, since)
-  const hasReturned = page.address().searchParams.get(LOGIN_SUCCESS) === 'true'
-  const isElsewhere = isDeveloper && !session.state.developer && context.current?.featureSet
+  const hasReturned = 'hasReturned' in session.current && session.current.hasReturned
+  const isExpected = session.current.status === 'signed-in' || (isDeveloper && sources.readHint())
+  if (isExpected && context.current?.sawSession === false) await loadForViewer(options, since)
+  const isElsewhere = isDeveloper && !session.current.viewer && context.current?.sawSession
   if (hasReturned || isElsewhere) await fetchProfile(options)
 }

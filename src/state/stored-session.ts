@@ -1,12 +1,6 @@
 import { isRecord } from '../lib/is-record'
 import { localPath } from '../lib/local-path'
-
-/** The stored part of the signed-in developer. */
-export interface SessionDeveloper {
-  readonly id: string
-  readonly email: string
-  readonly full_name: string
-}
+import type { SessionDeveloper } from './session'
 
 /** Display data only: the tokens are cookies that scripts cannot read. */
 export interface StoredSession {

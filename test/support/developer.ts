@@ -1,4 +1,5 @@
-import { encodeSession, type SessionDeveloper } from '../../src/state/stored-session'
+import type { SessionDeveloper } from '../../src/state'
+import { encodeSession } from '../../src/state/stored-session'
 import type { PortalAddress, TestDeveloper } from './portal'
 import type { Application, Page, Registration } from './server/applications'
 

@@ -8,7 +8,7 @@ export function useSignedInEmail(): string {
 
   // Before the browser paints: what a signed-in developer sees would be preceded by what visitors see.
   useLayoutEffect(() => {
-    const read = () => setEmail(session.state.developer?.email ?? '')
+    const read = () => setEmail(session.current.viewer?.email ?? '')
     session.restore()
     read()
     bus.on('session-change', read)

@@ -61,7 +61,7 @@ function NameForm({ profile, onRenamed }: Omit<ProfileSectionProps, 'canRename'>
     succeeded(renamed) {
       setSaved(renamed.full_name)
       form.set({ fullName: renamed.full_name })
-      if (portal.session.state.developer) portal.session.signedIn(renamed)
+      if (portal.session.current.viewer) portal.session.signedIn(renamed)
       showToast('success', t('saved'))
       onRenamed()
     },

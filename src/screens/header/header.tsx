@@ -33,14 +33,14 @@ export function Header({ homeHref, myAppsHref, accountHref, onLogout }: HeaderPr
   const t = useMessages('header')
   const { hrefFor, navigate, theme } = useEnvironment()
   const context = usePortalContext()
-  const { developer } = useSession()
+  const { viewer } = useSession()
   const { isLoggingOut, logout } = useLogout(onLogout)
   const languages = context.status === 'ready' ? context.data.languages : none
   // Without it the header is whole, in the language of the page.
   const late = useLate(languages.length > 1 ? loadMenu : undefined)
   const isPrivate = context.status === 'ready' && !context.data.isPublic
   // For visitors of a private portal its own catalog leads back to the sign-in.
-  const isCatalogClosed = context.status === 'loading' || (isPrivate && !developer)
+  const isCatalogClosed = context.status === 'loading' || (isPrivate && !viewer)
   const hasCatalog = homeHref !== undefined || !isCatalogClosed
 
   const linkTo = (path: string, href: string | undefined): Pick<MenuItem, 'href' | 'onSelect'> => ({
@@ -89,8 +89,8 @@ export function Header({ homeHref, myAppsHref, accountHref, onLogout }: HeaderPr
       {late && late !== 'failed' && <late.LanguageMenu languages={languages} />}
       {/* With another theme there is nothing to choose. */}
       {theme === 'auto' && <ThemeMenu />}
-      {isPrivate && developer && (
-        <MenuButton label={developer.email} icon={<UserRound size={20} aria-hidden="true" />} items={items} />
+      {isPrivate && viewer && (
+        <MenuButton label={viewer.email} icon={<UserRound size={20} aria-hidden="true" />} items={items} />
       )}
       {isLoggingOut && <FullScreenLoader label={t('loggingOut')} />}
     </header>

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { runInBackground } from '../../lib/run-in-background'
 import { type SessionDeveloper, useEnvironment } from '../../state'
+import { isExpected } from '../../state/session'
 import { useSignedInEmail } from '../../parts/form/use-signed-in-email'
-import { LOGIN_SUCCESS } from '../../state/session-store'
 import type { useLogin } from './use-login'
 
 type LoginFacts = Pick<ReturnType<typeof useLogin>, 'state' | 'signedInAs' | 'signedOut'>
@@ -23,7 +23,7 @@ export function useSignedInAccount(
   { state, signedInAs, signedOut }: LoginFacts,
   onLoginSuccess: (detail: { user?: SessionDeveloper }) => unknown,
 ): SignedInAccount | undefined {
-  const { portal, assembled, leave, parameters, removeParameters } = useEnvironment()
+  const { portal, assembled, leave } = useEnvironment()
   const { session, bus, config } = portal
   const remembered = useSignedInEmail()
   // The form comes back once the server has ended the session: it would end one that starts meanwhile.
@@ -33,15 +33,13 @@ export function useSignedInAccount(
     if (!developer && state === 'success') signedOut()
   })
   const comeBack = useEffectEvent(() => {
-    const user = session.state.developer
-    if (!user || !parameters().has(LOGIN_SUCCESS)) return
-    removeParameters(LOGIN_SUCCESS)
-    onLoginSuccess({ user })
+    const { viewer } = session.current
+    if (viewer && session.takeReturn()) onLoginSuccess({ user: viewer })
   })
   useEffect(() => {
     if (assembled) return
     // The stored session may have ended on the server. Without one nothing is requested.
-    if (config.userEntity === 'developer' && session.exists())
+    if (config.userEntity === 'developer' && isExpected(session.current))
       portal.start().then(
         () => comeBack(),
         () => undefined,

@@ -2,6 +2,7 @@ import { notifyManager, QueryClient, type QueryKey } from '@tanstack/react-query
 import type { Read } from '../../api'
 import { mayRead } from '../screen/may-read'
 import type { Portal } from '../portal'
+import { sessionKey } from '../session'
 import { toPortalError } from '../to-portal-error'
 
 /** Data that two tags show, or that was prefetched, is not requested again within this time. */
@@ -49,7 +50,7 @@ export function queryClientOf(portal: Portal): QueryClient {
   return client
 }
 
-const viewerOf = ({ session }: Portal): string | null => session.id ?? null
+const viewerOf = ({ session }: Portal): string | null => sessionKey(session.current) ?? null
 
 /** @param viewer - Session that the data is read in. */
 export const queryKeyOf = (
@@ -73,7 +74,7 @@ export async function prefetchReads(portal: Portal, reads: readonly Read<unknown
   await Promise.all(
     reads.map((read) =>
       client.prefetchQuery({
-        queryKey: queryKeyOf(portal, portal.session.id, read.key),
+        queryKey: queryKeyOf(portal, sessionKey(portal.session.current), read.key),
         queryFn: ({ signal }) => loadRead(read, portal.earlyApi, signal),
       }),
     ),

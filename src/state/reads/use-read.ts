@@ -2,7 +2,7 @@ import { type QueryKey, skipToken, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { needsSession, type OperationPath, type PortalError, type Read } from '../../api'
 import { runInBackground } from '../../lib/run-in-background'
-import { usePortal, useSessionId } from '../screen/hooks'
+import { usePortal, useSessionKey } from '../screen/hooks'
 import { loadRead, queryClientOf, queryKeyOf } from './query-client'
 import type { ReloadableRemote } from '../remote'
 
@@ -30,7 +30,7 @@ export function useRead<T>(
   options: ReadOptions = {},
 ): ReloadableRemote<T> | undefined {
   const portal = usePortal()
-  const viewer = useSessionId()
+  const viewer = useSessionKey()
   const { data, error, isFetching, isFetchedAfterMount, isPlaceholderData, refetch } = useQuery<
     T,
     PortalError

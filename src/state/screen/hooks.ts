@@ -1,31 +1,26 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { useSnapshot } from 'valtio/react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useEnvironment } from '../element-environment'
 import type { Portal } from '../portal'
 import type { PortalContext } from '../portal-context'
 import type { Remote } from '../remote'
-import type { SessionState } from '../session-store'
+import { type Session, sessionKey } from '../session'
 import { storedChoice } from './stored-choice'
 
 export const usePortal = (): Portal => useEnvironment().portal
 
-/** Returns the signed-in viewer; follows sign-in and sign-out wherever they happen. */
-export const useSession = (): Readonly<SessionState> => useSnapshot(usePortal().session.state)
+/** Follows sign-in and sign-out wherever they happen. */
+export function useSession(): Session {
+  const { session } = usePortal()
+  return useSyncExternalStore(session.subscribe, () => session.current)
+}
 
 /** Names the session that data is read in, also before the portal has started. Inside portal-app a sign-out leads away from the screen, which keeps its session until then. */
-export function useSessionId(): string | undefined {
+export function useSessionKey(): string | undefined {
   const { portal, assembled } = useEnvironment()
-  const { session, bus } = portal
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      bus.on('session-change', listener)
-      return () => bus.off('session-change', listener)
-    },
-    [bus],
-  )
-  const id = useSyncExternalStore(subscribe, () => session.id)
-  const [last, setLast] = useState(id)
-  const known = assembled ? (id ?? last) : id
+  const { session } = portal
+  const key = useSyncExternalStore(session.subscribe, () => sessionKey(session.current))
+  const [last, setLast] = useState(key)
+  const known = assembled ? (key ?? last) : key
   if (known !== last) setLast(known)
   return known
 }
@@ -37,7 +32,8 @@ export function usePortalContext(): Remote<PortalContext> {
     // Its failure is in the state that is returned below.
     portal.start().catch(() => undefined)
   }, [portal])
-  return useSnapshot(portal.context.state).remote as Remote<PortalContext>
+  const { context } = portal
+  return useSyncExternalStore(context.subscribe, () => context.remote)
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { Portal } from '../portal'
+import { sessionKey } from '../session'
 
 /** Returns whether there is a session, or the portal is public: then the visitor is not led to the sign-in. */
 export async function mayRead({ session, context, start }: Portal): Promise<boolean> {
-  if (session.id === undefined) await start()
-  return session.id !== undefined || context.isPublic
+  const hasSession = () => sessionKey(session.current) !== undefined
+  if (!hasSession()) await start()
+  return hasSession() || context.isPublic
 }

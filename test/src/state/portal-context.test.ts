@@ -29,8 +29,7 @@ test('all that the server says of the portal is read', () => {
       name: 'Harbour',
       languages: ['en', 'de'],
       authClientConfig: { basicAuthEnabled: true, ssoEnabled: false },
-      featuresetId: 'f',
-      featureSet: 'plus',
+      sawSession: true,
       isRbacEnabled: true,
       isPublic: false,
       allowedTimePeriod: '90d',
@@ -40,6 +39,12 @@ test('all that the server says of the portal is read', () => {
       captcha: { provider: 'turnstile', site_key: 'site', challenge_url: 'https://c.example' },
     },
   )
+})
+
+test('a server that names feature sets says whether it saw a session', () => {
+  const sawSession = (featureset_id: string, feature_set?: string) =>
+    readContext({ featureset_id, feature_set }).sawSession
+  assert.deepEqual([sawSession('f', 'plus'), sawSession('f'), sawSession('')], [true, false, undefined])
 })
 
 test('single sign-on by SAML is single sign-on', () => {

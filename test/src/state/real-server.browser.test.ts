@@ -31,7 +31,7 @@ it('signs in, is still there after a reload, and signs out on the server too', a
   const reloaded = load(url)
   const { data } = await searchCatalog(reloaded.api, { q: 'tides' })
   expect(data.map(({ source }) => source.name)).to.deep.equal(['Tides'])
-  expect(reloaded.session.state.developer?.email).to.equal(robin.email)
+  expect(reloaded.session.current.viewer?.email).to.equal(robin.email)
 
   expect(await reloaded.session.signOut()).to.deep.equal({ kind: 'login' })
   const afterwards: unknown = await load(url)

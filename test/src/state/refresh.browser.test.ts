@@ -30,7 +30,7 @@ it('a lost session signs out everywhere and is told once', async () => {
   const world = await stateWorld({ [SEARCH]: { status: 401 }, [REFRESH]: { status: 401 } })
   const [here, there] = [world.open(), world.open()]
   here.portal.session.signedIn(developer)
-  await waitUntil(() => there.portal.session.exists(), 'the sign-in to arrive')
+  await waitUntil(() => there.portal.session.current.viewer, 'the sign-in to arrive')
   await Promise.all([here.portal.start(), there.portal.start()])
 
   const outcomes = await Promise.allSettled([searchCatalog(here.portal.api), searchCatalog(here.portal.api)])
@@ -42,7 +42,7 @@ it('a lost session signs out everywhere and is told once', async () => {
   expect(here.events.filter(([kind]) => kind === 'auth-error')).to.deep.equal([
     ['auth-error', { code: 'SESSION_EXPIRED' }],
   ])
-  await waitUntil(() => !there.portal.session.exists(), 'the loss to arrive')
+  await waitUntil(() => there.portal.session.current.status === 'ended', 'the loss to arrive')
 })
 
 it('a copy whose owner of the lock has failed refreshes by itself', async () => {

@@ -13,8 +13,8 @@ it('a session is kept across a reload, in any script, and without a token', asyn
   const { portal } = world.open()
   await portal.start()
 
-  expect(portal.session.state.developer).to.deep.equal(developer)
-  expect(portal.session.exists()).to.equal(true)
+  expect(portal.session.current.viewer).to.deep.equal(developer)
+  expect(portal.session.current.status).to.equal('signed-in')
   const text = decodeURIComponent(atob(localStorage.getItem(world.sessionKey) ?? ''))
   expect(JSON.parse(text)).to.deep.equal({ developer })
 })
@@ -24,11 +24,11 @@ it('another name of the developer is stored and told to other tabs, and is no si
   const { portal } = world.open()
   const other = world.open()
   portal.session.signedIn(developer)
-  await waitUntil(() => other.portal.session.state.developer?.full_name === developer.full_name, 'sign-in')
+  await waitUntil(() => other.portal.session.current.viewer?.full_name === developer.full_name, 'sign-in')
   let changes = 0
   for (const { bus } of [portal, other.portal]) bus.on('session-change', () => (changes += 1))
   portal.session.signedIn({ ...developer, full_name: 'Robin Pilot' })
-  await waitUntil(() => other.portal.session.state.developer?.full_name === 'Robin Pilot', 'the name')
+  await waitUntil(() => other.portal.session.current.viewer?.full_name === 'Robin Pilot', 'the name')
   expect(changes).to.equal(0)
   expect(decodeSession(localStorage.getItem(world.sessionKey)).developer?.full_name).to.equal('Robin Pilot')
 })
@@ -50,7 +50,7 @@ it('a storage that was tampered with is no session', async () => {
     localStorage.setItem(world.sessionKey, text)
     const { portal } = world.open()
     await portal.start()
-    expect(portal.session.exists(), text.slice(0, 40)).to.equal(false)
+    expect(portal.session.current, text.slice(0, 40)).to.include({ status: 'ended', reason: 'lost' })
   }
 })
 
@@ -92,7 +92,7 @@ it('who signed in before the portal started stays, even where nothing can be sto
   portal.session.signedIn(developer)
   localStorage.removeItem(world.sessionKey)
   await portal.start()
-  expect(portal.session.state.developer).to.deep.equal(developer)
+  expect(portal.session.current.viewer).to.deep.equal(developer)
 })
 
 it('sign-in and sign-out reach every other copy and tab', async () => {
@@ -100,11 +100,11 @@ it('sign-in and sign-out reach every other copy and tab', async () => {
   const here = world.open()
   const there = world.open()
   here.portal.session.signedIn(developer)
-  await waitUntil(() => there.portal.session.exists(), 'the sign-in to arrive')
+  await waitUntil(() => there.portal.session.current.viewer, 'the sign-in to arrive')
   expect(there.events).to.deep.equal([['session-change', { developer, isElsewhere: true }]])
 
   await there.portal.session.signOut()
-  await waitUntil(() => !here.portal.session.exists(), 'the sign-out to arrive')
+  await waitUntil(() => here.portal.session.current.status === 'ended', 'the sign-out to arrive')
   expect(here.events.at(-1)).to.deep.equal(['session-change', { developer: undefined, isElsewhere: true }])
 })
 
@@ -123,7 +123,7 @@ it('what others say on the channel is read as carefully as the storage', async (
   }
   channel.postMessage({ kind: 'session', detail: 'garbage' })
   channel.postMessage({ kind: 'session', detail: encodeSession({ developer, to: '//evil.example' }) })
-  await waitUntil(() => portal.session.exists(), 'the well-formed message to arrive')
+  await waitUntil(() => portal.session.current.viewer, 'the well-formed message to arrive')
   expect(portal.session.takeTarget()).to.equal(undefined)
   channel.close()
 })
@@ -139,7 +139,7 @@ it('signing out ends the session on the server, clears the storage and goes to t
   expect(await world.count(LOGOUT)).to.equal(1)
   expect(localStorage.getItem(world.sessionKey)).to.equal(null)
   expect(page.address().search).to.equal('?x=1')
-  expect(portal.session.exists()).to.equal(false)
+  expect(portal.session.current).to.include({ status: 'ended', reason: 'signed-out' })
 })
 
 it('signing out twice at once is one sign-out, which keeps the path to come back to', async () => {
@@ -168,7 +168,7 @@ it('a server that cannot end the session does not keep the developer signed in h
   const { portal } = world.open()
   portal.session.signedIn(developer)
   expect(await portal.session.signOut()).to.deep.equal({ kind: 'login' })
-  expect(portal.session.exists()).to.equal(false)
+  expect(portal.session.current).to.include({ status: 'ended', reason: 'signed-out' })
 })
 
 it('a public portal keeps a stored session out of its calls', async () => {
@@ -199,7 +199,7 @@ it('who signs in elsewhere is asked for with flags of their own, and so is nobod
   const elsewhere = world.open().portal
   await elsewhere.api.direct.GET('/api/v2/developer/me')
   elsewhere.session.signedIn(developer)
-  await waitUntil(() => portal.session.exists(), 'the sign-in to arrive')
+  await waitUntil(() => portal.session.current.viewer, 'the sign-in to arrive')
   // Guards wait for the start before they decide.
   await portal.start()
   expect(portal.context.featureFlags).to.deep.equal({ on: true })

@@ -39,8 +39,7 @@ it('a context without its optional fields means private and everything off', asy
     name: '',
     languages: [],
     authClientConfig: { basicAuthEnabled: false, ssoEnabled: false },
-    featuresetId: '',
-    featureSet: '',
+    sawSession: undefined,
     isRbacEnabled: false,
     isPublic: false,
     allowedTimePeriod: '24h',
@@ -81,7 +80,7 @@ it('a failed start says why and can be tried again', async () => {
   const { portal } = world.open()
   expect(await failure(portal.start())).to.equal('unavailable')
 
-  const { remote } = portal.context.state
+  const { remote } = portal.context
   if (remote.status !== 'failed') throw new Error(`The context is ${remote.status}.`)
   expect(remote.error.code).to.equal('unavailable')
   remote.retry()
@@ -98,15 +97,15 @@ it('after single sign-on the profile is fetched and stored', async () => {
   const world = await stateWorld({ [ME]: { json: developer } })
   const { portal } = world.open('http://localhost/?loginSuccess=true')
   await portal.start()
-  expect(portal.session.state.developer).to.deep.equal(developer)
+  expect(portal.session.current.viewer).to.deep.equal(developer)
 })
 
 it('without a profile after single sign-on nobody is signed in and the address says so no more', async () => {
   const world = await stateWorld({ [ME]: { status: 401 } })
   const { portal, page, events } = world.open('http://localhost/?a=1&loginSuccess=true')
-  expect(portal.session.exists()).to.equal(true)
+  expect(portal.session.current).to.include({ status: 'unknown', hasReturned: true })
   await portal.start()
-  expect(portal.session.exists()).to.equal(false)
+  expect(portal.session.current).to.include({ status: 'ended', reason: 'lost' })
   expect(page.address().search).to.equal('?a=1')
   expect(events).to.deep.equal([])
 })
@@ -119,7 +118,7 @@ it('a session that began on another origin of the site is taken up from the serv
   const world = await stateWorld({ [CONTEXT]: viewedByDeveloper, [ME]: { json: developer } })
   const { portal, events } = world.open()
   await portal.start()
-  expect(portal.session.state.developer).to.deep.equal(developer)
+  expect(portal.session.current.viewer).to.deep.equal(developer)
   expect(events).to.deep.equal([['session-change', { developer, isElsewhere: false }]])
   await world.open().portal.start()
   expect(await world.count(ME)).to.equal(1)
@@ -129,7 +128,7 @@ it('the session of a developer is none of a user', async () => {
   const world = await stateWorld({ [CONTEXT]: viewedByDeveloper, [ME]: { json: developer } })
   const { portal } = world.open(undefined, 'user')
   await portal.start()
-  expect([portal.session.exists(), await world.count(ME)]).to.deep.equal([false, 0])
+  expect([portal.session.current.status, await world.count(ME)]).to.deep.equal(['unknown', 0])
 })
 
 it('a public portal asks for no profile', async () => {
@@ -173,7 +172,7 @@ it('a sign-in that the server does not recognize stores nobody', async () => {
   const world = await stateWorld({ [ME]: { status: 401 } })
   const { portal } = world.open()
   expect(await failure(portal.completeSignIn())).to.equal('unauthorized')
-  expect(portal.session.exists()).to.equal(false)
+  expect(portal.session.current.viewer).to.equal(undefined)
 })
 
 /** A context whose flags depend on the viewer, as the server evaluates it after an access token has expired. */
@@ -197,7 +196,7 @@ it('a stored session that cannot be renewed is nobody’s before anything is sho
   const { portal } = world.open()
   portal.session.signedIn(developer)
   await portal.start()
-  expect(portal.session.exists()).to.equal(false)
+  expect(portal.session.current).to.include({ status: 'ended', reason: 'lost' })
   expect(await world.count(CONTEXT)).to.equal(1)
 })
 
@@ -211,7 +210,7 @@ it('a reload of the address that single sign-on came back to keeps the session',
   const { portal } = world.open('http://localhost/?loginSuccess=true')
   portal.session.signedIn(developer)
   await portal.start()
-  expect(portal.session.state.developer).to.deep.equal(developer)
+  expect(portal.session.current.viewer).to.deep.equal(developer)
 })
 
 for (const [whose, context, stored] of [

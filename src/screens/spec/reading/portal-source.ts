@@ -11,7 +11,7 @@ interface VersionIds {
 function cacheKeyOf({ config, context, session }: Portal, ids: VersionIds): CacheKey | undefined {
   const key = `${config.apiBaseUrl} ${ids.product} ${ids.version}`
   if (context.isPublic) return { key }
-  const viewer = session.state.developer?.id
+  const viewer = session.current.viewer?.id
   return viewer ? { key, portal: config.apiBaseUrl, viewer } : undefined
 }
 

@@ -29,7 +29,7 @@ interface ViewerProps extends RendererProps {
 /** One place of a description, rendered by Stoplight Elements in a shadow root of its own. */
 export function StoplightViewer({ document, page: container, onShown, onOperationOpen }: ViewerProps) {
   const { isHidden } = useTryItSettings()
-  const { developer } = useSession()
+  const { viewer } = useSession()
   const host = useRef<HTMLDivElement>(null)
   const scheme = useScheme(host)
   const address = pagePath(container)
@@ -50,7 +50,7 @@ export function StoplightViewer({ document, page: container, onShown, onOperatio
       <div className="pe-stoplight-ground" data-theme={scheme}>
         <Provider>
           {/* Entered values go with the viewer who entered them. */}
-          <PersistenceContextProvider key={developer?.id ?? ''}>
+          <PersistenceContextProvider key={viewer?.id ?? ''}>
             <InlineRefResolverProvider document={document}>
               <Shown key={address} onShown={shown}>
                 <ParsedDocs
