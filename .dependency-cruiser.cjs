@@ -154,6 +154,12 @@ module.exports = {
       { path: '^src/(ui|parts|screens|element|router|theme)/' },
     ),
     rule(
+      'session-is-read-in-one-place',
+      'all others ask the session store; what a browser has of a session is read at the start and after events',
+      { path: kit, pathNot: '^src/state/(session-(sources|store)|portal-core|start-up|login-code)[.]ts$' },
+      { path: '^src/state/(session-sources|stored-session)[.]ts$' },
+    ),
+    rule(
       'router-is-plain',
       'paths and guards know no view',
       { path: '^src/router/' },

@@ -11,6 +11,11 @@ const cookies = {
   selector: "MemberExpression[object.name='document'][property.name='cookie']",
   message: 'Cookies belong to src/state.',
 }
+/** Names of the cookie and the parameters by which a server tells a page of a session. */
+const sessionNames = {
+  selector: 'Literal[value=/^(portalsession|loginSuccess|loginCode)$/]',
+  message: 'What a browser has of a session is read by src/state/session-sources.ts.',
+}
 const definitions = {
   selector: "CallExpression[callee.object.name='customElements'][callee.property.name='define']",
   message: 'Tags are defined by src/element.',
@@ -144,20 +149,40 @@ export default typescript.config(
       'src/parts/**',
       'src/ui/**',
     ],
-    rules: { 'no-restricted-syntax': ['error', cookies, definitions, ...markup] },
+    rules: { 'no-restricted-syntax': ['error', cookies, sessionNames, definitions, ...markup] },
   },
   {
     files: ['elements/portal-app/**'],
     // The patterns of the routes are there.
     ignores: ['elements/portal-app/routes.ts'],
-    rules: { 'no-restricted-syntax': ['error', cookies, definitions, ...routePaths, ...markup] },
+    rules: {
+      'no-restricted-syntax': ['error', cookies, sessionNames, definitions, ...routePaths, ...markup],
+    },
   },
-  { files: ['src/element/**'], rules: { 'no-restricted-syntax': ['error', cookies, ...markup] } },
-  { files: ['src/state/**'], rules: { 'no-restricted-syntax': ['error', definitions, ...markup] } },
+  {
+    files: ['src/element/**'],
+    rules: { 'no-restricted-syntax': ['error', cookies, sessionNames, ...markup] },
+  },
+  {
+    files: ['src/state/**'],
+    rules: { 'no-restricted-syntax': ['error', sessionNames, definitions, ...markup] },
+  },
+  {
+    files: ['src/state/session-sources.ts'],
+    rules: { 'no-restricted-syntax': ['error', definitions, ...markup] },
+  },
   {
     files: ['src/screens/**', 'src/parts/**', 'src/ui/**'],
     rules: {
-      'no-restricted-syntax': ['error', cookies, definitions, untranslated, ...routePaths, ...markup],
+      'no-restricted-syntax': [
+        'error',
+        cookies,
+        sessionNames,
+        definitions,
+        untranslated,
+        ...routePaths,
+        ...markup,
+      ],
     },
   },
   // What other modules declare can only be extended by an interface.

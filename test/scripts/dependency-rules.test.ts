@@ -27,6 +27,7 @@ const offences: Record<string, [from: string, to: string]> = {
   'bridge-knows-no-screen': ['src/element/b.ts', 'src/ui/x.tsx'],
   'ui-knows-no-domain': ['src/ui/d.tsx', 'src/api/x.ts'],
   'state-has-no-view': ['src/state/v.ts', 'src/ui/x.tsx'],
+  'session-is-read-in-one-place': ['src/screens/s/s.tsx', 'src/state/session-sources.ts'],
   'router-is-plain': ['src/router/r.ts', 'src/state/x.ts'],
   'reference-reads-descriptions': ['src/reference/d.ts', 'src/state/x.ts'],
   'reference-works-in-the-worker': ['src/screens/w/w.tsx', 'src/reference/worker/parse.ts'],
