@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { isPortalError } from '../../../src/api'
-import { developer, emptyPage, REFRESH, SEARCH, stateWorld } from './world'
+import { developer, emptyPage, ME, REFRESH, SEARCH, stateWorld } from './world'
 import { waitUntil } from '../../support/mount'
 import { searchCatalog } from '../api/queries'
 
@@ -43,6 +43,16 @@ it('a lost session signs out everywhere and is told once', async () => {
     ['auth-error', { code: 'SESSION_EXPIRED' }],
   ])
   await waitUntil(() => there.portal.session.current.status === 'ended', 'the loss to arrive')
+})
+
+it('a session that is lost is over, whatever the address says of it', async () => {
+  const script = { [ME]: { json: developer }, [SEARCH]: { status: 401 }, [REFRESH]: { status: 401 } }
+  const { portal, page } = (await stateWorld(script)).open('http://localhost/?loginSuccess=true')
+  await portal.start()
+  expect(portal.session.current.status).to.equal('signed-in')
+  await searchCatalog(portal.api).catch(() => undefined)
+  expect(portal.session.current).to.include({ status: 'ended', reason: 'lost' })
+  expect(page.address().search).to.equal('')
 })
 
 it('a copy whose owner of the lock has failed refreshes by itself', async () => {

@@ -100,6 +100,14 @@ it('after single sign-on the profile is fetched and stored', async () => {
   expect(portal.session.current.viewer).to.deep.equal(developer)
 })
 
+it('a single sign-on is reported once, and then the address says so no more', async () => {
+  const world = await stateWorld({ [ME]: { json: developer } })
+  const { portal, page } = world.open('http://localhost/?a=1&loginSuccess=true')
+  await portal.start()
+  expect([portal.session.takeReturn(), portal.session.takeReturn()]).to.deep.equal([true, false])
+  expect(page.address().search).to.equal('?a=1')
+})
+
 it('without a profile after single sign-on nobody is signed in and the address says so no more', async () => {
   const world = await stateWorld({ [ME]: { status: 401 } })
   const { portal, page, events } = world.open('http://localhost/?a=1&loginSuccess=true')
