@@ -51,7 +51,7 @@ async function endOf(path: string, visitor: (typeof visitors)[keyof typeof visit
     endSession: () => Promise.resolve(),
   }
   const arrival = await new Promise<Arrival<PortalRoute>>((arrived) => {
-    createNavigator(memoryHistory(path), matchRoute, ports, arrived).start()
+    createNavigator(memoryHistory(path), matchRoute, ports, arrived).start(new AbortController().signal)
   })
   if (arrival.status === 'failed') throw arrival.error
   return arrival.match.route.tag

@@ -34,10 +34,11 @@ interface Moves {
 }
 
 /**
- * Navigates after forms inside an element have succeeded, unless the page cancels their events. Returns the function that stops
- * it.
+ * Navigates after forms inside an element have succeeded, unless the page cancels their events.
+ *
+ * @param signal - Ends it.
  */
-export function followForms(root: HTMLElement, moves: Moves): () => void {
+export function followForms(root: HTMLElement, moves: Moves, signal: AbortSignal): void {
   const onSuccess = (event: Event) => {
     // Capturing listeners further out run first: the host may cancel, and then decides where to go.
     queueMicrotask(() => {
@@ -49,6 +50,5 @@ export function followForms(root: HTMLElement, moves: Moves): () => void {
     })
   }
   const names = ['login-success', ...Object.keys(nextLocations)]
-  for (const name of names) root.addEventListener(name, onSuccess)
-  return () => names.forEach((name) => root.removeEventListener(name, onSuccess))
+  for (const name of names) root.addEventListener(name, onSuccess, { signal })
 }

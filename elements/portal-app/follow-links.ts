@@ -10,13 +10,16 @@ export const linkIn = (event: Event): HTMLAnchorElement | undefined => event.com
 
 /**
  * Calls back for clicks on links to routes of the portal. All others, and clicks that ask for a new tab or window, are left to
- * the browser. Returns the function that stops it.
+ * the browser.
+ *
+ * @param signal - Ends it.
  */
 export function followLinks(
   root: HTMLElement,
   history: PortalHistory,
   follow: (to: string) => void,
-): () => void {
+  signal: AbortSignal,
+): void {
   const onClick = (event: MouseEvent) => {
     if (event.defaultPrevented || !isPlainClick(event)) return
     const link = linkIn(event)
@@ -26,6 +29,5 @@ export function followLinks(
     event.preventDefault()
     follow(formatLocation(location))
   }
-  root.addEventListener('click', onClick)
-  return () => root.removeEventListener('click', onClick)
+  root.addEventListener('click', onClick, { signal })
 }

@@ -1,21 +1,16 @@
 import { appearNow, type AssembledPortal, reportError } from '../../src/element'
 import { type Language, lazyExport, loadExport, loadMessages, messagesFor } from '../../src/i18n'
 import { delay } from '../../src/lib/delay'
+import { LatestWork } from '../../src/lib/latest-work'
 import { isLostChunk } from '../../src/lib/lost-chunk'
 import { runInBackground } from '../../src/lib/run-in-background'
-import {
-  type Arrival,
-  formatLocation,
-  type HostHistory,
-  parseLocation,
-  type PortalHistory,
-} from '../../src/router'
+import { type Arrival, formatLocation, parseLocation } from '../../src/router'
 import { historyEntries } from '../../src/state/screen/history-entry'
 import { Announcer } from './announcer'
+import { applyPortalTheme } from './apply-portal-theme'
 import { assembledPortalOf } from './assembled-portal'
 import { focusHeadingOf } from './focus-heading'
 import { followForms } from './follow-forms'
-import { followLinks } from './follow-links'
 import { endFirst, firstScreenIn } from './first-form/first-screen'
 import { elementFor, loadHeaderElement, portalOf, portalTitleOf, prefetchRoute } from './frame-elements'
 import {
@@ -31,11 +26,9 @@ import {
 import type { FrameValues } from './frame-values'
 import { clearFrame, renderFrame } from './frame-view'
 import { reloadForLostChunks } from './reload-once'
-import { PortalTheme } from './portal-theme'
-import { RoutePrefetch } from './route-prefetch'
 import type { PortalRoute } from './routes'
 import { entryOf, ShownEntry } from './shown-entry'
-import { historyFor, PortalVisit } from './portal-visit'
+import { PortalVisit } from './portal-visit'
 
 export interface FrameOptions {
   readonly element: HTMLElement
@@ -61,19 +54,18 @@ const reasonFor = (error: unknown, language: Language): string | Promise<string>
 /** Shows header, screen, title and announcements of a portal, as its visit decides. */
 export class PortalFrame {
   readonly #options: FrameOptions
-  readonly #theme = new PortalTheme()
   readonly #announcer: Announcer
   /** Undefined while the element is not on a page. */
   #container: HTMLElement | undefined
   #values: FrameValues | undefined
-  #history: PortalHistory | HostHistory | undefined
   #visit: PortalVisit | undefined
   readonly #shown: ShownEntry
-  #prefetch: RoutePrefetch | undefined
-  #stopListening = () => {}
   #state: FrameState = LOADING
-  /** Of several starts, arrivals and failures only the latest is shown. */
-  #latest = 0
+  /** From one `mount` to the next `unmount`. */
+  readonly #mounting = new LatestWork()
+  /** Of several arrivals and failures only the latest is shown. */
+  readonly #showing = new LatestWork()
+  readonly #theming = new LatestWork()
 
   constructor(options: FrameOptions) {
     this.#options = options
@@ -91,7 +83,7 @@ export class PortalFrame {
 
   /** The same object until a value or the history changes, so that elements inside render no more often than that. */
   get assembledPortal(): AssembledPortal {
-    return this.#assemble(this.#values, this.#history)
+    return this.#assemble(this.#values, this.#visit?.history)
   }
 
   mount(container: HTMLElement, values: FrameValues): void {
@@ -99,22 +91,20 @@ export class PortalFrame {
     this.#values = values
     this.#state = { status: 'loading', first: firstScreenIn(container) }
     const { element } = this.#options
-    const stopForms = followForms(element, {
+    const signal = this.#mounting.begin()
+    const moves = {
       goOn: () => this.#visit?.goOn(),
-      parameters: () => new URLSearchParams(this.#history?.current().search),
-      navigate: (address, options) => this.#visit?.navigate(address, options),
-    })
-    const stopReloads = reloadForLostChunks(
+      parameters: () => new URLSearchParams(this.#visit?.history.current().search),
+      navigate: (address: string, options: { replace: true }) => this.#visit?.navigate(address, options),
+    }
+    followForms(element, moves, signal)
+    reloadForLostChunks(
       element,
       () => this.#values?.props.history === 'path',
       () => portalOf((this.#values ?? values).configuration).context.load(),
+      signal,
     )
-    const stopRemembering = this.#shown.start()
-    this.#stopListening = () => {
-      stopForms()
-      stopReloads()
-      stopRemembering()
-    }
+    this.#shown.start(signal)
     this.#show(this.#state)
     runInBackground(this.#begin())
   }
@@ -135,7 +125,7 @@ export class PortalFrame {
 
   unmount(): void {
     this.#end()
-    this.#stopListening()
+    this.#mounting.end()
     if (this.#container) clearFrame(this.#container)
     this.#container = undefined
     this.#state = LOADING
@@ -143,65 +133,59 @@ export class PortalFrame {
 
   async #applyTheme({ configuration }: FrameValues): Promise<void> {
     const portal = configuration.theme && portalOf(configuration)
-    if (this.#container) await this.#theme.apply(this.#container, portal)
+    if (this.#container) await applyPortalTheme(this.#container, portal, this.#theming.begin())
   }
 
   /** Starts a visit with the current values, and ends the one before. */
   async #begin(): Promise<void> {
-    const values = this.#values
-    if (!values) return
+    const [values, container] = [this.#values, this.#container]
+    if (!values || !container) return
     this.#end()
-    const turn = this.#latest
+    const { configuration, props } = values
+    const { language } = configuration
+    const portal = portalOf(configuration)
+    const visit = new PortalVisit({
+      portal,
+      location: props,
+      reloadsAfterSignIn: props.reloadAfterSignIn && props.history === 'path',
+      arrived: (arrival) => runInBackground(this.#arrive(arrival)),
+      linkClicked: (to) => this.#follow(to),
+      askHost: (to, { replace }) => this.#askHost(to, replace),
+      mayLeaveFor: (address) => this.#announcer.announce(address),
+    })
+    this.#visit = visit
     try {
-      const { language } = values.configuration
-      const portal = portalOf(values.configuration)
       // The visit waits for it as well, and shows its failure.
       portal.start().catch(() => undefined)
-      const begin = historyFor(values.props, () => undefined)
       // The screen loads the same again, and shows what fails.
-      prefetchRoute(portal, begin.current(), entryOf(begin)).catch(() => undefined)
+      prefetchRoute(portal, visit.history.current(), entryOf(visit.history)).catch(() => undefined)
       const [header] = await Promise.all([
         this.#state.chrome?.header ?? loadHeaderElement(),
         loadMessages(language, ['routes']),
         Promise.race([this.#applyTheme(values), delay(APPEARANCE_TIMEOUT_MS)]),
       ])
-      if (turn !== this.#latest || !this.#container) return
+      if (visit.signal.aborted) return
       this.#show(withChrome(this.#state, { header, language }))
-      const { props } = this.#values ?? values
-      this.#history = historyFor(props, (to, { replace }) => this.#askHost(to, replace))
-      const stopLinks = followLinks(this.#container, this.#history, (to) => this.#follow(to))
-      const prefetch = new RoutePrefetch(this.#container, this.#history, language)
-      this.#prefetch = prefetch
-      this.#visit = new PortalVisit({
-        portal,
-        history: this.#history,
-        reloadsAfterSignIn: props.reloadAfterSignIn && props.history === 'path',
-        arrived: (arrival) => runInBackground(this.#arrive(arrival)),
-        mayLeaveFor: (address) => this.#announcer.announce(address),
-        stopped() {
-          stopLinks()
-          prefetch.stop()
-        },
-      })
-      this.#visit.start()
+      visit.start(container, language)
     } catch (error) {
+      if (visit.signal.aborted) return
       runInBackground(this.#fail(error, () => runInBackground(this.#begin())))
     }
   }
 
   #end(): void {
-    this.#latest += 1
-    this.#visit?.stop()
+    this.#showing.end()
+    this.#visit?.end()
     this.#visit = undefined
   }
 
   async #arrive(arrival: Arrival<PortalRoute>): Promise<void> {
     if (arrival.status === 'failed') return this.#fail(arrival.error, arrival.retry)
     this.#announcer.arrived()
-    const turn = (this.#latest += 1)
+    const signal = this.#showing.begin()
     // Nobody is signed in here: what was remembered may be another account's.
     if (arrival.match.route.audience === 'auth') historyEntries.forget()
-    if (this.#history) this.#shown.show(this.#history)
+    if (this.#visit) this.#shown.show(this.#visit.history)
     try {
       const { chrome } = this.#state
       if (!this.#values || !chrome) return
@@ -211,30 +195,30 @@ export class PortalFrame {
       const element = await elementFor(arrival, portal, { language, portalTitle }, () =>
         elementIn(this.#state),
       )
-      if (turn !== this.#latest) return
+      if (signal.aborted) return
       const before = screenIn(this.#state)
       const { location, match } = arrival
       const { route } = match
       const title = this.#show(withScreen(this.#state, chrome, route, element))
       appearNow(element)
       this.#options.routeChanged({ path: formatLocation(location), name: route.name, title })
-      this.#prefetch?.shown(route)
+      this.#visit?.shown(route)
       if (before?.element === element) return
       const isScrolled = this.#shown.restoreScroll()
       if (before) focusHeadingOf(element, isScrolled)
     } catch (error) {
-      if (turn === this.#latest) await this.#fail(error, () => runInBackground(this.#arrive(arrival)))
+      if (!signal.aborted) await this.#fail(error, () => runInBackground(this.#arrive(arrival)))
     }
   }
 
   /** Shows what failed. Its text is loaded now, because most visits never need it. */
   async #fail(error: unknown, retry: () => void): Promise<void> {
-    const turn = (this.#latest += 1)
+    const signal = this.#showing.begin()
     reportError(this.#options.element, error)
     const language = this.#state.chrome?.language
     const isLost = isLostChunk(error)
     const reason = language ? await reasonFor(error, language) : ''
-    if (turn !== this.#latest) return
+    if (signal.aborted) return
     const configuration = this.#values?.configuration
     const hasStarted = configuration !== undefined && portalOf(configuration).context.current !== undefined
     this.#show(withFailure(this.#state, { hasStarted, isLost, reason, retry }))
@@ -270,7 +254,7 @@ export class PortalFrame {
 
   /** Does nothing if the portal is there already: a host may set `path` after the portal has moved. */
   #moveTo(path: string): void {
-    const history = this.#history
+    const history = this.#visit?.history
     if (!history || !('moveTo' in history)) return
     if (formatLocation(history.current()) !== formatLocation(parseLocation(path))) history.moveTo(path)
   }

@@ -1,3 +1,4 @@
+import type { Language } from '../../src/i18n'
 import { runInBackground } from '../../src/lib/run-in-background'
 import {
   type Arrival,
@@ -17,39 +18,44 @@ import {
 } from '../../src/router'
 import { historyEntries } from '../../src/state/screen/history-entry'
 import type { Portal, PortalEvents } from '../../src/state'
+import { followLinks } from './follow-links'
+import { RoutePrefetch } from './route-prefetch'
 import { matchRoute, type PortalRoute } from './routes'
 
-export interface PortalVisitOptions {
+interface PortalVisitOptions {
   readonly portal: Portal
-  readonly history: PortalHistory
+  /** Where the portal keeps its location. */
+  readonly location: HistoryOptions
   /** Goes on after a sign-in by loading the page. */
   readonly reloadsAfterSignIn: boolean
   arrived(arrival: Arrival<PortalRoute>): void
+  /** A link to a route was clicked. */
+  linkClicked(to: string): void
+  /** With `history: 'host'`: asks the page to navigate. */
+  askHost(to: string, options: { replace: boolean }): void
   /** Asks the page about a move out of the portal; false keeps the visitor here. */
   mayLeaveFor(address: string): boolean
-  /** Called when the visit ends. */
-  stopped(): void
 }
 
-/** One visit of a portal: the navigator with what it needs of session and context. */
+/** One visit of a portal: its history, its navigator with what that needs of session and context, and what ends with them. */
 export class PortalVisit {
-  readonly history: PortalHistory
+  readonly history: PortalHistory | HostHistory
+  readonly #options: PortalVisitOptions
   readonly #portal: Portal
   readonly #navigator: Navigator
-  readonly #reloadsAfterSignIn: boolean
-  readonly #mayLeaveFor: (address: string) => boolean
-  readonly #stopped: () => void
+  readonly #running = new AbortController()
+  /** Aborts when the visit ends. */
+  readonly signal = this.#running.signal
+  #prefetch: RoutePrefetch | undefined
   #latest: Arrival<PortalRoute> | undefined
   /** ID of the developer whom the history belongs to. */
   #owner: string | undefined
 
   constructor(options: PortalVisitOptions) {
-    const { portal, history, arrived, mayLeaveFor, stopped } = options
+    const { portal, arrived } = options
+    this.#options = options
     this.#portal = portal
-    this.#reloadsAfterSignIn = options.reloadsAfterSignIn
-    this.#mayLeaveFor = mayLeaveFor
-    this.#stopped = stopped
-    this.history = history
+    this.history = historyFor(options.location, options.askHost)
     this.#owner = portal.session.current.viewer?.id
     const ports = {
       facts: () => this.#facts(),
@@ -75,23 +81,34 @@ export class PortalVisit {
         if (next.kind === 'url') this.#leaveFor(next.url)
       },
     }
-    this.#navigator = createNavigator(history, matchRoute, ports, (arrival) => {
+    this.#navigator = createNavigator(this.history, matchRoute, ports, (arrival) => {
       this.#latest = arrival
       arrived(arrival)
     })
   }
 
-  start(): void {
-    this.#portal.bus.on('auth-error', this.#onAuthError)
-    this.#portal.bus.on('session-change', this.#onSessionChange)
-    this.#navigator.start()
+  /** @param container - The portal is rendered into it, with texts in this language. */
+  start(container: HTMLElement, language: Language): void {
+    const { history, signal } = this
+    const { bus } = this.#portal
+    bus.on('auth-error', this.#onAuthError)
+    bus.on('session-change', this.#onSessionChange)
+    signal.addEventListener('abort', () => {
+      bus.off('auth-error', this.#onAuthError)
+      bus.off('session-change', this.#onSessionChange)
+    })
+    followLinks(container, history, (to) => this.#options.linkClicked(to), signal)
+    this.#prefetch = new RoutePrefetch(container, history, language, signal)
+    this.#navigator.start(signal)
   }
 
-  stop(): void {
-    this.#portal.bus.off('auth-error', this.#onAuthError)
-    this.#portal.bus.off('session-change', this.#onSessionChange)
-    this.#navigator.stop()
-    this.#stopped()
+  end(): void {
+    this.#running.abort()
+  }
+
+  /** The screen of a route is shown. */
+  shown(route: PortalRoute): void {
+    this.#prefetch?.shown(route)
   }
 
   navigate(address: string, options?: { replace?: boolean }): void {
@@ -108,7 +125,7 @@ export class PortalVisit {
   /** After a sign-in: to the location requested before it, or to the catalog. */
   goOn(): void {
     const target = this.#portal.session.takeTarget() ?? paths.catalog
-    if (this.#reloadsAfterSignIn) window.location.replace(hrefIn(this.history, target))
+    if (this.#options.reloadsAfterSignIn) window.location.replace(hrefIn(this.history, target))
     else this.#navigator.navigate(target, { replace: true })
   }
 
@@ -158,7 +175,7 @@ export class PortalVisit {
 
   /** Goes to a page outside the portal, unless the page around it prevents that. */
   #leaveFor(url: string): void {
-    if (this.#mayLeaveFor(url)) window.location.assign(url)
+    if (this.#options.mayLeaveFor(url)) window.location.assign(url)
   }
 
   readonly #onSessionChange = ({ developer, isElsewhere }: PortalEvents['session-change']) => {
@@ -179,14 +196,13 @@ interface HistoryOptions {
   readonly path: string
 }
 
-/** @param ask - With `host`: asks the page to navigate. */
-export function historyFor(
+function historyFor(
   { history, base, path }: HistoryOptions,
-  ask: (to: string, options: { replace: boolean }) => void,
+  askHost: PortalVisitOptions['askHost'],
 ): PortalHistory | HostHistory {
   if (history === 'hash') return hashHistory()
   if (history === 'memory') return memoryHistory(path)
-  if (history === 'host') return hostHistory(path, ask, base)
+  if (history === 'host') return hostHistory(path, askHost, base)
   return pathHistory(base)
 }
 

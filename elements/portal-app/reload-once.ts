@@ -20,21 +20,22 @@ async function reloadOnce(askServer: () => Promise<unknown>): Promise<void> {
 
 /**
  * Loads the page again when code of the kit is gone from the server, as after a deployment: once for each address, and only if the
- * server can be reached. Values that were typed are given back to their fields, secrets left out. Returns the undo.
+ * server can be reached. Values that were typed are given back to their fields, secrets left out.
  *
  * @param isOwnPage - The page belongs to the portal.
  * @param askServer - Rejects if the server cannot be reached.
+ * @param signal - Ends it.
  */
 export function reloadForLostChunks(
   root: HTMLElement,
   isOwnPage: () => boolean,
   askServer: () => Promise<unknown>,
-): () => void {
+  signal: AbortSignal,
+): void {
   let keep = (): string => ''
   let isAsking = false
   // Loaded before it is needed: it may be gone by then itself.
   const prepare = () => {
-    root.removeEventListener('input', prepare)
     import('./typed-values').then(
       ({ typedValues }) => (keep = () => typedValues(root)),
       () => undefined,
@@ -51,14 +52,10 @@ export function reloadForLostChunks(
       typed.remove()
     })
   }
-  root.addEventListener('input', prepare)
-  root.addEventListener('element-error', onError)
+  root.addEventListener('input', prepare, { signal, once: true })
+  root.addEventListener('element-error', onError, { signal })
   const kept = typed.read()
   typed.remove()
   if (kept)
     runInBackground(import('./typed-values').then(({ restoreTypedValues }) => restoreTypedValues(root, kept)))
-  return () => {
-    root.removeEventListener('input', prepare)
-    root.removeEventListener('element-error', onError)
-  }
 }

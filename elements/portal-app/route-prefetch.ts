@@ -19,23 +19,17 @@ const whenIdle = (work: () => void): unknown =>
 
 /** Loads in advance the code and the texts of routes that are likely to be next: of links that are pointed at, and of what follows a form. */
 export class RoutePrefetch {
-  readonly #root: HTMLElement
   readonly #history: PortalHistory
   readonly #language: Language
   readonly #loaded = new Set<RouteName>()
   #next: RouteName | undefined
 
-  constructor(root: HTMLElement, history: PortalHistory, language: Language) {
-    this.#root = root
+  /** @param signal - Ends it. */
+  constructor(root: HTMLElement, history: PortalHistory, language: Language, signal: AbortSignal) {
     this.#history = history
     this.#language = language
-    for (const name of APPROACHES) root.addEventListener(name, this.#onApproach)
-    root.addEventListener('input', this.#onInput)
-  }
-
-  stop(): void {
-    for (const name of APPROACHES) this.#root.removeEventListener(name, this.#onApproach)
-    this.#root.removeEventListener('input', this.#onInput)
+    for (const name of APPROACHES) root.addEventListener(name, this.#onApproach, { signal })
+    root.addEventListener('input', this.#onInput, { signal })
   }
 
   /** A route is shown. */

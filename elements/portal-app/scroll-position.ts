@@ -34,14 +34,13 @@ export class ScrollPosition {
     if (this.#wanted === undefined && this.#isCurrent()) this.#entry?.write(NAME, Math.round(scrollY))
   }
 
-  start(): void {
-    addEventListener('scroll', this.#onScroll, { passive: true })
-  }
-
-  stop(): void {
-    removeEventListener('scroll', this.#onScroll)
-    this.#stopRestoring()
-    this.#entry = undefined
+  /** @param signal - Ends it. */
+  start(signal: AbortSignal): void {
+    addEventListener('scroll', this.#onScroll, { passive: true, signal })
+    signal.addEventListener('abort', () => {
+      this.#stopRestoring()
+      this.#entry = undefined
+    })
   }
 
   /** From now on the position belongs to this entry. */

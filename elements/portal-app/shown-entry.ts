@@ -25,15 +25,10 @@ export class ShownEntry {
     return this.#entry
   }
 
-  /** Remembers from now on, beyond the page as well. Returns the undo. */
-  start(): () => void {
-    const store = () => historyEntries.store()
-    addEventListener('pagehide', store)
-    this.#scroll.start()
-    return () => {
-      removeEventListener('pagehide', store)
-      this.#scroll.stop()
-    }
+  /** Remembers until the signal aborts, beyond the page as well. */
+  start(signal: AbortSignal): void {
+    addEventListener('pagehide', () => historyEntries.store(), { signal })
+    this.#scroll.start(signal)
   }
 
   /** Says that the portal now shows the current entry of the history. */

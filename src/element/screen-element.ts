@@ -1,4 +1,5 @@
 import { runInBackground } from '../lib/run-in-background'
+import { LatestWork } from '../lib/latest-work'
 import { createStore } from '../lib/store'
 import type { ScreenHost, View } from './bridge'
 import { tagPrefix } from './configuration'
@@ -24,7 +25,7 @@ export function screenElementClass(declaration: ScreenDeclaration): CustomElemen
       ]),
     )
     /** Of several loads only the one asked for last is shown. */
-    #latestLoad = 0
+    readonly #loads = new LatestWork()
     #stopSession = () => {}
 
     /** Ends the reserve. Not when the screen is ready, because it is rendered later, and what is below would move up and down again. */
@@ -42,14 +43,14 @@ export function screenElementClass(declaration: ScreenDeclaration): CustomElemen
     }
 
     override update(): void {
-      this.#latestLoad += 1
+      const signal = this.#loads.begin()
       const isComplete = screen.loaded(this.values.configuration.language) && !this.#appToWaitFor()
       if (isComplete) this.#ready()
-      else runInBackground(this.#load())
+      else runInBackground(this.#load(signal))
     }
 
     override unmount(): void {
-      this.#latestLoad += 1
+      this.#loads.end()
       this.#stopSession()
       this.unmountRoot()
       this.view.set({ status: 'loading' })
@@ -59,20 +60,19 @@ export function screenElementClass(declaration: ScreenDeclaration): CustomElemen
       return undefinedAppAround(this, `${tagPrefix()}app`)
     }
 
-    async #load(): Promise<void> {
-      const load = (this.#latestLoad += 1)
+    async #load(signal: AbortSignal): Promise<void> {
       try {
         const app = this.#appToWaitFor()
         if (app) {
           // Its configuration decides which portal the screen uses; starting earlier would use another one.
           await customElements.whenDefined(app.localName)
-          if (load === this.#latestLoad) this.refresh()
+          if (!signal.aborted) this.refresh()
         }
         this.#prefetch().catch(() => undefined)
         await screen.load(this.values.configuration.language)
-        if (load === this.#latestLoad) this.#ready()
+        if (!signal.aborted) this.#ready()
       } catch (error) {
-        if (load === this.#latestLoad) this.#failed(error)
+        if (!signal.aborted) this.#failed(error)
       }
     }
 
@@ -104,7 +104,11 @@ export function screenElementClass(declaration: ScreenDeclaration): CustomElemen
 
     #failed(error: unknown): void {
       const { language } = this.values.configuration
-      this.view.set({ status: 'failed', language, retry: () => runInBackground(this.#load()) })
+      this.view.set({
+        status: 'failed',
+        language,
+        retry: () => runInBackground(this.#load(this.#loads.begin())),
+      })
       if (isFirstBox(this.container)) {
         this.container.removeAttribute(firstBoxAttribute)
         this.mountRoot()

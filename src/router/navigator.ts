@@ -1,3 +1,4 @@
+import { LatestWork } from '../lib/latest-work'
 import { runInBackground } from '../lib/run-in-background'
 import { type AskPermission, decide, type GuardFacts } from './guards'
 import type { PortalHistory } from './history'
@@ -24,11 +25,10 @@ export type Arrival<R extends Route = Route> =
   | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void }
 
 export interface Navigator {
-  /** Shows the history's current location. */
-  start(): void
+  /** Shows the history's current location, and follows it until the signal aborts. */
+  start(signal: AbortSignal): void
   /** Goes to an address of the portal, such as `/docs/orders?section=paging`. */
   navigate(address: string, options?: { replace?: boolean }): void
-  stop(): void
 }
 
 /** More than any chain of guards can ask for; a longer one is a circle. */
@@ -41,7 +41,7 @@ export function createNavigator<R extends Route>(
   ports: NavigatorPorts,
   arrived: (arrival: Arrival<R>) => void,
 ): Navigator {
-  let latest = 0
+  const navigations = new LatestWork()
 
   async function settle(wanted: PortalLocation): Promise<{ location: PortalLocation; match: RouteMatch<R> }> {
     let location = wanted
@@ -63,32 +63,29 @@ export function createNavigator<R extends Route>(
 
   /** `move` writes the location where it ends; undefined when the history stands at `wanted` already. */
   async function go(wanted: PortalLocation, move?: 'push' | 'replace'): Promise<void> {
-    latest += 1
-    const turn = latest
+    const signal = navigations.begin()
     try {
       const { location, match } = await settle(wanted)
-      if (turn !== latest) return
+      if (signal.aborted) return
       const isThere = formatLocation(location) === formatLocation(history.current())
       const moved = isThere || history[move ?? 'replace'](location)
       if (moved) arrived({ status: 'shown', location, match })
     } catch (error) {
-      if (turn === latest)
+      if (!signal.aborted)
         arrived({ status: 'failed', error, retry: () => runInBackground(go(wanted, move)) })
     }
   }
 
-  let stopListening: (() => void) | undefined
   return {
-    start: () => {
-      stopListening ??= history.listen(() => runInBackground(go(history.current())))
+    start(signal) {
+      const stopListening = history.listen(() => runInBackground(go(history.current())))
+      signal.addEventListener('abort', () => {
+        stopListening()
+        navigations.end()
+      })
       runInBackground(go(history.current()))
     },
     navigate: (address, options = {}) =>
       runInBackground(go(parseLocation(address), options.replace ? 'replace' : 'push')),
-    stop: () => {
-      latest += 1
-      stopListening?.()
-      stopListening = undefined
-    },
   }
 }

@@ -17,7 +17,7 @@ export const facts: GuardFacts = {
   routeFlags: {},
 }
 
-/** Returns a navigator, by default on a memory history, and a way to wait for where it arrives. */
+/** Returns a navigator that never ends, by default on a memory history, and a way to wait for where it arrives. */
 export function portalAt(
   initial: string,
   ports: Partial<NavigatorPorts> = {},
@@ -49,5 +49,6 @@ export function portalAt(
     const last = arrivals.at(-1)
     return last?.status === 'shown' ? formatLocation(last.location) : 'failed'
   }
-  return { navigator, history, arrivals, arrival, remembered }
+  const start = () => navigator.start(new AbortController().signal)
+  return { navigator, start, history, arrivals, arrival, remembered }
 }

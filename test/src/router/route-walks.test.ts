@@ -32,7 +32,7 @@ const named = (text: string) => text.replace(/[{](tides|ferries)[}]/g, '$1')
 /** Opens an address and tells all that comes of it. */
 async function walk(mode: Mode, person: Person, address: string) {
   const asked: string[] = []
-  const { navigator, history, arrivals, arrival, remembered } = portalAt(address, {
+  const { start, history, arrivals, arrival, remembered } = portalAt(address, {
     facts: () =>
       Promise.resolve({
         ...facts,
@@ -47,7 +47,7 @@ async function walk(mode: Mode, person: Person, address: string) {
       return Promise.resolve(permissionOf(person, productId))
     },
   })
-  const end = await arrival(() => navigator.start())
+  const end = await arrival(start)
   const { path, search, hash } = history.current()
   assert.equal(path + search + hash, end, 'the history stands where the visitor arrived')
   const last = arrivals.at(-1)

@@ -1,0 +1,25 @@
+import type { Portal } from '../../src/state'
+import { applyTheme } from '../../src/theme/apply-theme'
+import { hasFirstTheme } from './first-form/first-screen'
+
+/**
+ * Applies a portal's own colors and fonts to the box in which it is rendered, unless the signal aborts. Never rejects: a portal without its
+ * colors still works.
+ *
+ * @param portal - Undefined for a box that keeps the colors of the page around it.
+ */
+export async function applyPortalTheme(
+  box: HTMLElement,
+  portal: Portal | undefined,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    const appearance = await portal?.api.portal.appearance()
+    const theme = appearance?.stylesheets?.global?.main?.data
+    const isApplied = box.style.length > 0
+    if (signal.aborted || (!theme && !isApplied)) return
+    if (!hasFirstTheme(box, theme)) applyTheme(box, theme)
+  } catch (error) {
+    console.warn(error)
+  }
+}
