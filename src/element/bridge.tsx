@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react'
 import type { Language } from '../i18n'
 import type { Store } from '../lib/store'
-import { type ElementEnvironment, EnvironmentProvider } from '../state'
+import { type ScreenContexts, ScreenContextsProvider } from '../state'
 import { ElementFailure } from './element-failure'
 
 export type View =
@@ -11,7 +11,7 @@ export type View =
       readonly status: 'ready'
       readonly Screen: ComponentType<Readonly<Record<string, unknown>>>
       readonly props: Readonly<Record<string, unknown>>
-      readonly environment: ElementEnvironment
+      readonly contexts: ScreenContexts
       readonly failed: (error: unknown) => void
       /** Called once the screen is in the page. The same function for all views of an element. */
       readonly rendered: () => void
@@ -30,12 +30,12 @@ export function Bridge({ container: { view: store } }: { container: ScreenHost }
   useLayoutEffect(() => rendered?.(), [rendered])
   if (view.status === 'loading') return null
   if (view.status === 'failed') return <ElementFailure language={view.language} onRetry={view.retry} />
-  const { Screen, props, environment, failed } = view
+  const { Screen, props, contexts, failed } = view
   return (
-    <ErrorBoundary language={environment.language} onError={failed}>
-      <EnvironmentProvider value={environment}>
+    <ErrorBoundary language={contexts.language} onError={failed}>
+      <ScreenContextsProvider value={contexts}>
         <Screen {...props} />
-      </EnvironmentProvider>
+      </ScreenContextsProvider>
     </ErrorBoundary>
   )
 }

@@ -1,11 +1,12 @@
 import { runInBackground } from '../lib/run-in-background'
 import { LatestWork } from '../lib/latest-work'
 import { createStore } from '../lib/store'
+import type { Portal } from '../state'
 import type { ScreenHost, View } from './bridge'
 import { tagPrefix } from './configuration'
 import type { ScreenDeclaration } from './element-contract'
 import { withDeclaredProperties } from './declared-element'
-import { environmentOf } from './environment'
+import { contextsOf } from './contexts'
 import { firstBoxAttribute, isFirstBox } from './first-box'
 import { MountingElement } from './mounting'
 import { fire, reportError } from './report'
@@ -80,10 +81,10 @@ export function screenElementClass(declaration: ScreenDeclaration): CustomElemen
     async #prefetch(): Promise<void> {
       const { props, configuration } = this.values
       if (configuration.assembled || !declaration.prefetch) return
-      const { portal, entry } = environmentOf(this, configuration)
+      const { portal, navigation } = contextsOf(this, configuration)
       const { prefetch } = await declaration.prefetch()
       // The declaration was checked to give it the props that it wants.
-      await prefetch(portal, props as never, entry())
+      await prefetch(portal, props as never, navigation.entry())
     }
 
     #ready(): void {
@@ -91,11 +92,11 @@ export function screenElementClass(declaration: ScreenDeclaration): CustomElemen
       const Screen = screen.loaded(configuration.language)
       if (!Screen) return
       try {
-        const environment = environmentOf(this, configuration)
-        this.#followSession(environment.portal)
+        const contexts = contextsOf(this, configuration)
+        this.#followSession(contexts.portal)
         const failed = (error: unknown) => fire(this, 'element-error', { error })
         const all = { ...props, ...this.#callbacks }
-        this.view.set({ status: 'ready', Screen, props: all, environment, failed, rendered: this.#rendered })
+        this.view.set({ status: 'ready', Screen, props: all, contexts, failed, rendered: this.#rendered })
         if (isFirstBox(this.container)) this.mountRoot()
       } catch (error) {
         this.#failed(error)
@@ -116,7 +117,7 @@ export function screenElementClass(declaration: ScreenDeclaration): CustomElemen
       reportError(this, error)
     }
 
-    #followSession({ bus }: ReturnType<typeof environmentOf>['portal']): void {
+    #followSession({ bus }: Portal): void {
       this.#stopSession()
       const notify = (detail: unknown) => fire(this, 'session-change', detail)
       bus.on('session-change', notify)

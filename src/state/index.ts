@@ -1,8 +1,16 @@
 export type { RequestedPage } from './reads/requested-page'
 export type { ContextStore } from './context-store'
-export { type ElementEnvironment, EnvironmentProvider, useEnvironment } from './element-environment'
+export {
+  type ElementHost,
+  type Navigation,
+  type ScreenContexts,
+  ScreenContextsProvider,
+  useHost,
+  useNavigation,
+  usePortal,
+} from './screen-contexts'
 export type { HistoryEntry } from './screen/history-entry'
-export { usePortal, usePortalContext, useSession, useStoredChoice } from './screen/hooks'
+export { usePortalContext, useSession, useStoredChoice } from './screen/hooks'
 export { browserPage } from './page'
 export type { Portal, PortalConfig, PortalEvents } from './portal'
 export type { PortalContext } from './portal-context'

@@ -7,7 +7,13 @@ import { renderToString } from 'react-dom/server'
 import { firstBoxAttribute, waitsAttribute } from '../../../src/element/first-box'
 import type { PropertyKind } from '../../../src/element/property-kinds'
 import { type Language, languages, loadExport, loadMessages, messagesFor } from '../../../src/i18n'
-import { type ElementEnvironment, EnvironmentProvider, type PortalContext } from '../../../src/state'
+import {
+  type ElementHost,
+  type Navigation,
+  type PortalContext,
+  type ScreenContexts,
+  ScreenContextsProvider,
+} from '../../../src/state'
 import { registeredStyles } from '../../../src/theme/style-registry'
 import { schemeAttribute } from '../../../src/theme/visitor-scheme'
 import portalLogin from '../../portal-login'
@@ -59,9 +65,9 @@ async function formOf(language: Language, hasSso: boolean): Promise<string> {
   const Form = Screen as (props: object) => ReactNode
   const properties = routeNamed('login').settingProperties?.(settingsIn(language, hasSso))
   const form = renderToString(
-    <EnvironmentProvider value={environmentIn(language)}>
+    <ScreenContextsProvider value={contextsIn(language)}>
       <Form {...defaults} {...properties} />
-    </EnvironmentProvider>,
+    </ScreenContextsProvider>,
   )
   const box = `<div ${firstBoxAttribute} data-theme="auto" lang="${language}">`
   return [
@@ -88,15 +94,15 @@ const settingsIn = (language: Language, ssoEnabled: boolean) => ({
 })
 
 /** What the first render of the form reads of its surroundings. */
-const environmentIn = (language: Language): ElementEnvironment =>
+const contextsIn = (language: Language): ScreenContexts =>
   ({
     portal: { config: { userEntity: 'developer' } },
     language,
-    headingLevel: 1,
-    theme: 'auto',
-    fieldsContainer: null,
-    assembled: true,
-    loginHref: undefined,
-    parameters: () => new URLSearchParams(),
-    hrefFor: (path) => path,
-  }) as Partial<ElementEnvironment> as ElementEnvironment
+    navigation: {
+      assembled: true,
+      loginHref: undefined,
+      parameters: () => new URLSearchParams(),
+      hrefFor: (path) => path,
+    } as Partial<Navigation> as Navigation,
+    host: { headingLevel: 1, theme: 'auto', fieldsContainer: null } as Partial<ElementHost> as ElementHost,
+  }) as Partial<ScreenContexts> as ScreenContexts

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useMessages } from '../../i18n'
-import { useEnvironment } from '../../state'
+import { useLanguage, useMessages } from '../../i18n'
+import { useHost } from '../../state'
 import { BlockedButton } from '../../ui/forms/blocked-button'
 import { Heading } from '../../ui/basics/heading'
 import { FieldsPortal } from '../form/fields-portal'
@@ -48,7 +48,8 @@ export function Form(props: FormProps) {
     children,
   } = props
   const t = useMessages('forms')
-  const { headingLevel, language } = useEnvironment()
+  const language = useLanguage()
+  const { headingLevel } = useHost()
   const isPending = form.status === 'pending'
   const hasSucceeded = form.status === 'success'
 

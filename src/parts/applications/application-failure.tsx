@@ -2,7 +2,7 @@ import { paths } from '../../router/paths'
 import { useEffect } from 'react'
 import { isUnknown, type PortalError } from '../../api'
 import { useMessages } from '../../i18n'
-import { useEnvironment, useLatest } from '../../state'
+import { useLatest, useNavigation } from '../../state'
 import { Empty } from '../../ui/empty'
 import { LoadFailure } from '../load-failure/load-failure'
 
@@ -19,13 +19,13 @@ interface ApplicationFailureProps {
  */
 export function ApplicationFailure({ error, level, onRetry }: ApplicationFailureProps) {
   const t = useMessages('applications')
-  const environment = useLatest(useEnvironment())
+  const navigation = useLatest(useNavigation())
   const isLost = isUnknown(error)
 
   useEffect(() => {
-    const { assembled, navigate } = environment.current
+    const { assembled, navigate } = navigation.current
     if (isLost && assembled) navigate(paths.notFound, { replace: true })
-  }, [environment, isLost])
+  }, [navigation, isLost])
 
   if (!isLost) return <LoadFailure error={error} onRetry={onRetry} />
   return (

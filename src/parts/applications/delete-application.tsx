@@ -2,7 +2,7 @@ import { type Application, isPortalError } from '../../api'
 import { errorText, useMessages } from '../../i18n'
 import { runInBackground } from '../../lib/run-in-background'
 import { showToast } from '../page-toasts/page-toasts'
-import { useAction, useEnvironment, usePortal } from '../../state'
+import { useAction, useHost, usePortal } from '../../state'
 import { useKnownSecrets } from '../secret-dialog/use-known-secrets'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog'
 
@@ -18,7 +18,7 @@ interface DeleteApplicationProps {
 export function DeleteApplication({ application, onDeleted, onFailed, onClose }: DeleteApplicationProps) {
   const t = useMessages('applications')
   const errors = useMessages('errors')
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   const { api } = usePortal()
   const secrets = useKnownSecrets()
   const { id, name } = application

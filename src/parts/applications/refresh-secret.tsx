@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Application, ClientSecret } from '../../api'
 import { errorText, useMessages } from '../../i18n'
 import { runInBackground } from '../../lib/run-in-background'
-import { useAction, useEnvironment, usePortal } from '../../state'
+import { useAction, useHost, usePortal } from '../../state'
 import { useKnownSecrets } from '../secret-dialog/use-known-secrets'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog'
 import { showToast } from '../page-toasts/page-toasts'
@@ -20,7 +20,7 @@ interface RefreshSecretProps {
 export function RefreshSecret({ application, onFailed, onClose }: RefreshSecretProps) {
   const t = useMessages('applications')
   const errors = useMessages('errors')
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   const { api } = usePortal()
   const secrets = useKnownSecrets()
   const [given, setGiven] = useState<ClientSecret>()

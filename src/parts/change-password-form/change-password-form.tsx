@@ -3,7 +3,7 @@ import type { CustomErrorHandler } from '../../lib/custom-error-handler'
 import { changePassword } from '../../api'
 import { useMessages } from '../../i18n'
 import { meetsPolicy, type PasswordStatus, passwordStatus } from '../../lib/password-rules'
-import { useEnvironment } from '../../state'
+import { usePortal } from '../../state'
 import { useSignedInEmail } from '../form/use-signed-in-email'
 import { Button } from '../../ui/basics/button'
 import { Checkbox } from '../../ui/checkbox/checkbox'
@@ -35,7 +35,7 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
   const t = useMessages('passwords')
   const common = useMessages('common')
   const forms = useMessages('forms')
-  const { api } = useEnvironment().portal
+  const { api } = usePortal()
   const signedInEmail = useSignedInEmail()
   const { policy, load } = usePasswordPolicy()
   const form = useForm({

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { useEnvironment } from '../../state'
+import { useHost } from '../../state'
 
 /**
  * Renders form fields where password managers find them: with a shadow root in a light child of the host, slotted into this
  * position.
  */
 export function FieldsPortal({ children }: { children: ReactNode }) {
-  const { fieldsContainer } = useEnvironment()
+  const { fieldsContainer } = useHost()
   if (!fieldsContainer) return children
   return (
     <>

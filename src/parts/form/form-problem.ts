@@ -2,7 +2,7 @@ import type { CustomErrorHandler } from '../../lib/custom-error-handler'
 import { isPortalError, type PortalError, type UserEntity } from '../../api'
 import type { PlainMessageKey } from '../../i18n'
 import { fieldReasons } from '../../lib/field-reasons'
-import type { ElementEnvironment } from '../../state'
+import type { ElementHost } from '../../state'
 
 /** Why a form could not do what it was asked to. */
 export type FormProblem = {
@@ -36,7 +36,7 @@ export class FormMistake extends Error {
   }
 }
 
-type Reporter = Pick<ElementEnvironment, 'element' | 'emit'>
+type Reporter = Pick<ElementHost, 'element' | 'emit'>
 
 /** Returns the problem that a form shows for a thrown error. An unexpected error is logged and reported as `element-error`. */
 export function problemOf(

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { lazyExport, loadExport, useMessages } from '../../i18n'
-import { useEnvironment } from '../../state'
+import { lazyExport, loadExport, useLanguage, useMessages } from '../../i18n'
+import { usePortal } from '../../state'
 import { useLate } from '../../ui/basics/use-late'
 import type { FormProblem } from './form-problem'
 import type { ProblemText, ProblemTexts } from './problem-text'
@@ -15,7 +15,8 @@ export function useProblemText(
   problem: FormProblem | undefined,
   texts: ProblemTexts,
 ): ProblemText | undefined {
-  const { language, portal } = useEnvironment()
+  const portal = usePortal()
+  const language = useLanguage()
   const common = useMessages('common')
   const isNeeded = problem !== undefined
   const load = useMemo(

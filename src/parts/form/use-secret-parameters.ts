@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useEnvironment } from '../../state'
+import { useNavigation } from '../../state'
 
 /**
  * Reads secrets out of the address, such as the token of a mail's link, and takes them out of it, so that they stay neither
@@ -8,7 +8,7 @@ import { useEnvironment } from '../../state'
 export function useSecretParameters<Name extends string>(
   ...names: readonly Name[]
 ): Readonly<Partial<Record<Name, string>>> {
-  const { parameters, removeParameters } = useEnvironment()
+  const { parameters, removeParameters } = useNavigation()
   const [found] = useState(() => {
     const given = parameters()
     return Object.fromEntries(names.map((name) => [name, given.get(name) ?? undefined])) as Partial<

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react'
-import { useEnvironment } from '../../state'
+import { usePortal } from '../../state'
 
 /** Returns the e-mail address of the signed-in developer as far as this browser remembers it. No request is sent. */
 export function useSignedInEmail(): string {
-  const { session, bus } = useEnvironment().portal
+  const { session, bus } = usePortal()
   const [email, setEmail] = useState('')
 
   // Before the browser paints: what a signed-in developer sees would be preceded by what visitors see.

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { CustomErrorHandler } from '../../lib/custom-error-handler'
-import { type Attempt, useAttempts, useEnvironment } from '../../state'
+import { type Attempt, useAttempts, useHost } from '../../state'
 import { focusInvalidField } from '../../ui/forms/focus-invalid-field'
 import { type FormMistake, problemOf } from './form-problem'
 import type { FormStore } from './use-form-store'
@@ -21,7 +21,7 @@ export function useSubmission<Status extends string, Event extends string, Value
   { mistakeIn, send, succeeded, isProblemShown, customErrorHandler }: SubmissionOptions<Values, Result>,
 ) {
   const { state, machine, element, attempt: begin, move } = store
-  const environment = useEnvironment()
+  const host = useHost()
   const attempts = useAttempts()
   const isFocusDue = useRef(false)
 
@@ -31,7 +31,7 @@ export function useSubmission<Status extends string, Event extends string, Value
     focusInvalidField(element.current)
   }, [state.problem, isProblemShown, element])
 
-  const fail = (failure: unknown) => move('reject', problemOf(failure, customErrorHandler, environment))
+  const fail = (failure: unknown) => move('reject', problemOf(failure, customErrorHandler, host))
 
   /** Sends once at a time. Never rejects: every failure becomes a problem of the form. */
   async function submit(values: Values): Promise<void> {

@@ -1,5 +1,5 @@
 import { useMessages } from '../../i18n'
-import { useEnvironment } from '../../state'
+import { useHost, useNavigation } from '../../state'
 import { Button } from '../../ui/basics/button'
 import { Empty } from '../../ui/empty'
 
@@ -14,7 +14,8 @@ interface NoticeProps {
 /** A page that has nothing to show but a sentence and the ways on; the embedder may put others in their place. */
 export function Notice({ heading, message, onGoBack, onGoHome }: NoticeProps) {
   const t = useMessages('pages')
-  const { headingLevel, navigate } = useEnvironment()
+  const { headingLevel } = useHost()
+  const { navigate } = useNavigation()
 
   function goBack() {
     if (onGoBack()) window.history.back()

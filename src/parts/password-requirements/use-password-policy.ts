@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type PasswordPolicy, standardPolicy } from '../../lib/password-rules'
-import { useEnvironment } from '../../state'
+import { usePortal } from '../../state'
 
 /**
  * The rules for a new password: those of the portal once they are known, until then the usual ones.
@@ -8,7 +8,7 @@ import { useEnvironment } from '../../state'
  * @returns `load` loads those of the portal; before that no request is sent.
  */
 export function usePasswordPolicy(): { policy: PasswordPolicy; load: () => void } {
-  const { context, start } = useEnvironment().portal
+  const { context, start } = usePortal()
   const [loaded, setLoaded] = useState<PasswordPolicy>()
   const [isWanted, setWanted] = useState(false)
 

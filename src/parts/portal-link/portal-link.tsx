@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 import { isPlainClick } from '../../lib/is-plain-click'
 import { paths } from '../../router/paths'
-import { useEnvironment } from '../../state'
+import { useNavigation } from '../../state'
 
 interface PortalLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'onClick' | 'style'> {
   /** Path of the portal's route table. */
@@ -14,7 +14,7 @@ interface PortalLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 
 
 /** A real link to a place of the portal, which the page may take over through the `navigate` event. */
 export function PortalLink({ path, href: given, onFollow, ...anchor }: PortalLinkProps) {
-  const { hrefFor, loginHref, navigate } = useEnvironment()
+  const { hrefFor, loginHref, navigate } = useNavigation()
   const href = given ?? (path === paths.login ? loginHref : undefined)
 
   function follow(event: MouseEvent) {

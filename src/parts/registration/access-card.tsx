@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Product, ProductVersion, Registration as RegistrationRecord } from '../../api'
 import { useMessages } from '../../i18n'
-import { type Remote, useEnvironment, useInvalidate, usePortalContext } from '../../state'
+import { type Remote, useInvalidate, useNavigation, usePortalContext } from '../../state'
 import { Button } from '../../ui/basics/button'
 import { LoadFailure } from '../load-failure/load-failure'
 import { PageToasts } from '../page-toasts/page-toasts'
@@ -29,7 +29,7 @@ interface AccessCardProps {
  */
 export function AccessCard({ product, version, registered, onRegistered }: AccessCardProps) {
   const t = useMessages('registration')
-  const { parameters, removeParameters } = useEnvironment()
+  const { parameters, removeParameters } = useNavigation()
   const context = usePortalContext()
   const invalidate = useInvalidate()
   const mayRegister = useMayRegister(product.id)

@@ -3,7 +3,7 @@ import type { Registration } from '../../api'
 import { errorText, useMessages } from '../../i18n'
 import { fillTemplate } from '../../lib/fill-template'
 import { runInBackground } from '../../lib/run-in-background'
-import { useEnvironment } from '../../state'
+import { useHost } from '../../state'
 import { Alert } from '../../ui/alert'
 import { BlockedButton } from '../../ui/forms/blocked-button'
 import { Button } from '../../ui/basics/button'
@@ -34,7 +34,7 @@ export function ApplicationChoice({ target, search, onRegistered, onClose }: App
   const t = useMessages('registration')
   const common = useMessages('common')
   const errors = useMessages('errors')
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   const { createHref } = usePageLinks()
   const candidates = useCandidates(target)
   const all = candidates.status === 'ready' ? candidates.data : undefined

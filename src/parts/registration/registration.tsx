@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Registration as RegistrationRecord } from '../../api'
 import { useMessages } from '../../i18n'
 import { fillTemplate } from '../../lib/fill-template'
-import { useEnvironment } from '../../state'
+import { useHost, useNavigation } from '../../state'
 import { usePageLinks } from '../portal-link/page-links'
 import { showToast } from '../page-toasts/page-toasts'
 import { ApplicationChoice } from './application-choice'
@@ -24,7 +24,8 @@ interface RegistrationProps {
  */
 export function Registration({ target, search, onRegistered, onClose }: RegistrationProps) {
   const t = useMessages('registration')
-  const { headingLevel, navigate } = useEnvironment()
+  const { headingLevel } = useHost()
+  const { navigate } = useNavigation()
   const { applicationHref } = usePageLinks()
   const [isUnderReview, setUnderReview] = useState(false)
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '../../lib/store'
-import { usePortal } from '../../state/screen/hooks'
+import { usePortal } from '../../state/screen-contexts'
 import type { Portal } from '../../state/portal'
 
 export interface KnownKey {

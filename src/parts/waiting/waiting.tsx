@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import { type ReactNode, useState } from 'react'
 import { errorText, useMessages } from '../../i18n'
 import { runInBackground } from '../../lib/run-in-background'
-import { useAction, useEnvironment } from '../../state'
+import { useAction, useHost } from '../../state'
 import { Button } from '../../ui/basics/button'
 import { Heading } from '../../ui/basics/heading'
 import { useLostFocus } from '../../ui/use-lost-focus'
@@ -31,7 +31,7 @@ export interface WaitingProps {
 /** An account that is not ready yet: which one it is, and what comes next. */
 export function Waiting({ stage, text, email, steps, doneCount, sendAgain, children }: WaitingProps) {
   const t = useMessages('waiting')
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   const root = useLostFocus()
 
   return (

@@ -8,7 +8,7 @@ import { useForm } from '../../parts/form/use-form'
 import { LateLinkNotice } from '../../parts/mail-link/late-link-notice'
 import { linkFaultOf } from '../../parts/mail-link/link-fault'
 import { useSecretParameters } from '../../parts/form/use-secret-parameters'
-import { useEnvironment } from '../../state'
+import { useNavigation, usePortal } from '../../state'
 import { Field } from '../../ui/forms/field'
 import { PasswordField } from '../../ui/forms/password-field'
 
@@ -22,7 +22,8 @@ export interface AcceptInvitationProps {
 export function AcceptInvitation({ subheaderText, ...props }: AcceptInvitationProps) {
   const t = useMessages('invitation')
   const forms = useMessages('forms')
-  const { portal, parameters } = useEnvironment()
+  const portal = usePortal()
+  const { parameters } = useNavigation()
   const token = useSecretParameters('token').token ?? ''
   const [invited] = useState(() => {
     const given = parameters()

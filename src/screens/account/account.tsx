@@ -2,7 +2,7 @@ import { useMessages } from '../../i18n'
 import { LoadFailure } from '../../parts/load-failure/load-failure'
 import { RefreshFailure } from '../../parts/load-failure/refresh-failure'
 import { PageToasts } from '../../parts/page-toasts/page-toasts'
-import { useEnvironment, useInvalidate, useRead } from '../../state'
+import { useHost, useInvalidate, useRead } from '../../state'
 import { Heading } from '../../ui/basics/heading'
 import { profileRead, sessionsRead } from './account-reads'
 import { AccountSkeleton } from './account-skeleton'
@@ -19,7 +19,7 @@ export interface AccountProps {
 /** Name, e-mail address, password and sessions of the signed-in developer or user. What the server has no operation for is left out. */
 export function Account({ onAccountUpdated, onSessionEnded }: AccountProps) {
   const t = useMessages('account')
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   const invalidate = useInvalidate()
   const profile = useRead(profileRead, { isFresh: true })
   const sessions = useRead(sessionsRead)

@@ -1,7 +1,7 @@
 import { type AccountSession, endOtherSessions, endSession, isPortalError } from '../../api'
 import { errorText, useFormat, useMessages } from '../../i18n'
 import { runInBackground } from '../../lib/run-in-background'
-import { useAction, useEnvironment, usePortal } from '../../state'
+import { useAction, useHost, usePortal } from '../../state'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog'
 import { useDeviceName } from './use-device-name'
 
@@ -16,7 +16,7 @@ interface EndSessionsProps {
 export function EndSessions({ sessions, onEnded, onClose }: EndSessionsProps) {
   const t = useMessages('account')
   const errors = useMessages('errors')
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   const { api } = usePortal()
   const format = useFormat()
   const deviceName = useDeviceName()

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { lazyExport, useMessages } from '../../i18n'
 import { Late } from '../../parts/late/late'
 import { showToast } from '../../parts/page-toasts/page-toasts'
-import { useEnvironment, usePortalContext } from '../../state'
+import { useHost, usePortal, usePortalContext } from '../../state'
 import { Button } from '../../ui/basics/button'
 import { Heading } from '../../ui/basics/heading'
 import { useLostFocus } from '../../ui/use-lost-focus'
@@ -23,7 +23,8 @@ interface PasswordSectionProps {
 export function PasswordSection({ email, onChanged }: PasswordSectionProps) {
   const t = useMessages('account')
   const forms = useMessages('forms')
-  const { headingLevel, portal } = useEnvironment()
+  const portal = usePortal()
+  const { headingLevel } = useHost()
   const context = usePortalContext()
   const [step, setStep] = useState<'closed' | 'open' | 'left'>('closed')
   // The context tells how developers sign in.

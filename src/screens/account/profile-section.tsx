@@ -4,7 +4,7 @@ import { FormMessage } from '../../parts/form/form-message'
 import { submittedAgain } from '../../parts/form/form-state'
 import { useForm } from '../../parts/form/use-form'
 import { showToast } from '../../parts/page-toasts/page-toasts'
-import { useEnvironment } from '../../state'
+import { useHost, usePortal } from '../../state'
 import { type Profile, renameProfile } from '../../api'
 import { BlockedButton } from '../../ui/forms/blocked-button'
 import { Field } from '../../ui/forms/field'
@@ -24,7 +24,7 @@ interface ProfileSectionProps {
 export function ProfileSection({ profile, canRename, onRenamed }: ProfileSectionProps) {
   const t = useMessages('account')
   const forms = useMessages('forms')
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   const facts = [
     [forms('email'), profile.email],
     ...(canRename ? [] : [[forms('fullName'), profile.full_name]]),
@@ -50,7 +50,7 @@ export function ProfileSection({ profile, canRename, onRenamed }: ProfileSection
 function NameForm({ profile, onRenamed }: Omit<ProfileSectionProps, 'canRename'>) {
   const t = useMessages('account')
   const forms = useMessages('forms')
-  const { portal } = useEnvironment()
+  const portal = usePortal()
   const [saved, setSaved] = useState(profile.full_name)
   const form = useForm({
     fields: { fullName: { label: forms('fullName'), required: true, initial: saved } },

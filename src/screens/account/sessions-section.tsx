@@ -3,7 +3,7 @@ import type { AccountSession } from '../../api'
 import { useMessages } from '../../i18n'
 import { LoadFailure } from '../../parts/load-failure/load-failure'
 import { showToast } from '../../parts/page-toasts/page-toasts'
-import { type Remote, useEnvironment, useInvalidate } from '../../state'
+import { type Remote, useHost, useInvalidate } from '../../state'
 import { Button } from '../../ui/basics/button'
 import { Heading } from '../../ui/basics/heading'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton'
@@ -22,7 +22,7 @@ interface SessionsSectionProps {
 export function SessionsSection({ sessions, onEnded }: SessionsSectionProps) {
   const t = useMessages('account')
   const common = useMessages('common')
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   const invalidate = useInvalidate()
   const heading = useRef<HTMLHeadingElement>(null)
   const [ending, setEnding] = useState<AccountSession | 'others'>()

@@ -8,7 +8,7 @@ import { StrategiesNotice } from '../../parts/applications/strategies-notice'
 import { applicationRead } from '../../parts/applications/application-read'
 import { strategiesRead } from '../../parts/applications/strategies-read'
 import { PageToasts } from '../../parts/page-toasts/page-toasts'
-import { useEnvironment, useInvalidate, useRead } from '../../state'
+import { useHost, useInvalidate, useNavigation, useRead } from '../../state'
 import { Heading } from '../../ui/basics/heading'
 import { CreateApplication } from './create-application'
 import { FormSkeleton } from './form-skeleton'
@@ -37,7 +37,7 @@ export interface ApplicationFormProps {
 /** Creates an application, or changes one. */
 export function ApplicationForm({ application, ...props }: ApplicationFormProps) {
   const t = useMessages('application-form')
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   return (
     <div className="pe-application-form">
       <Heading level={headingLevel}>{application ? t('updateHeading') : t('createHeading')}</Heading>
@@ -55,7 +55,7 @@ type FormProps = Omit<ApplicationFormProps, 'application'>
 
 /** The origin of the developer: the element's attributes, else the query of the address. */
 function useOrigin({ authStrategy, product, productVersion, specHref }: FormProps) {
-  const { parameters } = useEnvironment()
+  const { parameters } = useNavigation()
   const query = parameters()
   const [productId, versionId] = [
     product ?? query.get('product'),
@@ -76,7 +76,7 @@ const referenceOf = (version: { product: string; version: string }, specHref: st
 
 function Creation(props: FormProps) {
   const { applicationHref, myAppsHref } = props
-  const { navigate } = useEnvironment()
+  const { navigate } = useNavigation()
   const invalidate = useInvalidate()
   const strategies = useRead(strategiesRead)
   const origin = useOrigin(props)
@@ -117,7 +117,8 @@ function Creation(props: FormProps) {
 }
 
 function Change({ applicationId, ...props }: FormProps & { applicationId: string }) {
-  const { headingLevel, navigate } = useEnvironment()
+  const { headingLevel } = useHost()
+  const { navigate } = useNavigation()
   const invalidate = useInvalidate()
   const found = useRead(applicationRead(applicationId), { isFresh: true })
 

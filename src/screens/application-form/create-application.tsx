@@ -6,7 +6,7 @@ import { submittedAgain } from '../../parts/form/form-state'
 import { useForm } from '../../parts/form/use-form'
 import { showToast } from '../../parts/page-toasts/page-toasts'
 import { SecretDialog } from '../../parts/secret-dialog/secret-dialog'
-import { useEnvironment, usePortal } from '../../state'
+import { useHost, usePortal } from '../../state'
 import { useKnownSecrets } from '../../parts/secret-dialog/use-known-secrets'
 import { ApplicationFields, useApplicationFields } from './application-fields'
 import { fieldsRequiredBy, newApplicationOf, noValues } from './application-values'
@@ -33,7 +33,7 @@ export function CreateApplication(props: CreateApplicationProps) {
   const { strategies, preselected, onCreated, onDone, onCancel } = props
   const t = useMessages('application-form')
   const shared = useMessages('applications')
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   const { api } = usePortal()
   const secrets = useKnownSecrets()
   const first = strategies.find(({ id }) => id === preselected) ?? (strategies.length === 1 && strategies[0])

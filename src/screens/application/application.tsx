@@ -9,7 +9,7 @@ import { applicationRead } from '../../parts/applications/application-read'
 import { RefreshFailure } from '../../parts/load-failure/refresh-failure'
 import { PageToasts } from '../../parts/page-toasts/page-toasts'
 import { PortalLink } from '../../parts/portal-link/portal-link'
-import { useEnvironment, useInvalidate, useRead } from '../../state'
+import { useHost, useInvalidate, useRead } from '../../state'
 import { Empty } from '../../ui/empty'
 import { Heading } from '../../ui/basics/heading'
 import { ApplicationFacts } from './application-facts'
@@ -43,7 +43,7 @@ export interface ApplicationProps {
 /** One application: what it is, what it identifies itself with, and what it is registered for. */
 export function Application({ application, ...on }: ApplicationProps) {
   const t = useMessages('applications')
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   return (
     <div className="pe-application">
       {application ? (
@@ -60,7 +60,7 @@ type OneProps = Omit<ApplicationProps, 'application'> & { applicationId: string 
 
 function OneApplication({ applicationId, specHref, homeHref, ...props }: OneProps) {
   const { myAppsHref, updateHref, dashboardHref, ...on } = props
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   const invalidate = useInvalidate()
   const found = useRead(applicationRead(applicationId))
 
@@ -113,7 +113,7 @@ function Head({ application: { id, name, description }, ...hrefs }: HeadProps) {
   const { myAppsHref, updateHref, dashboardHref } = hrefs
   const t = useMessages('application')
   const shared = useMessages('applications')
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   const config = useRead(analyticsConfigRead)
   return (
     <div className="pe-application-head">

@@ -3,7 +3,7 @@ import { paths } from '../../router/paths'
 import type { Application } from '../../api'
 import { useMessages } from '../../i18n'
 import { DeleteApplication } from '../../parts/applications/delete-application'
-import { useEnvironment } from '../../state'
+import { useNavigation } from '../../state'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/basics/button'
 import { Section } from './section'
@@ -18,7 +18,7 @@ interface RemovalProps {
 /** Deletes the application, after a confirmation, and leads to the others. */
 export function Removal({ application, myAppsHref, onDeleted }: RemovalProps) {
   const t = useMessages('applications')
-  const { navigate } = useEnvironment()
+  const { navigate } = useNavigation()
   const [isConfirming, setConfirming] = useState(false)
   const [problem, setProblem] = useState<string>()
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useEnvironment } from '../../state'
+import { useHost } from '../../state'
 import { Heading } from '../../ui/basics/heading'
 import './application.css'
 
@@ -12,7 +12,7 @@ interface SectionProps {
 
 /** One part of what belongs to an application. */
 export function Section({ title, actions, children }: SectionProps) {
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   return (
     <div className="pe-application-section">
       <div className="pe-application-section-head">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../i18n'
 import { CopyButton } from '../../parts/code-block/copy-button'
-import { useEnvironment } from '../../state'
+import { useHost } from '../../state'
 import { Alert } from '../../ui/alert'
 import { Heading } from '../../ui/basics/heading'
 import { CodePanel } from './code-panel'
@@ -19,7 +19,7 @@ const mostReports = 50
 /** Makes a tag to paste into a page: its options, a preview, the code, and the policy that the page needs. */
 export function Builder() {
   const t = useMessages('builder')
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   const { configuration, refused, address, change } = useConfiguration()
   const [reports, setReports] = useState<readonly LoggedReport[]>([])
   const log = (report: PreviewReport) => {

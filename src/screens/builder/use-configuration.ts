@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useDebounce, useEnvironment } from '../../state'
+import { useDebounce, useNavigation } from '../../state'
 import { type Configuration, configurationQuery, readConfiguration } from './configuration'
 
 /** Browsers allow a page a hundred changes of its address in half a minute. */
@@ -7,7 +7,7 @@ const pauseMs = 400
 
 /** The configuration that the address has, then what is chosen; the address follows. */
 export function useConfiguration() {
-  const { parameters } = useEnvironment()
+  const { parameters } = useNavigation()
   const [read] = useState(() => readConfiguration(parameters()))
   const [configuration, setConfiguration] = useState<Configuration>(read.configuration)
   const query = configurationQuery(configuration).toString()

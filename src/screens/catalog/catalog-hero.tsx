@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PortalAppearance, Read } from '../../api'
 import { useMessages } from '../../i18n'
-import { useEnvironment, usePortal, useRead } from '../../state'
+import { useHost, usePortal, useRead } from '../../state'
 import { Heading } from '../../ui/basics/heading'
 import './catalog.css'
 
@@ -13,7 +13,7 @@ const appearanceRead: Read<PortalAppearance> = {
 /** Title, one line and the search. The operator's own words and picture come with the portal's appearance. */
 export function CatalogHero({ children }: { children: ReactNode }) {
   const t = useMessages('catalog')
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   const { api } = usePortal()
   const appearance = useRead(appearanceRead)
   const given = appearance.status === 'ready' ? appearance.data.variables?.catalog : undefined

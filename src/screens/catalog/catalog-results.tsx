@@ -1,6 +1,6 @@
 import PackageOpen from 'lucide-react/icons/package-open'
 import { useMessages } from '../../i18n'
-import { useEnvironment } from '../../state'
+import { useHost } from '../../state'
 import { Button } from '../../ui/basics/button'
 import { Empty } from '../../ui/empty'
 import { ProductCard } from './product-card'
@@ -20,7 +20,7 @@ interface CatalogResultsProps extends LinkTemplates {
 /** The results of a search, as cards or as a table, or a sentence that there are none. */
 export function CatalogResults({ found, view, onShowAll, onProductOpen, ...templates }: CatalogResultsProps) {
   const t = useMessages('catalog')
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   const products = found.response.data.map(({ source }) => source)
 
   if (products.length === 0) {

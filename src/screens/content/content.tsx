@@ -1,4 +1,4 @@
-import { useEnvironment } from '../../state'
+import { useHost } from '../../state'
 import { Heading } from '../../ui/basics/heading'
 import '../../ui/card.css'
 import './content.css'
@@ -10,7 +10,7 @@ export interface ContentProps {
 
 /** A frame for words of the embedder's own, which stand between the tags. */
 export function Content({ heading, message }: ContentProps) {
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   return (
     <section className="pe-card pe-content">
       {heading && (

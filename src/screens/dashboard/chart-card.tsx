@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../i18n'
 import { LoadFailure } from '../../parts/load-failure/load-failure'
 import type { ValueFormat } from '../../parts/charts/chart-port'
-import { type Remote, useEnvironment, useLastRead } from '../../state'
+import { type Remote, useHost, useLastRead } from '../../state'
 import { Heading } from '../../ui/basics/heading'
 import { IconButton } from '../../ui/icon-button'
 import { Skeleton, SkeletonLine } from '../../ui/skeleton'
@@ -31,7 +31,7 @@ export function ChartCard<Data extends { readonly isCut: boolean }>(props: Chart
   const { title, emptyText, data, format, fileName, isEmpty, tableOf, children } = props
   const t = useMessages('dashboard')
   const common = useMessages('common')
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   const [isTableOpen, setTableOpen] = useState(false)
   const id = useId()
   // A failed update leaves what was there.

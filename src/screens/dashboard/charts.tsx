@@ -4,7 +4,7 @@ import type { TrafficScope } from '../../parts/analytics/traffic-scope'
 import { useNewCursor } from '../../parts/charts/chart-cursor'
 import type { ChartLibraryName } from '../../parts/charts/chart-libraries'
 import type { ChartLibrary } from '../../parts/charts/chart-port'
-import { useEnvironment, useLatest } from '../../state'
+import { useHost, useLatest } from '../../state'
 import { Empty } from '../../ui/empty'
 import type { ShownRange } from '../../parts/analytics/periods'
 import { formatDay } from '../../parts/analytics/periods'
@@ -44,7 +44,7 @@ export function Charts({
 }: ChartsProps) {
   const t = useMessages('dashboard')
   const language = useLanguage()
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   const measure = useMeasureFormat()
   const cursor = useNewCursor()
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())

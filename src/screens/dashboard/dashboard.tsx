@@ -11,7 +11,7 @@ import { LoadFailure } from '../../parts/load-failure/load-failure'
 import { RefreshFailure } from '../../parts/load-failure/refresh-failure'
 import { MetricCards } from '../../parts/metric-cards/metric-cards'
 import { PortalLink } from '../../parts/portal-link/portal-link'
-import { useEnvironment, useRead } from '../../state'
+import { useHost, useRead } from '../../state'
 import { Empty } from '../../ui/empty'
 import { Heading } from '../../ui/basics/heading'
 import { Charts } from './charts'
@@ -49,7 +49,7 @@ export interface DashboardProps {
 /** How the requests of one application went. */
 export function Dashboard({ application, ...props }: DashboardProps) {
   const t = useMessages('applications')
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   return (
     <div className="pe-dashboard">
       {application ? (
@@ -66,7 +66,7 @@ type OneProps = Omit<DashboardProps, 'application'> & { applicationId: string }
 function DashboardOf({ applicationId, ...props }: OneProps) {
   const pages = useMessages('pages')
   const t = useMessages('dashboard')
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   const found = useRead(applicationRead(applicationId))
   const config = useRead(analyticsConfigRead)
 
@@ -107,7 +107,7 @@ function FilledDashboard({ application, config, applicationHref, specHref, ...pr
   const { id, name } = application
   const { retention_ms: retentionMs, requests } = config
   const t = useMessages('dashboard')
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   const measure = useMeasureFormat()
   const filters = useFilters(id, {
     period: props.period,

@@ -1,5 +1,5 @@
 import { dashboardPath } from '../../parts/analytics/dashboard-path'
-import { useEnvironment, useStateFor } from '../../state'
+import { useNavigation, useStateFor } from '../../state'
 import type { RequestFilters } from './requests/request-filter-values'
 
 /** As the attributes of the tag and the address have them. */
@@ -16,7 +16,7 @@ export interface Filters extends RequestFilters {
  * @param given - Counts at first, and whenever it changes.
  */
 export function useFilters(applicationId: string, given: Filters) {
-  const { assembled, navigate } = useEnvironment()
+  const { assembled, navigate } = useNavigation()
   const [chosen, setChosen] = useStateFor(JSON.stringify(given), () => given)
 
   function change(changes: Partial<Filters>) {

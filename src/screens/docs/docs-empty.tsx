@@ -1,12 +1,12 @@
 import Library from 'lucide-react/icons/library'
 import { useMessages } from '../../i18n'
-import { useEnvironment } from '../../state'
+import { useHost } from '../../state'
 import { Empty } from '../../ui/empty'
 
 /** A product about which nothing is written. */
 export function DocsEmpty({ product }: { product: string }) {
   const t = useMessages('docs')
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   return (
     <Empty
       level={headingLevel}

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { isUnknown, needsSession, type PortalError } from '../../api'
 import { errorText, useMessages } from '../../i18n'
 import { LoadFailure } from '../../parts/load-failure/load-failure'
-import { useEnvironment } from '../../state'
+import { useHost, useNavigation } from '../../state'
 import { Button } from '../../ui/basics/button'
 import { Empty } from '../../ui/empty'
 import './docs.css'
@@ -16,7 +16,8 @@ export function DocsFailure({ error, onRetry }: { error: PortalError; onRetry: (
   const pages = useMessages('pages')
   const errors = useMessages('errors')
   const common = useMessages('common')
-  const { headingLevel, assembled, navigate } = useEnvironment()
+  const { headingLevel } = useHost()
+  const { assembled, navigate } = useNavigation()
   const isMissing = isUnknown(error)
 
   useEffect(() => {

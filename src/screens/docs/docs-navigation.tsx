@@ -9,7 +9,7 @@ import { DocumentTree } from '../../parts/product-shell/document-tree'
 import { operationsRead } from '../../parts/product-shell/operations-read'
 import { productAddress } from '../../parts/product-shell/product-address'
 import type { ShellProduct } from '../../parts/product-shell/use-product'
-import { type Remote, useEnvironment, useRead } from '../../state'
+import { type Remote, useNavigation, useRead } from '../../state'
 import { DocumentSearch } from './document-search'
 import type { DocumentNavigation } from './use-document-navigation'
 import type { Sections } from './use-sections'
@@ -73,7 +73,7 @@ export function DocsNavigation(props: DocsNavigationProps) {
 /** Only inside the portal, which has a page for it, and only where the version has operations. */
 function ReferenceLink({ productId, shell }: { productId: string; shell: ShellProduct }) {
   const t = useMessages('docs')
-  const { assembled } = useEnvironment()
+  const { assembled } = useNavigation()
   const { product, version } = shell
   const operations = useRead(assembled && version ? operationsRead(productId, version.id) : undefined)
   if (operations?.status !== 'ready' || !operations.data || !version) return null

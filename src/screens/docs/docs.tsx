@@ -1,5 +1,5 @@
 import { useMessages } from '../../i18n'
-import { useEnvironment } from '../../state'
+import { useHost } from '../../state'
 import { Empty } from '../../ui/empty'
 import type { DocsProps } from './docs-props'
 import { ProductDocs } from './product-docs'
@@ -8,7 +8,7 @@ import './docs.css'
 /** The documentation of one product. Another product starts over, with a tree and a version of its own. */
 export function Docs({ product, ...props }: DocsProps) {
   const t = useMessages('docs')
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   if (!product) {
     return (
       <Empty level={headingLevel} title={t('noProduct')}>

@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n'
 import { DocumentBody } from '../../parts/document/document-body'
 import { DocumentLinksProvider } from '../../parts/document/document-links'
 import type { DocumentWithAncestors } from '../../parts/product-shell/tree-walk'
-import { useEnvironment } from '../../state'
+import { useHost } from '../../state'
 import { Empty } from '../../ui/empty'
 import { Heading } from '../../ui/basics/heading'
 import { DocsFailure } from './docs-failure'
@@ -28,7 +28,7 @@ interface DocumentPageProps {
 /** One document to read, and the ways to those before and after it. */
 export function DocumentPage({ page, productId, documents, navigation, sections }: DocumentPageProps) {
   const t = useMessages('docs')
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   const read = page.status === 'ready' ? page.read : undefined
   const links = useDocumentLinks({ document: read?.document, productId, documents, navigation, sections })
   const chunks = useMemo(() => read?.chunks ?? [], [read])

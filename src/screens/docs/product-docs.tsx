@@ -4,7 +4,7 @@ import { documentTreeRead } from '../../parts/product-shell/document-reads'
 import { ProductShell } from '../../parts/product-shell/product-shell'
 import { inReadingOrder } from '../../parts/product-shell/tree-walk'
 import { type ShellProduct, useProduct } from '../../parts/product-shell/use-product'
-import { type RemoteFailure, useEnvironment, useLatest, useRead } from '../../state'
+import { type RemoteFailure, useLatest, useNavigation, useRead } from '../../state'
 import type { DocsProps } from './docs-props'
 import { DocsEmpty } from './docs-empty'
 import { DocsFailure } from './docs-failure'
@@ -46,10 +46,10 @@ function LoadedDocs({
     onDocumentOpen({ productId: shell.product.id, slug: opened }),
   )
   const read = page.status === 'ready' ? page.read : undefined
-  const environment = useLatest(useEnvironment())
+  const portalNavigation = useLatest(useNavigation())
   const title = documents.find(({ node }) => node.slug === navigation.current)?.node.title
   const name = [title, shell.product.name].filter(Boolean).join(' - ')
-  useEffect(() => environment.current.nameScreen(name), [environment, name])
+  useEffect(() => portalNavigation.current.nameScreen(name), [portalNavigation, name])
   const sections = useSections({
     page: container,
     read,

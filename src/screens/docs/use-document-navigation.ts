@@ -4,7 +4,7 @@ import type { ProductVersion } from '../../api'
 import { headingId } from '../../parts/document/headings'
 import type { DocumentTarget } from '../../parts/product-shell/document-tree'
 import { documentPath, type DocumentWithAncestors } from '../../parts/product-shell/tree-walk'
-import { useEnvironment } from '../../state'
+import { useNavigation } from '../../state'
 import { slugOfPath } from './slug-of-path'
 
 export interface DocumentNavigation {
@@ -32,7 +32,7 @@ export function useDocumentNavigation({
   documents,
   version,
 }: DocumentNavigationOptions): DocumentNavigation {
-  const { assembled, keepsHash, navigate } = useEnvironment()
+  const { assembled, keepsHash, navigate } = useNavigation()
   const isStandalone = !assembled && !docsHref
   const [opened, setOpened] = useState<{ slug: string; given: string | undefined }>()
   const given = opened && opened.given === slug ? opened.slug : slugOfPath(slug)

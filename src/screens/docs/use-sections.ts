@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRe
 import { hashUrl } from '../../lib/hash-url'
 import { anchorOfHash, headingId } from '../../parts/document/headings'
 import type { ReadDocument } from '../../parts/document/use-chunks'
-import { useEnvironment } from '../../state'
+import { useHost, useNavigation } from '../../state'
 
 export interface Sections {
   /** Address of a section of the page that is shown. */
@@ -30,7 +30,8 @@ function reveal(heading: HTMLElement, behavior: ScrollBehavior): void {
 
 /** Sections of the open page and the address: a section that it names is shown as soon as it has been read. */
 export function useSections({ page, read, path }: SectionsOptions): Sections {
-  const { element, assembled, keepsHash, query, hrefFor, navigate, restoreScroll } = useEnvironment()
+  const { element } = useHost()
+  const { assembled, keepsHash, query, hrefFor, navigate, restoreScroll } = useNavigation()
   const sought = useRef<string>(undefined)
   const shown = useRef<ReadDocument['document']>(undefined)
 

@@ -1,4 +1,4 @@
-import { useEnvironment } from '../../state'
+import { useHost } from '../../state'
 import { Empty } from '../../ui/empty'
 
 export interface EmptyStateProps {
@@ -8,7 +8,7 @@ export interface EmptyStateProps {
 
 /** A place with nothing in it yet: what will be here, and the first step. */
 export function EmptyState({ heading, message }: EmptyStateProps) {
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   return (
     <Empty level={headingLevel} title={heading} actions={<slot name="actions" />}>
       {message && <p>{message}</p>}

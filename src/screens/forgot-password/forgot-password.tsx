@@ -6,7 +6,7 @@ import { Form } from '../../parts/account-form/form'
 import { submittedOnce } from '../../parts/form/form-state'
 import { useForm } from '../../parts/form/use-form'
 import { PortalLink } from '../../parts/portal-link/portal-link'
-import { useEnvironment } from '../../state'
+import { useNavigation, usePortal } from '../../state'
 import { Button } from '../../ui/basics/button'
 import { Field } from '../../ui/forms/field'
 
@@ -29,7 +29,8 @@ export interface ForgotPasswordProps {
 export function ForgotPassword(props: ForgotPasswordProps) {
   const t = useMessages('forgot')
   const forms = useMessages('forms')
-  const { portal, loginHref, navigate, assembled } = useEnvironment()
+  const portal = usePortal()
+  const { loginHref, navigate, assembled } = useNavigation()
   const form = useForm({
     fields: { email: { label: forms('email'), required: true } },
     machine: submittedOnce,

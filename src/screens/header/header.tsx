@@ -6,7 +6,7 @@ import UserRound from 'lucide-react/icons/circle-user-round'
 import { type Language, useMessages } from '../../i18n'
 import { isPlainClick } from '../../lib/is-plain-click'
 import { PortalLink } from '../../parts/portal-link/portal-link'
-import { useEnvironment, usePortalContext, useSession } from '../../state'
+import { useHost, useNavigation, usePortalContext, useSession } from '../../state'
 import { MenuButton, type MenuItem } from '../../ui/menu-button'
 import { FullScreenLoader } from '../../ui/basics/spinner'
 import { useLate } from '../../ui/basics/use-late'
@@ -31,7 +31,8 @@ export interface HeaderProps {
 /** Logo, link to the catalog and, on a private portal, the account menu of the signed-in developer. */
 export function Header({ homeHref, myAppsHref, accountHref, onLogout }: HeaderProps) {
   const t = useMessages('header')
-  const { hrefFor, navigate, theme } = useEnvironment()
+  const { theme } = useHost()
+  const { hrefFor, navigate } = useNavigation()
   const context = usePortalContext()
   const { viewer } = useSession()
   const { isLoggingOut, logout } = useLogout(onLogout)

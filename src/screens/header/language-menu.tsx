@@ -1,8 +1,8 @@
 import Languages from 'lucide-react/icons/languages'
 import { useLayoutEffect } from 'react'
-import { type Language, useMessages } from '../../i18n'
+import { type Language, useLanguage, useMessages } from '../../i18n'
 import { capitalize } from '../../lib/capitalize'
-import { useEnvironment, useLatest } from '../../state'
+import { useLatest, useNavigation } from '../../state'
 import { rememberedLanguage, rememberLanguage } from '../../state/language-cookie'
 import { MenuButton } from '../../ui/menu-button'
 
@@ -13,7 +13,8 @@ const nameOf = (language: Language): string =>
 /** The choice among the languages of the portal, remembered in a cookie that the server follows. */
 export function LanguageMenu({ languages }: { languages: readonly Language[] }) {
   const t = useMessages('header')
-  const { assembled, language } = useEnvironment()
+  const language = useLanguage()
+  const { assembled } = useNavigation()
 
   const choose = useLatest((chosen: Language) => {
     // The page of an assembled portal is the portal's own, if it was in its language.

@@ -1,11 +1,12 @@
 import { paths } from '../../router/paths'
 import { useState } from 'react'
 import { runInBackground } from '../../lib/run-in-background'
-import { useEnvironment } from '../../state'
+import { useNavigation, usePortal } from '../../state'
 
 /** Ending the session, unless the page takes it over, and going where the server says. */
 export function useLogout(onLogout: () => boolean) {
-  const { portal, loginHref, navigate, leave } = useEnvironment()
+  const portal = usePortal()
+  const { loginHref, navigate, leave } = useNavigation()
   const [isLoggingOut, setLoggingOut] = useState(false)
 
   async function logout(): Promise<void> {

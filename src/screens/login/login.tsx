@@ -8,7 +8,7 @@ import { FieldsPortal } from '../../parts/form/fields-portal'
 import { LateLinkNotice } from '../../parts/mail-link/late-link-notice'
 import { linkFaultOf } from '../../parts/mail-link/link-fault'
 import { PortalLink } from '../../parts/portal-link/portal-link'
-import { type SessionDeveloper, useEnvironment } from '../../state'
+import { type SessionDeveloper, useHost, useNavigation, usePortal } from '../../state'
 import { Button } from '../../ui/basics/button'
 import { Heading } from '../../ui/basics/heading'
 import { FullScreenLoader } from '../../ui/basics/spinner'
@@ -48,7 +48,9 @@ export interface LoginProps {
 /** The way in: with e-mail and password, through an identity provider, or both. */
 export function Login(props: LoginProps) {
   const t = useMessages('login')
-  const { headingLevel, assembled, portal } = useEnvironment()
+  const portal = usePortal()
+  const { headingLevel } = useHost()
+  const { assembled } = useNavigation()
   const login = useLogin(props)
   const { form, state, address } = login
   const { message, messageId, problem } = form

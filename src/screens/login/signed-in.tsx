@@ -1,5 +1,5 @@
 import { useMessages } from '../../i18n'
-import { useEnvironment } from '../../state'
+import { useHost } from '../../state'
 import { Button } from '../../ui/basics/button'
 import { Heading } from '../../ui/basics/heading'
 import { useLostFocus } from '../../ui/use-lost-focus'
@@ -9,7 +9,7 @@ import './signed-in.css'
 /** Names the signed-in account, where the form stood, and ends the session. */
 export function SignedIn({ email, isSigningOut, signOut }: SignedInAccount) {
   const t = useMessages('session')
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   const root = useLostFocus()
 
   return (

@@ -8,7 +8,7 @@ import { FormMistake } from '../../parts/form/form-problem'
 import type { FormMachine } from '../../parts/form/form-state'
 import { useForm } from '../../parts/form/use-form'
 import { markUserActive } from '../../state/forms/user-status'
-import { type Portal, type SessionDeveloper, useEnvironment } from '../../state'
+import { type Portal, type SessionDeveloper, useNavigation, usePortal } from '../../state'
 import { type LoginAddress, readLoginAddress } from './address-parameters'
 import { type LoginEvent, type LoginState, nextState } from './login-states'
 
@@ -62,7 +62,8 @@ function machineOf({ state, failure, linkedProvider }: LoginAddress): FormMachin
 /** Holds the state of the login form, what the address says, and what can be done. */
 export function useLogin({ customErrorHandler, onLoginSuccess, onVerifyEmailSuccess }: UseLoginOptions) {
   const t = useMessages('login')
-  const { portal, parameters, removeParameters, hrefFor, navigate } = useEnvironment()
+  const portal = usePortal()
+  const { parameters, removeParameters, hrefFor, navigate } = useNavigation()
   const [address] = useState(() => {
     const [, base] = /^([/].*)[/]login$/.exec(hrefFor(paths.login)) ?? []
     return readLoginAddress({ parameters: parameters(), location: window.location, base })

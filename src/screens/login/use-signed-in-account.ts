@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { runInBackground } from '../../lib/run-in-background'
-import { type SessionDeveloper, useEnvironment } from '../../state'
+import { type SessionDeveloper, useNavigation, usePortal } from '../../state'
 import { isExpected } from '../../state/session'
 import { useSignedInEmail } from '../../parts/form/use-signed-in-email'
 import type { useLogin } from './use-login'
@@ -23,7 +23,8 @@ export function useSignedInAccount(
   { state, signedInAs, signedOut }: LoginFacts,
   onLoginSuccess: (detail: { user?: SessionDeveloper }) => unknown,
 ): SignedInAccount | undefined {
-  const { portal, assembled, leave } = useEnvironment()
+  const portal = usePortal()
+  const { assembled, leave } = useNavigation()
   const { session, bus, config } = portal
   const remembered = useSignedInEmail()
   // The form comes back once the server has ended the session: it would end one that starts meanwhile.

@@ -2,7 +2,7 @@ import { paths } from '../../router/paths'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { runInBackground } from '../../lib/run-in-background'
 import { FormMistake } from '../../parts/form/form-problem'
-import { useEnvironment } from '../../state'
+import { useNavigation, usePortal } from '../../state'
 import type { LoginAddress } from './address-parameters'
 import type * as Addresses from './sso-address'
 import type { LoginEvent, LoginState } from './login-states'
@@ -26,7 +26,8 @@ interface SsoLogin {
  * on what an identity provider has answered. `start` is for the button.
  */
 export function useSso(options: SsoOptions, { state, address, dispatch, fail }: SsoLogin) {
-  const { portal, assembled, hrefFor, leave, navigate } = useEnvironment()
+  const portal = usePortal()
+  const { assembled, hrefFor, leave, navigate } = useNavigation()
   const { idpLoginEnabled, idpLoginCallbackUrl: callbackUrl } = options
   const ownLogin = assembled ? new URL(hrefFor(paths.login), window.location.href).href : undefined
   const returnTo = options.idpLoginReturnTo ?? ownLogin

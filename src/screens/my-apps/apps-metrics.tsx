@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n'
 import { offersDays, rangeOf } from '../../parts/analytics/periods'
 import { rangeBefore } from '../../parts/analytics/range-before'
 import { MetricCards } from '../../parts/metric-cards/metric-cards'
-import { useEnvironment } from '../../state'
+import { useHost } from '../../state'
 import { Heading } from '../../ui/basics/heading'
 import './my-apps.css'
 
@@ -17,7 +17,7 @@ interface AppsMetricsProps {
 /** How the requests of the listed applications went: over 30 days with trends, or over 24 hours where the portal keeps no more. */
 export function AppsMetrics({ applications, retentionMs }: AppsMetricsProps) {
   const t = useMessages('metrics')
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   const [now] = useState(() => Date.now())
   const isLong = offersDays(retentionMs)
   const ids = applications.join()

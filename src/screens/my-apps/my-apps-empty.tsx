@@ -2,7 +2,7 @@ import AppWindow from 'lucide-react/icons/app-window'
 import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n'
-import { useEnvironment } from '../../state'
+import { useHost } from '../../state'
 import { Button } from '../../ui/basics/button'
 import { Empty } from '../../ui/empty'
 
@@ -16,7 +16,7 @@ interface MyAppsEmptyProps {
 
 export function MyAppsEmpty({ query, create, onShowAll }: MyAppsEmptyProps) {
   const t = useMessages('my-apps')
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   const icon = { size: 32, strokeWidth: 1.5, 'aria-hidden': true }
   if (query) {
     return (

@@ -7,7 +7,7 @@ import { StrategiesNotice } from '../../parts/applications/strategies-notice'
 import { strategiesRead } from '../../parts/applications/strategies-read'
 import { PageToasts } from '../../parts/page-toasts/page-toasts'
 import { RefreshSecret } from '../../parts/applications/refresh-secret'
-import { useEntryState, useEnvironment, useInvalidate, useRead, useSearchedPages } from '../../state'
+import { useEntryState, useHost, useInvalidate, useRead, useSearchedPages } from '../../state'
 import { Alert } from '../../ui/alert'
 import { LoadFailure } from '../../parts/load-failure/load-failure'
 import { Heading } from '../../ui/basics/heading'
@@ -52,7 +52,7 @@ export function MyApps(props: MyAppsProps) {
   const { query, pageSize, applicationHref, createHref, dashboardHref, ...on } = props
   const t = useMessages('my-apps')
   const shared = useMessages('applications')
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   const invalidate = useInvalidate()
   const heading = useRef<HTMLHeadingElement>(null)
   const strategies = useRead(strategiesRead)

@@ -1,5 +1,5 @@
 import { useMessages } from '../../i18n'
-import { useEnvironment } from '../../state'
+import { useHost } from '../../state'
 import { Alert } from '../../ui/alert'
 import { Heading } from '../../ui/basics/heading'
 import { Spinner } from '../../ui/basics/spinner'
@@ -9,7 +9,7 @@ import './oauth2-redirect.css'
 /** Where an identity provider sends the visitor back: hands what it has sent to the page that asked, and closes the window. */
 export function OAuth2Redirect() {
   const t = useMessages('oauth')
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   const { status, reason } = useHandover()
   return (
     <div className="pe-oauth">

@@ -5,7 +5,7 @@ import { Form } from '../../parts/account-form/form'
 import { FieldsPortal } from '../../parts/form/fields-portal'
 import { PortalLink } from '../../parts/portal-link/portal-link'
 import { LateWaiting } from '../../parts/waiting/late-waiting'
-import { useEnvironment } from '../../state'
+import { useNavigation, usePortal } from '../../state'
 import { Field } from '../../ui/forms/field'
 import { PasswordField } from '../../ui/forms/password-field'
 import { Agreement } from './agreement'
@@ -20,7 +20,8 @@ const userSteps = ['stepConfirm', 'stepLogIn'] as const
 /** The way to an account: e-mail and name for developers, and for users an organization and a password too. */
 export function Register(props: RegisterProps) {
   const t = useMessages('register')
-  const { portal, parameters } = useEnvironment()
+  const portal = usePortal()
+  const { parameters } = useNavigation()
   // In the light DOM like the fields, because captcha providers do not work elsewhere.
   const captchaContainer = useRef<HTMLDivElement>(null)
   const isUser = portal.config.userEntity === 'user'

@@ -1,16 +1,18 @@
 import { type RefObject, useState } from 'react'
 import { isPortalError, register, registerDeveloper } from '../../api'
-import { useMessages } from '../../i18n'
+import { useLanguage, useMessages } from '../../i18n'
 import type { FormValues } from '../../parts/form/form-fields'
 import { submittedOnce } from '../../parts/form/form-state'
 import { useForm } from '../../parts/form/use-form'
 import { markUserActive } from '../../state/forms/user-status'
-import { useEnvironment } from '../../state'
+import { useNavigation, usePortal } from '../../state'
 import type { RegisterProps } from './register-props'
 
 /** The form of a registration, for both kinds of account. */
 export function useRegistration(props: RegisterProps, captchaContainer: RefObject<HTMLElement | null>) {
-  const { portal, language, assembled } = useEnvironment()
+  const portal = usePortal()
+  const language = useLanguage()
+  const { assembled } = useNavigation()
   const isUser = portal.config.userEntity === 'user'
   const fields = useFields(isUser, props.accessCodeRequired)
 

@@ -12,7 +12,7 @@ import { linkFaultOf } from '../../parts/mail-link/link-fault'
 import { PasswordRequirements } from '../../parts/password-requirements/password-requirements'
 import { usePasswordPolicy } from '../../parts/password-requirements/use-password-policy'
 import { useSecretParameters } from '../../parts/form/use-secret-parameters'
-import { useEnvironment } from '../../state'
+import { useNavigation, usePortal } from '../../state'
 import { Field } from '../../ui/forms/field'
 import { PasswordField } from '../../ui/forms/password-field'
 
@@ -28,7 +28,8 @@ export interface ResetPasswordProps {
 export function ResetPassword({ instructionText, forgotPasswordHref, ...props }: ResetPasswordProps) {
   const t = useMessages('passwords')
   const forms = useMessages('forms')
-  const { portal, parameters, assembled } = useEnvironment()
+  const portal = usePortal()
+  const { parameters, assembled } = useNavigation()
   const token = useSecretParameters('token').token ?? ''
   const [email] = useState(() => parameters().get('email')?.trim() ?? '')
   const { policy, load } = usePasswordPolicy()

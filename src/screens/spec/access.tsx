@@ -1,7 +1,7 @@
 import { type ComponentProps, useMemo, useState } from 'react'
-import { type Language, lazyExport, loadExport, useMessages } from '../../i18n'
+import { type Language, lazyExport, loadExport, useLanguage, useMessages } from '../../i18n'
 import type { AccessCard } from '../../parts/registration/access-card'
-import { useEnvironment } from '../../state'
+
 import { Failure } from '../../ui/failure'
 import { useLate } from '../../ui/basics/use-late'
 
@@ -24,7 +24,7 @@ export function prepareAccess(language: Language): void {
 /** How one gets access. It comes late: a description that is not the portal's has none. */
 export function Access(props: ComponentProps<typeof AccessCard>) {
   const common = useMessages('common')
-  const { language } = useEnvironment()
+  const language = useLanguage()
   const [attempt, setAttempt] = useState(0)
   const load = useMemo(
     () => async () => ({ AccessCard: await loadAccessCard(language), attempt }),

@@ -1,12 +1,12 @@
 import FileQuestion from 'lucide-react/icons/file-question-mark'
 import { useMessages } from '../../i18n'
-import { useEnvironment } from '../../state'
+import { useHost } from '../../state'
 import { Empty } from '../../ui/empty'
 
 /** A version of which nobody has written a description yet. */
 export function NoSpecification() {
   const t = useMessages('reference')
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   return (
     <Empty
       level={headingLevel}

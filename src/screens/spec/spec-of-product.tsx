@@ -1,9 +1,9 @@
 import { paths } from '../../router/paths'
 import { useEffect } from 'react'
 import { isUnknown } from '../../api'
-import { useMessages } from '../../i18n'
+import { useLanguage, useMessages } from '../../i18n'
 import { useProduct } from '../../parts/product-shell/use-product'
-import { useEnvironment, useLatest } from '../../state'
+import { useHost, useLatest, useNavigation } from '../../state'
 import { Empty } from '../../ui/empty'
 import { LoadFailure } from '../../parts/load-failure/load-failure'
 import { RefreshFailure } from '../../parts/load-failure/refresh-failure'
@@ -26,16 +26,18 @@ interface SpecOfProductProps extends Pick<
 /** The reference of a product of the portal, once it is known which versions there are. */
 export function SpecOfProduct({ productId, wantedVersion, ...shared }: SpecOfProductProps) {
   const t = useMessages('reference')
-  const { headingLevel, assembled, language } = useEnvironment()
+  const language = useLanguage()
+  const { headingLevel } = useHost()
+  const { assembled } = useNavigation()
   const found = useProduct(productId, wantedVersion)
   const isMissing = found.status === 'failed' && isUnknown(found.error)
 
   useEffect(() => prepareAccess(language), [language])
 
-  const environment = useLatest(useEnvironment())
+  const navigation = useLatest(useNavigation())
   useEffect(() => {
-    if (isMissing && assembled) environment.current.navigate(paths.notFound, { replace: true })
-  }, [environment, isMissing, assembled])
+    if (isMissing && assembled) navigation.current.navigate(paths.notFound, { replace: true })
+  }, [navigation, isMissing, assembled])
 
   if (found.status === 'loading') return <ReadingSkeleton />
   if (isMissing) return <Empty level={headingLevel} title={t('unknownProduct')} />

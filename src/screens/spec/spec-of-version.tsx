@@ -10,7 +10,7 @@ import { DeprecatedBanner } from '../../parts/product-shell/deprecated-banner'
 import type { ShellProduct } from '../../parts/product-shell/use-product'
 import { VersionChoice } from '../../parts/product-shell/version-choice'
 import { useRegisteredApplications } from '../../parts/registration/use-registered-applications'
-import { useEnvironment, useLatest, usePortal } from '../../state'
+import { useLatest, useNavigation, usePortal } from '../../state'
 import { Access } from './access'
 import { openFromLoader } from '../../reference/pending-description'
 import { portalSource } from './reading/portal-source'
@@ -40,15 +40,16 @@ export function SpecOfVersion(props: SpecOfVersionProps) {
   const { product, versions } = shell
   const t = useMessages('reference')
   const portal = usePortal()
-  const environment = useLatest(useEnvironment())
-  const { assembled } = useEnvironment()
+  const portalNavigation = useNavigation()
+  const { assembled } = portalNavigation
+  const latestNavigation = useLatest(portalNavigation)
   const { docsHref } = usePageLinks()
   const addressOf = (one: ProductVersion) => productAddress(props.productId, product, one)
   const route = addressOf(version)
   const navigation = usePageNavigation(operation, assembled ? route : undefined)
 
   const moveTo = useLatest((one: ProductVersion, replace: boolean) => {
-    const { keepsHash, navigate, query } = environment.current
+    const { keepsHash, navigate, query } = latestNavigation.current
     const to = { path: navigation.address, id: '' }
     navigate(portalPagePath(addressOf(one), to, keepsHash, query()), { replace })
   })
@@ -59,7 +60,7 @@ export function SpecOfVersion(props: SpecOfVersionProps) {
   }, [isNamedByAddress, moveTo, version])
 
   const title = `${product.name} - ${version.name}`
-  useEffect(() => environment.current.nameScreen(title), [environment, title])
+  useEffect(() => latestNavigation.current.nameScreen(title), [latestNavigation, title])
 
   const open = useCallback(
     (given: AbortSignal) =>
@@ -112,7 +113,7 @@ export function SpecOfVersion(props: SpecOfVersionProps) {
               onRegistered={({ id, status }) => onRegistrationCreated({ registrationId: id, status })}
             />
           }
-          onPage={(name) => environment.current.nameScreen([name, title].filter(Boolean).join(' - '))}
+          onPage={(name) => latestNavigation.current.nameScreen([name, title].filter(Boolean).join(' - '))}
           onOperationOpen={onOperationOpen}
         />
       </ReadVersionContext>

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { isPlainClick } from '../../lib/is-plain-click'
 import { addressInHash, isPageHash, pageHash, withPageParameter } from '../../lib/page-location'
 import { specPath } from '../../router/paths'
-import { useEnvironment } from '../../state'
+import { useHost, useNavigation } from '../../state'
 import type { ReferenceReaderProps } from './reading/reference-reader'
 
 type PageNavigation = Pick<ReferenceReaderProps, 'address' | 'isPathExplicit' | 'linkTo'>
@@ -30,7 +30,7 @@ export function usePageNavigation(
 
 /** Inside the portal its location says what is open, and links navigate in it. */
 function usePortalNavigation(given: string | undefined, version: VersionRoute): PageNavigation {
-  const { hrefFor, keepsHash, navigate, query } = useEnvironment()
+  const { hrefFor, keepsHash, navigate, query } = useNavigation()
   return {
     address: given ?? '',
     isPathExplicit: true,
@@ -66,7 +66,7 @@ export function portalPagePath(
 
 /** In a host page: the attribute, and the page's own hash where it looks like one of ours. */
 function useHostNavigation(given: string | undefined): PageNavigation {
-  const { emit } = useEnvironment()
+  const { emit } = useHost()
   const hash = useSyncExternalStore(onHashChange, () => window.location.hash)
   const [latest, setLatest] = useState({ given, hash, isHash: isPageHash(hash) })
   if (latest.hash !== hash && (isPageHash(hash) || hash === ''))

@@ -1,12 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useEnvironment } from '../element-environment'
-import type { Portal } from '../portal'
+import { useNavigation, usePortal } from '../screen-contexts'
 import type { PortalContext } from '../portal-context'
 import type { Remote } from '../remote'
 import { type Session, sessionKey } from '../session'
 import { storedChoice } from './stored-choice'
-
-export const usePortal = (): Portal => useEnvironment().portal
 
 /** Follows sign-in and sign-out wherever they happen. */
 export function useSession(): Session {
@@ -16,8 +13,8 @@ export function useSession(): Session {
 
 /** Names the session that data is read in, also before the portal has started. Inside portal-app a sign-out leads away from the screen, which keeps its session until then. */
 export function useSessionKey(): string | undefined {
-  const { portal, assembled } = useEnvironment()
-  const { session } = portal
+  const { session } = usePortal()
+  const { assembled } = useNavigation()
   const key = useSyncExternalStore(session.subscribe, () => sessionKey(session.current))
   const [last, setLast] = useState(key)
   const known = assembled ? (key ?? last) : key

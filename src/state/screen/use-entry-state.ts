@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from 'react'
-import { EnvironmentContext } from '../element-environment'
+import { NavigationContext } from '../screen-contexts'
 
 /**
  * State that is remembered for when the viewer comes back to the entry of the history in which the component was mounted.
@@ -11,8 +11,8 @@ export function useEntryState<T>(
   name: string | undefined,
   readValue: (stored: unknown) => T,
 ): [value: T, setValue: (value: T) => void] {
-  const environment = useContext(EnvironmentContext)
-  const [entry] = useState(() => (name === undefined ? undefined : environment?.entry()))
+  const navigation = useContext(NavigationContext)
+  const [entry] = useState(() => (name === undefined ? undefined : navigation?.entry()))
   const [value, setValue] = useState(() => readValue(entry?.read(name ?? '')))
   useEffect(() => {
     if (name !== undefined) entry?.write(name, value)

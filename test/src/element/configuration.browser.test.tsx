@@ -6,11 +6,14 @@ import {
   plainElement,
   withDeclaredProperties,
 } from '../../../src/element'
-import { useEnvironment } from '../../../src/state'
+import { useLanguage } from '../../../src/i18n'
+import { useHost, useNavigation, usePortal } from '../../../src/state'
 import { consoleErrors, defineScreen, freshTag, mount, shows, textOf, waitUntil } from '../../support/mount'
 
 function Surroundings() {
-  const { portal, headingLevel, assembled, hrefFor } = useEnvironment()
+  const portal = usePortal()
+  const { headingLevel } = useHost()
+  const { assembled, hrefFor } = useNavigation()
   const { apiBaseUrl, authBaseUrl = 'none', portalId = 'none', userEntity, language } = portal.config
   const parts = [apiBaseUrl.replace(location.origin, ''), authBaseUrl, portalId, userEntity, language]
   return <p>{[...parts, `h${headingLevel}`, assembled ? 'assembled' : 'alone', hrefFor('/x')].join(' | ')}</p>
@@ -137,7 +140,7 @@ describe('configuration', () => {
 
   it('a move inside an assembled portal is the portal’s', async () => {
     const Mover = () => {
-      const { navigate } = useEnvironment()
+      const { navigate } = useNavigation()
       return <button onClick={() => navigate('/my-apps')}>go</button>
     }
     const mover = defineScreen(Mover).tag
@@ -161,7 +164,7 @@ describe('configuration', () => {
 })
 
 describe('language', () => {
-  const Spoken = () => <p>{useEnvironment().language}</p>
+  const Spoken = () => <p>{useLanguage()}</p>
   const { tag } = defineScreen(Spoken)
   const speaks = (element: Element, language: string) =>
     waitUntil(() => textOf(element) === language, `${language}, not ${textOf(element)}`)

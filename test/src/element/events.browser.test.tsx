@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { useState } from 'react'
 import { event, text } from '../../../src/element'
-import { useEnvironment } from '../../../src/state'
+import { useNavigation } from '../../../src/state'
 import { consoleErrors, defineScreen, nextEvent, mount, shows } from '../../support/mount'
 
 interface Props {
@@ -69,7 +69,7 @@ describe('events', () => {
 
   it('navigate tells where, and the host may take over', async () => {
     const Mover = () => {
-      const { navigate, hrefFor } = useEnvironment()
+      const { navigate, hrefFor } = useNavigation()
       return (
         <a
           href={hrefFor('/docs/orders')}

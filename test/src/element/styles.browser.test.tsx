@@ -1,6 +1,6 @@
 import { expect, nextFrame } from '@open-wc/testing'
 import { createPortal } from 'react-dom'
-import { useEnvironment } from '../../../src/state'
+import { useHost } from '../../../src/state'
 import { defineScreen, mount, shows, waitUntil } from '../../support/mount'
 
 const Card = () => (
@@ -303,7 +303,7 @@ describe('width', () => {
 
 describe('shadow', () => {
   const Form = () => {
-    const { fieldsContainer } = useEnvironment()
+    const { fieldsContainer } = useHost()
     const field = <input name="email" className="pe-input" />
     if (!fieldsContainer) return <form>in place {field}</form>
     return (

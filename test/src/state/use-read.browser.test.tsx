@@ -2,9 +2,9 @@ import { expect } from '@open-wc/testing'
 import { createRoot } from 'react-dom/client'
 import { type Read, readOf } from '../../../src/api'
 import {
-  type ElementEnvironment,
-  EnvironmentProvider,
+  ScreenContextsProvider,
   type Portal,
+  type ScreenContexts,
   useInvalidate,
   useRead,
 } from '../../../src/state'
@@ -52,12 +52,12 @@ function mountList(portal: Portal, props: ListProps = { isWanted: true }) {
   const host = document.createElement('div')
   const root = createRoot(host)
   roots.add(root)
-  // All that the hooks read of it.
-  const environment = { portal, assembled: false, language: 'en' } as ElementEnvironment
+  // All that the hooks read of them.
+  const contexts = { portal, language: 'en', navigation: { assembled: false } } as ScreenContexts
   root.render(
-    <EnvironmentProvider value={environment}>
+    <ScreenContextsProvider value={contexts}>
       <List {...props} />
-    </EnvironmentProvider>,
+    </ScreenContextsProvider>,
   )
   return {
     shows: (text: string) =>

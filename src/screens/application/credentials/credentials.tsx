@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type Credential, type CredentialColumn, readOf } from '../../../api'
 import { useMessages } from '../../../i18n'
 import { showToast } from '../../../parts/page-toasts/page-toasts'
-import { useEnvironment, useInvalidate, useSearchedPages } from '../../../state'
+import { useHost, useInvalidate, useSearchedPages } from '../../../state'
 import { Button } from '../../../ui/basics/button'
 import { Empty } from '../../../ui/empty'
 import { LoadFailure } from '../../../parts/load-failure/load-failure'
@@ -33,7 +33,7 @@ const newestFirst = '-created_at'
 /** The application's keys by their names: made, renamed and revoked here. Their values are shown only when they are made. */
 export function Credentials({ applicationId, onCreated, onRevoked }: CredentialsProps) {
   const t = useMessages('application')
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   const invalidate = useInvalidate()
   const changed = () => invalidate('/api/v2/applications/{applicationId}/credentials')
   const [pending, setPending] = useState<PendingAction>()

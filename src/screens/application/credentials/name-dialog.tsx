@@ -3,7 +3,7 @@ import { useMessages } from '../../../i18n'
 import { FormMessage } from '../../../parts/form/form-message'
 import { submittedAgain } from '../../../parts/form/form-state'
 import { useForm } from '../../../parts/form/use-form'
-import { type Attempt, useEnvironment } from '../../../state'
+import { type Attempt, useHost } from '../../../state'
 import { BlockedButton } from '../../../ui/forms/blocked-button'
 import { Button } from '../../../ui/basics/button'
 import { Dialog } from '../../../ui/dialogs/dialog'
@@ -25,7 +25,7 @@ export function NameDialog<Result>(props: NameDialogProps<Result>) {
   const { title, submitText, initial, send, succeeded, onClose } = props
   const t = useMessages('application')
   const common = useMessages('common')
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   const id = useId()
   const form = useForm({
     fields: { displayName: { label: t('credentialName'), required: true, initial } },

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMessages } from '../../../i18n'
 import { showToast } from '../../../parts/page-toasts/page-toasts'
 import { SecretDialog } from '../../../parts/secret-dialog/secret-dialog'
-import { useEnvironment, usePortal } from '../../../state'
+import { useHost, usePortal } from '../../../state'
 import { useKnownSecrets } from '../../../parts/secret-dialog/use-known-secrets'
 import { NameDialog } from './name-dialog'
 
@@ -15,7 +15,7 @@ interface NewCredentialProps {
 /** Asks for a name, and then shows the key, this once. */
 export function NewCredential({ applicationId, onCreated, onClose }: NewCredentialProps) {
   const t = useMessages('application')
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   const { api } = usePortal()
   const secrets = useKnownSecrets()
   const [value, setValue] = useState<string>()

@@ -1,7 +1,7 @@
 import type { Credential } from '../../../api'
 import { errorText, useMessages } from '../../../i18n'
 import { runInBackground } from '../../../lib/run-in-background'
-import { useAction, useEnvironment, usePortal } from '../../../state'
+import { useAction, useHost, usePortal } from '../../../state'
 import { useKnownSecrets } from '../../../parts/secret-dialog/use-known-secrets'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog'
 
@@ -18,7 +18,7 @@ export function RevokeCredential(props: RevokeCredentialProps) {
   const { applicationId, credential, name, onRevoked, onClose } = props
   const t = useMessages('application')
   const errors = useMessages('errors')
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   const { api } = usePortal()
   const secrets = useKnownSecrets()
   const revocation = useAction(() =>

@@ -8,7 +8,7 @@ import { showToast } from '../../../parts/page-toasts/page-toasts'
 import { PortalLink } from '../../../parts/portal-link/portal-link'
 import { StatusBadge } from '../../../parts/registration/status-badge'
 import { VersionRegistration } from '../../../parts/registration/version-registration'
-import { useEnvironment, useInvalidate, useSearchedPages } from '../../../state'
+import { useHost, useInvalidate, useSearchedPages } from '../../../state'
 import { Button } from '../../../ui/basics/button'
 import { Empty } from '../../../ui/empty'
 import { LoadFailure } from '../../../parts/load-failure/load-failure'
@@ -42,7 +42,7 @@ export function Registrations(props: RegistrationsProps) {
   const { application, specHref, catalogHref, onCreated, onDeleted } = props
   const t = useMessages('application')
   const format = useFormat()
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   const invalidate = useInvalidate()
   const [pending, setPending] = useState<Registration | 'new'>()
   const list = useSearchedPages(

@@ -1,7 +1,7 @@
 import type { Application, Registration } from '../../../api'
 import { errorText, useMessages } from '../../../i18n'
 import { runInBackground } from '../../../lib/run-in-background'
-import { useAction, useEnvironment, usePortal } from '../../../state'
+import { useAction, useHost, usePortal } from '../../../state'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog'
 
 interface UnregisterProps {
@@ -15,7 +15,7 @@ interface UnregisterProps {
 export function Unregister({ application, registration, onDone, onClose }: UnregisterProps) {
   const t = useMessages('application')
   const errors = useMessages('errors')
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   const { api } = usePortal()
   const removal = useAction(() =>
     api.DELETE('/api/v2/applications/{applicationId}/registrations/{registrationId}', {

@@ -3,7 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useMessages } from '../../../i18n'
 import { LoadFailure } from '../../../parts/load-failure/load-failure'
 import type { Application } from '../../../api'
-import { useEnvironment } from '../../../state'
+import { useHost } from '../../../state'
 import { Button } from '../../../ui/basics/button'
 import { Empty } from '../../../ui/empty'
 import { Heading } from '../../../ui/basics/heading'
@@ -33,7 +33,7 @@ interface RequestsProps {
 export function Requests({ application, retentionMs, filters: given, now, hrefs, onFilter }: RequestsProps) {
   const t = useMessages('dashboard')
   const common = useMessages('common')
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   const format = useRequestFormat()
   const filters = validFilters(given)
   const list = useRequests(application.id, filters, now)

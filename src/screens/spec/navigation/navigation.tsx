@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useDeferredValue, useEffect, useRef, useSt
 import { useMessages } from '../../../i18n'
 import { readToggles } from '../../../lib/read-toggles'
 import { type ReferencePage, pagePath, overview } from '../../../reference/operation-address'
-import { useEnvironment } from '../../../state'
+import { useNavigation } from '../../../state'
 import { PageLink } from '../reading/page-link'
 import { useOpenReference } from '../reading/reference-context'
 import { NavigationGroup } from './navigation-group'
@@ -18,7 +18,7 @@ export function Navigation({ page }: { page: ReferencePage }) {
   const { outline } = useOpenReference()
   const search = useReferenceSearch()
   const list = useRef<HTMLDivElement>(null)
-  const { entry } = useEnvironment()
+  const { entry } = useNavigation()
   const [toggled, setToggled] = useState(() => readToggles(entry()?.read('groups')))
   const { groups, areOpen } = groupsOf(outline, t)
   const current = pagePath(page)

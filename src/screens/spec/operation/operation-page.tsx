@@ -1,6 +1,6 @@
 import type { Operation } from '../../../reference'
 import { useMessages } from '../../../i18n'
-import { useEnvironment } from '../../../state'
+import { useHost } from '../../../state'
 import { Alert } from '../../../ui/alert'
 import { Heading } from '../../../ui/basics/heading'
 import { filledAddress } from '../../../reference/request/server-address'
@@ -32,7 +32,7 @@ interface OperationPageProps {
 /** One operation in words, and beside it what is sent and what comes back. */
 export function OperationPage({ operation, tag }: OperationPageProps) {
   const t = useMessages('reference')
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   const { access, outline } = useOpenReference()
   const group = tag ? outline.tags.find(({ name }) => name === tag) : undefined
   const { requestBody, responses, callbacks, parameters, security, externalDocs } = operation

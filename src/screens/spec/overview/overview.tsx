@@ -1,5 +1,5 @@
 import { useMessages } from '../../../i18n'
-import { useEnvironment } from '../../../state'
+import { useHost } from '../../../state'
 import { Heading } from '../../../ui/basics/heading'
 import { useOpenReference } from '../reading/reference-context'
 import { PageLink } from '../reading/page-link'
@@ -16,7 +16,7 @@ import './overview.css'
 /** The part of the description that is about the API as a whole. */
 export function Overview() {
   const t = useMessages('reference')
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   const { outline, access, fileName } = useOpenReference()
   const { info, tags, servers, securitySchemes } = outline
   const describedTags = tags.filter(({ description, externalDocs }) => description ?? externalDocs)

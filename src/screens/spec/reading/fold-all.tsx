@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { useMessages } from '../../../i18n'
 import { readToggles } from '../../../lib/read-toggles'
-import { type HistoryEntry, useEnvironment } from '../../../state'
+import { type HistoryEntry, useNavigation } from '../../../state'
 import { Button } from '../../../ui/basics/button'
 
 /**
@@ -59,7 +59,7 @@ const FoldPathContext = createContext('')
 export function FoldAll({ children }: { children: ReactNode }) {
   const [{ isOpen, turn }, setState] = useState({ isOpen: false, turn: 0 })
   const left = useRef(0)
-  const { entry } = useEnvironment()
+  const { entry } = useNavigation()
   const [memory] = useState(() => foldMemory(entry()))
   const state = useMemo(() => {
     const mayExpand = () => (left.current -= 1) >= 0

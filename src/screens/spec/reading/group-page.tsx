@@ -1,6 +1,6 @@
 import { useMessages } from '../../../i18n'
 import type { Tag } from '../../../reference'
-import { useEnvironment } from '../../../state'
+import { useHost } from '../../../state'
 import { Heading } from '../../../ui/basics/heading'
 import { EntryLink } from '../navigation/entry-link'
 import { entryOfHit } from '../navigation/navigation-groups'
@@ -14,7 +14,7 @@ import './group-page.css'
 /** A group of operations: what the description says of it, and the operations themselves. */
 export function GroupPage({ tag }: { tag: string }) {
   const t = useMessages('reference')
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   const { outline } = useOpenReference()
   const group = outline.tags.find(({ name }) => name === tag)
   if (!group) return null

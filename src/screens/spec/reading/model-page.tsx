@@ -1,7 +1,7 @@
 import type { SchemaNode } from '../../../reference'
 import { useMessages } from '../../../i18n'
 import { Badge } from '../../../ui/badge'
-import { useEnvironment } from '../../../state'
+import { useHost } from '../../../state'
 import { Heading } from '../../../ui/basics/heading'
 import { BranchProvider, BranchRoot } from '../schema/branches'
 import { SchemaTree } from '../schema/schema-tree'
@@ -29,7 +29,7 @@ interface ModelPageProps {
 /** One named schema, for both directions. */
 export function ModelPage({ name, pointer, node }: ModelPageProps) {
   const t = useMessages('reference')
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   return (
     <BranchProvider>
       <FoldAll>

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useEffect } from 'react'
-import { lazyExport, loadExport, useMessages } from '../../../i18n'
-import { type Remote, useEnvironment, useLatest, useAsync } from '../../../state'
+import { lazyExport, loadExport, useLanguage, useMessages } from '../../../i18n'
+import { type Remote, useAsync, useLatest } from '../../../state'
 import { Failure } from '../../../ui/failure'
 import { OperationPage } from '../operation/operation-page'
 import { Overview } from '../overview/overview'
@@ -69,7 +69,7 @@ function OpenOperation({ id, tag, onShown }: { id: string; tag: string; onShown(
 
 function OpenModel({ name, onShown }: { name: string; onShown(): void }) {
   const { engine, outline } = useOpenReference()
-  const { language } = useEnvironment()
+  const language = useLanguage()
   const pointer = outline.models.find((model) => model.name === name)?.pointer ?? ''
   const model = useAsync(
     async (signal) => {

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useDeferredValue, useEffect, useMemo, u
 import Menu from 'lucide-react/icons/menu'
 import { useMessages } from '../../../i18n'
 import type { Outline } from '../../../reference'
-import { useEnvironment, useLatest, useStateFor } from '../../../state'
+import { useLatest, useNavigation, useStateFor } from '../../../state'
 import { Alert } from '../../../ui/alert'
 import { Button } from '../../../ui/basics/button'
 import { DocumentLinksProvider } from '../../../parts/document/document-links'
@@ -137,7 +137,7 @@ function nameIn(address: string): string {
 
 /** After a move the reader goes on at the heading of what has been opened. @returns to be called once something is rendered. */
 function useFocusAfterMove(content: RefObject<HTMLElement | null>): RendererProps['onShown'] {
-  const { restoreScroll } = useEnvironment()
+  const { restoreScroll } = useNavigation()
   const shown = useRef<string>(undefined)
   return (address, where = content.current ?? document) => {
     const isMove = shown.current !== undefined && shown.current !== address

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMessages } from '../../../i18n'
-import { useEnvironment, useLatest, useAsync } from '../../../state'
+import { useAsync, useHost, useLatest } from '../../../state'
 import { Alert } from '../../../ui/alert'
 import { Button } from '../../../ui/basics/button'
 import { DownloadButtons } from '../overview/download-buttons'
@@ -14,7 +14,7 @@ import { ViewerBoundary } from './viewer-boundary'
 /** Renders with Stoplight Elements, which is loaded when it is asked for. Whatever it cannot do, the kit's own renderer can. */
 export function Stoplight(props: RendererProps) {
   const t = useMessages('reference')
-  const environment = useLatest(useEnvironment())
+  const host = useLatest(useHost())
   const { engine, access, fileName } = useOpenReference()
   const [isLeft, setLeft] = useState(false)
   const loaded = useAsync(
@@ -26,11 +26,11 @@ export function Stoplight(props: RendererProps) {
         ])
         return { Viewer: StoplightViewer, document: JSON.parse(await written.text()) as unknown }
       } catch (error) {
-        if (!signal.aborted) environment.current.emit('element-error', { error })
+        if (!signal.aborted) host.current.emit('element-error', { error })
         throw error
       }
     },
-    [engine, environment],
+    [engine, host],
   )
   const failure = (onRetry: () => void) => <ViewerFailure onRetry={onRetry} onLeave={() => setLeft(true)} />
 
@@ -48,7 +48,7 @@ export function Stoplight(props: RendererProps) {
       )}
       <ViewerBoundary
         address={pagePath(props.page)}
-        onError={(error) => environment.current.emit('element-error', { error })}
+        onError={(error) => host.current.emit('element-error', { error })}
         fallback={failure}
       >
         <Viewer {...props} document={document} />

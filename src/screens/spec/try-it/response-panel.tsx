@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useFormat, useMessages } from '../../../i18n'
 import type { ReceivedResponse, RequestOutcome } from '../../../api/send-request'
-import { useEnvironment } from '../../../state'
+import { useHost } from '../../../state'
 import { Alert } from '../../../ui/alert'
 import { Heading } from '../../../ui/basics/heading'
 import { LiveRegion } from '../../../ui/live-region'
@@ -30,7 +30,7 @@ interface ResponsePanelProps {
 /** The response, or the reason why there is none. It scrolls into view, and a screen reader announces it. */
 export function ResponsePanel({ state, open, refused, onShowFields }: ResponsePanelProps) {
   const t = useMessages('try-it')
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   const outcome = state.status === 'done' ? state.outcome : undefined
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -96,7 +96,7 @@ function ResponseDetails({ response, method, url, children }: ResponseDetailsPro
   const t = useMessages('try-it')
   const referenceText = useMessages('reference')
   const units = useUnits()
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   const { status, statusText, durationMs, body, headers, ending } = response
   const isFromElsewhere = response.url !== '' && withoutHash(response.url) !== withoutHash(url)
   return (

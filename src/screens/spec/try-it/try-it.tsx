@@ -4,7 +4,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { useMessages } from '../../../i18n'
 import { runInBackground } from '../../../lib/run-in-background'
 import type { Operation } from '../../../reference'
-import { useEnvironment } from '../../../state'
+import { useHost } from '../../../state'
 import { Alert } from '../../../ui/alert'
 import { Button } from '../../../ui/basics/button'
 import { focusInvalidField } from '../../../ui/forms/focus-invalid-field'
@@ -33,7 +33,7 @@ interface TryItProps {
 /** Calls an operation: what is sent is filled in here, and what comes back is shown below. */
 export function TryIt({ operation, open, takesFocus }: TryItProps) {
   const t = useMessages('try-it')
-  const { headingLevel } = useEnvironment()
+  const { headingLevel } = useHost()
   const headingId = useId()
   const form = useRef<HTMLFormElement>(null)
   const problemText = useProblemText()

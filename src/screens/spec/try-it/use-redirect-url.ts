@@ -1,5 +1,5 @@
 import { oauth2RedirectPath } from '../../../router/paths'
-import { useEnvironment } from '../../../state'
+import { useNavigation } from '../../../state'
 import { useReadVersion, useTryItSettings } from './settings'
 
 /**
@@ -10,7 +10,7 @@ export function useRedirectUrl(): string {
   const { redirectUrl } = useTryItSettings()
   // By its ID: identity providers know the address, and a slug may change.
   const product = useReadVersion()?.product.id
-  const { redirectUrlFor } = useEnvironment()
+  const { redirectUrlFor } = useNavigation()
   const own = product ? redirectUrlFor(oauth2RedirectPath(product)) : ''
   const given = redirectUrl || own
   if (given === '' || !URL.canParse(given, document.baseURI)) return ''

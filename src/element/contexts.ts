@@ -1,5 +1,5 @@
 import { webUrl } from '../lib/web-url'
-import { browserPage, type ElementEnvironment, portalFor } from '../state'
+import { browserPage, type Navigation, portalFor, type ScreenContexts } from '../state'
 import type { ElementConfiguration } from './declared-element'
 import { fire } from './report'
 
@@ -8,34 +8,32 @@ interface Host extends HTMLElement {
 }
 
 /**
- * The surroundings that a screen reads through its context.
+ * What a screen reads through its contexts.
  *
  * @throws {TypeError} when a base address of the configuration is malformed.
  */
-export function environmentOf(element: Host, configuration: ElementConfiguration): ElementEnvironment {
-  const {
-    apiBaseUrl,
-    authBaseUrl,
-    portalId,
-    userEntity,
-    language,
-    headingLevel,
-    theme,
-    assembled,
-    loginHref,
-  } = configuration
-  const hrefFor = (path: string) => assembled?.hrefFor(path) ?? path
+export function contextsOf(element: Host, configuration: ElementConfiguration): ScreenContexts {
+  const { apiBaseUrl, authBaseUrl, portalId, userEntity, language, headingLevel, theme } = configuration
   return {
-    element,
     portal: portalFor({ apiBaseUrl, authBaseUrl, portalId, userEntity, language }),
     language,
-    headingLevel,
-    theme,
-    fieldsContainer: element.fieldsContainer,
+    navigation: navigationOf(element, configuration),
+    host: {
+      element,
+      headingLevel,
+      theme,
+      fieldsContainer: element.fieldsContainer,
+      emit: (name, detail, options) => fire(element, name, detail, options?.cancelable),
+    },
+  }
+}
+
+function navigationOf(element: Host, { assembled, loginHref }: ElementConfiguration): Navigation {
+  const hrefFor = (path: string) => assembled?.hrefFor(path) ?? path
+  return {
+    assembled: assembled !== undefined,
     parameters: () => (assembled ? new URLSearchParams(assembled.query()) : browserPage.parameters()),
     removeParameters: (assembled ?? browserPage).removeParameters,
-    assembled: assembled !== undefined,
-    emit: (name, detail, options) => fire(element, name, detail, options?.cancelable),
     hrefFor,
     redirectUrlFor: (path) => assembled?.redirectUrlFor(path) ?? '',
     loginHref: assembled ? undefined : loginHref,

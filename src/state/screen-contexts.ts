@@ -1,4 +1,4 @@
-import { createContext, createElement, type ReactNode, useContext } from 'react'
+import { type Context, createContext, createElement, type ReactNode, useContext } from 'react'
 import { type Language, LanguageContext } from '../i18n'
 import type { HistoryEntry } from './screen/history-entry'
 import type { Portal } from './portal'
@@ -10,29 +10,30 @@ export interface CommonEvents {
 }
 
 /** The element that renders a screen, as the screen sees it. */
-export interface ElementEnvironment {
+export interface ElementHost {
   readonly element: HTMLElement
-  /** Shared by all elements of one API base and kind; speaks the element's language. */
-  readonly portal: Portal
-  readonly language: Language
   /** Level of the element's own main heading. */
   readonly headingLevel: 1 | 2 | 3 | 4 | 5 | 6
   /** Undefined: the colors of the surrounding page. */
   readonly theme: 'light' | 'dark' | 'auto' | undefined
   /** Where form fields go when the element has a shadow root: a light child slotted into it. Null: in place. */
   readonly fieldsContainer: HTMLElement | null
-  /** Query of the address that the element stands at: the portal's inside portal-app, else the page's. */
-  parameters(): URLSearchParams
-  /** Takes parameters out of that address, so that no secret stays in it. */
-  removeParameters(...names: string[]): void
-  /** True inside portal-app, which owns title, focus and routes. */
-  readonly assembled: boolean
   /** Fires an event of every element; it bubbles and crosses shadow roots. False if a listener canceled it. */
   emit<Name extends keyof CommonEvents>(
     name: Name,
     detail: CommonEvents[Name],
     options?: { cancelable?: boolean },
   ): boolean
+}
+
+/** Addresses and moves: those of portal-app for an element inside it, else those of the page. */
+export interface Navigation {
+  /** True inside portal-app, which owns title, focus and routes. */
+  readonly assembled: boolean
+  /** Query of the address that the element stands at: the portal's inside portal-app, else the page's. */
+  parameters(): URLSearchParams
+  /** Takes parameters out of that address, so that no secret stays in it. */
+  removeParameters(...names: string[]): void
   /** Address for a link to a path of the portal's route table, such as `/spec/<id>`. */
   hrefFor(path: string): string
   /** URL to which identity providers redirect after a sign-in in Try it: the portal's own for `path`, or another. Empty outside portal-app. */
@@ -62,20 +63,43 @@ export interface ElementEnvironment {
   leave(address: string, options?: { replace?: boolean }): boolean
 }
 
-export const EnvironmentContext = createContext<ElementEnvironment | null>(null)
+/** Everything that a screen reads of its surroundings. */
+export interface ScreenContexts {
+  /** Shared by all elements of one API base and kind; speaks the element's language. */
+  readonly portal: Portal
+  readonly language: Language
+  readonly navigation: Navigation
+  readonly host: ElementHost
+}
 
-/** Gives the screens below it their surroundings, the language of their texts included. */
-export function EnvironmentProvider(props: { value: ElementEnvironment; children?: ReactNode }): ReactNode {
-  const { value, children } = props
+const PortalContext = createContext<Portal | null>(null)
+export const NavigationContext = createContext<Navigation | null>(null)
+const HostContext = createContext<ElementHost | null>(null)
+
+/** Gives the screens below it their surroundings. */
+export function ScreenContextsProvider(props: { value: ScreenContexts; children?: ReactNode }): ReactNode {
+  const { portal, language, navigation, host } = props.value
   return createElement(
-    EnvironmentContext.Provider,
-    { value },
-    createElement(LanguageContext.Provider, { value: value.language }, children),
+    PortalContext.Provider,
+    { value: portal },
+    createElement(
+      NavigationContext.Provider,
+      { value: navigation },
+      createElement(
+        HostContext.Provider,
+        { value: host },
+        createElement(LanguageContext.Provider, { value: language }, props.children),
+      ),
+    ),
   )
 }
 
-export function useEnvironment(): ElementEnvironment {
-  const environment = useContext(EnvironmentContext)
-  if (!environment) throw new Error('A screen is drawn inside an EnvironmentProvider.')
-  return environment
+function useRequired<T>(context: Context<T | null>): T {
+  const value = useContext(context)
+  if (!value) throw new Error('A screen is rendered inside a ScreenContextsProvider.')
+  return value
 }
+
+export const usePortal = (): Portal => useRequired(PortalContext)
+export const useNavigation = (): Navigation => useRequired(NavigationContext)
+export const useHost = (): ElementHost => useRequired(HostContext)
