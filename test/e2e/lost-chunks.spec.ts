@@ -97,6 +97,8 @@ test('what was typed is there after such a reload, but no password, and nothing 
 }) => {
   const prepared = page.waitForEvent('requestfinished', (request) => request.url().includes('typed-values'))
   await page.goto(`${portal.url}/login`)
+  // The form is in the page before the kit is.
+  await page.waitForFunction(() => customElements.get('portal-app') !== undefined)
   const { loads } = countLoads(page)
   await page.getByRole('textbox', { name: 'Email' }).fill(developer.email)
   await page.getByLabel('Password', { exact: true }).fill(developer.password)
