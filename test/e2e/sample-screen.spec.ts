@@ -15,7 +15,7 @@ const addedLines = /^In `([^`]+)`, after `([^`]+)`[^`\n]*:\n\n```\w+\n([^]*?)^``
 
 /** `a/{b,c}` names two paths. */
 function pathsOf(pattern: string): string[] {
-  const [, before = '', names = '', after = ''] = /^(.*){(.*)}(.*)$/.exec(pattern) ?? []
+  const [, before = '', names = '', after = ''] = /^([^{]*)[{]([^}]*)[}](.*)$/.exec(pattern) ?? []
   return names ? names.split(',').map((name) => before + name + after) : [pattern]
 }
 
