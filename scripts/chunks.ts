@@ -12,7 +12,7 @@ const byPriority: readonly Group[] = [
   {
     name: 'kit',
     tags,
-    test: /[/]src[/](element|state[/][\w-]+[.]|ui[/]basics|parts[/](late|portal-link)[/]|lib[/]field-reasons)|[/]lucide-react[/].*[/](check|dot|eye|eye-off)[.]mjs$/,
+    test: /[/]src[/](element|state[/][\w-]+[.]|ui[/]basics|parts[/](lazy|portal-link)[/]|lib[/]field-reasons)|[/]lucide-react[/].*[/](check|dot|eye|eye-off)[.]mjs$/,
   },
   { name: 'forms', tags, test: /[/]src[/]((state|ui)[/]forms|parts[/](form|mail-link))[/]/ },
   // Shared by screens other than forms.

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type Language, lazyExport, loadExport } from '../../i18n'
-import { useLate } from '../../ui/basics/use-late'
+import { useLazy } from '../../ui/basics/use-lazy'
 import type { ProblemText } from './problem-text'
 import { lazyProblemText } from './use-problem-text'
 
@@ -29,7 +29,7 @@ interface FormMessageProps {
 export function FormMessage({ id, problem, success, outcome }: FormMessageProps) {
   const isNeeded = Boolean(problem ?? success)
   const load = useMemo(() => (isNeeded ? lazyMessageBox.load : undefined), [isNeeded])
-  const MessageBox = useLate(load)
+  const MessageBox = useLazy(load)
 
   if (!isNeeded || !MessageBox) return null
   if (MessageBox === 'failed') return <PlainMessage id={id} problem={problem} success={success} />

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { lazyExport, loadExport, useLanguage, useMessages } from '../../i18n'
 import { usePortal } from '../../state'
-import { useLate } from '../../ui/basics/use-late'
+import { useLazy } from '../../ui/basics/use-lazy'
 import type { FormProblem } from './form-problem'
 import type { ProblemText, ProblemTexts } from './problem-text'
 
@@ -23,10 +23,10 @@ export function useProblemText(
     () => (isNeeded ? () => loadExport(lazyProblemText, language) : undefined),
     [isNeeded, language],
   )
-  const late = useLate(load)
+  const loaded = useLazy(load)
 
-  if (!problem || !late) return undefined
-  if (late !== 'failed') return late(problem, language, { portal, texts })
+  if (!problem || !loaded) return undefined
+  if (loaded !== 'failed') return loaded(problem, language, { portal, texts })
   const custom = problem.kind === 'refused' ? problem.custom : undefined
   return { text: custom || common('failed'), bullets: [], reasons: new Map() }
 }

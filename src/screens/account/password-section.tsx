@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { lazyExport, useMessages } from '../../i18n'
-import { Late } from '../../parts/late/late'
+import { LazyComponent } from '../../parts/lazy/lazy-component'
 import { showToast } from '../../parts/page-toasts/page-toasts'
 import { useHost, usePortal, usePortalContext } from '../../state'
 import { Button } from '../../ui/basics/button'
@@ -80,7 +80,7 @@ function OpenForm(props: OpenFormProps) {
   const root = useLostFocus()
   return (
     <div className="pe-account-password" ref={root} tabIndex={-1}>
-      <Late of={lazyForm} props={props} fallback={<p role="alert">{common('failed')}</p>} />
+      <LazyComponent of={lazyForm} props={props} fallback={<p role="alert">{common('failed')}</p>} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { memo, useMemo, useState } from 'react'
 import { useMessages } from '../../i18n'
 import { useNewCursor } from '../../parts/charts/chart-cursor'
 import type { ChartShare, ValueFormat } from '../../parts/charts/chart-port'
-import { Late } from '../../parts/late/late'
+import { LazyComponent } from '../../parts/lazy/lazy-component'
 import type { Remote } from '../../state'
 import { ChartCard } from './chart-card'
 import type { ShareData } from './chart-data'
@@ -61,7 +61,7 @@ const SharePlot = memo(function SharePlot({ library, title, format, measure, sho
   return (
     <div className="pe-share">
       <div className="pe-share-plot">
-        <Late
+        <LazyComponent
           of={library.ShareChart}
           props={{ label: title, shares: visible, format, cursor }}
           fallback={<p>{t('notRendered')}</p>}

@@ -2,7 +2,7 @@ import { memo, useCallback, useMemo } from 'react'
 import { type MeasureFormat, useMessages } from '../../i18n'
 import type { ChartCursor } from '../../parts/charts/chart-cursor'
 import type { ChartLibrary, ChartSeries, ValueFormat } from '../../parts/charts/chart-port'
-import { Late } from '../../parts/late/late'
+import { LazyComponent } from '../../parts/lazy/lazy-component'
 import type { Remote } from '../../state'
 import { ChartCard } from './chart-card'
 import type { TimeData } from './chart-data'
@@ -88,7 +88,7 @@ const TimePlot = memo(function TimePlot(props: TimePlotProps) {
   return (
     <>
       <div className="pe-chart-plot">
-        <Late of={library.TimeChart} props={chart} fallback={<p>{t('notRendered')}</p>} />
+        <LazyComponent of={library.TimeChart} props={chart} fallback={<p>{t('notRendered')}</p>} />
       </div>
       <Legend
         label={t('seriesOf', { chart: title })}

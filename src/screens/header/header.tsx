@@ -9,7 +9,7 @@ import { PortalLink } from '../../parts/portal-link/portal-link'
 import { useHost, useNavigation, usePortalContext, useSession } from '../../state'
 import { MenuButton, type MenuItem } from '../../ui/menu-button'
 import { FullScreenLoader } from '../../ui/basics/spinner'
-import { useLate } from '../../ui/basics/use-late'
+import { useLazy } from '../../ui/basics/use-lazy'
 import { Logo } from './logo'
 import { ThemeMenu } from './theme-menu'
 import { useLogout } from './use-logout'
@@ -38,7 +38,7 @@ export function Header({ homeHref, myAppsHref, accountHref, onLogout }: HeaderPr
   const { isLoggingOut, logout } = useLogout(onLogout)
   const languages = context.status === 'ready' ? context.data.languages : none
   // Without it the header is whole, in the language of the page.
-  const late = useLate(languages.length > 1 ? loadMenu : undefined)
+  const loaded = useLazy(languages.length > 1 ? loadMenu : undefined)
   const isPrivate = context.status === 'ready' && !context.data.isPublic
   // For visitors of a private portal its own catalog leads back to the sign-in.
   const isCatalogClosed = context.status === 'loading' || (isPrivate && !viewer)
@@ -87,7 +87,7 @@ export function Header({ homeHref, myAppsHref, accountHref, onLogout }: HeaderPr
           </nav>
         )}
       </div>
-      {late && late !== 'failed' && <late.LanguageMenu languages={languages} />}
+      {loaded && loaded !== 'failed' && <loaded.LanguageMenu languages={languages} />}
       {/* With another theme there is nothing to choose. */}
       {theme === 'auto' && <ThemeMenu />}
       {isPrivate && viewer && (

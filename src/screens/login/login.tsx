@@ -3,9 +3,9 @@ import { paths } from '../../router/paths'
 import { lazyExport, type Translate, useMessages } from '../../i18n'
 import { awaitsApproval, type FormProblem } from '../../parts/form/form-problem'
 import { FormMessage } from '../../parts/form/form-message'
-import { Late } from '../../parts/late/late'
+import { LazyComponent } from '../../parts/lazy/lazy-component'
 import { FieldsPortal } from '../../parts/form/fields-portal'
-import { LateLinkNotice } from '../../parts/mail-link/late-link-notice'
+import { LazyLinkNotice } from '../../parts/mail-link/lazy-link-notice'
 import { linkFaultOf } from '../../parts/mail-link/link-fault'
 import { PortalLink } from '../../parts/portal-link/portal-link'
 import { type SessionDeveloper, useHost, useNavigation, usePortal } from '../../state'
@@ -72,14 +72,14 @@ export function Login(props: LoginProps) {
   if (message && awaitsApproval(problem, portal.config.userEntity)) {
     const { text } = message
     const waiting = { text, email: login.email, onRestart: login.restart }
-    return <Late of={lazyAwaitingApproval} props={waiting} fallback={<p role="status">{text}</p>} />
+    return <LazyComponent of={lazyAwaitingApproval} props={waiting} fallback={<p role="status">{text}</p>} />
   }
   return (
     <div className="pe-login" data-state={state} data-assembled={assembled || undefined}>
       <Heading level={headingLevel}>{t('heading')}</Heading>
       {props.instructionText && <p className="pe-login-instruction">{props.instructionText}</p>}
       {fault ? (
-        <LateLinkNotice id={messageId} {...fault} forgotPasswordHref={props.forgotPasswordHref} />
+        <LazyLinkNotice id={messageId} {...fault} forgotPasswordHref={props.forgotPasswordHref} />
       ) : (
         <FormMessage id={messageId} problem={message} success={successText(login, props, t)} />
       )}
@@ -145,12 +145,12 @@ const forced = '?basicAuth=true'
 const lazyAwaitingApproval = lazyExport(() => import('./awaiting-approval'), 'AwaitingApproval')
 const lazySignedIn = lazyExport(() => import('./signed-in'), 'SignedIn')
 
-/** The signed-in account. It comes late, because most visitors of a form are not. */
+/** The signed-in account. It is loaded lazily, because most visitors of a form are not. */
 function Account(props: SignedInAccount) {
   const t = useMessages('login')
   return (
     <div className="pe-login">
-      <Late of={lazySignedIn} props={props} fallback={<p role="status">{t('done')}</p>} />
+      <LazyComponent of={lazySignedIn} props={props} fallback={<p role="status">{t('done')}</p>} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { type Language, lazyExport, loadExport, useLanguage, useMessages } from 
 import type { AccessCard } from '../../parts/registration/access-card'
 
 import { Failure } from '../../ui/failure'
-import { useLate } from '../../ui/basics/use-late'
+import { useLazy } from '../../ui/basics/use-lazy'
 
 const lazyAccessCard = lazyExport(() => import('../../parts/registration/access-card'), 'AccessCard')
 
@@ -21,7 +21,7 @@ export function prepareAccess(language: Language): void {
   loadAccessCard(language).catch(() => undefined)
 }
 
-/** How one gets access. It comes late: a description that is not the portal's has none. */
+/** How one gets access. It is loaded lazily: a description that is not the portal's has none. */
 export function Access(props: ComponentProps<typeof AccessCard>) {
   const common = useMessages('common')
   const language = useLanguage()
@@ -30,10 +30,10 @@ export function Access(props: ComponentProps<typeof AccessCard>) {
     () => async () => ({ AccessCard: await loadAccessCard(language), attempt }),
     [language, attempt],
   )
-  const late = useLate(load)
+  const lazy = useLazy(load)
   const Prepared = loaded.get(language)
   if (Prepared) return <Prepared {...props} />
-  if (!late) return null
-  if (late === 'failed') return <Failure message={common('failed')} onRetry={() => setAttempt(attempt + 1)} />
-  return <late.AccessCard {...props} />
+  if (!lazy) return null
+  if (lazy === 'failed') return <Failure message={common('failed')} onRetry={() => setAttempt(attempt + 1)} />
+  return <lazy.AccessCard {...props} />
 }

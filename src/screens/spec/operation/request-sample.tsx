@@ -64,11 +64,11 @@ function OperationSample({ operation, open }: { operation: Operation; open: Open
   const language = SNIPPET_LANGUAGES.find(({ name }) => name === ownName)
   // Snippet writers other than curl are loaded when one is chosen.
   const needsWriters = language !== undefined
-  const late = useAsync(
+  const loaded = useAsync(
     async () => (needsWriters ? await import('../../../reference/request/snippets/writers') : undefined),
     [needsWriters],
   )
-  const writers = late.status === 'ready' ? late.data?.writers : undefined
+  const writers = loaded.status === 'ready' ? loaded.data?.writers : undefined
   const own =
     language && writers
       ? { name: language.name, language: language.grammar, text: writers[language.name](request) }
@@ -86,7 +86,9 @@ function OperationSample({ operation, open }: { operation: Operation; open: Open
 
   return (
     <>
-      {late.status === 'failed' && <Failure message={failureText(late.error)} onRetry={() => late.retry()} />}
+      {loaded.status === 'failed' && (
+        <Failure message={failureText(loaded.error)} onRetry={() => loaded.retry()} />
+      )}
       <CodeBlock
         lang={sample.language}
         label={t('requestSample')}

@@ -34,7 +34,7 @@ export function RequestPanel({ operation }: { operation: Operation }) {
 
   return (
     <>
-      {isOpen && <LateTryIt operation={operation} open={open} takesFocus={isFresh} />}
+      {isOpen && <LazyTryIt operation={operation} open={open} takesFocus={isFresh} />}
       {isTryable && !isOpen && (
         <Button ref={button} variant="primary" wide onClick={openIt}>
           <Play size={16} aria-hidden="true" />
@@ -49,16 +49,16 @@ export function RequestPanel({ operation }: { operation: Operation }) {
 const lazyTryIt = lazyExport(() => import('./try-it'), 'TryIt')
 
 /** Everything by which an operation is called is loaded when the developer opens Try it. */
-function LateTryIt(props: { operation: Operation; open: OpenRequest; takesFocus: boolean }) {
+function LazyTryIt(props: { operation: Operation; open: OpenRequest; takesFocus: boolean }) {
   const t = useMessages('common')
   const language = useLanguage()
   const failureText = useFailureText()
-  const late = useAsync(async () => {
+  const loaded = useAsync(async () => {
     return { TryIt: await loadExport(lazyTryIt, language) }
   }, [language])
-  if (late.status === 'failed')
-    return <Failure message={failureText(late.error)} onRetry={() => late.retry()} />
-  if (late.status === 'loading') return <PageSkeleton label={t('loading')} />
-  const { TryIt } = late.data
+  if (loaded.status === 'failed')
+    return <Failure message={failureText(loaded.error)} onRetry={() => loaded.retry()} />
+  if (loaded.status === 'loading') return <PageSkeleton label={t('loading')} />
+  const { TryIt } = loaded.data
   return <TryIt {...props} />
 }

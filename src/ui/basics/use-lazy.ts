@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** The result of a dynamic import: undefined until it has arrived, `failed` if it cannot be loaded. */
-export type Late<T> = T | 'failed' | undefined
+export type Lazy<T> = T | 'failed' | undefined
 
 /**
  * Loads a rarely needed piece of a screen when it is needed.
@@ -9,7 +9,7 @@ export type Late<T> = T | 'failed' | undefined
  * @param load - Undefined as long as the piece is not wanted. Memoized: another function loads anew, which after a failure is
  *   another attempt.
  */
-export function useLate<T extends object>(load: (() => Promise<T>) | undefined): Late<T> {
+export function useLazy<T extends object>(load: (() => Promise<T>) | undefined): Lazy<T> {
   const [arrived, setArrived] = useState<{ load: () => Promise<T>; piece: T | 'failed' }>()
 
   useEffect(() => {
