@@ -177,8 +177,8 @@ for (const { at, source } of samples.filter(({ kind }) => kind === 'shortcodes')
         )
   })
 
-/** Checked by tests of their own: HTML in a browser, scripts by the type checker, policies by the pages that obey them. */
-const checkedElsewhere = ['html', 'js', 'text csp']
+/** Checked by tests of their own: HTML in a browser, scripts by the type checker, policies by the pages that obey them, a screen by its build. */
+const checkedElsewhere = ['html', 'js', 'text csp', 'ts sample-screen', 'tsx sample-screen']
 
 test('no sample goes unchecked', () => {
   const isChecked = ({ language, kind }: Sample) =>

@@ -10,8 +10,8 @@ const COPIED = [
   ...['package-lock.json', 'package.json', 'tsconfig.json', 'vite.config.ts', 'vite.loader.config.ts'],
 ]
 
-const newFile = /^New file `([^`]+)`:\n\n```\w+\n([^]*?)^```$/gm
-const addedLines = /^In `([^`]+)`, after `([^`]+)`[^`\n]*:\n\n```\w+\n([^]*?)^```$/gm
+const newFile = /^New file `([^`]+)`:\n\n```\w+ sample-screen\n([^]*?)^```$/gm
+const addedLines = /^In `([^`]+)`, after `([^`]+)`[^`\n]*:\n\n```\w+ sample-screen\n([^]*?)^```$/gm
 
 /** `a/{b,c}` names two paths. */
 function pathsOf(pattern: string): string[] {
