@@ -1,6 +1,7 @@
 import { useMessages } from '../../i18n'
 import { Waiting } from '../../parts/waiting/waiting'
 import { Button } from '../../ui/basics/button'
+import './login.css'
 
 interface AwaitingApprovalProps {
   text: string
