@@ -49,7 +49,7 @@ test('a screen that is added as the description of the architecture says is buil
   for (const path of COPIED) await cp(path, join(folder, path), { recursive: true })
   await symlink(resolve('node_modules'), join(folder, 'node_modules'))
   const files = await addSampleScreen(folder)
-  expect(files).toHaveLength(9)
+  expect(files).toHaveLength(14)
   const run = (program: string, ...args: readonly string[]) =>
     execFileSync(process.execPath, [resolve('node_modules', program), ...args], {
       cwd: folder,
@@ -69,6 +69,7 @@ test('a screen that is added as the description of the architecture says is buil
 
   await page.goto(`${portal.url}/product-names`)
   await expect(page.getByRole('heading', { name: 'All products' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Products [|] /)
   await expect(page.getByRole('listitem').filter({ hasText: 'Chandlery Orders' })).toBeVisible()
   expect(await page.locator('portal-product-names').getByRole('listitem').count()).toBeGreaterThan(1)
 
