@@ -1,7 +1,6 @@
 import { useMessages } from '../../i18n'
 import { Waiting } from '../../parts/waiting/waiting'
 import { Button } from '../../ui/basics/button'
-import './login.css'
 
 interface AwaitingApprovalProps {
   text: string
@@ -13,13 +12,11 @@ interface AwaitingApprovalProps {
 export function AwaitingApproval({ text, email, onRestart }: AwaitingApprovalProps) {
   const t = useMessages('login')
   return (
-    <div className="pe-login">
-      <Waiting stage="approval" text={text} email={email} steps={signUpSteps} doneCount={2}>
-        <Button variant="link" onClick={onRestart}>
-          {t('otherAccount')}
-        </Button>
-      </Waiting>
-    </div>
+    <Waiting stage="approval" text={text} email={email} steps={signUpSteps} doneCount={2}>
+      <Button variant="link" onClick={onRestart}>
+        {t('otherAccount')}
+      </Button>
+    </Waiting>
   )
 }
 

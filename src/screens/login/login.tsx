@@ -72,7 +72,11 @@ export function Login(props: LoginProps) {
   if (message && awaitsApproval(problem, portal.config.userEntity)) {
     const { text } = message
     const waiting = { text, email: login.email, onRestart: login.restart }
-    return <LazyComponent of={lazyAwaitingApproval} props={waiting} fallback={<p role="status">{text}</p>} />
+    return (
+      <div className="pe-login">
+        <LazyComponent of={lazyAwaitingApproval} props={waiting} fallback={<p role="status">{text}</p>} />
+      </div>
+    )
   }
   return (
     <div className="pe-login" data-state={state} data-assembled={assembled || undefined}>
