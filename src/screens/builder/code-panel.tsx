@@ -26,7 +26,8 @@ const names: Readonly<Record<Host, string>> = {
 export function CodePanel({ configuration, level, onHost }: CodePanelProps) {
   const t = useMessages('builder')
   const { host } = configuration
-  const snippets = snippetsOf(configuration, location.origin)
+  const kitFolder = import.meta.env.KIT_FOLDER as string | undefined
+  const snippets = snippetsOf(configuration, location.origin, kitFolder)
   const titleOf = ({ file, form }: Snippet) => (form ? t(form) : (file ?? names[host]))
   return (
     <section className="pe-builder-section" aria-label={t('code')}>

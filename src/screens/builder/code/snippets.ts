@@ -21,9 +21,8 @@ const makers: Readonly<Record<Host, (tag: Tag) => Snippet[]>> = {
   wordpress: wordpressSnippets,
 }
 
-/** Asks for what every tag needs beside the loader, and not after it. Without the folder of a build there is no such line. */
-function preloadLine(url: string): string {
-  const folder = import.meta.env.KIT_FOLDER as string | undefined
+/** Asks for what every tag needs beside the loader, and not after it. */
+function preloadLine(url: string, folder: string | undefined): string {
   return folder ? `<link rel="modulepreload" href="${url}/kit/${folder}/kit.js">\n` : ''
 }
 
@@ -31,8 +30,9 @@ function preloadLine(url: string): string {
  * Returns the code to paste.
  *
  * @param portal - Origin of the portal, which serves the kit and its API.
+ * @param kitFolder - Folder of the files of its build. Undefined: no line that preloads any.
  */
-export function snippetsOf(configuration: Configuration, portal: string): Snippet[] {
+export function snippetsOf(configuration: Configuration, portal: string, kitFolder?: string): Snippet[] {
   const { tag: name, host } = configuration
   const url = escapeHtml(portal)
   return makers[host]({
@@ -40,6 +40,6 @@ export function snippetsOf(configuration: Configuration, portal: string): Snippe
     attributes: tagAttributes(configuration),
     componentName: name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()),
     event: elementOf(name)?.ownEvents[0],
-    script: `${preloadLine(url)}<script type="module" src="${url}/kit/loader.js" data-api-base-url="${url}"></script>`,
+    script: `${preloadLine(url, kitFolder)}<script type="module" src="${url}/kit/loader.js" data-api-base-url="${url}"></script>`,
   })
 }
