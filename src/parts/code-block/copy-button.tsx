@@ -3,8 +3,8 @@ import Copy from 'lucide-react/icons/copy'
 import { useMessages } from '../../i18n'
 import { runInBackground } from '../../lib/run-in-background'
 import { IconButton } from '../../ui/icon-button'
-import { CopyTip } from '../copy-id/copy-tip'
-import { useCopy } from '../copy-id/use-copy'
+import { CopyTip } from '../../ui/copy/copy-tip'
+import { useCopy } from '../../ui/copy/use-copy'
 import './code-block.css'
 
 /**

@@ -3,12 +3,12 @@ import Copy from 'lucide-react/icons/copy'
 import { useMessages } from '../../i18n'
 import { runInBackground } from '../../lib/run-in-background'
 import { IconButton } from '../../ui/icon-button'
-import { CopyTip } from './copy-tip'
+import { CopyTip } from '../../ui/copy/copy-tip'
 import { type IdFormat, shownId } from './shown-id'
-import { useCopy } from './use-copy'
+import { useCopy } from '../../ui/copy/use-copy'
 import { useId } from '../../ui/basics/use-id'
 import './copy-id.css'
-import './copy-tip.css'
+import '../../ui/copy/copy-tip.css'
 
 export interface CopyIdProps {
   /** The copied text, however little of it is shown. If it is empty, nothing is rendered. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMessages } from '../../i18n'
 import { Button } from '../../ui/basics/button'
 import { ManageLink } from './manage-link'
-import type { VersionApplication } from './load-version-applications'
+import type { VersionApplication } from './version-applications-read'
 import './registration.css'
 
 const MOST_SHOWN = 3

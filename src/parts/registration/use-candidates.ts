@@ -6,7 +6,7 @@ import {
   loadVersionApplications,
   VERSION_APPLICATIONS,
   type VersionApplication,
-} from './load-version-applications'
+} from './version-applications-read'
 
 /** An application that may be registered for a version, or why it may not. */
 export interface Candidate {

@@ -3,7 +3,7 @@ import Copy from 'lucide-react/icons/copy'
 import { useMessages } from '../../i18n'
 import { runInBackground } from '../../lib/run-in-background'
 import { Button } from '../../ui/basics/button'
-import { useCopy } from '../copy-id/use-copy'
+import { useCopy } from '../../ui/copy/use-copy'
 import { useId } from '../../ui/basics/use-id'
 import './secret-dialog.css'
 

@@ -6,7 +6,7 @@ import { PortalLink } from '../../../parts/portal-link/portal-link'
 import { useKnownSecrets } from '../../../parts/secret-dialog/use-known-secrets'
 import { SelectField } from '../../../ui/inputs/select-field'
 import { kindOf } from './own-kinds'
-import type { VersionApplication } from '../../../parts/registration/load-version-applications'
+import type { VersionApplication } from '../../../parts/registration/version-applications-read'
 import type { OpenRequest } from './use-request'
 import '../../../ui/basics/field.css'
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Product, ProductVersion } from '../../../api'
-import type { VersionApplication } from '../../../parts/registration/load-version-applications'
+import type { VersionApplication } from '../../../parts/registration/version-applications-read'
 import type { Remote } from '../../../state'
 
 /** Detail of the event `try-it-response`. */

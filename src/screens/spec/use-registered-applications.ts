@@ -5,7 +5,7 @@ import {
   loadVersionApplications,
   VERSION_APPLICATIONS,
   type VersionApplication,
-} from './load-version-applications'
+} from '../../parts/registration/version-applications-read'
 
 const loading = { status: 'loading', reload: () => undefined } as const
 
