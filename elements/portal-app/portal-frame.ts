@@ -1,5 +1,5 @@
 import { appearNow, type AssembledPortal, reportError } from '../../src/element'
-import { type Language, lazyExport, loadExport, loadMessages, messagesFor } from '../../src/i18n'
+import { loadMessages } from '../../src/i18n'
 import { delay } from '../../src/lib/delay'
 import { LatestWork } from '../../src/lib/latest-work'
 import { isLostChunk } from '../../src/lib/lost-chunk'
@@ -25,6 +25,7 @@ import {
 } from './frame-state'
 import type { FrameValues } from './frame-values'
 import { clearFrame, renderFrame } from './frame-view'
+import { loadFailureReason } from './load-failure-reason'
 import { reloadForLostChunks } from './reload-once'
 import type { PortalRoute } from './routes'
 import { entryOf, ShownEntry } from './shown-entry'
@@ -35,21 +36,10 @@ export interface FrameOptions {
   routeChanged(detail: { path: string; name: string; title: string }): void
 }
 
-const lazyFailureReason = lazyExport(() => import('./failure-reason'), 'failureReason')
-
 /** Longest wait for the portal's own colors before the first screen is shown. */
 const APPEARANCE_TIMEOUT_MS = 1000
 
 const LOADING: FrameState = { status: 'loading' }
-
-/** Never rejects. A text that comes with the code for it may be lost as well. */
-const reasonFor = (error: unknown, language: Language): string | Promise<string> =>
-  isLostChunk(error)
-    ? messagesFor(language, 'routes')('codeLost')
-    : loadExport(lazyFailureReason, language).then(
-        (failureReason) => failureReason(error, language),
-        () => messagesFor(language, 'common')('failed'),
-      )
 
 /** Shows header, screen, title and announcements of a portal, as its visit decides. */
 export class PortalFrame {
@@ -217,7 +207,7 @@ export class PortalFrame {
     reportError(this.#options.element, error)
     const language = this.#state.chrome?.language
     const isLost = isLostChunk(error)
-    const reason = language ? await reasonFor(error, language) : ''
+    const reason = language ? await loadFailureReason(error, language) : ''
     if (signal.aborted) return
     const configuration = this.#values?.configuration
     const hasStarted = configuration !== undefined && portalOf(configuration).context.current !== undefined
