@@ -2,7 +2,7 @@ import type { Namespace } from './messages'
 
 /**
  * The folder of each namespace in `locales/*`. Texts of a folder come in one file, because what shows some of them shows others: `first`
- * has what stands in the frame of the portal and in the sign-in.
+ * has the texts of the portal's frame and of the sign-in.
  */
 export const textFolders: Readonly<Record<Namespace, string>> = {
   common: 'first',

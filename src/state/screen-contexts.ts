@@ -72,7 +72,7 @@ export interface ScreenContexts {
   readonly host: ElementHost
 }
 
-const PortalContext = createContext<Portal | null>(null)
+const SharedPortalContext = createContext<Portal | null>(null)
 export const NavigationContext = createContext<Navigation | null>(null)
 const HostContext = createContext<ElementHost | null>(null)
 
@@ -80,7 +80,7 @@ const HostContext = createContext<ElementHost | null>(null)
 export function ScreenContextsProvider(props: { value: ScreenContexts; children?: ReactNode }): ReactNode {
   const { portal, language, navigation, host } = props.value
   return createElement(
-    PortalContext.Provider,
+    SharedPortalContext.Provider,
     { value: portal },
     createElement(
       NavigationContext.Provider,
@@ -100,6 +100,6 @@ function useRequired<T>(context: Context<T | null>): T {
   return value
 }
 
-export const usePortal = (): Portal => useRequired(PortalContext)
+export const usePortal = (): Portal => useRequired(SharedPortalContext)
 export const useNavigation = (): Navigation => useRequired(NavigationContext)
 export const useHost = (): ElementHost => useRequired(HostContext)
