@@ -69,6 +69,9 @@ export const kitPlugins = () => [
 /** Makes V8 compile all functions of a file on another thread while it arrives, in place of each on the main one when it is called. */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad'
 
+/** Without `define`, the branches of libraries for AMD are dropped. A bundler would look for the modules that they name. */
+const buildConstants = { 'process.env.NODE_ENV': JSON.stringify('production'), define: 'undefined' }
+
 const textFile = /locales[\\/](\w\w)[\\/]([\w-]+)[.]ts$/
 
 /**
@@ -80,7 +83,7 @@ export default defineConfig(({ command }) => ({
   base: './',
   publicDir: false,
   plugins: kitPlugins(),
-  define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
+  define: command === 'build' ? buildConstants : {},
   // In development libraries are bundled apart.
   optimizeDeps: { rolldownOptions: { plugins: [fitStoplight({ isApart: true })] } },
   // The worker of the reference loads what few descriptions need, such as YAML, only for those.

@@ -20,7 +20,7 @@ export default screenElement({
     operation: text(),
     /**
      * The renderer of operations and models: the kit itself, or Stoplight Elements, which is loaded only for pages that ask for it.
-     * Navigation, search and URLs are the same.
+     * Applications with a bundler import `portal-elements/stoplight` for it. Navigation, search and URLs are the same.
      */
     renderer: choice(['portal', 'stoplight'], 'portal'),
     /** Hides Try it. */

@@ -65,6 +65,7 @@ function writeTypes(tags) {
     `${declarationsOf('package/react/tags.ts').replace('./tag-props', './types/tag-props')}export type { TagProps } from './types/tag-props.js'\n`,
   )
   write(join(KIT, 'configure.d.ts'), configuration)
+  write(join(KIT, 'stoplight.d.ts'), 'export {}\n')
   for (const name of ['index', 'loader'])
     write(join(KIT, `${name}.d.ts`), `${configuration}${observe}${elements}`)
   for (const tag of tags) write(join(KIT, `${tag}.d.ts`), elements)

@@ -23,6 +23,7 @@ function exportsOf(tags) {
     './index': script('index'),
     './loader': script('loader'),
     './configure': script('configure'),
+    './stoplight': script('stoplight'),
     './react': script('react'),
     './angular': script('angular/index'),
     './types': script('types/elements'),

@@ -1,8 +1,23 @@
-import { basename } from 'node:path'
-import { defineConfig } from 'vite'
+import { basename, resolve } from 'node:path'
+import { defineConfig, type Plugin } from 'vite'
 import browserBuild, { codeSplitting, loadedAtOnce } from '../vite.config'
 import { listBundledPackages } from './bundled-packages'
 import { entryId, entryModules, tagNames } from './entry-modules'
+
+/** Modules in whose place the package has another. */
+const replacements: Readonly<Record<string, string>> = {
+  'src/screens/spec/stoplight/viewer-loader.ts': 'src/screens/spec/stoplight/added-viewer.ts',
+}
+
+const packageModules: Plugin = {
+  name: 'package-modules',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+    const replaced = Object.keys(replacements).find((path) => resolve(path) === found?.id)
+    return replaced ? resolve(replacements[replaced] ?? '') : null
+  },
+}
 
 /**
  * The entries of the npm package. They differ from the browser build in three ways: React is the application's own, nothing names files
@@ -15,7 +30,7 @@ export default defineConfig((environment) => {
     base: './',
     publicDir: false,
     define: browser.define,
-    plugins: [entryModules, ...(browser.plugins ?? []), bundled.page],
+    plugins: [packageModules, entryModules, ...(browser.plugins ?? []), bundled.page],
     // A bundler copies the worker as a file, so it cannot have chunks beside it.
     worker: {
       format: 'es',
@@ -36,6 +51,7 @@ export default defineConfig((environment) => {
           index: entryId('index'),
           loader: 'package/entries/loader.ts',
           configure: 'package/entries/configure.ts',
+          stoplight: 'src/screens/spec/stoplight/add-viewer.ts',
           react: 'package/react/tags.ts',
           ...Object.fromEntries(tagNames.map((tag) => [tag, entryId(tag)])),
           ...Object.fromEntries(loadedAtOnce.map((path) => [`chunks/${basename(path).split('.')[0]}`, path])),

@@ -772,7 +772,7 @@ export class PortalSpec extends AnyTag {
   /** The open page: an operation's ID, `{tag}/{operationId}`, `tags/{tag}` or `schemas/{model}`. Default: the page's hash. */
   @Input() operation: PortalTags['portal-spec']['properties']['operation'] | undefined
 
-  /** The renderer of operations and models: the kit itself, or Stoplight Elements, which is loaded only for pages that ask for it. Navigation, search and URLs are the same. */
+  /** The renderer of operations and models: the kit itself, or Stoplight Elements, which is loaded only for pages that ask for it. Applications with a bundler import `portal-elements/stoplight` for it. Navigation, search and URLs are the same. */
   @Input() renderer: PortalTags['portal-spec']['properties']['renderer'] | undefined
 
   /** Hides Try it. */

@@ -826,7 +826,7 @@ export interface PortalSpecAttributes extends PortalElementAttributes {
   'spec-url'?: string | undefined
   /** The open page: an operation's ID, `{tag}/{operationId}`, `tags/{tag}` or `schemas/{model}`. Default: the page's hash. */
   operation?: string | undefined
-  /** The renderer of operations and models: the kit itself, or Stoplight Elements, which is loaded only for pages that ask for it. Navigation, search and URLs are the same. */
+  /** The renderer of operations and models: the kit itself, or Stoplight Elements, which is loaded only for pages that ask for it. Applications with a bundler import `portal-elements/stoplight` for it. Navigation, search and URLs are the same. */
   renderer?: 'portal' | 'stoplight' | undefined
   /** Hides Try it. */
   'hide-try-it'?: boolean | '' | 'true' | 'false' | undefined
@@ -849,7 +849,7 @@ export interface PortalSpecProperties extends PortalElementProperties {
   specUrl: string | undefined
   /** The open page: an operation's ID, `{tag}/{operationId}`, `tags/{tag}` or `schemas/{model}`. Default: the page's hash. */
   operation: string | undefined
-  /** The renderer of operations and models: the kit itself, or Stoplight Elements, which is loaded only for pages that ask for it. Navigation, search and URLs are the same. */
+  /** The renderer of operations and models: the kit itself, or Stoplight Elements, which is loaded only for pages that ask for it. Applications with a bundler import `portal-elements/stoplight` for it. Navigation, search and URLs are the same. */
   renderer: 'portal' | 'stoplight'
   /** Hides Try it. */
   hideTryIt: boolean

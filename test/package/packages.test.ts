@@ -10,6 +10,7 @@ import { applicationWith, builtPackages, packed } from '../support/packages'
 import { freePort } from '../support/server/free-port'
 import { testAngularDirectives } from './angular-directives'
 import { testArchives } from './archives'
+import { testReach } from './reach'
 import { testRelease } from './release'
 import { testWordpressPlugin } from './wordpress-plugin'
 
@@ -27,7 +28,7 @@ test('the package of the kit has its entries, the browser build, types and licen
   await builtPackages()
   const { files, bytes } = packed(KIT)
   const named = files.filter((file) => !/^(chunks|assets|kit)\//.test(file)).sort()
-  const scripts = ['index', 'loader', 'configure', 'react', ...tags].flatMap((name) => [
+  const scripts = ['index', 'loader', 'configure', 'stoplight', 'react', ...tags].flatMap((name) => [
     `${name}.js`,
     `${name}.d.ts`,
   ])
@@ -106,7 +107,7 @@ test('every entry may be imported on a server, where it defines nothing', async 
 test('an application that Vite builds may import every entry', async () => {
   await builtPackages()
   const application = applicationWith('portal-elements', packed(KIT).archive, ['react', 'react-dom'])
-  const entries = ['index', 'loader', 'configure', 'react', ...tags]
+  const entries = ['index', 'loader', 'configure', 'stoplight', 'react', ...tags]
   writeFileSync(
     join(application, 'index.html'),
     `<script type="module">${entries.map((entry) => `import 'portal-elements/${entry}'`).join('\n')}</script>`,
@@ -231,6 +232,7 @@ test('the installed server starts and finds the kit in its own package', async (
   assert.equal(await response.text(), readFileSync(`${SERVER}/kit/loader.js`, 'utf8'))
 })
 
+describe('what importing an entry brings', testReach)
 describe('the archives', testArchives)
 describe('the directives for Angular', testAngularDirectives)
 describe('the plugin for WordPress', testWordpressPlugin)

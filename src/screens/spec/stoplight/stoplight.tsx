@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useMessages } from '../../../i18n'
 import { useAsync, useHost, useLatest } from '../../../state'
 import { Alert } from '../../../ui/alert'
@@ -9,10 +9,30 @@ import { pagePath } from '../../../reference/operation-address'
 import { PageSkeleton } from '../reading/reading-skeleton'
 import { useOpenReference } from '../reading/reference-context'
 import type { RendererProps } from '../renderer'
+import { type LoadViewer, viewerLoader } from './viewer-loader'
 import { ViewerBoundary } from './viewer-boundary'
 
-/** Renders with Stoplight Elements, which is loaded when it is asked for. Whatever it cannot do, the kit's own renderer can. */
+/** Renders with Stoplight Elements if the application has it. Whatever it cannot do, the kit's own renderer can. */
 export function Stoplight(props: RendererProps) {
+  const loadViewer = viewerLoader()
+  if (!loadViewer) return <InItsPlace {...props} />
+  return <LoadedStoplight {...props} loadViewer={loadViewer} />
+}
+
+function InItsPlace(props: RendererProps) {
+  useEffect(() => {
+    console.warn(
+      'renderer="stoplight" needs a part of portal-elements that is not bundled by itself. Add to your application: import \'portal-elements/stoplight\'',
+    )
+  }, [])
+  return <PortalRenderer {...props} />
+}
+
+interface LoadedProps extends RendererProps {
+  readonly loadViewer: LoadViewer
+}
+
+function LoadedStoplight({ loadViewer, ...props }: LoadedProps) {
   const t = useMessages('reference')
   const host = useLatest(useHost())
   const { engine, access, fileName } = useOpenReference()
@@ -21,7 +41,7 @@ export function Stoplight(props: RendererProps) {
     async (signal) => {
       try {
         const [{ StoplightViewer }, written] = await Promise.all([
-          import('./stoplight-viewer'),
+          loadViewer(),
           engine.write('json', { signal }),
         ])
         return { Viewer: StoplightViewer, document: JSON.parse(await written.text()) as unknown }
@@ -30,7 +50,7 @@ export function Stoplight(props: RendererProps) {
         throw error
       }
     },
-    [engine, host],
+    [engine, host, loadViewer],
   )
   const failure = (onRetry: () => void) => <ViewerFailure onRetry={onRetry} onLeave={() => setLeft(true)} />
 
