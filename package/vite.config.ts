@@ -67,7 +67,7 @@ export default defineConfig((environment) => {
               // What an application loads on pages without the kit's tags, too.
               {
                 name: 'start',
-                test: /element[\\/]configuration\.ts$/,
+                test: /(element[\\/]configuration|stoplight[\\/]added-viewer)\.ts$/,
                 priority: 1000,
               },
               ...codeSplitting.groups,
