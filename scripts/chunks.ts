@@ -12,9 +12,13 @@ const byPriority: readonly Group[] = [
   {
     name: 'kit',
     tags,
-    test: /[/]src[/](element|state[/][\w-]+[.]|ui[/]basics|parts[/](lazy|portal-link)[/]|lib[/]field-reasons)|[/]lucide-react[/].*[/](check|dot|eye|eye-off)[.]mjs$/,
+    test: /[/]src[/](element|state[/][\w-]+[.]|i18n[/]error-text|ui[/](basics[/]|alert)|parts[/](load-failure[/]sign-in-alert|portal-link)|lib[/]field-reasons)|[/]lucide-react[/].*[/](check|dot|eye|eye-off)[.]mjs$/,
   },
-  { name: 'forms', tags, test: /[/]src[/]((state|ui)[/]forms|parts[/](form|mail-link))[/]/ },
+  {
+    name: 'forms',
+    tags,
+    test: /[/]src[/]((state|ui)[/]forms|parts[/](form|mail-link|waiting))[/]|[/]src[/]ui[/]use-lost-focus/,
+  },
   // Shared by screens other than forms.
   {
     name: 'screens',

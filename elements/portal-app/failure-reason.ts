@@ -1,4 +1,5 @@
 import { errorText, type FailedRequest, type Language, messagesFor } from '../../src/i18n'
+import { isLostChunk } from '../../src/lib/lost-chunk'
 
 const requestOf = (error: unknown): FailedRequest =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'
@@ -7,5 +8,6 @@ const requestOf = (error: unknown): FailedRequest =>
 
 /** Why the portal, or a screen of it, cannot be shown, in the reader's words. */
 export function failureReason(error: unknown, language: Language): string {
+  if (isLostChunk(error)) return messagesFor(language, 'routes')('codeLost')
   return errorText(requestOf(error), messagesFor(language, 'errors'))
 }

@@ -25,7 +25,7 @@ import {
 } from './frame-state'
 import type { FrameValues } from './frame-values'
 import { clearFrame, renderFrame } from './frame-view'
-import { loadFailureReason } from './load-failure-reason'
+import { failureReason } from './failure-reason'
 import { reloadForLostChunks } from './reload-once'
 import type { PortalRoute } from './routes'
 import { entryOf, ShownEntry } from './shown-entry'
@@ -151,7 +151,7 @@ export class PortalFrame {
       prefetchRoute(portal, visit.history.current(), entryOf(visit.history)).catch(() => undefined)
       const [header] = await Promise.all([
         this.#state.chrome?.header ?? loadHeaderElement(),
-        loadMessages(language, ['routes']),
+        loadMessages(language, ['routes', 'errors']),
         Promise.race([this.#applyTheme(values), delay(APPEARANCE_TIMEOUT_MS)]),
       ])
       if (visit.signal.aborted) return
@@ -159,7 +159,7 @@ export class PortalFrame {
       visit.start(container, language)
     } catch (error) {
       if (visit.signal.aborted) return
-      runInBackground(this.#fail(error, () => runInBackground(this.#begin())))
+      this.#fail(error, () => runInBackground(this.#begin()))
     }
   }
 
@@ -197,18 +197,17 @@ export class PortalFrame {
       const isScrolled = this.#shown.restoreScroll()
       if (before) focusHeadingOf(element, isScrolled)
     } catch (error) {
-      if (!signal.aborted) await this.#fail(error, () => runInBackground(this.#arrive(arrival)))
+      if (!signal.aborted) this.#fail(error, () => runInBackground(this.#arrive(arrival)))
     }
   }
 
   /** Shows what failed. Its text is loaded now, because most visits never need it. */
-  async #fail(error: unknown, retry: () => void): Promise<void> {
-    const signal = this.#showing.begin()
+  #fail(error: unknown, retry: () => void): void {
+    this.#showing.end()
     reportError(this.#options.element, error)
     const language = this.#state.chrome?.language
     const isLost = isLostChunk(error)
-    const reason = language ? await loadFailureReason(error, language) : ''
-    if (signal.aborted) return
+    const reason = language ? failureReason(error, language) : ''
     const configuration = this.#values?.configuration
     const hasStarted = configuration !== undefined && portalOf(configuration).context.current !== undefined
     this.#show(withFailure(this.#state, { hasStarted, isLost, reason, retry }))

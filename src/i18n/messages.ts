@@ -1,7 +1,6 @@
 import type builder from './locales/en/builder'
 import type first from './locales/en/first'
 import type accounts from './locales/en/accounts'
-import type failures from './locales/en/failures'
 import type applications from './locales/en/applications'
 import type registration from './locales/en/registration'
 import type dashboard from './locales/en/dashboard'
@@ -12,7 +11,6 @@ import type tryIt from './locales/en/try-it'
 type Folders = typeof builder &
   typeof first &
   typeof accounts &
-  typeof failures &
   typeof applications &
   typeof registration &
   typeof dashboard &

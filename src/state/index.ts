@@ -11,6 +11,7 @@ export {
 } from './screen-contexts'
 export type { HistoryEntry } from './screen/history-entry'
 export { usePortalContext, useSession, useStoredChoice } from './screen/hooks'
+export { beginLoginCode, StorageBlocked } from './login-code'
 export { browserPage } from './page'
 export type { Portal, PortalConfig, PortalEvents } from './portal'
 export type { PortalContext } from './portal-context'

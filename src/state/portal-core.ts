@@ -9,6 +9,7 @@ import {
 } from '../api'
 import { resolveBaseUrl } from '../lib/base-url'
 import { runInBackground } from '../lib/run-in-background'
+import { checkSession } from './check-session'
 import { ContextStore } from './context-store'
 import type { Page } from './page'
 import { tabText } from './page-storage'
@@ -75,18 +76,13 @@ export class PortalCore {
       onAuthError: (code) => this.#onAuthError(code),
     })
     this.#api = this.#createApi(config)
-    if (config.userEntity === 'developer') onSessionElsewhere(() => runInBackground(this.#checkSession()))
+    if (config.userEntity === 'developer')
+      onSessionElsewhere(() => runInBackground(checkSession(this.#startUpOptions())))
   }
 
   /** Asked after a request was refused: a session may have begun on another origin since. */
   #mayHaveSession(): boolean {
     return isExpected(this.session.current) || this.#sources.readHint()
-  }
-
-  async #checkSession(): Promise<void> {
-    // Only for pages that are shown again.
-    const elsewhere = await import('./check-session')
-    await elsewhere.checkSession(this.#startUpOptions())
   }
 
   /** Returns the portal with the language and auth base of a configuration. */

@@ -1,6 +1,7 @@
 import { isPortalError, logout, type PortalApi } from '../api'
 import { isLocalHost } from '../lib/is-local-host'
 import type { ContextStore } from './context-store'
+import { takeLoginCode } from './login-code'
 import type { Page } from './page'
 import type { StoredText } from './page-storage'
 import type { SessionSources } from './session-sources'
@@ -66,8 +67,7 @@ export async function startUp(options: StartUpOptions): Promise<void> {
   const since = performance.now()
   const code = options.isDeveloper && options.sources.readLoginCode()
   if (code) {
-    const sent = await import('./login-code')
-    await sent.takeLoginCode(code, options)
+    await takeLoginCode(code, options)
   }
   try {
     await context.load()

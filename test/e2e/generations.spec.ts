@@ -37,8 +37,8 @@ async function graphOf(page: Page, portal: string): Promise<{ folder: string }> 
 
 const nameOf = (request: Request) => new URL(request.url()).pathname.split('/').at(-1) ?? ''
 
-/** Requests, and what shows failures, are prepared once a screen is there. */
-const isLater = (name: string) => /^(reference-|en\.failures)/.test(name)
+/** The worker of the reference, which is started once a screen is there. */
+const isLater = (name: string) => name.startsWith('reference-')
 
 test('each tag has everything it needs in the third generation of requests', async ({ browser, portal }) => {
   // The first screen of portal-app follows from the address and the settings of the portal.

@@ -11,8 +11,7 @@ function pathsOf(page: Page): string[] {
   return paths
 }
 
-/** Requests for messages of failures, and for what comes after the form, are sent early, when nobody waits. */
-const isPreloaded = (path: string) => /(\.ico|\/logo)$/.test(path)
+const isImage = (path: string) => /(\.ico|\/logo)$/.test(path)
 
 test('the sign-in needs nothing but the page and what the page names', async ({ page, portal }) => {
   const paths = pathsOf(page)
@@ -23,9 +22,9 @@ test('the sign-in needs nothing but the page and what the page names', async ({ 
   await expect(email(page)).toBeVisible()
   // Browsers ask one server for six files at a time: in two rounds they are there before the core is.
   expect(Array.from(named.matchAll(/(?:src|href)="\/kit\//g)).length).toBeLessThanOrEqual(10)
-  expect(
-    paths.filter((path) => !named.includes(`"${path}"`) && path !== '/login' && !isPreloaded(path)),
-  ).toEqual([])
+  expect(paths.filter((path) => !named.includes(`"${path}"`) && path !== '/login' && !isImage(path))).toEqual(
+    [],
+  )
 })
 
 test('the catalog of a developer asks for no file that the page does not name', async ({ page, portal }) => {

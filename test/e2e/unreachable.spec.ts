@@ -101,14 +101,16 @@ test('portal-header keeps its ways without its API, under the name that portals 
   await site.close()
 })
 
-test('a form says in plain words that it failed, when not even the pieces of its message can be loaded', async ({
+test('a form whose connection is lost after it was shown says so in its own words', async ({
   page,
   portal,
 }) => {
-  await page.route(/\/(message-box|problem-text)\.js$/, (route) => route.abort())
   await page.goto(`${portal.url}/login`)
   await page.getByRole('textbox', { name: 'Email' }).fill(developer.email)
+  await page.route('**/*', (route) => route.abort())
   await page.getByLabel('Password', { exact: true }).fill('wrong')
   await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Something went wrong. Please try again later.')
+  await expect(page.getByRole('alert')).toHaveText(
+    'The server could not be reached. Check your connection and try again.',
+  )
 })

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLanguage, useMessages } from '../../i18n'
+import { useMessages } from '../../i18n'
 import { useHost } from '../../state'
 import { BlockedButton } from '../../ui/forms/blocked-button'
 import { Heading } from '../../ui/basics/heading'
 import { FieldsPortal } from '../form/fields-portal'
-import { FormMessage, prepareFormMessage } from '../form/form-message'
+import { FormMessage } from '../form/form-message'
 import type { FormHandle } from '../form/use-form'
 import '../form/form.css'
 
@@ -48,15 +48,9 @@ export function Form(props: FormProps) {
     children,
   } = props
   const t = useMessages('forms')
-  const language = useLanguage()
   const { headingLevel } = useHost()
   const isPending = form.status === 'pending'
   const hasSucceeded = form.status === 'success'
-
-  function prepare() {
-    prepareFormMessage(language)
-    props.onPrepare?.()
-  }
 
   const message = <FormMessage id={form.messageId} problem={form.message} />
   return (
@@ -79,7 +73,7 @@ export function Form(props: FormProps) {
               method="post"
               noValidate
               aria-busy={isPending || undefined}
-              onFocus={prepare}
+              onFocus={props.onPrepare}
               onSubmit={form.submit}
             >
               {children}

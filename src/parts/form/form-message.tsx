@@ -1,19 +1,7 @@
-import { useMemo } from 'react'
-import { type Language, lazyExport, loadExport } from '../../i18n'
-import { useLazy } from '../../ui/basics/use-lazy'
 import type { ProblemText } from './problem-text'
-import { lazyProblemText } from './use-problem-text'
-
-const lazyMessageBox = lazyExport(() => import('./message-box'), 'MessageBox')
-
-/**
- * Has fetched ahead what a form needs once something goes wrong, because a lost connection is one of the things that do. A
- * failure shows with the message.
- */
-export function prepareFormMessage(language: Language): void {
-  for (const part of [lazyMessageBox, lazyProblemText])
-    loadExport<unknown>(part, language).catch(() => undefined)
-}
+import { SignInAlert } from '../load-failure/sign-in-alert'
+import { Alert } from '../../ui/alert'
+import './form-message.css'
 
 interface FormMessageProps {
   /** Names the message for the fields that it explains. */
@@ -25,22 +13,48 @@ interface FormMessageProps {
   outcome?: 'success' | 'info'
 }
 
-/** The message of a form, above its fields. It is loaded lazily, because most of the time there is none. */
-export function FormMessage({ id, problem, success, outcome }: FormMessageProps) {
-  const isNeeded = Boolean(problem ?? success)
-  const load = useMemo(() => (isNeeded ? lazyMessageBox.load : undefined), [isNeeded])
-  const MessageBox = useLazy(load)
-
-  if (!isNeeded || !MessageBox) return null
-  if (MessageBox === 'failed') return <PlainMessage id={id} problem={problem} success={success} />
-  return <MessageBox id={id} problem={problem} success={success} outcome={outcome} />
+/** The message of a form, above its fields. */
+export function FormMessage({ id, problem, success, outcome = 'success' }: FormMessageProps) {
+  if (!problem) {
+    if (!success) return null
+    return (
+      <Alert kind={outcome} id={id}>
+        {success}
+      </Alert>
+    )
+  }
+  if (problem.needsSession) {
+    return (
+      <SignInAlert id={id}>
+        <ProblemContent problem={problem} />
+      </SignInAlert>
+    )
+  }
+  return (
+    <Alert kind="danger" id={id}>
+      <ProblemContent problem={problem} />
+    </Alert>
+  )
 }
 
-/** The bare text, where its box could not be loaded. */
-function PlainMessage({ id, problem, success }: FormMessageProps) {
+/** A sentence, where to turn, or the heading of a list of requirements. */
+function ProblemContent({ problem: { text, bullets, help } }: { problem: Omit<ProblemText, 'reasons'> }) {
+  if (help) {
+    return (
+      <>
+        {text} <a href={help.href}>{help.text}</a>
+      </>
+    )
+  }
+  if (bullets.length === 0) return text
   return (
-    <p id={id} role={problem ? 'alert' : 'status'}>
-      {problem ? [problem.text, ...problem.bullets].join(' ') : success}
-    </p>
+    <>
+      {text}
+      <ul className="pe-form-message-bullets">
+        {bullets.map((bullet) => (
+          <li key={bullet}>{bullet}</li>
+        ))}
+      </ul>
+    </>
   )
 }

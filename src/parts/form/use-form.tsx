@@ -79,10 +79,9 @@ export function useForm<Fields extends FormFields, Result, Status extends string
   const values = sentValues(fields, state.values)
   const problem = withoutFields(state.problem, state.edited)
   const problemText = useProblemText(problem, texts)
-  const isProblemShown = problemText !== undefined
   const rules = useFormRules(options, values, state)
   const { mistakeIn } = rules
-  const { submit, fail } = useSubmission(store, { ...options, mistakeIn, isProblemShown })
+  const { submit, fail } = useSubmission(store, { ...options, mistakeIn })
   const owner =
     problem &&
     concernsPassword(problem) &&
@@ -95,11 +94,11 @@ export function useForm<Fields extends FormFields, Result, Status extends string
     if (name === owner)
       return {
         ...shared,
-        invalid: isProblemShown,
+        invalid: problem !== undefined,
         error: problemText && <FieldProblem problem={problemText} />,
         describedBy: undefined,
       }
-    const isNamed = isProblemShown && problem?.fields.includes(name) === true
+    const isNamed = problem?.fields.includes(name) === true
     const reason = problemText?.reasons.get(name)
     return {
       ...shared,

@@ -10,15 +10,13 @@ interface SubmissionOptions<Values, Result> {
   mistakeIn(values: Values): FormMistake | undefined
   send(values: Values, attempt: Attempt): Promise<Result>
   succeeded(result: Result, values: Values): void
-  /** The form says what is wrong, so that the first of its invalid fields gets the focus. */
-  readonly isProblemShown: boolean
   readonly customErrorHandler?: CustomErrorHandler
 }
 
 /** The one way in which forms are submitted: mistakes, refusals and unexpected errors. */
 export function useSubmission<Status extends string, Event extends string, Values, Result>(
   store: FormStore<Status, Event>,
-  { mistakeIn, send, succeeded, isProblemShown, customErrorHandler }: SubmissionOptions<Values, Result>,
+  { mistakeIn, send, succeeded, customErrorHandler }: SubmissionOptions<Values, Result>,
 ) {
   const { state, machine, element, attempt: begin, move } = store
   const host = useHost()
@@ -26,10 +24,10 @@ export function useSubmission<Status extends string, Event extends string, Value
   const isFocusDue = useRef(false)
 
   useEffect(() => {
-    if (!isProblemShown || !isFocusDue.current) return
+    if (!state.problem || !isFocusDue.current) return
     isFocusDue.current = false
     focusInvalidField(element.current)
-  }, [state.problem, isProblemShown, element])
+  }, [state.problem, element])
 
   const fail = (failure: unknown) => move('reject', problemOf(failure, customErrorHandler, host))
 

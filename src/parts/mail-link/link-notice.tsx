@@ -41,8 +41,8 @@ export function LinkNotice({ id, fault, custom, newFrom = 'mail', ...sender }: L
 }
 
 function SentNotice() {
-  const t = useMessages('forgot')
-  return <Alert kind="info">{t('success')}</Alert>
+  const t = useMessages('links')
+  return <Alert kind="info">{t('sent')}</Alert>
 }
 
 type NewLinkProps = Pick<LinkNoticeProps, 'email' | 'forgotPasswordHref'> & { onSent(): void }

@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n'
 import { Form } from '../../parts/account-form/form'
 import { submittedOnce } from '../../parts/form/form-state'
 import { useForm } from '../../parts/form/use-form'
-import { LazyLinkNotice } from '../../parts/mail-link/lazy-link-notice'
+import { LinkNotice } from '../../parts/mail-link/link-notice'
 import { linkFaultOf } from '../../parts/mail-link/link-fault'
 import { useSecretParameters } from '../../parts/form/use-secret-parameters'
 import { useNavigation, usePortal } from '../../state'
@@ -64,7 +64,7 @@ export function AcceptInvitation({ subheaderText, ...props }: AcceptInvitationPr
       instruction={subheaderText && [subheaderText, invited.org].filter(Boolean).join(' ')}
       submitText={t('submit')}
       success={t('success')}
-      notice={notice && <LazyLinkNotice {...notice} />}
+      notice={notice && <LinkNotice {...notice} />}
     >
       <Field {...form.field('fullName')} autoComplete="name" />
       <Field {...form.field('preferredName')} autoComplete="nickname" />

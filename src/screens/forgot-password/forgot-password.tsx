@@ -29,6 +29,7 @@ export interface ForgotPasswordProps {
 export function ForgotPassword(props: ForgotPasswordProps) {
   const t = useMessages('forgot')
   const forms = useMessages('forms')
+  const links = useMessages('links')
   const portal = usePortal()
   const { loginHref, navigate, assembled } = useNavigation()
   const form = useForm({
@@ -58,7 +59,7 @@ export function ForgotPassword(props: ForgotPasswordProps) {
       heading={t('heading')}
       instruction={props.instructionText}
       submitText={props.forgotPasswordButtonText ?? t('submit')}
-      success={props.successText ?? t('success')}
+      success={props.successText ?? links('sent')}
       outcome="info"
       footer={footer()}
     >

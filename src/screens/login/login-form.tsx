@@ -1,5 +1,4 @@
-import { useLanguage, useMessages } from '../../i18n'
-import { prepareFormMessage } from '../../parts/form/form-message'
+import { useMessages } from '../../i18n'
 import { BlockedButton } from '../../ui/forms/blocked-button'
 import { Field } from '../../ui/forms/field'
 import { PasswordField } from '../../ui/forms/password-field'
@@ -13,13 +12,8 @@ interface LoginFormProps {
 
 export function LoginForm({ form, submitText }: LoginFormProps) {
   const t = useMessages('login')
-  const language = useLanguage()
   const { status } = form
   const isBusy = status === 'pending' || status === 'success'
-
-  function prepare() {
-    prepareFormMessage(language)
-  }
 
   return (
     <form
@@ -28,7 +22,6 @@ export function LoginForm({ form, submitText }: LoginFormProps) {
       method="post"
       noValidate
       aria-busy={isBusy || undefined}
-      onFocus={prepare}
       onSubmit={form.submit}
     >
       <Field

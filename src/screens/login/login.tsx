@@ -1,21 +1,22 @@
 import type { CustomErrorHandler } from '../../lib/custom-error-handler'
 import { paths } from '../../router/paths'
-import { lazyExport, type Translate, useMessages } from '../../i18n'
+import { type Translate, useMessages } from '../../i18n'
 import { awaitsApproval, type FormProblem } from '../../parts/form/form-problem'
 import { FormMessage } from '../../parts/form/form-message'
-import { LazyComponent } from '../../parts/lazy/lazy-component'
 import { FieldsPortal } from '../../parts/form/fields-portal'
-import { LazyLinkNotice } from '../../parts/mail-link/lazy-link-notice'
+import { LinkNotice } from '../../parts/mail-link/link-notice'
 import { linkFaultOf } from '../../parts/mail-link/link-fault'
 import { PortalLink } from '../../parts/portal-link/portal-link'
 import { type SessionDeveloper, useHost, useNavigation, usePortal } from '../../state'
 import { Button } from '../../ui/basics/button'
 import { Heading } from '../../ui/basics/heading'
 import { FullScreenLoader } from '../../ui/basics/spinner'
+import { AwaitingApproval } from './awaiting-approval'
 import { LoginForm } from './login-form'
 import { useLogin } from './use-login'
-import { type SignedInAccount, useSignedInAccount } from './use-signed-in-account'
+import { useSignedInAccount } from './use-signed-in-account'
 import { useSso } from './use-sso'
+import { SignedIn } from './signed-in'
 import { signInMethods } from './sign-in-methods'
 import './login.css'
 
@@ -68,22 +69,24 @@ export function Login(props: LoginProps) {
   const { choosePassword } = login
   const hasForm = methods.hasForm && !isVerifying && !choosePassword
 
-  if (account) return <Account {...account} />
-  if (message && awaitsApproval(problem, portal.config.userEntity)) {
-    const { text } = message
-    const waiting = { text, email: login.email, onRestart: login.restart }
+  if (account)
     return (
       <div className="pe-login">
-        <LazyComponent of={lazyAwaitingApproval} props={waiting} fallback={<p role="status">{text}</p>} />
+        <SignedIn {...account} />
       </div>
     )
-  }
+  if (message && awaitsApproval(problem, portal.config.userEntity))
+    return (
+      <div className="pe-login">
+        <AwaitingApproval text={message.text} email={login.email} onRestart={login.restart} />
+      </div>
+    )
   return (
     <div className="pe-login" data-state={state} data-assembled={assembled || undefined}>
       <Heading level={headingLevel}>{t('heading')}</Heading>
       {props.instructionText && <p className="pe-login-instruction">{props.instructionText}</p>}
       {fault ? (
-        <LazyLinkNotice id={messageId} {...fault} forgotPasswordHref={props.forgotPasswordHref} />
+        <LinkNotice id={messageId} {...fault} forgotPasswordHref={props.forgotPasswordHref} />
       ) : (
         <FormMessage id={messageId} problem={message} success={successText(login, props, t)} />
       )}
@@ -145,19 +148,6 @@ export function Login(props: LoginProps) {
 
 /** Shows the form whatever the options say. */
 const forced = '?basicAuth=true'
-
-const lazyAwaitingApproval = lazyExport(() => import('./awaiting-approval'), 'AwaitingApproval')
-const lazySignedIn = lazyExport(() => import('./signed-in'), 'SignedIn')
-
-/** The signed-in account. It is loaded lazily, because most visitors of a form are not. */
-function Account(props: SignedInAccount) {
-  const t = useMessages('login')
-  return (
-    <div className="pe-login">
-      <LazyComponent of={lazySignedIn} props={props} fallback={<p role="status">{t('done')}</p>} />
-    </div>
-  )
-}
 
 /** The fault of the link that a visitor came by. */
 function linkProblem(problem: FormProblem | undefined) {

@@ -4,8 +4,6 @@ import { resolveBaseUrl } from '../../lib/base-url'
 import { webUrl } from '../../lib/web-url'
 import type { PortalConfig } from '../../state'
 
-export { beginLoginCode, StorageBlocked } from '../../state/login-code'
-
 interface SsoOptions {
   /** Option values of the embedder: where the identity provider's round trip ends, and, for users, where it answers. */
   readonly returnTo: string | undefined

@@ -2,9 +2,9 @@ import { paths } from '../../router/paths'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { runInBackground } from '../../lib/run-in-background'
 import { FormMistake } from '../../parts/form/form-problem'
-import { useNavigation, usePortal } from '../../state'
+import { beginLoginCode, StorageBlocked, useNavigation, usePortal } from '../../state'
 import type { LoginAddress } from './address-parameters'
-import type * as Addresses from './sso-address'
+import { callbackAddress, ssoAddress } from './sso-address'
 import type { LoginEvent, LoginState } from './login-states'
 
 interface SsoOptions {
@@ -41,23 +41,15 @@ export function useSso(options: SsoOptions, { state, address, dispatch, fail }: 
   const shouldEnd = isEnabled && providerResponse !== undefined
 
   /** An invalid option is logged for the embedder; the visitor keeps the other sign-in methods. */
-  async function leaveFor(
-    target: (addresses: typeof Addresses) => string | Promise<string>,
-    goes: { replace: boolean },
-  ): Promise<void> {
+  async function leaveFor(target: () => string | Promise<string>, goes: { replace: boolean }): Promise<void> {
     dispatch('sso')
     options.onIdpIsLoading({ isLoading: true })
-    const addresses = await import('./sso-address').catch(() => undefined)
-    if (!addresses) {
-      options.onIdpIsLoading({ isLoading: false })
-      return fail(new FormMistake('unreachable'))
-    }
     try {
-      if (!leave(await target(addresses), goes)) stop()
+      if (!leave(await target(), goes)) stop()
     } catch (error) {
       console.error(error)
       stop()
-      if (error instanceof addresses.StorageBlocked) fail(new FormMistake('storageBlocked'))
+      if (error instanceof StorageBlocked) fail(new FormMistake('storageBlocked'))
     }
   }
 
@@ -67,7 +59,7 @@ export function useSso(options: SsoOptions, { state, address, dispatch, fail }: 
   }
 
   const start = (goes: { replace: boolean }) =>
-    leaveFor(async ({ ssoAddress, beginLoginCode }) => {
+    leaveFor(async () => {
       const codeChallenge = isDeveloper ? await beginLoginCode(portal.config.apiBaseUrl, returnTo) : undefined
       return ssoAddress(portal.config, { returnTo, callbackUrl, provider, codeChallenge })
     }, goes)
@@ -87,10 +79,7 @@ export function useSso(options: SsoOptions, { state, address, dispatch, fail }: 
     hasLeft.current = true
     const goes = { replace: true }
     if (shouldStart) runInBackground(start(goes))
-    else
-      runInBackground(
-        leaveFor(({ callbackAddress }) => callbackAddress(portal.config, providerResponse ?? ''), goes),
-      )
+    else runInBackground(leaveFor(() => callbackAddress(portal.config, providerResponse ?? ''), goes))
   })
   useEffect(() => {
     if (shouldStart || shouldEnd) leaveAtOnce()

@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n'
 import { Form } from '../../parts/account-form/form'
 import { FieldsPortal } from '../../parts/form/fields-portal'
 import { PortalLink } from '../../parts/portal-link/portal-link'
-import { LazyWaiting } from '../../parts/waiting/lazy-waiting'
+import { Waiting } from '../../parts/waiting/waiting'
 import { useNavigation, usePortal } from '../../state'
 import { Field } from '../../ui/forms/field'
 import { PasswordField } from '../../ui/forms/password-field'
@@ -39,7 +39,7 @@ export function Register(props: RegisterProps) {
   if (registered)
     return (
       <div className="pe-form" data-state={form.status}>
-        <LazyWaiting
+        <Waiting
           stage="confirm"
           text={t('success')}
           steps={isUser ? userSteps : developerSteps}

@@ -7,7 +7,7 @@ import { Form } from '../../parts/account-form/form'
 import { FormMistake } from '../../parts/form/form-problem'
 import { submittedOnce } from '../../parts/form/form-state'
 import { useForm } from '../../parts/form/use-form'
-import { LazyLinkNotice } from '../../parts/mail-link/lazy-link-notice'
+import { LinkNotice } from '../../parts/mail-link/link-notice'
 import { linkFaultOf } from '../../parts/mail-link/link-fault'
 import { PasswordRequirements } from '../../parts/password-requirements/password-requirements'
 import { usePasswordPolicy } from '../../parts/password-requirements/use-password-policy'
@@ -66,7 +66,7 @@ export function ResetPassword({ instructionText, forgotPasswordHref, ...props }:
       submitText={t('resetSubmit')}
       success={t('resetSuccess')}
       onPrepare={load}
-      notice={notice && <LazyLinkNotice {...notice} />}
+      notice={notice && <LinkNotice {...notice} />}
     >
       {email && (
         <Field

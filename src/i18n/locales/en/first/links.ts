@@ -5,4 +5,5 @@ export default {
   usedText: 'Each link works once. If you still need it, get a new one.',
   new: 'Get a new link',
   invitationText: 'Ask the person who invited you for a new invitation.',
+  sent: "If an account exists for the email provided, you will receive a link to reset your password. If the email doesn't appear within a few minutes, be sure to check your spam folder.",
 } as const

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../messages'
-import type english from '../../en/failures/errors'
+import type english from '../../en/first/errors'
 
 export default {
   wrongCredentials: 'El nombre de usuario o la contraseña no son correctos. Inténtelo de nuevo.',

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../messages'
-import type english from '../../en/accounts/waiting'
+import type english from '../../en/first/waiting'
 
 export default {
   confirmHeading: 'Confirmeu la vostra adreça electrònica',

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../messages'
-import type english from '../../en/accounts/sso'
+import type english from '../../en/first/sso'
 
 export default {
   failed:

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../messages'
-import type english from '../../en/failures/errors'
+import type english from '../../en/first/errors'
 
 export default {
   wrongCredentials: 'El nom d’usuari o la contrasenya no són correctes. Torneu-ho a provar.',

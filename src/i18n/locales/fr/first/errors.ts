@@ -1,5 +1,5 @@
 import type { Translation } from '../../../messages'
-import type english from '../../en/failures/errors'
+import type english from '../../en/first/errors'
 
 export default {
   wrongCredentials: 'Nom d’utilisateur ou mot de passe incorrect. Veuillez réessayer.',

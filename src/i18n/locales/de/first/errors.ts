@@ -1,5 +1,5 @@
 import type { Translation } from '../../../messages'
-import type english from '../../en/failures/errors'
+import type english from '../../en/first/errors'
 
 export default {
   wrongCredentials: 'Benutzername oder Passwort ist falsch. Bitte versuchen Sie es erneut.',

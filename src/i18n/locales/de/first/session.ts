@@ -1,5 +1,5 @@
 import type { Translation } from '../../../messages'
-import type english from '../../en/accounts/session'
+import type english from '../../en/first/session'
 
 export default {
   heading: 'Angemeldet',

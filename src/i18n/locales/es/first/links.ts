@@ -1,5 +1,5 @@
 import type { Translation } from '../../../messages'
-import type english from '../../en/accounts/links'
+import type english from '../../en/first/links'
 
 export default {
   incomplete: 'Este enlace no está completo.',
@@ -8,4 +8,5 @@ export default {
   usedText: 'Cada enlace funciona una sola vez. Si todavía lo necesita, pida uno nuevo.',
   new: 'Pedir un enlace nuevo',
   invitationText: 'Pida una invitación nueva a la persona que le invitó.',
+  sent: 'Si existe una cuenta con el correo electrónico indicado, recibirá un enlace para restablecer su contraseña. Si el mensaje no llega en unos minutos, revise la carpeta de correo no deseado.',
 } satisfies Translation<typeof english>

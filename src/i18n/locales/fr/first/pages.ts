@@ -1,5 +1,5 @@
 import type { Translation } from '../../../messages'
-import type english from '../../en/failures/pages'
+import type english from '../../en/first/pages'
 
 export default {
   notFound: 'Introuvable',

@@ -1,4 +1,0 @@
-import errors from './failures/errors'
-import pages from './failures/pages'
-
-export default { errors, pages }
