@@ -62,13 +62,17 @@ function writeTypes(tags) {
   )
   write(
     join(KIT, 'react.d.ts'),
-    `${declarationsOf('package/react/tags.ts').replace('./tag-props', './types/tag-props')}export type { TagProps } from './types/tag-props.js'\n`,
+    `${declarationsOf('package/react/tags.ts').replaceAll('./tags/', './react/')}export type { TagProps } from './types/tag-props.js'\n`,
   )
   write(join(KIT, 'configure.d.ts'), configuration)
   write(join(KIT, 'stoplight.d.ts'), 'export {}\n')
   for (const name of ['index', 'loader'])
     write(join(KIT, `${name}.d.ts`), `${configuration}${observe}${elements}`)
-  for (const tag of tags) write(join(KIT, `${tag}.d.ts`), elements)
+  for (const tag of tags) {
+    write(join(KIT, `${tag}.d.ts`), elements)
+    const component = declarationsOf(`package/react/tags/${tag}.ts`)
+    write(join(KIT, `react/${tag}.d.ts`), component.replace('../tag-props', '../types/tag-props'))
+  }
 }
 
 /** Directives in the form in which Angular's packages are published. The types of the entries have to be written. */

@@ -25,6 +25,7 @@ function exportsOf(tags) {
     './configure': script('configure'),
     './stoplight': script('stoplight'),
     './react': script('react'),
+    ...Object.fromEntries(tags.map((tag) => [`./react/${tag}`, script(`react/${tag}`)])),
     './angular': script('angular/index'),
     './types': script('types/elements'),
     ...Object.fromEntries(types),

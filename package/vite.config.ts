@@ -53,6 +53,7 @@ export default defineConfig((environment) => {
           configure: 'package/entries/configure.ts',
           stoplight: 'src/screens/spec/stoplight/add-viewer.ts',
           react: 'package/react/tags.ts',
+          ...Object.fromEntries(tagNames.map((tag) => [`react/${tag}`, `package/react/tags/${tag}.ts`])),
           ...Object.fromEntries(tagNames.map((tag) => [tag, entryId(tag)])),
           ...Object.fromEntries(loadedAtOnce.map((path) => [`chunks/${basename(path).split('.')[0]}`, path])),
         },
@@ -73,8 +74,8 @@ export default defineConfig((environment) => {
               ...codeSplitting.groups,
             ],
           },
-          // Components run in the browser: React's server components import them as such.
-          banner: (chunk) => (chunk.name === 'react' ? "'use client';" : ''),
+          // Elements exist in browsers only, so React's server components import every entry as code of the browser.
+          banner: ({ isEntry, name }) => (isEntry && !name.startsWith('chunks/') ? "'use client';" : ''),
         },
       },
     },

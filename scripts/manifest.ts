@@ -48,7 +48,7 @@ const readmeTail = readmeRest.slice(readmeRest.indexOf(marks.end))
 const files: Readonly<Record<string, string>> = {
   'custom-elements.json': asJson(manifest),
   'package/types/elements.d.ts': elementTypes(described),
-  'package/react/tags.ts': reactComponents(described),
+  ...reactComponents(described),
   'package/angular/index.ts': angularDirectives(described),
   'package/editors/html-custom-data.json': asJson(vsCodeData(described)),
   'package/editors/web-types.json': asJson(webTypes(described, version)),

@@ -1,24 +1,38 @@
-import type { DescribedTags } from './described-tags'
+import type { DescribedTag, DescribedTags } from './described-tags'
 
-/** Returns `package/react/tags.ts`: a component for each tag, with the names that its props stand for. */
-export function reactComponents({ common, tags }: DescribedTags): string {
-  const namesOf = (entries: readonly { readonly name: string }[]) =>
-    entries.map(({ name }) => `'${name}'`).join(', ')
-  const components = tags.map(
-    ({ tag, name, description, properties, events }) => `/** ${description.replaceAll('*/', '* /')} */
-export const ${name}: TagComponent<'${tag}'> = /* @__PURE__ */ createTag('${tag}', () => import('../../elements/${tag}'), {
-  properties: [...properties, ${namesOf(properties)}],
-  events: [...events, ${namesOf(events)}],
-})`,
-  )
-  return `// Generated from the declarations in elements/ by \`npm run manifest\`.
-import { createTag } from './create-tag'
-import type { TagComponent } from './tag-props'
+const HEAD = '// Generated from the declarations in elements/ by `npm run manifest`.'
 
-/** Of every tag. */
-const properties = [${namesOf(common.properties)}]
-const events = [${namesOf(common.events)}]
+const namesOf = (entries: readonly { readonly name: string }[]) =>
+  entries.map(({ name }) => `'${name}'`).join(', ')
 
-${components.join('\n\n')}
-`.replaceAll(', ]', ']')
+const component = ({ tag, name, description, properties, events }: DescribedTag) => `${HEAD}
+import { createTag } from '../create-tag'
+import type { TagComponent } from '../tag-props'
+import * as common from './common'
+
+/** ${description.replaceAll('*/', '* /')} */
+export const ${name}: TagComponent<'${tag}'> = /* @__PURE__ */ createTag('${tag}', () => import('../../../elements/${tag}'), {
+  properties: [...common.properties, ${namesOf(properties)}],
+  events: [...common.events, ${namesOf(events)}],
+})
+`
+
+/**
+ * Returns the files below `package/react`: a component for each tag, with the names that its props stand for, and one file that exports
+ * all of them.
+ */
+export function reactComponents({ common, tags }: DescribedTags): Readonly<Record<string, string>> {
+  const ofAllTags = `${HEAD}
+
+export const properties = [${namesOf(common.properties)}]
+export const events = [${namesOf(common.events)}]
+`
+  const all = tags.map(({ tag, name }) => `export { ${name} } from './tags/${tag}'\n`)
+  return {
+    'package/react/tags/common.ts': ofAllTags,
+    ...Object.fromEntries(
+      tags.map((tag) => [`package/react/tags/${tag.tag}.ts`, component(tag).replaceAll(', ]', ']')]),
+    ),
+    'package/react/tags.ts': `${HEAD}\n${all.join('')}`,
+  }
 }

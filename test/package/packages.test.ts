@@ -23,15 +23,18 @@ const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 const tags = manifest.modules.flatMap(({ declarations }) =>
   declarations.flatMap((one) => ('tagName' in one && one.tagName ? [one.tagName] : [])),
 )
+/** Every module that an application may import, but for types and Angular's directives. */
+const entries = [
+  ...['index', 'loader', 'configure', 'stoplight', 'react'],
+  ...tags,
+  ...tags.map((tag) => `react/${tag}`),
+]
 
 test('the package of the kit has its entries, the browser build, types and licenses, and nothing else', async () => {
   await builtPackages()
   const { files, bytes } = packed(KIT)
   const named = files.filter((file) => !/^(chunks|assets|kit)\//.test(file)).sort()
-  const scripts = ['index', 'loader', 'configure', 'stoplight', 'react', ...tags].flatMap((name) => [
-    `${name}.js`,
-    `${name}.d.ts`,
-  ])
+  const scripts = entries.flatMap((name) => [`${name}.js`, `${name}.d.ts`])
   const typed = ['elements', 'react', 'react-18', 'vue', 'svelte', 'solid'].flatMap((name) => [
     `types/${name}.d.ts`,
     `types/${name}.js`,
@@ -71,7 +74,7 @@ function staticImports(path: string, found = new Set<string>()): Set<string> {
 
 test('pages without a tag of the kit load no more of it than what configures it', async () => {
   await builtPackages()
-  for (const entry of ['configure', 'index', 'react', ...tags]) {
+  for (const entry of entries.filter((name) => !['loader', 'stoplight'].includes(name))) {
     const loaded = [...staticImports(`${KIT}/${entry}.js`)].map((path) => path.replace(/-[-\w]{8}[.]js$/, ''))
     assert.ok(loaded.includes(`${KIT}/chunks/start`), `${entry}: ${loaded.join(', ')}`)
     assert.ok(!loaded.includes(`${KIT}/chunks/core`), `${entry}: ${loaded.join(', ')}`)
@@ -104,10 +107,17 @@ test('every entry may be imported on a server, where it defines nothing', async 
   ])
 })
 
+test('every entry is code of the browser, also where server components import it', async () => {
+  await builtPackages()
+  const others = entries.filter(
+    (name) => !readFileSync(`${KIT}/${name}.js`, 'utf8').startsWith('"use client";\n'),
+  )
+  assert.deepEqual(others, [])
+})
+
 test('an application that Vite builds may import every entry', async () => {
   await builtPackages()
   const application = applicationWith('portal-elements', packed(KIT).archive, ['react', 'react-dom'])
-  const entries = ['index', 'loader', 'configure', 'stoplight', 'react', ...tags]
   writeFileSync(
     join(application, 'index.html'),
     `<script type="module">${entries.map((entry) => `import 'portal-elements/${entry}'`).join('\n')}</script>`,

@@ -7,6 +7,7 @@ import { observe as observeWithLoader } from 'portal-elements/loader'
 import { configure as configureAlone } from 'portal-elements/configure'
 import type { PortalCatalog as CatalogElement } from 'portal-elements/portal-catalog'
 import { PortalCatalog, PortalLogin, type TagProps } from 'portal-elements/react'
+import { PortalLogin as PortalLoginAlone } from 'portal-elements/react/portal-login'
 import type { PortalTags } from 'portal-elements/types'
 
 const options: KitOptions = { apiBaseUrl: 'https://portal.example.com', userEntity: 'developer' }
@@ -36,8 +37,12 @@ export const page = (
     />
     <PortalCatalog pageSize={6} view="table" onCatalogSearch={({ detail }) => detail.total * 2} />
 
+    <PortalLoginAlone {...props} onLoginSuccess={({ detail }) => detail.user?.email} />
+
     {/* @ts-expect-error -- A property of another tag. */}
     <PortalLogin pageSize={6} />
+    {/* @ts-expect-error -- A property of another tag. */}
+    <PortalLoginAlone pageSize={6} />
     {/* @ts-expect-error -- An event of another tag. */}
     <PortalLogin onCatalogSearch={() => undefined} />
     {/* @ts-expect-error -- The detail has no such member. */}
