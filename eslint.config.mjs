@@ -49,6 +49,11 @@ const untranslated = {
   message: 'Texts people read come from src/i18n.',
 }
 
+const dateForms = {
+  selector: "NewExpression[callee.object.name='Intl'][callee.property.name='DateTimeFormat']",
+  message: 'A language has one form of each date and time: src/i18n/date-format.ts.',
+}
+
 /** Foreign text must not choose how long an expression takes. */
 const linearTime = {
   'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
@@ -80,6 +85,8 @@ export default typescript.config(
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       ...linearTime,
       eqeqeq: 'error',
+      // French has non-breaking spaces before some signs.
+      'no-irregular-whitespace': ['error', { skipStrings: true, skipTemplates: true }],
       'no-console': ['error', { allow: ['error', 'warn'] }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-invalid-void-type': 'off',
@@ -180,6 +187,7 @@ export default typescript.config(
         sessionNames,
         definitions,
         untranslated,
+        dateForms,
         ...routePaths,
         ...markup,
       ],

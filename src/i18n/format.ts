@@ -1,3 +1,4 @@
+import { dateFormatter } from './date-format'
 import type { Language } from './languages'
 
 export interface Format {
@@ -6,27 +7,13 @@ export interface Format {
   number(value: number): string
 }
 
-const formats = new Map<Language, { date: Intl.DateTimeFormat; number: Intl.NumberFormat }>()
-
-// Making a formatter takes a hundred times as long as using it.
-function formatsOf(language: Language) {
-  const known = formats.get(language) ?? {
-    date: new Intl.DateTimeFormat(language, {
-      year: 'numeric',
-      month: 'short',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-    }),
-    number: new Intl.NumberFormat(language),
-  }
-  formats.set(language, known)
-  return known
-}
+const numbers = new Map<Language, Intl.NumberFormat>()
 
 /** Dates and numbers as a language writes them. */
 export function formatFor(language: Language, invalidDate: string): Format {
-  const { date, number } = formatsOf(language)
+  const date = dateFormatter(language, 'fullDayAndMinute')
+  const number = numbers.get(language) ?? new Intl.NumberFormat(language)
+  numbers.set(language, number)
   return {
     date(value) {
       const moment = new Date(value ?? Number.NaN)

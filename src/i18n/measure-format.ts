@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { dateFormatter } from './date-format'
 import { useLanguage } from './use-messages'
 
 export interface MeasureFormat {
@@ -29,21 +30,19 @@ export function useMeasureFormat(): MeasureFormat {
       const format = new Intl.NumberFormat(language, options)
       return (value: number) => format.format(value)
     }
-    const date = (options: Intl.DateTimeFormatOptions) => {
-      const format = new Intl.DateTimeFormat(language, options)
-      return (time: number) => format.format(time)
-    }
+    const date = (form: Parameters<typeof dateFormatter>[1]) => (time: number) =>
+      dateFormatter(language, form).format(time)
     const unit = { style: 'unit', unit: 'millisecond' } as const
-    const zone = new Intl.DateTimeFormat(language, { timeZoneName: 'long' })
+    const zone = dateFormatter(language, 'zoneName')
     return {
       count: number({ maximumFractionDigits: 0 }),
       shortCount: number({ notation: 'compact', maximumFractionDigits: 1 }),
       milliseconds: number({ ...unit, maximumSignificantDigits: 3 }),
       shortMilliseconds: number({ ...unit, notation: 'compact', maximumFractionDigits: 1 }),
       share: number({ style: 'percent', maximumSignificantDigits: 2 }),
-      timeOfDay: date({ hour: 'numeric', minute: '2-digit', second: '2-digit' }),
-      day: date({ weekday: 'short', day: 'numeric', month: 'short' }),
-      moment: date({ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }),
+      timeOfDay: date('second'),
+      day: date('weekday'),
+      moment: date('dayAndMinute'),
       zone: (time) => zone.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC',
     }
   }, [language])

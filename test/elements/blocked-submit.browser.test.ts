@@ -61,7 +61,7 @@ it('what is missing follows what is entered, and Enter asks as well', async () =
   const page = await formPage('portal-register', { kind: 'developer', language: 'fr' })
   const button = await page.screen.find<HTMLButtonElement>('button', 'S’inscrire')
   await page.enter({ 'Nom complet': 'Robin' })
-  await waitUntil(() => reasonOf(button).text === 'Il manque encore : E-mail')
+  await waitUntil(() => reasonOf(button).text === 'Il manque encore\u00A0: E-mail')
   ;(await page.screen.field('Nom complet')).focus()
   await sendKeys({ press: 'Enter' })
   await waitUntil(() => reasonOf(button).isSeen)

@@ -65,7 +65,7 @@ it('says what the application is, and leads to its form, its dashboard and the o
     ['My Apps', '/my-apps'],
   ] as const)
     expect((await screen.find<HTMLAnchorElement>('link', name)).pathname).to.equal(location)
-  await screen.find('heading', 'No credentials yet')
+  await screen.find('heading', 'No credentials')
   await screen.find('heading', 'This App is not registered for any Product Versions')
   await screen.isAccessible()
 })
@@ -180,12 +180,12 @@ describe('keys', () => {
     await waitUntil(() => credentialNames(screen)[0] === 'harbour office')
 
     ;(await screen.find('button', 'Revoke: harbour office')).click()
-    await shows(screen.element, 'Requests with harbour office are rejected from now on.')
+    await shows(screen.element, 'If you revoke harbour office, requests with it are rejected at once.')
     await screen.isAccessible()
     const revoked = nextEvent<{ credentialId: string }>(document, 'credential-revoked')
     ;(await screen.find('button', 'Revoke credential')).click()
     expect((await revoked).detail).to.deep.equal({ credentialId })
-    await screen.find('heading', 'No credentials yet')
+    await screen.find('heading', 'No credentials')
     await shows(screen.element, 'Credential successfully revoked')
     const { data } = await developer.call<{ data: unknown[] }>(
       `GET /applications/${application.id}/credentials`,
@@ -320,7 +320,7 @@ describe('registrations', () => {
     await screen.isAccessible()
 
     ;(await screen.find('button', 'Unregister: Levels 1.0')).click()
-    await shows(screen.element, 'Tide clock loses its access to Levels 1.0 at once.')
+    await shows(screen.element, 'If you unregister Tide clock, it loses its access to Levels 1.0 at once.')
     await screen.isAccessible()
     const ended = nextEvent(document, 'registration-deleted')
     ;(await screen.find('button', 'Unregister')).click()
@@ -549,6 +549,6 @@ it('fits a narrow window', async () => {
     'shadow',
   )
   screen.element.style.width = '320px'
-  await screen.find('heading', 'No credentials yet')
+  await screen.find('heading', 'No credentials')
   expect(screen.element.scrollWidth).to.be.at.most(320)
 })

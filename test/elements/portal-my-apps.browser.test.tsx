@@ -237,7 +237,7 @@ describe('a refreshed secret', () => {
     await screen.find('link', 'Keys')
     expect(screen.all('button', 'Refresh secret: Keys').length).to.equal(0)
     ;(await screen.find('button', 'Refresh secret: Galley')).click()
-    await shows(screen.element, 'The current secret of Galley stops working at once')
+    await shows(screen.element, 'the current secret of Galley stops working at once')
     ;(await screen.find('button', 'Refresh secret')).click()
     await screen.find('dialog', 'Successfully refreshed secret')
     return { screen, portal, galley }

@@ -205,7 +205,7 @@ it('leaves the secret of another identity provider to it, and says when nothing 
   screen.element.setAttribute('operation', 'listLevels')
   await shows(
     screen.element,
-    'None of your applications with a matching auth strategy is registered for Levels 2.0 yet.',
+    'You have no application that is registered for Levels 2.0 and has a matching auth strategy.',
   )
   await screen.isAccessible()
 })

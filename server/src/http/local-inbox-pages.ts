@@ -89,7 +89,14 @@ ${body}
 }
 
 function time(moment: Date, language: Language): string {
-  const shown = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(moment)
+  const shown = new Intl.DateTimeFormat(language, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).format(moment)
   return `<time datetime="${moment.toISOString()}">${escaped(shown)}</time>`
 }
 

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { fr as mailTexts } from '../../../server/src/mail/texts/fr'
+import { fr as serverTexts } from '../../../server/src/texts/fr'
 import { type Language, languages, type Namespace } from '../../../src/i18n'
 import { textFolders } from '../../../src/i18n/text-folders'
 
@@ -85,7 +87,7 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
     'reference.webhooks',
     'registration.statusOf',
   ],
-  // Sessions, Actions, Description, Pages, Minutes, Total, Code, Documentation, Version(s), Webhooks, Application(s)
+  // Sessions, Actions, Description, Pages, Minutes, Total, Code, Documentation, Version(s), Callbacks, Contact, Webhooks, Application(s)
   fr: [
     'account.sessions',
     'application.actions',
@@ -106,6 +108,8 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
     'my-apps.applications',
     'product.documents',
     'product.version',
+    'reference.callbacks',
+    'reference.contact',
     'reference.documentation',
     'reference.version',
     'reference.webhooks',
@@ -158,6 +162,31 @@ for (const language of translations) {
     assert.deepEqual(left.sort(), sameAsEnglish[language] ?? [])
   })
 }
+
+/** All texts in an export of texts, with `1` for what they are given. */
+function stringsIn(texts: unknown): string[] {
+  if (typeof texts === 'string') return [texts]
+  if (typeof texts === 'function')
+    return stringsIn((texts as (...values: string[]) => unknown)('1', '1', '1', '1'))
+  return Object.values(texts as object).flatMap(stringsIn)
+}
+
+test('no sign of French stands alone at the beginning of a line, nor an opening quote at the end of one', async () => {
+  const kit = await Promise.all(namespacesOf('fr').map((namespace) => textsOf('fr', namespace)))
+  const wrapping = [...kit, serverTexts, mailTexts]
+    .flatMap(stringsIn)
+    .filter((text) => / [:;!?»]|« /.test(text))
+  assert.deepEqual(wrapping, [])
+})
+
+test('French has a space before such a sign', async () => {
+  const kit = await Promise.all(namespacesOf('fr').map((namespace) => textsOf('fr', namespace)))
+  const close = [...kit, serverTexts, mailTexts]
+    .flatMap(stringsIn)
+    .map((text) => text.replace(/https?:\/\/|com\.example\.app:|blob:/g, ''))
+    .filter((text) => /[^\s][:;!?»]|«[^\s]/.test(text))
+  assert.deepEqual(close, [])
+})
 
 /** Pairs of things that English tells apart, and every other language has to. */
 const differentThings = [

@@ -25,7 +25,7 @@ export const invitation: Template<MailData['invitation']> = async (context, { in
   })
   return {
     subject: mailTexts.subject(settings.name),
-    greeting: texts.greeting(),
+    greeting: texts.greeting(invited.email),
     parts: [
       mailTexts.body(texts.quoted(displayName(invited.organization)), settings.name),
       { label: mailTexts.action, href },

@@ -6,17 +6,17 @@ import { displayName, isPlainName } from '../display-name'
 import type { TemplateContext } from './template'
 
 /**
- * Returns a mail to the owner of an account, with greeting and footer. The greeting leaves the name out until the address is confirmed:
+ * Returns a mail to the owner of an account, with greeting and footer. It greets by the address until that is confirmed:
  * until then, another person may have chosen the name to send a message to the owner of the address.
  */
 export function mailToAccount(
-  { full_name, status }: AccountRecord,
+  { email, full_name, status }: AccountRecord,
   { texts, settings }: TemplateContext,
   { subject, parts }: { subject: string; parts: readonly MailPart[] },
 ): MailContent {
   const shown = displayName(full_name)
   const name = isPlainName(shown) ? shown : texts.quoted(shown)
-  const greeting = texts.greeting(status === 'unverified' ? undefined : name)
+  const greeting = texts.greeting(status === 'unverified' || shown === '' ? email : name)
   return { subject, greeting, parts, footer: texts.footer(settings.name) }
 }
 

@@ -1,7 +1,7 @@
 import type { MailTexts } from './en'
 
 export const ca: MailTexts = {
-  greeting: (name) => (name === undefined ? 'Bon dia,' : `Bon dia, ${name},`),
+  greeting: (name) => `Bon dia, ${name},`,
   quoted: (name) => `«${name}»`,
   linkFallback: 'Si el botó no fa res, obriu aquesta adreça:',
   footer: (portal) =>

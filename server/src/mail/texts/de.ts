@@ -1,7 +1,7 @@
 import type { MailTexts } from './en'
 
 export const de: MailTexts = {
-  greeting: (name) => (name === undefined ? 'Guten Tag,' : `Guten Tag ${name},`),
+  greeting: (name) => `Guten Tag ${name},`,
   quoted: (name) => `„${name}“`,
   linkFallback: 'Falls die Schaltfläche nichts bewirkt, öffnen Sie diese Adresse:',
   footer: (portal) =>
@@ -13,7 +13,7 @@ export const de: MailTexts = {
     body: (portal) =>
       `jemand, vermutlich Sie, hat sich mit dieser Adresse bei ${portal} registriert. Bestätigen Sie, dass es Ihre ist; danach wählen Sie ein Passwort.`,
     bodyOfUser: (portal: string) =>
-      `jemand, wahrscheinlich Sie, hat sich mit dieser Adresse bei ${portal} registriert. Bestätigen Sie, dass es Ihre ist; danach können Sie sich anmelden. In einem anderen Browser als dem der Registrierung wählen Sie zuerst ein Passwort.`,
+      `jemand, vermutlich Sie, hat sich mit dieser Adresse bei ${portal} registriert. Bestätigen Sie, dass es Ihre ist; danach können Sie sich anmelden. In einem anderen Browser als dem der Registrierung wählen Sie zuerst ein Passwort.`,
     action: 'E-Mail-Adresse bestätigen',
     otherwise:
       'Waren Sie es nicht, ignorieren Sie diese E-Mail. Ohne den Link kann niemand das Konto benutzen.',
@@ -21,15 +21,15 @@ export const de: MailTexts = {
   invitation: {
     subject: (portal: string) => `Sie sind zu ${portal} eingeladen`,
     body: (organization: string, portal: string) =>
-      `Sie sind eingeladen, sich ${organization} bei ${portal} anzuschließen. Nehmen Sie die Einladung an, indem Sie ein Passwort wählen.`,
+      `Sie sind eingeladen, ${organization} bei ${portal} beizutreten. Nehmen Sie die Einladung an, indem Sie ein Passwort wählen.`,
     action: 'Einladung annehmen',
     otherwise:
-      'Wenn Sie das nicht erwartet haben, beachten Sie diese Mail nicht. Ohne den Link bekommt niemand ein Konto.',
+      'Wenn Sie das nicht erwartet haben, ignorieren Sie diese E-Mail. Ohne den Link bekommt niemand ein Konto.',
   },
   accountExists: {
     subject: (portal) => `Sie haben schon ein Konto bei ${portal}`,
     body: (portal) =>
-      `jemand, vermutlich Sie, hat sich mit dieser Adresse bei ${portal} registriert. Es gibt damit schon ein Konto, und es wurde nicht verändert. Melden Sie sich an, oder fordern Sie auf derselben Seite ein neues Passwort an.`,
+      `jemand, vermutlich Sie, hat sich mit dieser Adresse bei ${portal} registriert. Zu dieser Adresse gibt es schon ein Konto; es wurde nicht verändert. Melden Sie sich an, oder fordern Sie auf derselben Seite ein neues Passwort an.`,
     action: 'Anmelden',
     otherwise: 'Waren Sie es nicht, brauchen Sie nichts zu tun.',
   },
@@ -52,7 +52,7 @@ export const de: MailTexts = {
       `das Passwort Ihres Kontos bei ${portal} wurde soeben geändert, und seine anderen Sitzungen wurden beendet.`,
     action: 'Anmelden',
     otherwise:
-      'Waren Sie es nicht, fordern Sie auf jener Seite sofort ein neues Passwort an und melden Sie es den Betreibern des Portals.',
+      'Waren Sie es nicht, fordern Sie auf der Anmeldeseite sofort ein neues Passwort an und melden Sie es den Betreibern des Portals.',
   },
   identityLinked: {
     subject: (portal) => `Ihr Konto bei ${portal} wurde mit einem Identitätsanbieter verknüpft`,

@@ -1,6 +1,6 @@
 /** English is the type of the other languages. */
 export const en = {
-  greeting: (name?: string) => (name === undefined ? 'Hello,' : `Hello ${name},`),
+  greeting: (name: string) => `Hello ${name},`,
   quoted: (name: string) => `“${name}”`,
   linkFallback: 'If the button does nothing, open this address:',
   footer: (portal: string) =>

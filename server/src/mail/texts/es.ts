@@ -1,7 +1,7 @@
 import type { MailTexts } from './en'
 
 export const es: MailTexts = {
-  greeting: (name) => (name === undefined ? 'Hola:' : `Hola, ${name}:`),
+  greeting: (name) => `Hola, ${name}:`,
   quoted: (name) => `«${name}»`,
   linkFallback: 'Si el botón no hace nada, abra esta dirección:',
   footer: (portal) => `${portal} envía este correo por su cuenta o porque alguien ha indicado su dirección.`,

@@ -1,22 +1,22 @@
 import type { MailTexts } from './en'
 
 export const fr: MailTexts = {
-  greeting: (name) => (name === undefined ? 'Bonjour,' : `Bonjour ${name},`),
-  quoted: (name) => `« ${name} »`,
-  linkFallback: 'Si le bouton ne fait rien, ouvrez cette adresse :',
+  greeting: (name) => `Bonjour ${name},`,
+  quoted: (name) => `« ${name} »`,
+  linkFallback: 'Si le bouton ne fait rien, ouvrez cette adresse :',
   footer: (portal) =>
-    `${portal} envoie cet e-mail en raison de votre compte, ou parce que quelqu'un a indiqué votre adresse.`,
+    `${portal} envoie cet e-mail en raison de votre compte, ou parce que quelqu’un a indiqué votre adresse.`,
   operatorFooter: (portal) => `${portal} envoie cet e-mail à ses opérateurs.`,
-  validFor: (duration) => `Le lien ne sert qu'une fois, dans un délai de ${duration}.`,
+  validFor: (duration) => `Le lien ne sert qu’une fois, dans un délai de ${duration}.`,
   confirmAddress: {
     subject: (portal) => `Confirmez votre adresse e-mail pour ${portal}`,
     body: (portal) =>
-      `quelqu'un, sans doute vous, s'est inscrit sur ${portal} avec cette adresse. Confirmez qu'elle est la vôtre ; vous choisirez ensuite un mot de passe.`,
+      `quelqu’un, sans doute vous, s’est inscrit sur ${portal} avec cette adresse. Confirmez qu’elle est la vôtre ; vous choisirez ensuite un mot de passe.`,
     bodyOfUser: (portal: string) =>
-      `quelqu’un, probablement vous, s’est inscrit sur ${portal} avec cette adresse. Confirmez qu’elle est à vous ; vous pourrez alors vous connecter. Dans un autre navigateur que celui de l’inscription, vous choisirez d’abord un mot de passe.`,
-    action: "Confirmer l'adresse e-mail",
+      `quelqu’un, sans doute vous, s’est inscrit sur ${portal} avec cette adresse. Confirmez qu’elle est à vous ; vous pourrez alors vous connecter. Dans un autre navigateur que celui de l’inscription, vous choisirez d’abord un mot de passe.`,
+    action: 'Confirmer l’adresse e-mail',
     otherwise:
-      "Si ce n'était pas vous, ignorez cet e-mail. Sans le lien, personne ne peut utiliser le compte.",
+      'Si ce n’était pas vous, ignorez cet e-mail. Sans le lien, personne ne peut utiliser le compte.',
   },
   invitation: {
     subject: (portal: string) => `Vous êtes invité sur ${portal}`,
@@ -24,20 +24,20 @@ export const fr: MailTexts = {
       `vous êtes invité à rejoindre ${organization} sur ${portal}. Acceptez l’invitation en choisissant un mot de passe.`,
     action: 'Accepter l’invitation',
     otherwise:
-      'Si vous ne vous y attendiez pas, ignorez ce message. Sans le lien, personne n’obtient de compte.',
+      'Si vous ne vous y attendiez pas, ignorez cet e-mail. Sans le lien, personne n’obtient de compte.',
   },
   accountExists: {
     subject: (portal) => `Vous avez déjà un compte sur ${portal}`,
     body: (portal) =>
-      `quelqu'un, sans doute vous, s'est inscrit sur ${portal} avec cette adresse. Un compte existe déjà avec elle et n'a pas été modifié. Connectez-vous, ou demandez un nouveau mot de passe sur la même page.`,
+      `quelqu’un, sans doute vous, s’est inscrit sur ${portal} avec cette adresse. Un compte existe déjà avec elle et n’a pas été modifié. Connectez-vous, ou demandez un nouveau mot de passe sur la même page.`,
     action: 'Se connecter',
-    otherwise: "Si ce n'était pas vous, vous n'avez rien à faire.",
+    otherwise: 'Si ce n’était pas vous, vous n’avez rien à faire.',
   },
   setPassword: {
     subject: (portal) => `Choisissez un nouveau mot de passe pour ${portal}`,
-    body: (portal) => `quelqu'un, sans doute vous, a demandé un nouveau mot de passe pour ${portal}.`,
+    body: (portal) => `quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour ${portal}.`,
     action: 'Choisir un nouveau mot de passe',
-    otherwise: "Si ce n'était pas vous, ignorez cet e-mail. Votre mot de passe reste inchangé.",
+    otherwise: 'Si ce n’était pas vous, ignorez cet e-mail. Votre mot de passe reste inchangé.',
   },
   passwordLink: {
     subject: (portal) => `Choisissez un mot de passe pour ${portal}`,
@@ -49,10 +49,10 @@ export const fr: MailTexts = {
   passwordChanged: {
     subject: (portal) => `Votre mot de passe pour ${portal} a été modifié`,
     body: (portal) =>
-      `le mot de passe de votre compte sur ${portal} vient d'être modifié, et ses autres sessions ont été fermées.`,
+      `le mot de passe de votre compte sur ${portal} vient d’être modifié, et ses autres sessions ont été fermées.`,
     action: 'Se connecter',
     otherwise:
-      "Si ce n'était pas vous, demandez tout de suite un nouveau mot de passe sur cette page et prévenez les opérateurs du portail.",
+      'Si ce n’était pas vous, demandez tout de suite un nouveau mot de passe sur cette page et prévenez les opérateurs du portail.',
   },
   identityLinked: {
     subject: (portal) => `Votre compte sur ${portal} a été associé à un fournisseur d’identité`,
@@ -60,7 +60,7 @@ export const fr: MailTexts = {
       `votre compte sur ${portal} vient d’être associé au fournisseur d’identité ${provider}. Vous pouvez désormais vous y connecter, sans mot de passe du portail.`,
     action: 'Se connecter',
     otherwise:
-      'Si ce n’était pas vous, prévenez tout de suite les opérateurs du portail : ils peuvent supprimer cette association et fermer les sessions qu’elle a ouvertes.',
+      'Si ce n’était pas vous, prévenez tout de suite les opérateurs du portail : ils peuvent supprimer cette association et fermer les sessions qu’elle a ouvertes.',
   },
   identityUnlinked: {
     subject: (portal) => `Votre compte sur ${portal} n’est plus associé à un fournisseur d’identité`,
@@ -71,10 +71,10 @@ export const fr: MailTexts = {
   signInLocked: {
     subject: (portal) => `La connexion à ${portal} est bloquée pour votre adresse`,
     body: (portal) =>
-      `trop de mots de passe erronés ont été saisis pour votre compte sur ${portal} ; la connexion avec cette adresse est donc bloquée pour un moment depuis les réseaux d’où ils provenaient. Les navigateurs dans lesquels vous vous êtes déjà connecté ne sont pas concernés. Un nouveau mot de passe met fin au blocage immédiatement.`,
+      `trop de mots de passe erronés ont été saisis pour votre compte sur ${portal} ; la connexion avec cette adresse est donc bloquée pour un moment depuis les réseaux d’où ils provenaient. Les navigateurs dans lesquels vous vous êtes déjà connecté ne sont pas concernés. Un nouveau mot de passe met fin au blocage immédiatement.`,
     action: 'Demander un nouveau mot de passe',
     otherwise:
-      'Si ce n’était pas vous, quelqu’un essaie peut-être de deviner votre mot de passe. Personne n’est entré ; vous pouvez attendre que le blocage prenne fin de lui-même.',
+      'Si ce n’était pas vous, quelqu’un essaie peut-être de deviner votre mot de passe. Personne n’est entré ; vous pouvez attendre que le blocage prenne fin de lui-même.',
   },
   approved: {
     subject: (portal) => `Votre compte sur ${portal} a été approuvé`,
@@ -85,70 +85,70 @@ export const fr: MailTexts = {
     choosePasswordAction: 'Choisir un mot de passe',
   },
   rejected: {
-    subject: (portal) => `Votre compte sur ${portal} n'a pas été approuvé`,
+    subject: (portal) => `Votre compte sur ${portal} n’a pas été approuvé`,
     body: (portal) =>
-      `les opérateurs de ${portal} n'ont pas approuvé votre compte ; vous ne pouvez donc pas vous connecter. Si vous pensez qu'il s'agit d'une erreur, contactez-les.`,
+      `les opérateurs de ${portal} n’ont pas approuvé votre compte ; vous ne pouvez donc pas vous connecter. Si vous pensez qu’il s’agit d’une erreur, contactez-les.`,
   },
   revoked: {
     subject: (portal) => `Votre compte sur ${portal} a été révoqué`,
     body: (portal) =>
-      `les opérateurs de ${portal} ont révoqué votre compte : vous ne pouvez plus vous connecter, et ses sessions ont été fermées. Si vous pensez qu'il s'agit d'une erreur, contactez-les.`,
+      `les opérateurs de ${portal} ont révoqué votre compte : vous ne pouvez plus vous connecter, et ses sessions ont été fermées. Si vous pensez qu’il s’agit d’une erreur, contactez-les.`,
   },
   setPending: {
     subject: (portal) => `Votre compte sur ${portal} attend une approbation`,
     body: (portal) =>
-      `les opérateurs de ${portal} ont remis votre compte en attente ; vous ne pourrez vous connecter qu'une fois qu'ils l'auront approuvé. Un e-mail vous en informera.`,
+      `les opérateurs de ${portal} ont remis votre compte en attente ; vous ne pourrez vous connecter qu’une fois qu’ils l’auront approuvé. Un e-mail vous en informera.`,
   },
   waiting: {
     subject: (portal) => `Un compte attend votre approbation sur ${portal}`,
-    body: (person) => `${person} a confirmé son adresse e-mail et attend d'être approuvé.`,
-    approve: 'Pour approuver le compte :',
-    reject: 'Pour le refuser :',
+    body: (person) => `${person} a confirmé son adresse e-mail et attend d’être approuvé.`,
+    approve: 'Pour approuver le compte :',
+    reject: 'Pour le refuser :',
   },
   registrationWaiting: {
     subject: (portal) => `Une application attend une approbation sur ${portal}`,
     body: (person, application, api) =>
-      `${person} a enregistré l'application « ${application} » pour ${api} et attend une approbation.`,
-    scopes: (scopes) => `Elle demande ces portées : ${scopes}.`,
-    approve: 'Pour l’approuver :',
-    reject: 'Pour la refuser :',
+      `${person} a enregistré l’application « ${application} » pour ${api} et attend une approbation.`,
+    scopes: (scopes) => `Elle demande ces portées : ${scopes}.`,
+    approve: 'Pour l’approuver :',
+    reject: 'Pour la refuser :',
   },
   registrationApproved: {
     subject: (portal) => `Votre enregistrement sur ${portal} a été approuvé`,
     body: (application, api) =>
-      `votre application « ${application} » peut maintenant utiliser ${api}, avec les identifiants qu'elle possède.`,
-    scopes: (scopes) => `Elle a reçu ces portées : ${scopes}.`,
-    pendingScopes: (scopes) => `Ces portées attendent encore une approbation : ${scopes}.`,
-    action: "Ouvrir l'application",
+      `votre application « ${application} » peut maintenant utiliser ${api}, avec les identifiants qu’elle possède.`,
+    scopes: (scopes) => `Elle a reçu ces portées : ${scopes}.`,
+    pendingScopes: (scopes) => `Ces portées attendent encore une approbation : ${scopes}.`,
+    action: 'Ouvrir l’application',
   },
   registrationRejected: {
-    subject: (portal) => `Votre enregistrement sur ${portal} n'a pas été approuvé`,
+    subject: (portal) => `Votre enregistrement sur ${portal} n’a pas été approuvé`,
     body: (application, api, portal) =>
-      `les opérateurs de ${portal} n'ont pas approuvé l'enregistrement de votre application « ${application} » pour ${api}. Si vous pensez à une erreur, contactez-les.`,
+      `les opérateurs de ${portal} n’ont pas approuvé l’enregistrement de votre application « ${application} » pour ${api}. Si vous pensez à une erreur, contactez-les.`,
   },
   scopesWaiting: {
     subject: (portal) => `Des portées attendent une approbation sur ${portal}`,
     body: (person, application, api) =>
-      `${person} demande d'autres portées pour ${api} avec l'application « ${application} ». L'application garde son accès ; ces portées attendent :`,
-    approve: 'Pour les approuver :',
-    reject: 'Pour les refuser :',
+      `${person} demande d’autres portées pour ${api} avec l’application « ${application} ». L’application garde son accès ; ces portées attendent :`,
+    approve: 'Pour les approuver :',
+    reject: 'Pour les refuser :',
   },
   scopesApproved: {
     subject: (portal) => `Des portées de votre application sur ${portal} ont été approuvées`,
     body: (application, api, scopes) =>
-      `votre application « ${application} » a reçu d'autres portées pour ${api} : ${scopes}. Les jetons qu'elle demande à partir de maintenant les contiennent.`,
-    action: "Ouvrir l'application",
+      `votre application « ${application} » a reçu d’autres portées pour ${api} : ${scopes}. Les jetons qu’elle demande à partir de maintenant les contiennent.`,
+    action: 'Ouvrir l’application',
   },
   scopesRejected: {
-    subject: (portal) => `Des portées de votre application sur ${portal} n'ont pas été approuvées`,
+    subject: (portal) => `Des portées de votre application sur ${portal} n’ont pas été approuvées`,
     body: (application, api, scopes, portal) =>
-      `les opérateurs de ${portal} n'ont pas approuvé ces portées de votre application « ${application} » pour ${api} : ${scopes}. Son accès reste inchangé. Si vous pensez à une erreur, contactez-les.`,
-    action: "Ouvrir l'application",
+      `les opérateurs de ${portal} n’ont pas approuvé ces portées de votre application « ${application} » pour ${api} : ${scopes}. Son accès reste inchangé. Si vous pensez à une erreur, contactez-les.`,
+    action: 'Ouvrir l’application',
   },
   inbox: {
     title: 'Boîte de réception locale',
     explanation:
-      "Ce portail n'a pas de serveur de messagerie. Ce qu'il aurait envoyé est conservé ici, le plus récent en premier.",
+      'Ce portail n’a pas de serveur de messagerie. Ce qu’il aurait envoyé est conservé ici, le plus récent en premier.',
     empty: 'Aucun e-mail pour le moment.',
     to: 'À',
     from: 'De',
@@ -156,7 +156,7 @@ export const fr: MailTexts = {
     received: 'Heure',
     all: 'Tous les e-mails',
     reload: 'Recharger',
-    mail: "L'e-mail",
+    mail: 'L’e-mail',
     plainText: 'En texte brut',
   },
 }

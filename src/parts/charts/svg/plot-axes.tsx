@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useLanguage } from '../../../i18n'
+import { dateFormatter, type Language, useLanguage } from '../../../i18n'
 import type { ValueFormat } from '../chart-port'
 import type { PlotLayout } from './plot-layout'
 import './chart.css'
@@ -69,8 +69,8 @@ function timeLabels(
 }
 
 /** The day where one begins, else the time of the day. */
-function tickTexts(language: string): (tick: Date) => string {
-  const day = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric' })
-  const time = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' })
+function tickTexts(language: Language): (tick: Date) => string {
+  const day = dateFormatter(language, 'day')
+  const time = dateFormatter(language, 'minute')
   return (tick) => (tick.getHours() + tick.getMinutes() === 0 ? day : time).format(tick)
 }

@@ -1,12 +1,6 @@
-import type { Language } from '../../../i18n'
+import { dateFormatter, type Language } from '../../../i18n'
 
 /** Returns a day as a language writes it. @param day - In UTC, `2026-11-22`. */
 export function dayText(language: Language, day: string): string {
-  const format = new Intl.DateTimeFormat(language, {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  })
-  return format.format(new Date(`${day}T00:00:00Z`))
+  return dateFormatter(language, 'fullDay', 'UTC').format(new Date(`${day}T00:00:00Z`))
 }

@@ -9,7 +9,7 @@ export default {
   created: 'L’aplicació s’ha creat correctament',
   updated: 'L’aplicació s’ha actualitzat correctament',
   chooseStrategy: 'Trieu una estratègia',
-  strategyFixed: 'No es pot canviar més endavant.',
+  strategyFixed: 'L’estratègia no es podrà canviar més endavant.',
   referenceHint: 'Identifica l’aplicació davant les passarel·les; únic en aquest portal.',
   referenceEmptyHint:
     'Identifica l’aplicació davant les passarel·les; únic en aquest portal. Si el deixeu buit, el portal en crea un.',

@@ -10,7 +10,7 @@ export default {
   updated: 'Darrer canvi',
   more: '+{{count}} més',
   credentials: 'Credencials',
-  noCredentials: 'Encara no hi ha cap credencial',
+  noCredentials: 'Cap credencial',
   noCredentialsText: 'Creeu una credencial per cridar les API amb aquesta aplicació.',
   newCredential: 'Credencial nova',
   credentialName: 'Nom de la credencial',
@@ -24,7 +24,8 @@ export default {
   save: 'Desa',
   revoke: 'Revoca',
   revokeCredential: 'Revoca la credencial',
-  revokeText: 'Les peticions amb {{name}} es rebutjaran a partir d’ara. Aquesta acció no es pot desfer.',
+  revokeText:
+    'Si revoqueu {{name}}, les peticions que l’utilitzin es rebutjaran immediatament. Aquesta acció no es pot desfer.',
   credentialRevoked: 'La credencial s’ha revocat correctament',
   actions: 'Accions',
   client: 'ID de client i secret',
@@ -42,7 +43,8 @@ export default {
   pendingScopes: 'Pendent d’aprovació',
   since: 'Des de',
   unregister: 'Anul·la el registre',
-  unregisterText: '{{application}} perd l’accés a {{product}} {{version}} immediatament.',
+  unregisterText:
+    'Si anul·leu el registre de {{application}}, perdrà immediatament l’accés a {{product}} {{version}}.',
   unregistered: 'El registre s’ha anul·lat correctament',
   firstCharacters: 'Comença per',
   lastUsed: 'Últim ús',

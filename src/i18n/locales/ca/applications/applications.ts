@@ -13,7 +13,7 @@ export default {
   refreshSecret: 'Renova el secret',
   refreshSecretOf: 'Renova el secret de {{name}}',
   refreshText:
-    'El secret actual de {{name}} deixa de funcionar de seguida, i també tots els tokens que se n’han obtingut.',
+    'Si el renoveu, el secret actual de {{name}} deixarà de funcionar immediatament, i també tots els tokens que s’hi han emès.',
   refreshed: 'El secret s’ha renovat correctament',
   refreshFailed: 'No s’ha pogut renovar el secret: {{reason}}',
   deleteApplication: 'Suprimeix l’aplicació',

@@ -7,7 +7,7 @@ export default {
   loadingTitle: 'Les vostres aplicacions',
   noneTitle: 'No hi ha cap aplicació',
   noneText:
-    'Cap de les vostres aplicacions no es pot registrar per a {{product}} {{version}}. Cal que n’hi hagi una que encara no estigui registrada i que tingui una d’aquestes estratègies: {{accepted}}.',
+    'Per accedir a {{product}} {{version}} cal una aplicació que encara no hi estigui registrada i que tingui una d’aquestes estratègies: {{accepted}}.',
   noneFoundTitle: 'No s’ha trobat cap aplicació',
   noneFound: 'Cap nom no conté «{{query}}».',
   create: 'Crea una aplicació',

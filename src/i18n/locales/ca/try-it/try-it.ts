@@ -121,11 +121,12 @@ export default {
   ownApplication: 'La vostra aplicació',
   ownByHand: 'Cap: introduir les credencials manualment',
   ownKey: 'Clau',
-  ownNone: 'Encara no hi ha cap aplicació vostra adequada registrada per a {{product}} {{version}}.',
+  ownNone:
+    'No teniu cap aplicació registrada per a {{product}} {{version}} amb una estratègia d’autenticació adequada.',
   ownFilled: 'Emplenat: aquesta pàgina ho recorda fins que en sortiu o tanqueu la sessió.',
   ownElsewhere: 'L’ID de client està emplenat. El vostre proveïdor d’identitat en guarda el secret.',
   ownKeyUnknown:
-    'Les claus d’aquesta aplicació es van mostrar un sol cop, en crear-les. Enganxeu-ne una o creeu-ne una altra:',
+    'Les claus d’aquesta aplicació es van mostrar un sol cop, en crear-les. Enganxeu-ne una o creeu-ne una de nova a la pàgina de l’aplicació:',
   ownSecretUnknown:
-    'L’ID de client està emplenat. El secret es va mostrar un sol cop, en crear-lo. Enganxeu-lo o creeu-ne un altre:',
+    'L’ID de client està emplenat. El secret es va mostrar un sol cop, en crear-lo. Enganxeu-lo o renoveu-lo a la pàgina de l’aplicació:',
 } satisfies Translation<typeof english>

@@ -9,5 +9,5 @@ export default {
   self_managed_client_credentials: 'Client Ihres eigenen Identitätsanbieters',
   methodBearer: 'Bearer-Token',
   methodSession: 'Sitzungs-Cookie',
-  methodClientCredentials: 'Client-Anmeldedaten',
+  methodClientCredentials: 'Client Credentials',
 } satisfies Translation<typeof english>

@@ -9,7 +9,7 @@ export default {
   created: 'Anwendung erfolgreich erstellt',
   updated: 'Anwendung erfolgreich aktualisiert',
   chooseStrategy: 'Strategie wählen',
-  strategyFixed: 'Sie kann später nicht geändert werden.',
+  strategyFixed: 'Die Strategie kann später nicht geändert werden.',
   referenceHint: 'Identifiziert die Anwendung gegenüber Gateways; eindeutig in diesem Portal.',
   referenceEmptyHint:
     'Identifiziert die Anwendung gegenüber Gateways; eindeutig in diesem Portal. Bleibt das Feld leer, erzeugt das Portal eine.',

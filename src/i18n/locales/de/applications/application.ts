@@ -10,7 +10,7 @@ export default {
   updated: 'Zuletzt geändert',
   more: '+{{count}} weitere',
   credentials: 'Zugangsdaten',
-  noCredentials: 'Noch keine Zugangsdaten',
+  noCredentials: 'Keine Zugangsdaten',
   noCredentialsText: 'Erstellen Sie Zugangsdaten, um mit dieser Anwendung APIs aufzurufen.',
   newCredential: 'Neue Zugangsdaten',
   credentialName: 'Name der Zugangsdaten',
@@ -25,11 +25,12 @@ export default {
   revoke: 'Widerrufen',
   revokeCredential: 'Zugangsdaten widerrufen',
   revokeText:
-    'Anfragen mit {{name}} werden ab sofort abgelehnt. Diese Aktion kann nicht rückgängig gemacht werden.',
+    'Wenn Sie {{name}} widerrufen, werden Anfragen damit sofort abgelehnt. Diese Aktion kann nicht rückgängig gemacht werden.',
   credentialRevoked: 'Zugangsdaten erfolgreich widerrufen',
   actions: 'Aktionen',
   client: 'Client-ID und Secret',
-  secretHidden: 'Das Secret wurde einmal bei der Erstellung gezeigt. Ist es verloren, erneuern Sie es.',
+  secretHidden:
+    'Das Secret wurde nur einmal angezeigt, bei der Erstellung. Ist es verloren, erneuern Sie es.',
   ownClient: 'Ihr Identitätsanbieter verwaltet den Client und sein Secret.',
   registrations: 'Registrierungen',
   noRegistrations: 'Diese Anwendung ist für keine Produktversion registriert',
@@ -43,7 +44,8 @@ export default {
   pendingScopes: 'Freigabe steht aus',
   since: 'Seit',
   unregister: 'Registrierung aufheben',
-  unregisterText: '{{application}} verliert sofort den Zugang zu {{product}} {{version}}.',
+  unregisterText:
+    'Wenn Sie die Registrierung aufheben, verliert {{application}} sofort den Zugang zu {{product}} {{version}}.',
   unregistered: 'Registrierung erfolgreich aufgehoben',
   firstCharacters: 'Beginnt mit',
   lastUsed: 'Zuletzt verwendet',

@@ -13,7 +13,7 @@ export default {
   refreshSecret: 'Secret erneuern',
   refreshSecretOf: 'Secret von {{name}} erneuern',
   refreshText:
-    'Das bisherige Secret von {{name}} gilt ab sofort nicht mehr, ebenso alle damit bezogenen Tokens.',
+    'Wenn Sie es erneuern, gilt das bisherige Secret von {{name}} sofort nicht mehr, ebenso alle damit bezogenen Tokens.',
   refreshed: 'Secret erfolgreich erneuert',
   refreshFailed: 'Secret konnte nicht erneuert werden: {{reason}}',
   deleteApplication: 'Anwendung löschen',
@@ -21,7 +21,7 @@ export default {
   deleteQuestion: 'Möchten Sie {{name}} wirklich löschen? Diese Aktion kann nicht rückgängig gemacht werden.',
   deleted: 'Anwendung erfolgreich gelöscht',
   deleteFailed: 'Anwendung konnte nicht gelöscht werden: {{reason}}',
-  deleteText: 'Ihre Zugangsdaten und Registrierungen werden mit gelöscht.',
+  deleteText: 'Ihre Zugangsdaten und Registrierungen werden ebenfalls gelöscht.',
   clientId: 'Client-ID',
   clientSecret: 'Client-Secret',
   name: 'Name',

@@ -4,7 +4,7 @@ import type english from '../../en/applications/metrics'
 export default {
   lastDay: 'Letzte 24 Stunden',
   lastMonth: 'Letzte 30 Tage',
-  traffic: 'Verkehr',
+  traffic: 'Anfragen',
   errorRate: 'Fehlerquote',
   latency: 'P99-Latenz',
   upBy: '{{change}} mehr als {{before}}',

@@ -7,5 +7,5 @@ export default {
   done: 'Fertig',
   notCopied: 'Sie haben es nicht kopiert. Nach dem Schließen kann es nicht erneut angezeigt werden.',
   closeAnyway: 'Ohne Kopieren schließen',
-  copyFailed: 'Kopieren war nicht möglich. Markieren Sie den Text und kopieren Sie ihn von Hand.',
+  copyFailed: 'Das Kopieren ist fehlgeschlagen. Markieren Sie den Text und kopieren Sie ihn von Hand.',
 } satisfies Translation<typeof english>

@@ -3,9 +3,9 @@ import type english from '../../en/first/pages'
 
 export default {
   notFound: 'Nicht gefunden',
-  notFoundText: 'Entschuldigung. Wir können die gesuchte Seite nicht finden.',
+  notFoundText: 'Die gesuchte Seite wurde leider nicht gefunden.',
   forbidden: 'Zugriff verweigert',
-  forbiddenText: 'Entschuldigung. Sie sind nicht berechtigt, diese Seite anzusehen.',
+  forbiddenText: 'Sie sind leider nicht berechtigt, diese Seite anzusehen.',
   goBack: 'Zurück',
   goHome: 'Startseite',
 } satisfies Translation<typeof english>

@@ -20,7 +20,7 @@ export default {
   passwordInPortal:
     'Ihr Konto hat ein Passwort, und diese Seite kann es nicht verknüpfen. Öffnen Sie das Portal selbst, melden Sie sich dort mit SSO an und geben Sie das Passwort einmal ein.',
   passwordMissing:
-    'Zu Ihrer E-Mail-Adresse gibt es ein Konto, das nicht mit dem Identitätsanbieter verknüpft ist. Wählen Sie über den Link für vergessene Passwörter ein Passwort, melden Sie sich noch einmal mit SSO an und geben Sie es einmal ein.',
+    'Zu Ihrer E-Mail-Adresse gibt es ein Konto, das nicht mit dem Identitätsanbieter verknüpft ist. Wählen Sie über „Passwort vergessen?“ ein Passwort, melden Sie sich noch einmal mit SSO an und geben Sie es einmal ein.',
   linkRefused:
     'Zu Ihrer E-Mail-Adresse gibt es ein Konto, das nicht mit dem Identitätsanbieter verknüpft ist. Wenden Sie sich an Ihre Administration.',
 } satisfies Translation<typeof english>

@@ -19,6 +19,6 @@ export default {
   results: 'Suchergebnisse',
   found_one: '{{count}} Abschnitt gefunden',
   found_other: '{{count}} Abschnitte gefunden',
-  nothingFound: 'Nichts passt zu „{{query}}“.',
+  nothingFound: 'Keine Treffer für „{{query}}“.',
   reference: 'API-Referenz',
 } satisfies Translation<typeof english>

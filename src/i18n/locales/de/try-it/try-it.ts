@@ -2,7 +2,7 @@ import type { Translation } from '../../../messages'
 import type english from '../../en/try-it/try-it'
 
 export default {
-  body: 'Antwortinhalt',
+  body: 'Antwort-Body',
   heading: 'Ausprobieren',
   close: 'Schließen',
   server: 'Server',
@@ -26,9 +26,9 @@ export default {
   securityRequirement: 'Authentifizierungsmethode',
   secretsStayHere:
     'Ihre Eingaben bleiben im Speicher dieser Seite. Sie werden nur an die API und ihren Identitätsanbieter gesendet und entfernt, wenn Sie die Seite verlassen oder sich abmelden.',
-  certificate: 'Ihr Browser fragt Sie nach einem Client-Zertifikat, wenn der Server eines will.',
+  certificate: 'Ihr Browser fragt nach einem Client-Zertifikat, wenn der Server eines verlangt.',
   unknownScheme:
-    'Das Sicherheitsverfahren {{name}} wird nicht unterstützt. Seine Zugangsdaten kann diese Seite nicht senden.',
+    'Das Sicherheitsschema {{name}} wird nicht unterstützt. Seine Zugangsdaten kann diese Seite nicht senden.',
   username: 'Benutzername',
   password: 'Passwort',
   key: 'API-Schlüssel: {{name}}',
@@ -38,11 +38,11 @@ export default {
   methodRefused:
     'Browser lassen keine Seite die Methode {{method}} verwenden. Nutzen Sie das Beispiel unten in einem Terminal.',
   cookiesLeftOut:
-    'Nicht gesendet: die Cookies {{names}}. Ein Browser setzt keine Cookies für einen anderen Ursprung. Das Beispiel unten enthält sie.',
+    'Nicht gesendet: die Cookies {{names}}. Browser erlauben Seiten nicht, Cookies für einen anderen Origin zu setzen. Das Beispiel unten enthält sie.',
   headersLeftOut:
     'Nicht gesendet: {{names}}. Browser setzen diese Header selbst. Das Beispiel unten enthält sie.',
   bodyLeftOut:
-    'Der Inhalt wird nicht gesendet: Browser senden mit {{method}} keinen. Das Beispiel unten enthält ihn.',
+    'Der Body wird nicht gesendet: Browser senden mit {{method}} keinen. Das Beispiel unten enthält ihn.',
   send: 'Senden',
   sending: 'Wird gesendet',
   cancel: 'Abbrechen',
@@ -50,7 +50,7 @@ export default {
   responded: 'Status {{status}} nach {{time}}',
   canceled: 'Abgebrochen. Der Server kann die Anfrage trotzdem ausgeführt haben.',
   timeout:
-    'Keine Antwort innerhalb von {{seconds}} Sekunden, deshalb wurde das Warten beendet. Versuchen Sie es noch einmal oder fragen Sie den Betreiber der API.',
+    'Keine Antwort innerhalb von {{seconds}} Sekunden. Versuchen Sie es noch einmal oder fragen Sie den Betreiber der API.',
   clientError: 'Die API hat die Anfrage als ungültig abgelehnt.',
   serverError: 'Die API hat einen internen Fehler gemeldet.',
   sentWith: 'Mit der Anfrage gesendet: {{names}}.',
@@ -66,22 +66,23 @@ export default {
     'Die API hat es nicht angenommen. Holen Sie ein neues Token, prüfen Sie seine Scopes und ob es für diesen Server gilt, und senden Sie erneut.',
   checkCredential:
     'Die API hat sie nicht angenommen. Prüfen Sie, ob die Zugangsdaten vollständig, nicht widerrufen und für diesen Server sind, und senden Sie erneut.',
-  showFields: 'Felder zeigen',
+  showFields: 'Felder anzeigen',
   cutByYou: 'Abgebrochen, während die Antwort eintraf. Das ist ihr Anfang.',
-  cutByTime: 'Die Antwort dauerte zu lange und wurde beendet. Das ist ihr Anfang.',
-  cutBySize: 'Die Antwort ist länger als das, was hier behalten wird. Das sind ihre ersten {{size}}.',
+  cutByTime: 'Die Antwort dauerte zu lange und wurde abgebrochen. Das ist ihr Anfang.',
+  cutBySize: 'Die Antwort ist zu lang, um sie hier vollständig anzuzeigen. Das sind die ersten {{size}}.',
   cutByNetwork: 'Die Verbindung brach ab, während die Antwort eintraf. Das ist ihr Anfang.',
   redirected: 'Die Antwort kam von {{address}}.',
-  headersHidden: 'Bei Servern anderer Ursprünge zeigen Browser nur die Header, die der Server freigibt.',
-  noBody: 'Die Antwort hat keinen Inhalt.',
-  noBodyOfHead: 'Antworten auf HEAD haben keinen Inhalt.',
+  headersHidden:
+    'Bei Servern mit einem anderen Origin zeigen Browser nur die Header, die der Server freigibt.',
+  noBody: 'Die Antwort hat keinen Body.',
+  noBodyOfHead: 'Antworten auf HEAD haben keinen Body.',
   save: 'Als Datei speichern',
   image: 'Bild aus der Antwort',
   binary: 'Die Antwort ist binär ({{type}}).',
-  view: 'Format des Inhalts',
+  view: 'Format des Bodys',
   pretty: 'Formatiert',
   raw: 'Unformatiert',
-  onlyBeginning: 'Nur der Anfang wird gezeigt. Die Datei enthält die ganze Antwort.',
+  onlyBeginning: 'Nur der Anfang wird angezeigt. Die Datei enthält die ganze Antwort.',
   refusedCors:
     '{{server}} antwortet, erlaubt diese Anfrage von Seiten von {{page}} aber nicht (CORS). Die Anfrage kann ausgeführt worden sein. Der Betreiber der API kann diese Seite erlauben; das Beispiel unten funktioniert von Ihrem eigenen Rechner aus.',
   refusedPolicy:
@@ -94,15 +95,15 @@ export default {
   flow: 'Grant-Typ',
   clientId: 'Client-ID',
   clientSecret: 'Client-Secret',
-  publicClient: 'Bei einem öffentlichen Client bleibt es leer.',
+  publicClient: 'Lassen Sie es bei einem öffentlichen Client leer.',
   clientAuthentication: 'Client-Authentifizierung',
   secretInHeader: 'Im Header Authorization',
-  secretInBody: 'Im Inhalt',
+  secretInBody: 'Im Body',
   scopes: 'Gewünschte Scopes',
   scopesHint: 'Durch Leerzeichen getrennt',
   redirectHint: 'Erlauben Sie diese Redirect-URL beim Identitätsanbieter:',
   noRedirect:
-    'Diese Seite hat keine Adresse, an die man nach der Anmeldung zurückkehrt: Ihr Betreiber setzt redirect-url. Fügen Sie bis dahin ein Token ein.',
+    'Diese Seite hat keine Redirect-URL für die Anmeldung: Setzen Sie redirect-url. Fügen Sie bis dahin ein Token ein.',
   signIn: 'Anmelden',
   getToken: 'Token holen',
   tokenHere: 'Sie haben ein Token. Es wird mit der Anfrage gesendet.',
@@ -122,11 +123,12 @@ export default {
   ownApplication: 'Ihre Anwendung',
   ownByHand: 'Keine: Zugangsdaten selbst eingeben',
   ownKey: 'Schlüssel',
-  ownNone: 'Noch keine passende Anwendung von Ihnen ist für {{product}} {{version}} registriert.',
-  ownFilled: 'Eingetragen: Diese Seite merkt es sich, bis Sie sie verlassen oder sich abmelden.',
+  ownNone:
+    'Sie haben keine Anwendung, die für {{product}} {{version}} registriert ist und eine passende Authentifizierungsstrategie hat.',
+  ownFilled: 'Eingetragen: Diese Seite merkt sich die Angaben, bis Sie sie verlassen oder sich abmelden.',
   ownElsewhere: 'Die Client-ID ist eingetragen. Das Secret liegt bei Ihrem Identitätsanbieter.',
   ownKeyUnknown:
-    'Die Schlüssel dieser Anwendung wurden einmal bei der Erstellung gezeigt. Fügen Sie einen ein oder erstellen Sie einen neuen:',
+    'Die Schlüssel dieser Anwendung wurden nur einmal angezeigt, bei der Erstellung. Fügen Sie einen ein oder erstellen Sie einen neuen auf der Seite der Anwendung:',
   ownSecretUnknown:
-    'Die Client-ID ist eingetragen. Das Secret wurde einmal bei der Erstellung gezeigt. Fügen Sie es ein oder erstellen Sie ein neues:',
+    'Die Client-ID ist eingetragen. Das Secret wurde nur einmal angezeigt, bei der Erstellung. Fügen Sie es ein oder erneuern Sie es auf der Seite der Anwendung:',
 } satisfies Translation<typeof english>

@@ -6,7 +6,7 @@ export default {
   created: 'Application successfully created',
   updated: 'Application successfully updated',
   chooseStrategy: 'Choose a strategy',
-  strategyFixed: 'It cannot be changed later.',
+  strategyFixed: 'The strategy cannot be changed later.',
   referenceHint: 'Identifies the application to gateways; unique in this portal.',
   referenceEmptyHint:
     'Identifies the application to gateways; unique in this portal. If you leave it empty, the portal makes one.',

@@ -10,7 +10,7 @@ export default {
   refreshSecret: 'Refresh secret',
   refreshSecretOf: 'Refresh secret of {{name}}',
   refreshText:
-    'The current secret of {{name}} stops working at once, and so does every token that was issued with it.',
+    'If you refresh it, the current secret of {{name}} stops working at once, and so does every token that was issued with it.',
   refreshed: 'Successfully refreshed secret',
   refreshFailed: 'Failed to refresh secret: {{reason}}',
   deleteApplication: 'Delete application',

@@ -4,7 +4,7 @@ export default {
   loadingTitle: 'Your applications',
   noneTitle: 'No Applications',
   noneText:
-    'None of your applications can be registered for {{product}} {{version}}. You need one that is not registered yet and has one of these auth strategies: {{accepted}}.',
+    'To get access to {{product}} {{version}}, you need an application that is not registered for it yet and has one of these auth strategies: {{accepted}}.',
   noneFoundTitle: 'No Applications Found',
   noneFound: 'No name contains “{{query}}”.',
   create: 'Create an application',

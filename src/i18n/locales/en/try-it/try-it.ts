@@ -113,11 +113,11 @@ export default {
   ownByHand: 'None: enter credentials manually',
   ownKey: 'Key',
   ownNone:
-    'None of your applications with a matching auth strategy is registered for {{product}} {{version}} yet.',
+    'You have no application that is registered for {{product}} {{version}} and has a matching auth strategy.',
   ownFilled: 'Filled in: this page remembers it until you leave or sign out.',
   ownElsewhere: 'The client ID is filled in. Your identity provider keeps its secret.',
   ownKeyUnknown:
-    'The keys of this application were shown once, when they were created. Paste one, or create another:',
+    'The keys of this application were shown once, when they were created. Paste one, or create a new one on the page of the application:',
   ownSecretUnknown:
-    'The client ID is filled in. The secret was shown once, when it was created. Paste it, or create another:',
+    'The client ID is filled in. The secret was shown once, when it was created. Paste it, or refresh it on the page of the application:',
 } as const

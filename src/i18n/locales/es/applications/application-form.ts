@@ -9,7 +9,7 @@ export default {
   created: 'La aplicación se ha creado correctamente',
   updated: 'La aplicación se ha actualizado correctamente',
   chooseStrategy: 'Elija una estrategia',
-  strategyFixed: 'No se puede cambiar después.',
+  strategyFixed: 'La estrategia no se podrá cambiar después.',
   referenceHint: 'Identifica la aplicación ante las pasarelas; único en este portal.',
   referenceEmptyHint:
     'Identifica la aplicación ante las pasarelas; único en este portal. Si lo deja vacío, el portal crea uno.',

@@ -10,7 +10,7 @@ export default {
   updated: 'Último cambio',
   more: '+{{count}} más',
   credentials: 'Credenciales',
-  noCredentials: 'Aún no hay credenciales',
+  noCredentials: 'Sin credenciales',
   noCredentialsText: 'Cree una credencial para llamar a las API con esta aplicación.',
   newCredential: 'Nueva credencial',
   credentialName: 'Nombre de la credencial',
@@ -25,7 +25,7 @@ export default {
   revoke: 'Revocar',
   revokeCredential: 'Revocar credencial',
   revokeText:
-    'Las peticiones con {{name}} se rechazarán a partir de ahora. Esta acción no se puede deshacer.',
+    'Si revoca {{name}}, las solicitudes que la utilicen se rechazarán de inmediato. Esta acción no se puede deshacer.',
   credentialRevoked: 'La credencial se ha revocado correctamente',
   actions: 'Acciones',
   client: 'ID de cliente y secreto',
@@ -43,7 +43,8 @@ export default {
   pendingScopes: 'Pendiente de aprobación',
   since: 'Desde',
   unregister: 'Anular registro',
-  unregisterText: '{{application}} pierde el acceso a {{product}} {{version}} de inmediato.',
+  unregisterText:
+    'Si anula el registro de {{application}}, perderá de inmediato el acceso a {{product}} {{version}}.',
   unregistered: 'El registro se ha anulado correctamente',
   firstCharacters: 'Empieza por',
   lastUsed: 'Último uso',

@@ -13,7 +13,7 @@ export default {
   refreshSecret: 'Renovar el secreto',
   refreshSecretOf: 'Renovar el secreto de {{name}}',
   refreshText:
-    'El secreto actual de {{name}} deja de funcionar de inmediato, y también los tokens obtenidos con él.',
+    'Si lo renueva, el secreto actual de {{name}} dejará de funcionar de inmediato, al igual que todos los tokens emitidos con él.',
   refreshed: 'El secreto se ha renovado correctamente',
   refreshFailed: 'No se pudo renovar el secreto: {{reason}}',
   deleteApplication: 'Eliminar aplicación',

@@ -7,7 +7,7 @@ export default {
   loadingTitle: 'Sus aplicaciones',
   noneTitle: 'No hay aplicaciones',
   noneText:
-    'Ninguna de sus aplicaciones puede registrarse para {{product}} {{version}}. Hace falta una que aún no esté registrada y que tenga una de estas estrategias: {{accepted}}.',
+    'Para acceder a {{product}} {{version}} hace falta una aplicación que aún no esté registrada y que tenga una de estas estrategias: {{accepted}}.',
   noneFoundTitle: 'No se han encontrado aplicaciones',
   noneFound: 'Ningún nombre contiene «{{query}}».',
   create: 'Crear una aplicación',

@@ -121,11 +121,12 @@ export default {
   ownApplication: 'Su aplicación',
   ownByHand: 'Ninguna: introducir las credenciales manualmente',
   ownKey: 'Clave',
-  ownNone: 'Ninguna aplicación suya adecuada está registrada todavía para {{product}} {{version}}.',
+  ownNone:
+    'No tiene ninguna aplicación registrada para {{product}} {{version}} con una estrategia de autenticación adecuada.',
   ownFilled: 'Rellenado: esta página lo recuerda hasta que salga de ella o cierre la sesión.',
   ownElsewhere: 'El ID de cliente está rellenado. Su proveedor de identidad guarda el secreto.',
   ownKeyUnknown:
-    'Las claves de esta aplicación se mostraron una sola vez, al crearlas. Pegue una o cree otra:',
+    'Las claves de esta aplicación se mostraron una sola vez, al crearlas. Pegue una o cree otra en la página de la aplicación:',
   ownSecretUnknown:
-    'El ID de cliente está rellenado. El secreto se mostró una sola vez, al crearlo. Péguelo o cree otro:',
+    'El ID de cliente está rellenado. El secreto se mostró una sola vez, al crearlo. Péguelo o renuévelo en la página de la aplicación:',
 } satisfies Translation<typeof english>

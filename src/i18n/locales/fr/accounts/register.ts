@@ -16,6 +16,6 @@ export default {
   regionEu: 'UE (Europe)',
   regionHint:
     'Une seule région est disponible pendant l’essai gratuit. Passez à Enterprise pour utiliser plusieurs régions.',
-  loginHelp: 'Vous avez déjà un compte ?',
+  loginHelp: 'Vous avez déjà un compte ?',
   login: 'Se connecter',
 } satisfies Translation<typeof english>

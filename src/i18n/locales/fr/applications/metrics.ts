@@ -9,8 +9,8 @@ export default {
   latency: 'Latence P99',
   upBy: '{{change}} de plus que {{before}}',
   downBy: '{{change}} de moins que {{before}}',
-  up: 'En hausse, {{before}} avant',
-  down: 'En baisse, {{before}} avant',
-  same: 'Comme à la période précédente',
-  unableToFetch: 'Impossible de récupérer : {{thing}}',
+  up: 'En hausse (avant : {{before}})',
+  down: 'En baisse (avant : {{before}})',
+  same: 'Identique à la période précédente',
+  unableToFetch: 'Impossible de récupérer : {{thing}}',
 } satisfies Translation<typeof english>

@@ -15,5 +15,5 @@ export default {
   previousPage: 'Précédent',
   nextPage: 'Suivant',
   range: '{{from}} – {{to}} sur {{total}}',
-  missing: 'Il manque encore : {{fields}}',
+  missing: 'Il manque encore : {{fields}}',
 } satisfies Translation<typeof english>

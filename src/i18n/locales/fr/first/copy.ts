@@ -3,7 +3,7 @@ import type english from '../../en/first/copy'
 
 export default {
   copyId: 'Copier l’ID',
-  copyLabeled: 'Copier : {{label}}',
+  copyLabeled: 'Copier : {{label}}',
   copied: 'Copié dans le presse-papiers',
   copyFailed: 'Impossible de copier l’ID dans le presse-papiers',
 } satisfies Translation<typeof english>

@@ -3,7 +3,7 @@ import type english from '../../en/first/header'
 
 export default {
   catalog: 'Catalogue',
-  navigation: 'Principale',
+  navigation: 'Navigation principale',
   myApps: 'Mes applications',
   account: 'Compte',
   logout: 'Se déconnecter',

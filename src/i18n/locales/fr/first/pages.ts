@@ -3,9 +3,9 @@ import type english from '../../en/first/pages'
 
 export default {
   notFound: 'Introuvable',
-  notFoundText: 'Désolé. Nous ne trouvons pas la page que vous cherchez.',
+  notFoundText: 'Désolé, la page que vous cherchez est introuvable.',
   forbidden: 'Accès interdit',
-  forbiddenText: 'Désolé. Vous n’êtes pas autorisé à consulter cette page.',
+  forbiddenText: 'Désolé, vous n’êtes pas autorisé à consulter cette page.',
   goBack: 'Retour',
   goHome: 'Accueil',
 } satisfies Translation<typeof english>

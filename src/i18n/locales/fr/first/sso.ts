@@ -16,11 +16,11 @@ export default {
   otherIdentity:
     'Le compte associé à votre adresse e-mail est lié à une autre identité. Connectez-vous comme auparavant ou contactez votre administrateur.',
   passwordRequired:
-    'Votre compte a un mot de passe. Saisissez-le une fois pour associer le compte à « {{provider}} ». Ensuite, il suffira de vous y connecter.',
+    'Votre compte a un mot de passe. Saisissez-le une fois pour associer le compte à « {{provider}} ». Ensuite, il suffira de vous y connecter.',
   passwordInPortal:
-    'Votre compte a un mot de passe, et cette page ne peut pas l’associer. Ouvrez le portail lui-même, connectez-vous-y avec SSO et saisissez le mot de passe une fois.',
+    'Votre compte a un mot de passe, et cette page ne peut pas l’associer. Ouvrez le portail lui-même, connectez-vous avec le SSO et saisissez le mot de passe une fois.',
   passwordMissing:
-    'Un compte correspond à votre adresse e-mail, mais il n’est pas associé au fournisseur d’identité. Choisissez un mot de passe à l’aide du lien pour mot de passe oublié, reconnectez-vous avec SSO et saisissez-le une fois.',
+    'Un compte correspond à votre adresse e-mail, mais il n’est pas associé au fournisseur d’identité. Choisissez un mot de passe avec « Mot de passe oublié ? », reconnectez-vous avec le SSO et saisissez-le une fois.',
   linkRefused:
     'Un compte correspond à votre adresse e-mail, mais il n’est pas associé au fournisseur d’identité. Contactez votre administrateur.',
 } satisfies Translation<typeof english>

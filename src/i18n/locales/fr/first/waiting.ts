@@ -4,11 +4,11 @@ import type english from '../../en/first/waiting'
 export default {
   confirmHeading: 'Confirmez votre adresse e-mail',
   approvalHeading: 'En attente d’approbation',
-  account: 'Compte : {{email}}',
+  account: 'Compte : {{email}}',
   sentTo: 'Nous avons envoyé un e-mail à {{email}}.',
   steps: 'Étapes suivantes',
-  done: 'Fait :',
-  stepConfirm: 'Confirmez votre adresse e-mail avec le lien de l’e-mail.',
+  done: 'Fait :',
+  stepConfirm: 'Confirmez votre adresse e-mail à l’aide du lien contenu dans l’e-mail.',
   stepPassword: 'Choisissez un mot de passe.',
   stepApproval: 'Attendez l’approbation. Vous recevrez un e-mail quand votre compte sera approuvé.',
   stepMaybeApproval:
@@ -16,6 +16,6 @@ export default {
   stepLogIn: 'Connectez-vous.',
   again: 'Renvoyer l’e-mail',
   sentAgain:
-    'Nous avons renvoyé l’e-mail. S’il n’apparaît pas d’ici quelques minutes, regardez dans le dossier des indésirables.',
-  limit: 'L’e-mail a été envoyé plusieurs fois. Vérifiez l’adresse et le dossier des indésirables.',
+    'Nous avons renvoyé l’e-mail. S’il n’arrive pas d’ici quelques minutes, consultez votre dossier de courrier indésirable.',
+  limit: 'L’e-mail a été envoyé plusieurs fois. Vérifiez l’adresse et votre dossier de courrier indésirable.',
 } satisfies Translation<typeof english>

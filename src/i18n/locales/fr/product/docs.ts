@@ -19,6 +19,6 @@ export default {
   results: 'Résultats de la recherche',
   found_one: '{{count}} section trouvée',
   found_other: '{{count}} sections trouvées',
-  nothingFound: 'Rien ne correspond à « {{query}} ».',
+  nothingFound: 'Rien ne correspond à « {{query}} ».',
   reference: 'Référence de l’API',
 } satisfies Translation<typeof english>

@@ -4,7 +4,7 @@ import type english from '../../en/product/document'
 export default {
   brokenLink: 'Cette page n’existe pas',
   noImage: 'Image non disponible',
-  noImageOf: 'Image non disponible : {{alt}}',
+  noImageOf: 'Image non disponible : {{alt}}',
   done: 'Fait',
   toDo: 'À faire',
   unknown: 'Contenu qui ne peut pas être affiché ici',
