@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { MouseEvent, ReactNode } from 'react'
+import { useId } from './basics/use-id'
 import { useMenu } from './use-menu'
 import './menu-button.css'
 import './popover.css'
@@ -23,12 +24,15 @@ interface MenuButtonProps {
   icon?: ReactNode
   /** The icon says it all to those who see it. */
   isIcon?: boolean
+  /** Above the items: what the menu is about. */
+  heading?: ReactNode
   items: readonly MenuItem[]
 }
 
 /** A button that opens a short list of things to do. */
-export function MenuButton({ label, icon, isIcon = false, items }: MenuButtonProps) {
+export function MenuButton({ label, icon, isIcon = false, heading, items }: MenuButtonProps) {
   const { isOpen, close, button, menu } = useMenu()
+  const headingId = useId()
 
   function select(item: MenuItem, event: MouseEvent) {
     close()
@@ -43,34 +47,41 @@ export function MenuButton({ label, icon, isIcon = false, items }: MenuButtonPro
         {!isIcon && <ChevronDown size={16} aria-hidden="true" />}
       </button>
       {isOpen && (
-        <ul className="pe-popover pe-menu" {...menu}>
-          {items.map((item) => {
-            const shared = {
-              role: item.isChosen === undefined ? 'menuitem' : 'menuitemradio',
-              'aria-checked': item.isChosen,
-              className: 'pe-menu-item',
-              lang: item.language,
-              tabIndex: -1,
-              onClick: (event: MouseEvent) => select(item, event),
-            }
-            return (
-              <li key={item.key} role="none">
-                {item.href === undefined ? (
-                  <button type="button" {...shared}>
-                    {item.icon}
-                    {item.label}
-                    {item.isChosen && <Check size={16} aria-hidden="true" />}
-                  </button>
-                ) : (
-                  <a href={item.href} {...shared}>
-                    {item.icon}
-                    {item.label}
-                  </a>
-                )}
-              </li>
-            )
-          })}
-        </ul>
+        <div className="pe-popover pe-menu">
+          {heading && (
+            <p className="pe-menu-heading" id={headingId}>
+              {heading}
+            </p>
+          )}
+          <ul {...menu} aria-describedby={heading ? headingId : undefined}>
+            {items.map((item) => {
+              const shared = {
+                role: item.isChosen === undefined ? 'menuitem' : 'menuitemradio',
+                'aria-checked': item.isChosen,
+                className: 'pe-menu-item',
+                lang: item.language,
+                tabIndex: -1,
+                onClick: (event: MouseEvent) => select(item, event),
+              }
+              return (
+                <li key={item.key} role="none">
+                  {item.href === undefined ? (
+                    <button type="button" {...shared}>
+                      {item.icon}
+                      {item.label}
+                      {item.isChosen && <Check size={16} aria-hidden="true" />}
+                    </button>
+                  ) : (
+                    <a href={item.href} {...shared}>
+                      {item.icon}
+                      {item.label}
+                    </a>
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+        </div>
       )}
     </div>
   )

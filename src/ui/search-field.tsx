@@ -21,7 +21,7 @@ export function SearchField({ label, action, value, pending, onType, onSearch }:
   return (
     <form className="pe-search" role="search" onSubmit={submit}>
       <SearchBox name="q" label={label} value={value} hasShortcut onType={onType} />
-      <Button type="submit" variant="primary" pending={pending}>
+      <Button type="submit" pending={pending}>
         {action}
       </Button>
     </form>

@@ -46,6 +46,7 @@ it('shows visitors of a private portal its logo, and no catalog, which would lea
   const home = await screen.find<HTMLAnchorElement>('link', 'Harbour')
   await waitUntil(() => home.querySelector('img')?.naturalWidth)
   expect(screen.all('link', 'Catalog')).to.have.length(0)
+  expect(screen.all('link', 'My Apps')).to.have.length(0)
   expect(screen.all('button').length).to.equal(0)
   await screen.isAccessible()
 })
@@ -152,13 +153,24 @@ describe('the account menu', () => {
     await screen.gone('menu')
   })
 
-  it('leads to the applications', async () => {
+  it('leads to the applications, as the header does itself', async () => {
     const { screen, account } = await signedIn()
     expect((await screen.find<HTMLAnchorElement>('link', 'Catalog')).pathname).to.equal('/')
+    const direct = nextEvent<{ to: string }>(document, 'navigate')
+    ;(await screen.find('link', 'My Apps')).click()
+    expect((await direct).detail.to).to.equal('/my-apps')
     account.click()
     const move = nextEvent<{ to: string }>(document, 'navigate')
     ;(await screen.find('menuitem', 'My Apps')).click()
     expect((await move).detail.to).to.equal('/my-apps')
+  })
+
+  it('says whose account it is, with the name beside the address', async () => {
+    const { screen, account } = await signedIn()
+    account.click()
+    const menu = await screen.find('menu', robin.email)
+    const heading = document.getElementById(menu.getAttribute('aria-describedby') ?? '')
+    expect(heading?.textContent).to.equal(`Robin Example ${robin.email}`)
   })
 
   it('leads to the account, at the URL that the page gives', async () => {

@@ -32,7 +32,7 @@ export function SessionItem({ session, onEnd }: SessionItemProps) {
         </p>
       </div>
       {!isCurrent && (
-        <Button onClick={onEnd}>
+        <Button variant="danger" onClick={onEnd}>
           {t('endSession')}
           <span className="pe-hidden">
             : {name}, {format.date(created)}

@@ -84,6 +84,7 @@ function OneApplication({ applicationId, specHref, homeHref, ...props }: OneProp
       )}
       <Registrations
         application={application}
+        isPrimary={!keepsKeys(application)}
         specHref={specHref}
         catalogHref={homeHref}
         onCreated={({ id, status }) => on.onRegistrationCreated({ registrationId: id, status })}

@@ -28,7 +28,7 @@ export interface HeaderProps {
   onLogout(): boolean
 }
 
-/** Logo, link to the catalog and, on a private portal, the account menu of the signed-in developer. */
+/** Logo, link to the catalog and, for the signed-in developer of a private portal, a link to the applications and the account menu. */
 export function Header({ homeHref, myAppsHref, accountHref, onLogout }: HeaderProps) {
   const t = useMessages('header')
   const { theme } = useHost()
@@ -42,6 +42,7 @@ export function Header({ homeHref, myAppsHref, accountHref, onLogout }: HeaderPr
   const isPrivate = context.status === 'ready' && !context.data.isPublic
   // For visitors of a private portal its own catalog leads back to the sign-in.
   const isCatalogClosed = context.status === 'loading' || (isPrivate && !viewer)
+  const isSignedIn = isPrivate && viewer !== undefined
   const hasCatalog = homeHref !== undefined || !isCatalogClosed
 
   const linkTo = (path: string, href: string | undefined): Pick<MenuItem, 'href' | 'onSelect'> => ({
@@ -80,18 +81,32 @@ export function Header({ homeHref, myAppsHref, accountHref, onLogout }: HeaderPr
       </PortalLink>
       <div className="pe-header-nav">
         {hasCatalog && (
-          <nav aria-label={t('navigation')}>
+          <nav className="pe-header-links" aria-label={t('navigation')}>
             <PortalLink className="pe-header-link" path="/" href={homeHref}>
               {t('catalog')}
             </PortalLink>
+            {isSignedIn && (
+              <PortalLink className="pe-header-link" path={paths.myApps} href={myAppsHref}>
+                {t('myApps')}
+              </PortalLink>
+            )}
           </nav>
         )}
       </div>
       {loaded && loaded !== 'failed' && <loaded.LanguageMenu languages={languages} />}
       {/* With another theme there is nothing to choose. */}
       {theme === 'auto' && <ThemeMenu />}
-      {isPrivate && viewer && (
-        <MenuButton label={viewer.email} icon={<UserRound size={20} aria-hidden="true" />} items={items} />
+      {isSignedIn && (
+        <MenuButton
+          label={viewer.email}
+          icon={<UserRound size={20} aria-hidden="true" />}
+          heading={
+            <>
+              <strong>{viewer.full_name}</strong> {viewer.email}
+            </>
+          }
+          items={items}
+        />
       )}
       {isLoggingOut && <FullScreenLoader label={t('loggingOut')} />}
     </header>

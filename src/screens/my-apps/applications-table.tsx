@@ -62,7 +62,7 @@ export function ApplicationsTable(props: ApplicationsTableProps) {
                     <span className="pe-hidden">: {name}</span>
                   </Button>
                 )}
-                <Button variant="link" onClick={() => on.onDelete(application)}>
+                <Button variant="danger-link" onClick={() => on.onDelete(application)}>
                   {t('delete')}
                   <span className="pe-hidden">: {name}</span>
                 </Button>

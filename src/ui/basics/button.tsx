@@ -3,8 +3,11 @@ import { Spinner } from './spinner'
 import './button.css'
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
-  /** `primary` for the one thing to do next, `danger` for what cannot be taken back. Default `secondary`; `link` reads as a link but acts. */
-  variant?: 'primary' | 'secondary' | 'danger' | 'link'
+  /**
+   * `primary` for the one thing to do next, `danger` for what cannot be taken back. `link` reads as a link but acts, and `danger-link` does so
+   * where a list has what cannot be taken back. Default: `secondary`.
+   */
+  variant?: 'primary' | 'secondary' | 'danger' | 'link' | 'danger-link'
   /** Takes the whole width of its container. */
   wide?: boolean
   /** Working: shows a spinner, keeps the focus and does nothing when pressed. */

@@ -66,7 +66,7 @@ export function CredentialsTable({ credentials, sort, onRename, onRevoke }: Cred
                 {t('rename')}
                 <span className="pe-hidden">: {nameOf(credential)}</span>
               </Button>
-              <Button variant="link" onClick={() => onRevoke(credential)}>
+              <Button variant="danger-link" onClick={() => onRevoke(credential)}>
                 {t('revoke')}
                 <span className="pe-hidden">: {nameOf(credential)}</span>
               </Button>

@@ -30,6 +30,8 @@ const ofRegistrations = [
 
 interface RegistrationsProps {
   application: Application
+  /** Registering is what this page is for, more than anything else on it. */
+  isPrimary: boolean
   /** Template with `{product}` and `{version}`. */
   specHref?: string
   catalogHref?: string
@@ -39,7 +41,7 @@ interface RegistrationsProps {
 
 /** The product versions that the application may use, or has requested. */
 export function Registrations(props: RegistrationsProps) {
-  const { application, specHref, catalogHref, onCreated, onDeleted } = props
+  const { application, isPrimary, specHref, catalogHref, onCreated, onDeleted } = props
   const t = useMessages('application')
   const format = useFormat()
   const { headingLevel } = useHost()
@@ -58,7 +60,7 @@ export function Registrations(props: RegistrationsProps) {
   const scopesHeading = hasScopes ? [t('grantedScopes')] : []
   const columns = [t('product'), t('status'), ...scopesHeading, t('since'), t('actions')]
   const register = (
-    <Button variant="primary" onClick={() => setPending('new')}>
+    <Button variant={isPrimary ? 'primary' : 'secondary'} onClick={() => setPending('new')}>
       {t('register')}
     </Button>
   )
@@ -102,7 +104,7 @@ export function Registrations(props: RegistrationsProps) {
                 )}
                 <td>{format.date(registration.created_at)}</td>
                 <td>
-                  <Button variant="link" onClick={() => setPending(registration)}>
+                  <Button variant="danger-link" onClick={() => setPending(registration)}>
                     {t('unregister')}
                     <span className="pe-hidden">: {statusText(registration)}</span>
                   </Button>
