@@ -487,7 +487,7 @@ export class PortalForgotPassword extends AnyTag {
   }
 }
 
-/** The portal's header: logo, catalog, and the account menu of the signed-in developer. With `theme="auto"` the visitor chooses light or dark in it, for all elements of the page with that theme. If the portal names several languages, visitors choose theirs in it, for all elements of the page. */
+/** The portal's header: logo, catalog, and applications and account menu of the signed-in developer. With `theme="auto"` the visitor chooses light or dark in it, for all elements of the page with that theme. If the portal names several languages, visitors choose theirs in it, for all elements of the page. */
 @Directive({
   selector: 'portal-header',
 })

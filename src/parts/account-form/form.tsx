@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useMessages } from '../../i18n'
-import { useHost } from '../../state'
+import { useHost, useNavigation } from '../../state'
 import { BlockedButton } from '../../ui/forms/blocked-button'
 import { Heading } from '../../ui/basics/heading'
 import { FieldsPortal } from '../form/fields-portal'
@@ -49,12 +49,13 @@ export function Form(props: FormProps) {
   } = props
   const t = useMessages('forms')
   const { headingLevel } = useHost()
+  const { assembled } = useNavigation()
   const isPending = form.status === 'pending'
   const hasSucceeded = form.status === 'success'
 
   const message = <FormMessage id={form.messageId} problem={form.message} />
   return (
-    <div className="pe-form" data-state={form.status}>
+    <div className="pe-form" data-state={form.status} data-assembled={assembled || undefined}>
       {heading && <Heading level={headingLevel}>{heading}</Heading>}
       {hasSucceeded ? (
         <FormReplacement>

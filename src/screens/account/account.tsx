@@ -38,7 +38,7 @@ export function Account({ onAccountUpdated, onSessionEnded }: AccountProps) {
       {profile.status === 'loading' && <AccountSkeleton />}
       {profile.status === 'failed' && <LoadFailure error={profile.error} onRetry={profile.retry} />}
       {profile.status === 'ready' && (
-        <>
+        <div className="pe-account-sections">
           {profile.data && (
             <ProfileSection profile={profile.data} canRename={isExtended} onRenamed={onAccountUpdated} />
           )}
@@ -46,7 +46,7 @@ export function Account({ onAccountUpdated, onSessionEnded }: AccountProps) {
           {isExtended && (
             <SessionsSection sessions={sessions} onEnded={(sessionId) => onSessionEnded({ sessionId })} />
           )}
-        </>
+        </div>
       )}
       <PageToasts />
     </div>

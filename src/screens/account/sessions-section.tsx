@@ -66,7 +66,11 @@ export function SessionsSection({ sessions, onEnded }: SessionsSectionProps) {
       {sessions.status === 'ready' && others.length === 0 && (
         <p className="pe-account-note">{t('noOthers')}</p>
       )}
-      {others.length > 0 && <Button onClick={() => setEnding('others')}>{t('endOthers')}</Button>}
+      {others.length > 0 && (
+        <Button variant="danger" onClick={() => setEnding('others')}>
+          {t('endOthers')}
+        </Button>
+      )}
       {ending && (
         <EndSessions sessions={ending} onEnded={() => ended(ending)} onClose={() => setEnding(undefined)} />
       )}

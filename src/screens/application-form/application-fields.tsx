@@ -59,49 +59,53 @@ export function ApplicationFields(props: ApplicationFieldsProps) {
     </Button>
   )
   return (
-    <>
-      <Field {...form.field('name')} maxLength={MAX_FIELD_CHARACTERS} autoComplete="off" />
-      <TextAreaField {...form.field('description')} maxLength={MAX_FIELD_CHARACTERS} />
-      <SelectField
-        {...form.field('authStrategyId')}
-        required
-        disabled={isStrategyFixed}
-        placeholder={strategy ? undefined : t('chooseStrategy')}
-        options={strategies.map(({ id, name }) => ({ value: id, label: name }))}
-        hint={[kind, !isStrategyFixed && t('strategyFixed')].filter(Boolean).join('. ')}
-        onChange={() => form.set({ scopes: [] })}
-      />
-      {shown.redirectUri && (
-        <Field
-          {...form.field('redirectUri')}
-          type="url"
-          hint={t('redirectHint')}
-          autoComplete="off"
-          // It comes and goes with the strategy.
-          defaultValue={values.redirectUri}
+    <div className="pe-application-form-columns">
+      <div>
+        <Field {...form.field('name')} maxLength={MAX_FIELD_CHARACTERS} autoComplete="off" />
+        <TextAreaField {...form.field('description')} maxLength={MAX_FIELD_CHARACTERS} />
+      </div>
+      <div>
+        <SelectField
+          {...form.field('authStrategyId')}
+          required
+          disabled={isStrategyFixed}
+          placeholder={strategy ? undefined : t('chooseStrategy')}
+          options={strategies.map(({ id, name }) => ({ value: id, label: name }))}
+          hint={[kind, !isStrategyFixed && t('strategyFixed')].filter(Boolean).join('. ')}
+          onChange={() => form.set({ scopes: [] })}
         />
-      )}
-      {shown.referenceId && (
-        <Field
-          {...form.field('referenceId')}
-          hint={shown.referenceId === 'required' ? t('referenceOwnHint') : referenceHint}
-          maxLength={MAX_FIELD_CHARACTERS}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          after={<span className="pe-application-form-generate">{generate}</span>}
-          defaultValue={values.referenceId}
-        />
-      )}
-      {shown.scopes.length > 0 && (
-        <ScopeChoice
-          {...form.field('scopes')}
-          hint={isNew ? t('scopesHint') : `${t('scopesHint')} ${t('addedScopesHint')}`}
-          available={shown.scopes}
-          chosen={values.scopes}
-          onChoose={(scopes) => form.set({ scopes })}
-        />
-      )}
-    </>
+        {shown.redirectUri && (
+          <Field
+            {...form.field('redirectUri')}
+            type="url"
+            hint={t('redirectHint')}
+            autoComplete="off"
+            // It comes and goes with the strategy.
+            defaultValue={values.redirectUri}
+          />
+        )}
+        {shown.referenceId && (
+          <Field
+            {...form.field('referenceId')}
+            hint={shown.referenceId === 'required' ? t('referenceOwnHint') : referenceHint}
+            maxLength={MAX_FIELD_CHARACTERS}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            after={<span className="pe-application-form-generate">{generate}</span>}
+            defaultValue={values.referenceId}
+          />
+        )}
+        {shown.scopes.length > 0 && (
+          <ScopeChoice
+            {...form.field('scopes')}
+            hint={isNew ? t('scopesHint') : `${t('scopesHint')} ${t('addedScopesHint')}`}
+            available={shown.scopes}
+            chosen={values.scopes}
+            onChoose={(scopes) => form.set({ scopes })}
+          />
+        )}
+      </div>
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonLine } from '../../ui/skeleton'
 import '../../ui/basics/field.css'
 import './application-form.css'
 
-const fields = [1, 2, 3]
+const columns = [['name', 'description'], ['strategy']]
 
 /** Labels and boxes, before it is known what they are. */
 export function FormSkeleton() {
@@ -11,12 +11,18 @@ export function FormSkeleton() {
   return (
     <Skeleton label={t('loading')}>
       <div className="pe-application-form-fields">
-        {fields.map((field) => (
-          <div key={field} className="pe-field">
-            <SkeletonLine width="short" />
-            <div className="pe-box" />
-          </div>
-        ))}
+        <div className="pe-application-form-columns">
+          {columns.map((fields) => (
+            <div key={fields[0]}>
+              {fields.map((field) => (
+                <div key={field} className="pe-field">
+                  <SkeletonLine width="short" />
+                  <div className="pe-box" />
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
       </div>
     </Skeleton>
   )

@@ -7,9 +7,9 @@ import './catalog.css'
 
 const placeholders = [1, 2, 3, 4, 5, 6]
 
-/** Of a card: title, two lines of text, version, two links; of a row: title and text. */
+/** Of a card: title, three lines of text, version, labels, links; of a row: title and text. */
 const lines = {
-  cards: ['short', 'full', 'long', 'short', 'long', 'long'],
+  cards: ['short', 'full', 'full', 'long', 'short', 'long', 'long'],
   table: ['short', 'full'],
 } as const
 

@@ -21,7 +21,7 @@ const userSteps = ['stepConfirm', 'stepLogIn'] as const
 export function Register(props: RegisterProps) {
   const t = useMessages('register')
   const portal = usePortal()
-  const { parameters } = useNavigation()
+  const { parameters, assembled } = useNavigation()
   // In the light DOM like the fields, because captcha providers do not work elsewhere.
   const captchaContainer = useRef<HTMLDivElement>(null)
   const isUser = portal.config.userEntity === 'user'
@@ -38,7 +38,7 @@ export function Register(props: RegisterProps) {
   const captcha = <div className="pe-register-captcha" ref={captchaContainer} />
   if (registered)
     return (
-      <div className="pe-form" data-state={form.status}>
+      <div className="pe-form" data-state={form.status} data-assembled={assembled || undefined}>
         <Waiting
           stage="confirm"
           text={t('success')}
