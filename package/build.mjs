@@ -52,7 +52,7 @@ function writeTypes(tags) {
   const elements = "export * from './types/elements.js'\n"
   write(
     join(KIT, 'types/configuration.d.ts'),
-    declarationsOf('src/element/configuration.ts').replace('../lib/', './'),
+    declarationsOf('src/element/configuration.ts').replace('../lib/', './').replace('../i18n', './texts'),
   )
   write(join(KIT, 'types/custom-error-handler.d.ts'), declarationsOf('src/lib/custom-error-handler.ts'))
   write(join(KIT, 'types/observe.d.ts'), declarationsOf('package/entries/observe.ts'))

@@ -9,6 +9,8 @@ import { reactComponents } from './manifest/react-components'
 import { tagPages, tagsPage, tagTable } from './manifest/reference'
 import { readContract, readEntries, readTypes } from './manifest/read-contract'
 import { samples } from './manifest/samples'
+import { readTexts, textsPage, textTypes } from './manifest/texts'
+import { languages } from '../src/i18n/languages'
 import { wordpressTags } from './manifest/wordpress-tags'
 
 const marks = { begin: '<!-- tags -->', end: '<!-- /tags -->' }
@@ -39,6 +41,7 @@ const manifest = buildManifest(
 )
 const described = describeTags(manifest)
 const { version } = JSON.parse(read('package.json')) as { version: string }
+const texts = await readTexts()
 const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 const [readmeHead = '', readmeRest = ''] = read('README.md').split(marks.begin)
@@ -49,11 +52,13 @@ const files: Readonly<Record<string, string>> = {
   'custom-elements.json': asJson(manifest),
   'package/types/elements.d.ts': elementTypes(described),
   ...reactComponents(described),
+  'package/types/texts.d.ts': textTypes(texts, languages),
   'package/angular/index.ts': angularDirectives(described),
   'package/editors/html-custom-data.json': asJson(vsCodeData(described)),
   'package/editors/web-types.json': asJson(webTypes(described, version)),
   'package/wordpress/portal-elements/tags.json': asJson(wordpressTags(described)),
   'docs/tags.md': tagsPage(manifest),
+  'docs/texts.md': textsPage(texts),
   ...tagPages(manifest, samples),
   'README.md': `${readmeHead}${marks.begin}\n\n${tagTable(manifest)}\n\n${readmeTail}`,
 }

@@ -31,6 +31,7 @@ function assemble(moves: Moves, values: Source, history: PortalHistory | undefin
       userEntity: 'developer',
       theme: configuration?.theme,
       lang: configuration?.language,
+      texts: configuration?.texts,
     },
     hrefFor: (path) => (history ? hrefIn(history, path) : path),
     redirectUrlFor(path) {

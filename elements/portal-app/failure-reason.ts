@@ -1,4 +1,4 @@
-import { errorText, type FailedRequest, type Language, messagesFor } from '../../src/i18n'
+import { errorText, type FailedRequest, type Localization, messagesFor } from '../../src/i18n'
 import { isLostChunk } from '../../src/lib/lost-chunk'
 
 const requestOf = (error: unknown): FailedRequest =>
@@ -7,7 +7,7 @@ const requestOf = (error: unknown): FailedRequest =>
     : { code: 'unexpected' }
 
 /** Why the portal, or a screen of it, cannot be shown, in the reader's words. */
-export function failureReason(error: unknown, language: Language): string {
-  if (isLostChunk(error)) return messagesFor(language, 'routes')('codeLost')
-  return errorText(requestOf(error), messagesFor(language, 'errors'))
+export function failureReason(error: unknown, localization: Localization): string {
+  if (isLostChunk(error)) return messagesFor(localization, 'routes')('codeLost')
+  return errorText(requestOf(error), messagesFor(localization, 'errors'))
 }

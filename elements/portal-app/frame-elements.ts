@@ -4,7 +4,7 @@ import {
   type ElementConfiguration,
   type ElementDeclaration,
 } from '../../src/element'
-import { type Language, messagesFor } from '../../src/i18n'
+import { type Localization, messagesFor } from '../../src/i18n'
 import type { Arrival, PortalLocation } from '../../src/router'
 import { type HistoryEntry, type Portal, portalFor } from '../../src/state'
 import { mayRead } from '../../src/state/screen/may-read'
@@ -48,7 +48,7 @@ export function portalTitleOf(
   { configuration, props }: FrameValues,
   chrome: FrameChrome | undefined,
 ): string {
-  const common = chrome && messagesFor(chrome.language, 'common')
+  const common = chrome && messagesFor(chrome.localization, 'common')
   const fallback = common ? common('developerPortal') : 'Developer Portal'
   return portalOf(configuration).context.title(props.portalTitle, fallback)
 }
@@ -65,12 +65,12 @@ export const loadHeaderElement = async (): Promise<HTMLElement> => createElement
 export async function elementFor(
   { location, match }: ShownArrival,
   portal: Portal,
-  { language, portalTitle }: { language: Language; portalTitle: string },
+  { localization, portalTitle }: { localization: Localization; portalTitle: string },
   shown: () => FirstScreen | undefined,
 ): Promise<HTMLElement> {
   const { route } = match
   const declaration = await loadScreen(route.tag)
-  const t = messagesFor(language, 'routes')
+  const t = messagesFor(localization, 'routes')
   const context = portal.context.current
   const previous = shown()
   const isShown = previous?.route.name === route.name

@@ -1,10 +1,10 @@
-import { type Language, messagesFor } from '../../src/i18n'
+import { type Localization, messagesFor } from '../../src/i18n'
 import type { PortalRoute } from './routes'
 
 /** Header and footer around every screen. Loaded before the first screen, with the texts of `routes` and `common`. */
 export interface FrameChrome {
   readonly header: HTMLElement
-  readonly language: Language
+  readonly localization: Localization
 }
 
 /** An element of the page's own markup. */
@@ -62,7 +62,7 @@ export function withScreen(
 ): FrameState {
   const previous = screenIn(state)
   if (previous?.element === element) return { status: 'screen', chrome, screen: { ...previous, route } }
-  const announcement = previous ? messagesFor(chrome.language, 'routes')(route.title) : ''
+  const announcement = previous ? messagesFor(chrome.localization, 'routes')(route.title) : ''
   return { status: 'screen', chrome, screen: { route, element, title: undefined, announcement } }
 }
 
@@ -78,7 +78,7 @@ export function withFailure(state: FrameState, failure: FrameFailure): FrameStat
 
 /** Returns the title of what is shown; undefined while nothing is. */
 export function titleOf(state: FrameState): string | undefined {
-  const routes = state.chrome && messagesFor(state.chrome.language, 'routes')
+  const routes = state.chrome && messagesFor(state.chrome.localization, 'routes')
   if (state.status === 'failed') return routes ? routes('error') : 'Error'
   return state.status === 'screen' ? (state.screen.title ?? routes?.(state.screen.route.title)) : undefined
 }

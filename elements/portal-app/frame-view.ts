@@ -84,8 +84,8 @@ function contentOf(state: FrameState): TemplateResult | HTMLElement {
 const headerSpace = ({ status }: FrameState) =>
   status === 'loading' ? html`<div class="pe-app__header-space"></div>` : nothing
 
-function skipLink({ language }: FrameChrome): TemplateResult {
-  const text = messagesFor(language, 'routes')('skipToContent')
+function skipLink({ localization }: FrameChrome): TemplateResult {
+  const text = messagesFor(localization, 'routes')('skipToContent')
   return html`<a class="pe-app__skip" href="#${OUTLET_ID}" @click=${skipToContent}>${text}</a>`
 }
 
@@ -105,9 +105,9 @@ function failureView(
 ): TemplateResult {
   const texts = chrome
     ? {
-        heading: messagesFor(chrome.language, 'routes')(hasStarted ? 'screenFailed' : 'startFailed'),
-        retry: messagesFor(chrome.language, 'common')('retry'),
-        reload: messagesFor(chrome.language, 'routes')('reload'),
+        heading: messagesFor(chrome.localization, 'routes')(hasStarted ? 'screenFailed' : 'startFailed'),
+        retry: messagesFor(chrome.localization, 'common')('retry'),
+        reload: messagesFor(chrome.localization, 'routes')('reload'),
       }
     : {
         heading: 'The portal could not be loaded',

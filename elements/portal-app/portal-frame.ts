@@ -110,7 +110,9 @@ export class PortalFrame {
       return
     }
     if (before.props.path !== values.props.path) this.#moveTo(values.props.path)
-    this.#show(this.#state)
+    const { chrome } = this.#state
+    const localization = chrome && { ...chrome.localization, texts: values.configuration.texts }
+    this.#show(localization ? withChrome(this.#state, { ...chrome, localization }) : this.#state)
   }
 
   unmount(): void {
@@ -132,7 +134,7 @@ export class PortalFrame {
     if (!values || !container) return
     this.#end()
     const { configuration, props } = values
-    const { language } = configuration
+    const { language, texts } = configuration
     const portal = portalOf(configuration)
     const visit = new PortalVisit({
       portal,
@@ -155,7 +157,7 @@ export class PortalFrame {
         Promise.race([this.#applyTheme(values), delay(APPEARANCE_TIMEOUT_MS)]),
       ])
       if (visit.signal.aborted) return
-      this.#show(withChrome(this.#state, { header, language }))
+      this.#show(withChrome(this.#state, { header, localization: { language, texts } }))
       visit.start(container, language)
     } catch (error) {
       if (visit.signal.aborted) return
@@ -180,9 +182,9 @@ export class PortalFrame {
       const { chrome } = this.#state
       if (!this.#values || !chrome) return
       const portal = portalOf(this.#values.configuration)
-      const { language } = chrome
+      const { localization } = chrome
       const portalTitle = portalTitleOf(this.#values, chrome)
-      const element = await elementFor(arrival, portal, { language, portalTitle }, () =>
+      const element = await elementFor(arrival, portal, { localization, portalTitle }, () =>
         elementIn(this.#state),
       )
       if (signal.aborted) return
@@ -201,13 +203,13 @@ export class PortalFrame {
     }
   }
 
-  /** Shows what failed. Its text is loaded now, because most visits never need it. */
+  /** Shows what failed, in the place of the screen. */
   #fail(error: unknown, retry: () => void): void {
     this.#showing.end()
     reportError(this.#options.element, error)
-    const language = this.#state.chrome?.language
+    const localization = this.#state.chrome?.localization
     const isLost = isLostChunk(error)
-    const reason = language ? failureReason(error, language) : ''
+    const reason = localization ? failureReason(error, localization) : ''
     const configuration = this.#values?.configuration
     const hasStarted = configuration !== undefined && portalOf(configuration).context.current !== undefined
     this.#show(withFailure(this.#state, { hasStarted, isLost, reason, retry }))

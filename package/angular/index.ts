@@ -38,6 +38,9 @@ export abstract class AnyTag extends TagDirective {
   /** Level of the element's own main heading, 1 to 6. Default: 2, and 1 inside `portal-app`. */
   @Input() headingLevel: PortalElementProperties['headingLevel'] | undefined
 
+  /** Texts in place of the kit's own, by language and key: `{"en": {"login.heading": "Welcome"}}`. */
+  @Input() texts: PortalElementProperties['texts'] | undefined
+
   /** Fires when something inside failed, or when a value of an attribute or property is invalid. */
   readonly elementError = output<PortalElementEvents['element-error']>()
 

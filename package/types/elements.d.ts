@@ -1,4 +1,5 @@
 // Generated from the declarations in elements/ by `npm run manifest`.
+import type { ReplacedTexts } from './texts.js'
 
 /** Attributes of every tag. */
 export interface PortalElementAttributes {
@@ -20,6 +21,8 @@ export interface PortalElementAttributes {
   'login-href'?: string | undefined
   /** Level of the element's own main heading, 1 to 6. Default: 2, and 1 inside `portal-app`. */
   'heading-level'?: number | `${number}` | undefined
+  /** Texts in place of the kit's own, by language and key: `{"en": {"login.heading": "Welcome"}}`. */
+  texts?: string | ReplacedTexts | undefined
 }
 
 /** Properties of every element. */
@@ -42,6 +45,8 @@ export interface PortalElementProperties {
   loginHref: string | undefined
   /** Level of the element's own main heading, 1 to 6. Default: 2, and 1 inside `portal-app`. */
   headingLevel: number | undefined
+  /** Texts in place of the kit's own, by language and key: `{"en": {"login.heading": "Welcome"}}`. */
+  texts: ReplacedTexts | undefined
 }
 
 /** Events of every element. */

@@ -29,6 +29,8 @@ function typeOf({ callee, args, typeArgument }: Call): {
       return { type: typeArgument ?? 'unknown', initial: args[0], hasAttribute: true }
     case 'callback':
       return { type: `(${typeArgument})`, initial: undefined, hasAttribute: false }
+    case 'replacedTexts':
+      return plain('ReplacedTexts', undefined)
     case 'styleSheets':
       return plain('string | CSSStyleSheet | readonly (string | CSSStyleSheet)[]', undefined)
     default:

@@ -1,6 +1,7 @@
 import type { Described, DescribedAttribute, DescribedEvent, DescribedTags } from './described-tags'
 
-const generated = '// Generated from the declarations in elements/ by `npm run manifest`.'
+const generated = `// Generated from the declarations in elements/ by \`npm run manifest\`.
+import type { ReplacedTexts } from './texts.js'`
 
 /** Names that every HTML element has already. */
 const inHtml = new Set(['lang'])
@@ -15,6 +16,7 @@ function attributeType({ type, default: initial }: DescribedAttribute): string {
     return initial === 'true' ? "'' | 'true' | 'false'" : "boolean | '' | 'true' | 'false'"
   }
   if (type === 'number') return 'number | `${number}`'
+  if (type === 'ReplacedTexts') return 'string | ReplacedTexts'
   return type.startsWith('string |') ? 'string' : type
 }
 

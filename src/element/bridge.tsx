@@ -32,7 +32,7 @@ export function Bridge({ container: { view: store } }: { container: ScreenHost }
   if (view.status === 'failed') return <ElementFailure language={view.language} onRetry={view.retry} />
   const { Screen, props, contexts, failed } = view
   return (
-    <ErrorBoundary language={contexts.language} onError={failed}>
+    <ErrorBoundary language={contexts.localization.language} onError={failed}>
       <ScreenContextsProvider value={contexts}>
         <Screen {...props} />
       </ScreenContextsProvider>

@@ -1,5 +1,6 @@
 import { event } from './event-kind'
 import { choice, flag, number, type PropertyKind, text } from './property-kinds'
+import { replacedTexts } from './replaced-texts'
 
 export type EmbedderCss = string | CSSStyleSheet | readonly (string | CSSStyleSheet)[]
 
@@ -35,6 +36,8 @@ export const commonProps = {
   loginHref: text(),
   /** Level of the element's own main heading, 1 to 6. Default: 2, and 1 inside `portal-app`. */
   headingLevel: number(undefined, { min: 1, max: 6, isWhole: true }),
+  /** Texts in place of the kit's own, by language and key: `{"en": {"login.heading": "Welcome"}}`. */
+  texts: replacedTexts(),
 }
 
 export type CommonProps = typeof commonProps

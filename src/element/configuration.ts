@@ -1,3 +1,4 @@
+import type { ReplacedTexts } from '../i18n'
 import type { CustomErrorHandler } from '../lib/custom-error-handler'
 
 export type { CustomErrorHandler }
@@ -15,6 +16,8 @@ export interface KitOptions {
   shadow?: boolean
   css?: string | CSSStyleSheet | readonly (string | CSSStyleSheet)[]
   headingLevel?: number
+  /** Texts in place of the kit's own, by language and key: `{ en: { 'login.heading': 'Welcome' } }`. */
+  texts?: ReplacedTexts
   /** Tells the author of the page on the console what is wrong with the tags in it. Default false. */
   debug?: boolean
   /** Start of every tag name, such as `acme-`. Default `portal-`. Must be set before the first tag is defined. */
@@ -43,8 +46,12 @@ export function configure(options: KitOptions): void {
 
 export const configuredValue = (name: string): unknown => configured[name]
 
-/** Text of the `data-` attribute on the kit's script tag. */
-export const scriptText = (name: string): string | undefined => scriptTexts[name]
+/** Text of the `data-` attribute on the kit's script tag; of `texts`, the content of the page's JSON script for them. */
+export const scriptText = (name: string): string | undefined =>
+  name === 'texts' ? (textsInPage() ?? undefined) : scriptTexts[name]
+
+const textsInPage = () =>
+  document.querySelector('script[type="application/json"][data-portal-texts]')?.textContent
 
 /**
  * Reads the `data-` attributes of the script tag that loaded an entry.

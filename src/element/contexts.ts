@@ -13,10 +13,11 @@ interface Host extends HTMLElement {
  * @throws {TypeError} when a base address of the configuration is malformed.
  */
 export function contextsOf(element: Host, configuration: ElementConfiguration): ScreenContexts {
-  const { apiBaseUrl, authBaseUrl, portalId, userEntity, language, headingLevel, theme } = configuration
+  const { apiBaseUrl, authBaseUrl, portalId, userEntity, language, headingLevel, theme, texts } =
+    configuration
   return {
     portal: portalFor({ apiBaseUrl, authBaseUrl, portalId, userEntity, language }),
-    language,
+    localization: { language, texts },
     navigation: navigationOf(element, configuration),
     host: {
       element,

@@ -1,6 +1,5 @@
 import { createInstance } from 'i18next'
 import type { Language } from './languages'
-import type { Namespace } from './messages'
 import type { Texts } from './plain-texts'
 
 const texts = createInstance(
@@ -28,8 +27,12 @@ function withEveryPluralForm(given: Texts): Texts {
   return { ...completed, ...given }
 }
 
+let bundles = 0
+
 /** Gives the texts of a namespace in which a number decides between several forms. */
-export function pluralTexts(language: Language, namespace: Namespace, given: Texts): unknown {
-  texts.addResourceBundle(language, namespace, withEveryPluralForm(given))
-  return texts.getFixedT(language, namespace)
+export function pluralTexts(language: Language, given: Texts): unknown {
+  bundles += 1
+  const bundle = String(bundles)
+  texts.addResourceBundle(language, bundle, withEveryPluralForm(given))
+  return texts.getFixedT(language, bundle)
 }

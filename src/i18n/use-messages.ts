@@ -2,16 +2,19 @@ import { createContext, useContext, useMemo } from 'react'
 import { messagesFor } from './catalog'
 import { type Format, formatFor } from './format'
 import type { Language } from './languages'
+import type { Localization } from './localization'
 import type { Namespace, Translate } from './messages'
 
-/** Language of the element that is being rendered. */
-export const LanguageContext = createContext<Language>('en')
+/** Of the element that is being rendered. */
+export const LocalizationContext = createContext<Localization>({ language: 'en' })
 
-export const useLanguage = (): Language => useContext(LanguageContext)
+export const useLocalization = (): Localization => useContext(LocalizationContext)
+
+export const useLanguage = (): Language => useLocalization().language
 
 /** The texts of a namespace in the element's language; they have been loaded before the first render. */
 export function useMessages<N extends Namespace>(namespace: N): Translate<N> {
-  return messagesFor(useLanguage(), namespace)
+  return messagesFor(useLocalization(), namespace)
 }
 
 /** Dates and numbers in the element's language. */

@@ -1,5 +1,5 @@
 import { type Context, createContext, createElement, type ReactNode, useContext } from 'react'
-import { type Language, LanguageContext } from '../i18n'
+import { type Localization, LocalizationContext } from '../i18n'
 import type { HistoryEntry } from './screen/history-entry'
 import type { Portal } from './portal'
 
@@ -67,7 +67,7 @@ export interface Navigation {
 export interface ScreenContexts {
   /** Shared by all elements of one API base and kind; speaks the element's language. */
   readonly portal: Portal
-  readonly language: Language
+  readonly localization: Localization
   readonly navigation: Navigation
   readonly host: ElementHost
 }
@@ -78,7 +78,7 @@ const HostContext = createContext<ElementHost | null>(null)
 
 /** Gives the screens below it their surroundings. */
 export function ScreenContextsProvider(props: { value: ScreenContexts; children?: ReactNode }): ReactNode {
-  const { portal, language, navigation, host } = props.value
+  const { portal, localization, navigation, host } = props.value
   return createElement(
     SharedPortalContext.Provider,
     { value: portal },
@@ -88,7 +88,7 @@ export function ScreenContextsProvider(props: { value: ScreenContexts; children?
       createElement(
         HostContext.Provider,
         { value: host },
-        createElement(LanguageContext.Provider, { value: language }, props.children),
+        createElement(LocalizationContext.Provider, { value: localization }, props.children),
       ),
     ),
   )

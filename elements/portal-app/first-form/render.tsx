@@ -90,14 +90,14 @@ const defaults = Object.fromEntries(
 const settingsIn = (language: Language, ssoEnabled: boolean) => ({
   context: { portalId: '', authClientConfig: { basicAuthEnabled: true, ssoEnabled } } as PortalContext,
   portalTitle: namePlaceholder,
-  t: messagesFor(language, 'routes'),
+  t: messagesFor({ language }, 'routes'),
 })
 
 /** What the first render of the form reads of its surroundings. */
 const contextsIn = (language: Language): ScreenContexts =>
   ({
     portal: { config: { userEntity: 'developer' } },
-    language,
+    localization: { language },
     navigation: {
       assembled: true,
       loginHref: undefined,

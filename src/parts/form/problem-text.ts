@@ -5,7 +5,7 @@ import {
   fieldTexts,
   type FormErrorText,
   formErrorText,
-  type Language,
+  type Localization,
   messagesFor,
   reasonText,
   type Translate,
@@ -39,16 +39,16 @@ interface ProblemTextOptions {
 /** Returns what a form says about a problem, as a whole and of single fields. */
 export function problemText(
   problem: FormProblem,
-  language: Language,
+  localization: Localization,
   { portal, texts }: ProblemTextOptions,
 ): ProblemText {
-  const t = messagesFor(language, 'errors')
+  const t = messagesFor(localization, 'errors')
   if (concernsCaptcha(problem)) {
     const custom = problem.kind === 'refused' ? problem.custom : undefined
     return { text: custom || t('captcha'), bullets: [], reasons: new Map(), help: captchaHelp(portal, t) }
   }
   if (problem.kind === 'mistake')
-    return { text: mistakeText(problem, language), bullets: [], reasons: new Map() }
+    return { text: mistakeText(problem, localization), bullets: [], reasons: new Map() }
   const failure = openFailure(problem.error, problem.edited)
   const text =
     texts === 'access'
@@ -72,10 +72,10 @@ function generalText(failure: FailedRequest, t: Translate<'errors'>): string {
 
 function mistakeText(
   { message, reason, linkedProvider: provider }: Extract<FormProblem, { kind: 'mistake' }>,
-  language: Language,
+  localization: Localization,
 ): string {
-  const sso = messagesFor(language, 'sso')
+  const sso = messagesFor(localization, 'sso')
   if (provider) return sso('passwordRequired', { provider })
   const key = ssoReasonKey(reason)
-  return key ? sso(key) : messagesFor(language, 'errors')(sharedReasonKey(reason) ?? message)
+  return key ? sso(key) : messagesFor(localization, 'errors')(sharedReasonKey(reason) ?? message)
 }

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../i18n'
+import { useLocalization } from '../../i18n'
 import { usePortal } from '../../state'
 import type { FormProblem } from './form-problem'
 import { type ProblemText, problemText, type ProblemTexts } from './problem-text'
@@ -9,6 +9,6 @@ export function useProblemText(
   texts: ProblemTexts,
 ): ProblemText | undefined {
   const portal = usePortal()
-  const language = useLanguage()
-  return problem && problemText(problem, language, { portal, texts })
+  const localization = useLocalization()
+  return problem && problemText(problem, localization, { portal, texts })
 }

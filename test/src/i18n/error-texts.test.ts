@@ -15,7 +15,7 @@ import { readProblem } from '../../../src/lib/problem'
 let t: Translate<'errors'>
 before(async () => {
   await loadMessages('en', ['errors'])
-  t = messagesFor('en', 'errors')
+  t = messagesFor({ language: 'en' }, 'errors')
 })
 
 const refusal = (status: number, body: unknown, statusText = ''): FailedRequest => ({
@@ -66,25 +66,25 @@ test('requirements that the detail lists as well are shown in its language', () 
 const inLanguage = async (language: Language) => {
   await loadMessages(language, ['errors', 'forms', 'register', 'passwords', 'invitation', 'applications'])
   return (body: unknown) =>
-    formErrorText(refusal(400, body), messagesFor(language, 'errors'), { userEntity: 'user' }).text
+    formErrorText(refusal(400, body), messagesFor({ language }, 'errors'), { userEntity: 'user' }).text
 }
 
 test('a field is called what it is called on the page, in every language', async () => {
   for (const language of languages) {
     const said = await inLanguage(language)
-    const forms = messagesFor(language, 'forms')
-    const passwords = messagesFor(language, 'passwords')
-    const applications = messagesFor(language, 'applications')
+    const forms = messagesFor({ language }, 'forms')
+    const passwords = messagesFor({ language }, 'passwords')
+    const applications = messagesFor({ language }, 'applications')
     // In English two fields keep the names by which servers call them, as they always have.
     const labels: Record<string, string> = {
       email: forms('email'),
       username: language === 'en' ? 'Username' : forms('email'),
       'data.fullName': forms('fullName'),
       full_name: forms('fullName'),
-      preferred_name: messagesFor(language, 'invitation')('preferredName').replace(/ \(.*/, ''),
-      organization: messagesFor(language, 'register')('organization'),
-      registrationCode: messagesFor(language, 'register')('accessCode'),
-      defaultRegion: messagesFor(language, 'register')('region'),
+      preferred_name: messagesFor({ language }, 'invitation')('preferredName').replace(/ \(.*/, ''),
+      organization: messagesFor({ language }, 'register')('organization'),
+      registrationCode: messagesFor({ language }, 'register')('accessCode'),
+      defaultRegion: messagesFor({ language }, 'register')('region'),
       password: forms('password'),
       old_password: language === 'en' ? 'Old password' : passwords('current'),
       new_password: passwords('new'),

@@ -4,22 +4,25 @@ import { loadMessages, messagesFor, type Translate } from '../../../src/i18n'
 
 test('texts are there once they are loaded, common ones without asking', async () => {
   await loadMessages('de', ['errors'])
-  assert.equal(messagesFor('de', 'common')('close'), 'Schließen')
-  assert.equal(messagesFor('de', 'errors')('wrongCredentials').includes('Passwort'), true)
+  assert.equal(messagesFor({ language: 'de' }, 'common')('close'), 'Schließen')
+  assert.equal(messagesFor({ language: 'de' }, 'errors')('wrongCredentials').includes('Passwort'), true)
 })
 
 test('texts that nobody asked for are not loaded, and asking for them says what to do', () => {
-  assert.throws(() => messagesFor('ca', 'oauth'), /Load the module that reads them through lazyExport/)
+  assert.throws(
+    () => messagesFor({ language: 'ca' }, 'oauth'),
+    /Load the module that reads them through lazyExport/,
+  )
 })
 
 test('the same function comes back for the same language and namespace', async () => {
   await loadMessages('fr', [])
-  assert.equal(messagesFor('fr', 'common'), messagesFor('fr', 'common'))
+  assert.equal(messagesFor({ language: 'fr' }, 'common'), messagesFor({ language: 'fr' }, 'common'))
 })
 
 test('values are put in as they are', async () => {
   await loadMessages('en', ['errors'])
-  const t = messagesFor('en', 'errors')
+  const t = messagesFor({ language: 'en' }, 'errors')
   assert.equal(
     t('status', { status: 500, statusText: '<b>$t(close) {{x}}</b>' }),
     'Error 500: <b>$t(close) {{x}}</b>',
@@ -28,7 +31,7 @@ test('values are put in as they are', async () => {
 
 test('plural forms follow the rules of the language, and values are put in as they are there too', async () => {
   await Promise.all([loadMessages('en', ['docs']), loadMessages('fr', ['docs'])])
-  const [en, fr] = [messagesFor('en', 'docs'), messagesFor('fr', 'docs')]
+  const [en, fr] = [messagesFor({ language: 'en' }, 'docs'), messagesFor({ language: 'fr' }, 'docs')]
   assert.deepEqual(
     [0, 1, 2].map((count) => en('found', { count })),
     ['0 sections found', '1 section found', '2 sections found'],
@@ -50,4 +53,15 @@ test('a text without its values, a value too many and an unknown key do not comp
     t('unheardOf')
   }
   assert.ok(refused)
+})
+
+test('replaced texts of a language stand in place of ours, plural forms too, and nowhere else', async () => {
+  await Promise.all([loadMessages('en', ['docs']), loadMessages('de', ['docs'])])
+  const texts = { en: { 'docs.found_other': '{{count}} places', 'common.close': 'Shut' } }
+  const t = messagesFor({ language: 'en', texts }, 'docs')
+  assert.deepEqual([t('found', { count: 1 }), t('found', { count: 2 })], ['1 section found', '2 places'])
+  assert.equal(messagesFor({ language: 'en', texts }, 'common')('close'), 'Shut')
+  assert.equal(messagesFor({ language: 'en' }, 'common')('close'), 'Close')
+  assert.equal(messagesFor({ language: 'de', texts }, 'common')('close'), 'Schließen')
+  assert.equal(t, messagesFor({ language: 'en', texts }, 'docs'))
 })

@@ -52,7 +52,7 @@ for (const [rule, { entry = {}, text }] of Object.entries(codes)) {
     const said = new Set<string>()
     for (const language of languages) {
       await loadMessages(language, ['errors'])
-      const t = messagesFor(language, 'errors')
+      const t = messagesFor({ language }, 'errors')
       const whole = errorText(refusal({ field: 'x', rule, ...entry }), t)
       if (language === 'en') assert.equal(whole, `X ${text}`)
       const bare = errorText(refusal({ field: 'x', rule }), t)
@@ -65,7 +65,7 @@ for (const [rule, { entry = {}, text }] of Object.entries(codes)) {
 
 test('the words of the server come first; a rule that nobody knows is still a refusal', async () => {
   await loadMessages('en', ['errors'])
-  const t = messagesFor('en', 'errors')
+  const t = messagesFor({ language: 'en' }, 'errors')
   const said = (entry: object) => errorText(refusal(entry), t)
   assert.equal(said({ field: 'email', rule: 'required', reason: 'is wanted' }), 'Email is wanted')
   assert.equal(said({ field: 'email', rule: 'is_moored' }), 'Email is not valid')
@@ -84,7 +84,7 @@ test('fields have the words of their rules as well', async () => {
     { field: 'data.email', reason: 'ist vergeben' },
   )
   assert.deepEqual(
-    [...fieldTexts(problem, messagesFor('de', 'errors'))],
+    [...fieldTexts(problem, messagesFor({ language: 'de' }, 'errors'))],
     [
       ['fullName', 'Muss angegeben sein'],
       ['email', 'Ist vergeben'],

@@ -53,7 +53,11 @@ function mountList(portal: Portal, props: ListProps = { isWanted: true }) {
   const root = createRoot(host)
   roots.add(root)
   // All that the hooks read of them.
-  const contexts = { portal, language: 'en', navigation: { assembled: false } } as ScreenContexts
+  const contexts = {
+    portal,
+    localization: { language: 'en' },
+    navigation: { assembled: false },
+  } as ScreenContexts
   root.render(
     <ScreenContextsProvider value={contexts}>
       <List {...props} />

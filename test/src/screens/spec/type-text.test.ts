@@ -19,7 +19,7 @@ const listOf = (name: string, type: unknown = 'array') => ({
 
 test('the name of a model is told from words of the same spelling', async () => {
   await loadMessages('en', ['reference'])
-  const t = messagesFor('en', 'reference')
+  const t = messagesFor({ language: 'en' }, 'reference')
   for (const [schema, text, model] of [
     [listOf('array'), `array of ${NAME}`, 'array'],
     [listOf('null', ['array', 'null']), `array of ${NAME} or null`, 'null'],
