@@ -1,4 +1,4 @@
-import { choice, event, lazyExport, number, screenElement, text } from '../src/element/declare'
+import { choice, event, flag, lazyExport, number, screenElement, text } from '../src/element/declare'
 
 /** Products of the portal, searched and paged. */
 export default screenElement({
@@ -13,6 +13,12 @@ export default screenElement({
     pageSize: number(12, { min: 1, max: 100, isWhole: true }),
     /** Layout: cards or a table. The visitor's own choice, remembered by the browser, takes precedence. */
     view: choice(['cards', 'table'], 'cards'),
+    /** Hides the operator's picture above the title. */
+    hideBanner: flag(),
+    /** Hides the title and the line below it. */
+    hideTitle: flag(),
+    /** Hides the search field. */
+    hideSearch: flag(),
     /** URL template of an API reference, with `{product}` and `{version}`. Default: the portal's own. */
     specHref: text(),
     /** URL template of a product's documentation, with `{product}` and `{version}`. Default: the portal's own. */

@@ -1,4 +1,4 @@
-import { event, lazyExport, number, screenElement, text } from '../src/element/declare'
+import { event, flag, lazyExport, number, screenElement, text } from '../src/element/declare'
 
 /** The applications of the signed-in developer: a searchable, paged list in which applications are created and deleted. */
 export default screenElement({
@@ -11,6 +11,8 @@ export default screenElement({
     query: text(''),
     /** Applications per page, 1 to 100. */
     pageSize: number(25, { min: 1, max: 100, isWhole: true }),
+    /** Hides the heading, for a page that has one of its own. */
+    hideHeading: flag(),
     /** Address of an application, with `{application}`. Default: the portal's own. */
     applicationHref: text(),
     /** Address of the form for another application. Default: the portal's own. */

@@ -240,6 +240,15 @@ export class PortalCatalog extends AnyTag {
   /** Layout: cards or a table. The visitor's own choice, remembered by the browser, takes precedence. */
   @Input() view: PortalTags['portal-catalog']['properties']['view'] | undefined
 
+  /** Hides the operator's picture above the title. */
+  @Input({ transform: flag }) hideBanner: boolean | undefined
+
+  /** Hides the title and the line below it. */
+  @Input({ transform: flag }) hideTitle: boolean | undefined
+
+  /** Hides the search field. */
+  @Input({ transform: flag }) hideSearch: boolean | undefined
+
   /** URL template of an API reference, with `{product}` and `{version}`. Default: the portal's own. */
   @Input() specHref: PortalTags['portal-catalog']['properties']['specHref'] | undefined
 
@@ -606,6 +615,9 @@ export class PortalMyApps extends AnyTag {
 
   /** Applications per page, 1 to 100. */
   @Input() pageSize: PortalTags['portal-my-apps']['properties']['pageSize'] | undefined
+
+  /** Hides the heading, for a page that has one of its own. */
+  @Input({ transform: flag }) hideHeading: boolean | undefined
 
   /** Address of an application, with `{application}`. Default: the portal's own. */
   @Input() applicationHref: PortalTags['portal-my-apps']['properties']['applicationHref'] | undefined

@@ -268,6 +268,12 @@ export interface PortalCatalogAttributes extends PortalElementAttributes {
   'page-size'?: number | `${number}` | undefined
   /** Layout: cards or a table. The visitor's own choice, remembered by the browser, takes precedence. */
   view?: 'cards' | 'table' | undefined
+  /** Hides the operator's picture above the title. */
+  'hide-banner'?: boolean | '' | 'true' | 'false' | undefined
+  /** Hides the title and the line below it. */
+  'hide-title'?: boolean | '' | 'true' | 'false' | undefined
+  /** Hides the search field. */
+  'hide-search'?: boolean | '' | 'true' | 'false' | undefined
   /** URL template of an API reference, with `{product}` and `{version}`. Default: the portal's own. */
   'spec-href'?: string | undefined
   /** URL template of a product's documentation, with `{product}` and `{version}`. Default: the portal's own. */
@@ -281,6 +287,12 @@ export interface PortalCatalogProperties extends PortalElementProperties {
   pageSize: number
   /** Layout: cards or a table. The visitor's own choice, remembered by the browser, takes precedence. */
   view: 'cards' | 'table'
+  /** Hides the operator's picture above the title. */
+  hideBanner: boolean
+  /** Hides the title and the line below it. */
+  hideTitle: boolean
+  /** Hides the search field. */
+  hideSearch: boolean
   /** URL template of an API reference, with `{product}` and `{version}`. Default: the portal's own. */
   specHref: string | undefined
   /** URL template of a product's documentation, with `{product}` and `{version}`. Default: the portal's own. */
@@ -662,6 +674,8 @@ export interface PortalMyAppsAttributes extends PortalElementAttributes {
   query?: string | undefined
   /** Applications per page, 1 to 100. */
   'page-size'?: number | `${number}` | undefined
+  /** Hides the heading, for a page that has one of its own. */
+  'hide-heading'?: boolean | '' | 'true' | 'false' | undefined
   /** Address of an application, with `{application}`. Default: the portal's own. */
   'application-href'?: string | undefined
   /** Address of the form for another application. Default: the portal's own. */
@@ -675,6 +689,8 @@ export interface PortalMyAppsProperties extends PortalElementProperties {
   query: string
   /** Applications per page, 1 to 100. */
   pageSize: number
+  /** Hides the heading, for a page that has one of its own. */
+  hideHeading: boolean
   /** Address of an application, with `{application}`. Default: the portal's own. */
   applicationHref: string | undefined
   /** Address of the form for another application. Default: the portal's own. */

@@ -47,6 +47,32 @@ const titles = (screen: Screen) =>
     .slice(1)
     .map((heading) => heading.textContent)
 
+it('leaves title and search to a page that has its own', async () => {
+  const screen = catalogOf(await publicPortal(), 'hide-title hide-search')
+  await screen.find('heading', 'Tides')
+  expect(screen.all('heading').map(({ textContent }) => textContent)).to.deep.equal([
+    'Buoys',
+    'Ferries',
+    'Tides',
+  ])
+  expect(screen.all('searchbox')).to.have.length(0)
+  screen.element.removeAttribute('hide-title')
+  await screen.find('heading', 'Product Catalog')
+  screen.element.removeAttribute('hide-search')
+  await screen.find('searchbox')
+})
+
+it('has the outer space that the page gives it', async () => {
+  const screen = catalogOf(await publicPortal(), 'style="--portal-outer-space: 0px"')
+  const first = await screen.find('heading', 'Tides')
+  const card = first.closest('li') ?? first
+  const { left } = screen.element.getBoundingClientRect()
+  await waitUntil(() => screen.all('heading').some((one) => one.getBoundingClientRect().left === left))
+  expect(card.getBoundingClientRect().left).to.be.at.least(left)
+  screen.element.style.setProperty('--portal-outer-space', '40px')
+  await waitUntil(() => screen.all('heading').some((one) => one.getBoundingClientRect().left === left + 40))
+})
+
 describe('the products of a portal', () => {
   it('are shown with description, latest version, and the links for which there is something to read', async () => {
     const screen = catalogOf(await publicPortal())

@@ -42,6 +42,20 @@ it('says what will be here, and leads to the form', async () => {
   await screen.isAccessible()
 })
 
+it('leaves the heading to a page that has its own, and the focus of a deleted row comes to the start of the list', async () => {
+  const { portal, developer } = await portalOfRobin()
+  await developer.createApplication('API key', { name: 'Tide clock' })
+  const screen = myApps(portal, 'hide-heading')
+  await screen.find('table')
+  expect(screen.all('heading', 'My Apps')).to.have.length(0)
+  ;(await screen.find('button', 'Delete: Tide clock')).click()
+  const confirm = await screen.find('button', 'Delete application')
+  const deleted = nextEvent(document, 'application-deleted')
+  confirm.click()
+  await deleted
+  await waitUntil(() => document.activeElement?.className === 'pe-my-apps-head')
+})
+
 it('offers no form where no application could identify itself, and says who can help', async () => {
   const { portal } = await ownPortalOfRobin({})
   const screen = myApps(portal)

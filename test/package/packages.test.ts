@@ -35,7 +35,7 @@ test('the package of the kit has its entries, the browser build, types and licen
   const { files, bytes } = packed(KIT)
   const named = files.filter((file) => !/^(chunks|assets|kit)\//.test(file)).sort()
   const scripts = entries.flatMap((name) => [`${name}.js`, `${name}.d.ts`])
-  const typed = ['elements', 'react', 'react-18', 'vue', 'svelte', 'solid'].flatMap((name) => [
+  const typed = ['elements', 'texts', 'react', 'react-18', 'vue', 'svelte', 'solid'].flatMap((name) => [
     `types/${name}.d.ts`,
     `types/${name}.js`,
   ])

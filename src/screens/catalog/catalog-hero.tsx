@@ -10,21 +10,33 @@ const appearanceRead: Read<PortalAppearance> = {
   load: (api) => api.portal.appearance(),
 }
 
+interface CatalogHeroProps {
+  hasBanner: boolean
+  hasTitle: boolean
+  /** The search; false without one. */
+  children: ReactNode
+}
+
 /** Title, one line and the search. The operator's own words and picture come with the portal's appearance. */
-export function CatalogHero({ children }: { children: ReactNode }) {
+export function CatalogHero({ hasBanner, hasTitle, children }: CatalogHeroProps) {
   const t = useMessages('catalog')
   const { headingLevel } = useHost()
   const { api } = usePortal()
   const appearance = useRead(appearanceRead)
   const given = appearance.status === 'ready' ? appearance.data.variables?.catalog : undefined
+  if (!hasTitle && !children && !(hasBanner && given?.cover)) return null
   return (
     // The default texts are invisible, so that nothing moves, until the operator's own have loaded or there are none.
     <div className="pe-hero" data-loading={appearance.status === 'loading' || undefined}>
-      {given?.cover && <img className="pe-hero-cover" src={api.portal.catalogCoverUrl} alt="" />}
-      <Heading level={headingLevel} size="hero">
-        {given?.primary_header?.text || t('heading')}
-      </Heading>
-      <p className="pe-hero-text">{given?.welcome_message?.text || t('welcome')}</p>
+      {hasBanner && given?.cover && <img className="pe-hero-cover" src={api.portal.catalogCoverUrl} alt="" />}
+      {hasTitle && (
+        <>
+          <Heading level={headingLevel} size="hero">
+            {given?.primary_header?.text || t('heading')}
+          </Heading>
+          <p className="pe-hero-text">{given?.welcome_message?.text || t('welcome')}</p>
+        </>
+      )}
       {children}
     </div>
   )

@@ -19,6 +19,9 @@ export interface CatalogProps extends LinkTemplates {
   pageSize: number
   /** Until the visitor chooses. */
   view: View
+  hideBanner: boolean
+  hideTitle: boolean
+  hideSearch: boolean
   onCatalogSearch(detail: { query: string; total: number }): boolean
   onProductOpen(detail: { productId: string }): boolean
 }
@@ -28,6 +31,9 @@ export function Catalog({
   query,
   pageSize,
   view: givenView,
+  hideBanner,
+  hideTitle,
+  hideSearch,
   specHref,
   docsHref,
   onCatalogSearch,
@@ -43,15 +49,17 @@ export function Catalog({
 
   return (
     <div className="pe-catalog" data-view={view}>
-      <CatalogHero>
-        <SearchField
-          label={t('searchLabel')}
-          action={t('search')}
-          value={catalog.text}
-          pending={isSearching && found !== undefined}
-          onType={catalog.type}
-          onSearch={catalog.search}
-        />
+      <CatalogHero hasBanner={!hideBanner} hasTitle={!hideTitle}>
+        {!hideSearch && (
+          <SearchField
+            label={t('searchLabel')}
+            action={t('search')}
+            value={catalog.text}
+            pending={isSearching && found !== undefined}
+            onType={catalog.type}
+            onSearch={catalog.search}
+          />
+        )}
       </CatalogHero>
       <ViewSwitch view={view} disabled={!found?.response.data.length} onChoose={chooseView} />
       <LiveRegion message={found && !isSearching ? t('found', { count: total }) : ''} />

@@ -33,6 +33,7 @@ export interface MyAppsProps {
   query: string
   /** Applications per page, 1 to 100. */
   pageSize: number
+  hideHeading: boolean
   applicationHref?: string
   createHref?: string
   /** Template with `{application}`. */
@@ -49,12 +50,13 @@ interface PendingAction {
 
 /** The developer's applications, searched and paged. */
 export function MyApps(props: MyAppsProps) {
-  const { query, pageSize, applicationHref, createHref, dashboardHref, ...on } = props
+  const { query, pageSize, hideHeading, applicationHref, createHref, dashboardHref, ...on } = props
   const t = useMessages('my-apps')
   const shared = useMessages('applications')
   const { headingLevel } = useHost()
   const invalidate = useInvalidate()
   const heading = useRef<HTMLHeadingElement>(null)
+  const head = useRef<HTMLDivElement>(null)
   const strategies = useRead(strategiesRead)
   const config = useRead(analyticsConfigRead)
   const analytics = config.status === 'ready' ? config.data : null
@@ -82,8 +84,9 @@ export function MyApps(props: MyAppsProps) {
     invalidate('/api/v2/applications')
     // The button that the dialog would give the focus back to goes with its row.
     requestAnimationFrame(() => {
-      if (heading.current) heading.current.tabIndex = -1
-      heading.current?.focus({ preventScroll: true })
+      const start = heading.current ?? head.current
+      if (start) start.tabIndex = -1
+      start?.focus({ preventScroll: true })
     })
   }
 
@@ -101,10 +104,12 @@ export function MyApps(props: MyAppsProps) {
   const dialog = { onFailed: setProblem, onClose: () => setPending(undefined) }
   return (
     <div className="pe-my-apps">
-      <div className="pe-my-apps-head">
-        <Heading level={headingLevel} ref={heading}>
-          {shared('myApps')}
-        </Heading>
+      <div className="pe-my-apps-head" ref={head}>
+        {!hideHeading && (
+          <Heading level={headingLevel} ref={heading}>
+            {shared('myApps')}
+          </Heading>
+        )}
         {/* Without an application it stands where the first one will be. */}
         {(rows.length > 0 || found?.query) && newApp}
       </div>
