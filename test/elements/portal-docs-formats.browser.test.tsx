@@ -26,6 +26,12 @@ const otherPortal = (document: ScriptedResponse, script: Script = {}): Promise<B
 const docs = (world: BrowserWorld): Screen =>
   show(`<portal-docs api-base-url="${world.url}" product="p" lang="en"></portal-docs>`)
 
+it('says that a document which the server refuses cannot be retrieved', async () => {
+  const screen = docs(await otherPortal({ status: 400, json: { title: 'Bad Request', status: 400 } }))
+  await screen.find('heading', 'Unable to retrieve documentation')
+  await shows(screen.element, 'Error 400')
+})
+
 const content = (value: unknown): ScriptedResponse => ({
   json: { id: 'd', slug: 'doc', title: 'Doc', content: value },
 })

@@ -15,7 +15,7 @@ export interface ScriptedResponse {
   readonly then?: ScriptedResponse
 }
 
-/** Responses by method and path, such as `GET /api/v2/portal`. */
+/** Responses by method and path, such as `GET /api/v2/portal`; first by the query too, decoded: `GET /api/v2/products?page[size]=1`. */
 export type Script = Readonly<Record<string, ScriptedResponse>>
 
 export interface RecordedCall {

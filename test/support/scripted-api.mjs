@@ -30,7 +30,8 @@ function scriptedWorld(script) {
       const cors = origin ? { ...OPEN_CORS, 'access-control-allow-origin': origin } : {}
       if (request.method === 'OPTIONS') return response.writeHead(204, cors).end()
       log.push({ call, search, headers: request.headers, body: await readBody(request) })
-      const scripted = currentResponse(script[call], completed) ?? { status: 404 }
+      const exact = script[call + decodeURIComponent(search)]
+      const scripted = currentResponse(exact ?? script[call], completed) ?? { status: 404 }
       if (scripted.hangs) return undefined
       await new Promise((resolve) => setTimeout(resolve, scripted.delayMs ?? 0))
       completed.add(call)

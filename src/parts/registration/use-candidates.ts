@@ -3,6 +3,7 @@ import { type ReloadableRemote, useRead } from '../../state'
 import { type Obstacle, sortedByObstacle } from './obstacle'
 import type { RegistrationConfiguration, RegistrationTarget } from './registration-target'
 import {
+  loadByStrategy,
   loadVersionApplications,
   VERSION_APPLICATIONS,
   type VersionApplication,
@@ -25,7 +26,7 @@ export function useCandidates({
   version,
   configurations,
 }: RegistrationTarget): ReloadableRemote<readonly Candidate[]> {
-  const loaded = useRead<readonly VersionApplication[]>(
+  const loaded = useRead(
     {
       key: [VERSION_APPLICATIONS, product.id, version.id, 'all'],
       async load(api, signal) {
@@ -34,21 +35,31 @@ export function useCandidates({
             loadVersionApplications(api, product.id, version.id, { ...page, unregistered }, signal),
           ),
         )
-        return (await Promise.all(pages)).flat()
+        const applications = (await Promise.all(pages)).flat()
+        const isNamed = applications.every((one) => one.auth_strategy || one.registration_id)
+        const ids = isNamed ? [] : configurations.map(({ id }) => id)
+        const strategies = await loadByStrategy(api, product.id, version.id, ids, signal)
+        return { applications, strategies }
       },
     },
     { isFresh: true },
   )
   if (loaded.status !== 'ready') return loaded
-  const candidates = loaded.data.map((application) => candidateOf(application, configurations))
+  const { applications, strategies } = loaded.data
+  const candidates = applications.map((application) => {
+    const strategyId = application.auth_strategy?.id ?? strategies.get(application.id)
+    return candidateOf(
+      application,
+      configurations.find(({ id }) => id === strategyId),
+    )
+  })
   return { ...loaded, data: sortedByObstacle(candidates) }
 }
 
 function candidateOf(
   { id, name, auth_strategy: strategy, registration_status: status }: VersionApplication,
-  configurations: readonly RegistrationConfiguration[],
+  configuration: RegistrationConfiguration | undefined,
 ): Candidate {
-  const configuration = configurations.find((one) => one.id === strategy?.id)
   const obstacle = status ?? (configuration ? undefined : 'impossible')
-  return { id, name, strategy: strategy?.name ?? '', configuration, obstacle }
+  return { id, name, strategy: strategy?.name ?? configuration?.name ?? '', configuration, obstacle }
 }

@@ -31,7 +31,7 @@ export function useProductOptions(application: Pick<Application, 'id' | 'auth_st
         ])
         // Known by now: whatever is asked of a portal waits for its context.
         const isControlled = context.current?.isRbacEnabled === true
-        const input = { strategyId, registrations, isControlled }
+        const input = { applicationId, strategyId, registrations, isControlled }
         const data = await Promise.all(
           products.data.map(async ({ id, name, description }): Promise<ProductOption> => {
             // One that fails may be chosen: what follows says what is wrong with it.

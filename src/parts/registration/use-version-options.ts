@@ -23,7 +23,7 @@ export function useVersionOptions(
         )
         // Known by now: whatever is asked of a portal waits for its context.
         const isControlled = context.current?.isRbacEnabled === true
-        const input = { strategyId, registrations, isControlled }
+        const input = { applicationId, strategyId, registrations, isControlled }
         const options = await loadVersionOptions(api, productId, input, signal)
         return { ...options, versions: sortedByObstacle(options.versions) }
       },

@@ -3,6 +3,7 @@ import { allVersions } from '../product-shell/all-versions'
 import { loadActions } from '../product-shell/load-actions'
 import type { Obstacle } from './obstacle'
 import type { RegistrationConfiguration } from './registration-target'
+import { loadByStrategy } from './version-applications-read'
 
 /** A version for which an application may be registered, or why it may not. */
 export interface VersionOption extends Pick<ProductVersion, 'id' | 'name' | 'deprecated'> {
@@ -21,7 +22,8 @@ export interface VersionOptions {
 }
 
 export interface VersionOptionsInput {
-  /** Of the application's auth strategy; undefined if it has none. */
+  readonly applicationId: string
+  /** Of the application's auth strategy; undefined if the server does not say. */
   readonly strategyId: string | undefined
   readonly registrations: readonly Registration[]
   /** Whether the portal has access control. */
@@ -32,7 +34,7 @@ export interface VersionOptionsInput {
 export async function loadVersionOptions(
   api: PortalApi,
   productId: string,
-  { strategyId, registrations, isControlled }: VersionOptionsInput,
+  { applicationId, strategyId, registrations, isControlled }: VersionOptionsInput,
   signal: AbortSignal,
 ): Promise<VersionOptions> {
   const [versions, actions] = await Promise.all([
@@ -40,17 +42,26 @@ export async function loadVersionOptions(
     isControlled ? loadActions(api, productId, signal) : { register: true },
   ])
   const statuses = new Map(registrations.map((one) => [one.product_version_id, one.status]))
-  const optionOf = ({
+  const strategyFor = async (versionId: string, open: readonly RegistrationConfiguration[]) => {
+    if (strategyId !== undefined || statuses.has(versionId)) return strategyId
+    const accepted = open.map(({ id }) => id)
+    return (await loadByStrategy(api, productId, versionId, accepted, signal)).get(applicationId)
+  }
+  const optionOf = async ({
     id: versionId,
     name,
     deprecated,
     registration_configs: configurations,
-  }: ProductVersion): VersionOption => {
+  }: ProductVersion): Promise<VersionOption> => {
     const open = configurations.filter((one) => one.registration_enabled)
-    const configuration = open.find((one) => one.id === strategyId)
+    const wanted = await strategyFor(versionId, open)
+    const configuration = open.find((one) => one.id === wanted)
     const obstacle = statuses.get(versionId) ?? (configuration ? undefined : 'impossible')
     const accepted = open.map((one) => one.name)
     return { id: versionId, name, deprecated, configuration, accepted, obstacle }
   }
-  return { mayRegister: actions.register === true, versions: versions.reverse().map(optionOf) }
+  return {
+    mayRegister: actions.register === true,
+    versions: await Promise.all(versions.reverse().map(optionOf)),
+  }
 }

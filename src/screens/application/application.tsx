@@ -3,7 +3,7 @@ import type { Application as ApplicationRecord } from '../../api'
 import { useMessages } from '../../i18n'
 import { fillTemplate } from '../../lib/fill-template'
 import { dashboardPath } from '../../parts/analytics/dashboard-path'
-import { analyticsConfigRead } from '../../parts/analytics/analytics-config-read'
+import { useAnalyticsConfig } from '../../parts/analytics/use-analytics-config'
 import { ApplicationFailure } from '../../parts/applications/application-failure'
 import { applicationRead } from '../../parts/applications/application-read'
 import { RefreshFailure } from '../../parts/load-failure/refresh-failure'
@@ -115,7 +115,7 @@ function Head({ application: { id, name, description }, ...hrefs }: HeadProps) {
   const t = useMessages('application')
   const shared = useMessages('applications')
   const { headingLevel } = useHost()
-  const config = useRead(analyticsConfigRead)
+  const config = useAnalyticsConfig()
   return (
     <div className="pe-application-head">
       <PortalLink className="pe-application-back" path={paths.myApps} href={myAppsHref}>

@@ -26,6 +26,8 @@ interface ChartsProps {
   now: number
   /** Names of versions that have the first colors, whatever a chart shows. */
   knownNames: readonly string[]
+  /** Whether the application is registered for nothing. */
+  isUnregistered: boolean
   onLoaded(): void
   /** Content below, shown once the height of the charts is known. */
   children: ReactNode
@@ -39,10 +41,12 @@ export function Charts({
   range,
   now,
   knownNames,
+  isUnregistered,
   onLoaded,
   children,
 }: ChartsProps) {
   const t = useMessages('dashboard')
+  const registered = useMessages('application')
   const language = useLanguage()
   const { headingLevel } = useHost()
   const measure = useMeasureFormat()
@@ -86,9 +90,15 @@ export function Charts({
   if (requests.status === 'ready' && requests.data.series.length === 0) {
     return (
       <>
-        <Empty level={headingLevel + 1} title={t('none')}>
-          {t('noneText')}
-        </Empty>
+        {isUnregistered ? (
+          <Empty level={headingLevel + 1} title={registered('noRegistrations')}>
+            {registered('noRegistrationsText')}
+          </Empty>
+        ) : (
+          <Empty level={headingLevel + 1} title={t('none')}>
+            {t('noneText')}
+          </Empty>
+        )}
         {below}
       </>
     )

@@ -3,7 +3,7 @@ import { applicationPath } from '../../router/paths'
 import { type AnalyticsConfig, type Application, needsSession } from '../../api'
 import { useMeasureFormat, useMessages } from '../../i18n'
 import { fillTemplate } from '../../lib/fill-template'
-import { analyticsConfigRead } from '../../parts/analytics/analytics-config-read'
+import { useAnalyticsConfig } from '../../parts/analytics/use-analytics-config'
 import type { ChartLibraryName } from '../../parts/charts/chart-libraries'
 import { ApplicationFailure } from '../../parts/applications/application-failure'
 import { applicationRead } from '../../parts/applications/application-read'
@@ -23,6 +23,7 @@ import { Requests } from './requests/requests'
 import { useFilters } from './use-filters'
 import { useUpdates } from './use-updates'
 import { useVersions } from './use-versions'
+import type { VersionOption } from './version-choice'
 import './dashboard.css'
 
 export interface DashboardProps {
@@ -68,7 +69,7 @@ function DashboardOf({ applicationId, ...props }: OneProps) {
   const t = useMessages('dashboard')
   const { headingLevel } = useHost()
   const found = useRead(applicationRead(applicationId))
-  const config = useRead(analyticsConfigRead)
+  const config = useAnalyticsConfig()
 
   const refused = [found, config].find((one) => one.status === 'failed' && needsSession(one.error))
   if (refused?.status === 'failed') return <LoadFailure error={refused.error} onRetry={refused.retry} />
@@ -97,6 +98,8 @@ function DashboardOf({ applicationId, ...props }: OneProps) {
     </>
   )
 }
+
+const none: readonly VersionOption[] = []
 
 interface FilledProps extends Omit<DashboardProps, 'application'> {
   application: Application
@@ -130,7 +133,7 @@ function FilledDashboard({ application, config, applicationHref, specHref, ...pr
     () => rangeBefore(range, updates.now, retentionMs),
     [range, updates.now, retentionMs],
   )
-  const knownNames = useMemo(() => versions.map((version) => version.name), [versions])
+  const knownNames = useMemo(() => versions?.map((version) => version.name) ?? [], [versions])
   return (
     <>
       <div className="pe-dashboard-head">
@@ -142,7 +145,7 @@ function FilledDashboard({ application, config, applicationHref, specHref, ...pr
       <DashboardToolbar
         period={period}
         retentionMs={retentionMs}
-        versions={versions}
+        versions={versions ?? none}
         chosenVersions={chosen}
         updates={updates}
         onPeriod={(next) => filters.change({ period: next })}
@@ -156,6 +159,7 @@ function FilledDashboard({ application, config, applicationHref, specHref, ...pr
         range={range}
         now={updates.now}
         knownNames={knownNames}
+        isUnregistered={versions?.length === 0}
         onLoaded={() => props.onDashboardLoaded({ period: filters.period })}
       >
         {requests && (

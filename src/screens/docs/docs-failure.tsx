@@ -10,15 +10,21 @@ import { Button } from '../../ui/basics/button'
 import { Empty } from '../../ui/empty'
 import './docs.css'
 
+interface DocsFailureProps {
+  error: PortalError
+  /** Default: whether the error means that there is no such thing. */
+  isMissing?: boolean
+  onRetry(): void
+}
+
 /** The reason of a failed load, a retry and a link to the home page. In the portal a missing document leads to the not-found page. */
-export function DocsFailure({ error, onRetry }: { error: PortalError; onRetry: () => void }) {
+export function DocsFailure({ error, isMissing = isUnknown(error), onRetry }: DocsFailureProps) {
   const t = useMessages('docs')
   const pages = useMessages('pages')
   const errors = useMessages('errors')
   const common = useMessages('common')
   const { headingLevel } = useHost()
   const { assembled, navigate } = useNavigation()
-  const isMissing = isUnknown(error)
 
   useEffect(() => {
     if (isMissing && assembled) navigate(paths.notFound, { replace: true })

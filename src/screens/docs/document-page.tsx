@@ -33,7 +33,11 @@ export function DocumentPage({ page, productId, documents, navigation, sections 
   const links = useDocumentLinks({ document: read?.document, productId, documents, navigation, sections })
   const chunks = useMemo(() => read?.chunks ?? [], [read])
 
-  if (page.status === 'failed') return <DocsFailure error={page.error} onRetry={() => page.retry()} />
+  if (page.status === 'failed') {
+    // A server that finds a request invalid may still have the document.
+    const isMissing = page.error.code === 'not-found'
+    return <DocsFailure error={page.error} isMissing={isMissing} onRetry={() => page.retry()} />
+  }
   if (!read) return <DocumentSkeleton />
   const [first] = chunks[0]?.blocks ?? []
   const isTitled = first?.type === 'heading' && first.level === 1

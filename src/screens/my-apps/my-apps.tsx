@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { type Application, needsSession } from '../../api'
 import { useMessages } from '../../i18n'
-import { analyticsConfigRead } from '../../parts/analytics/analytics-config-read'
+import { useAnalyticsConfig } from '../../parts/analytics/use-analytics-config'
 import { DeleteApplication } from '../../parts/applications/delete-application'
 import { StrategiesNotice } from '../../parts/applications/strategies-notice'
 import { strategiesRead } from '../../parts/applications/strategies-read'
@@ -58,7 +58,7 @@ export function MyApps(props: MyAppsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const head = useRef<HTMLDivElement>(null)
   const strategies = useRead(strategiesRead)
-  const config = useRead(analyticsConfigRead)
+  const config = useAnalyticsConfig()
   const analytics = config.status === 'ready' ? config.data : null
   // The figures would move the list down.
   const hasConfig = config.status !== 'loading'
