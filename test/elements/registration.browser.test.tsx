@@ -240,7 +240,7 @@ it('leads to the form and says what for, where there is no application yet', asy
   const screen = await opened(world)
   await shows(
     screen.element,
-    'You need one that is not registered yet and has one of these auth strategies: API key, Portal client.',
+    'you need an application that is not registered for it yet and has one of these auth strategies: API key, Portal client.',
   )
   ;(await screen.find('link', 'Create an application')).click()
   const strategies = await world.developer.names('/applications/auth-strategies')

@@ -94,7 +94,7 @@ export function smallestResponses(source: string, items: number): Script {
       const [status, response] = Object.entries(operation.responses).find(([code]) => /^2/.test(code)) ?? []
       if (status === undefined) continue
       const schema = response?.content?.['application/json']?.schema
-      const call = `${method.toUpperCase()} ${path.replace(/{[^}]+}/g, onlyId)}`
+      const call = `${method.toUpperCase()} ${path.replace(/{\w+}/g, onlyId)}`
       script[call] = { status: Number(status), ...(schema ? { json: values.of(schema) } : {}) }
     }
   }
