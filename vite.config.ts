@@ -6,6 +6,7 @@ import { codeSplitting } from './scripts/chunks'
 import { fitStoplight } from './scripts/fit-stoplight.mjs'
 import { stylesFollowImports, textsFollowImports } from './scripts/follow-imports.mjs'
 import { resolveModule } from './scripts/module-graph.mjs'
+import { packageModules, packageTexts } from './scripts/package-modules'
 import { sourceHash } from './scripts/source-hash'
 
 /**
@@ -26,7 +27,7 @@ const screenOf = (declaration: string) => {
 /** Modules that tags load at once. They are entries, so that the bundler tells them from those that are loaded later. */
 export const loadedAtOnce = ['src/element/kit.ts', ...tags, ...tags.flatMap(screenOf)]
 
-export { codeSplitting }
+export { codeSplitting, packageModules, packageTexts }
 
 /**
  * Vite wraps every dynamic import in a helper that preloads its style sheets and chunks. We have no style sheets of our own to load, and what a
@@ -56,10 +57,10 @@ const ownEntities: Plugin = {
 }
 
 /** What turns sources of the kit into modules for browsers, in every build of them. */
-export const kitPlugins = () => [
+export const kitPlugins = (texts = textsFollowImports()) => [
   react(),
   stylesFollowImports(),
-  textsFollowImports(),
+  texts,
   plainDynamicImports,
   leanIcons,
   ownEntities,

@@ -9,7 +9,7 @@ import { formatDiagnostics, performCompilation, readConfiguration } from '@angul
 import ts from 'typescript'
 import { integrityOf } from './integrity.mjs'
 import { cycloneDx, licenseTexts, readComponent } from './licenses.mjs'
-import { kitPackage, serverPackage } from './package-json.mjs'
+import { kitPackage, publishedReadme, serverPackage } from './package-json.mjs'
 import { writePlugin } from './wordpress/build.mjs'
 
 const BROWSER_BUILD = 'dist/kit'
@@ -83,11 +83,21 @@ function writeDirectives() {
   if (diagnostics.length > 0) throw new Error(formatDiagnostics(diagnostics))
 }
 
-/** The manifest names modules of the package, not those of the sources. */
+/** The module of the package in the place of one of the sources. */
+const publishedModule = (path) =>
+  path.startsWith('elements/') ? path.replace(/^elements\/(.*)\.ts$/, '$1.js') : 'types/elements.js'
+
+/** The manifest names modules of the package, not those of the sources. Entries define their tags, and export nothing. */
 function publishedManifest() {
-  const manifest = JSON.parse(read('custom-elements.json'))
-  for (const module of manifest.modules) module.path = module.path.replace(/^elements\/(.*)\.ts$/, '$1.js')
-  return manifest
+  const { modules, ...manifest } = JSON.parse(read('custom-elements.json'), (key, value) =>
+    key === 'module' ? publishedModule(value) : value,
+  )
+  const published = modules.map(({ path, exports, ...module }) => ({
+    ...module,
+    path: publishedModule(path),
+    exports: exports?.filter(({ kind }) => kind === 'custom-element-definition'),
+  }))
+  return { ...manifest, modules: published }
 }
 
 /** Sorted by name, so that the same packages give the same files. */
@@ -117,7 +127,7 @@ function writeKit() {
   writeJson(join(KIT, 'custom-elements.json'), publishedManifest())
   for (const name of ['html-custom-data.json', 'web-types.json'])
     cpSync(`package/editors/${name}`, join(KIT, name))
-  cpSync('package/README.md', join(KIT, 'README.md'))
+  write(join(KIT, 'README.md'), publishedReadme(read('package/README.md')))
   cpSync('LICENSE', join(KIT, 'LICENSE'))
   const folders = [...read('.cache/bundled-packages.txt').split('\n'), ...REACT]
   const components = componentsOf(folders)

@@ -4,13 +4,25 @@ import { readFileSync } from 'node:fs'
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'))
 
 const KEYWORDS = [
-  'developer-portal',
-  'custom-elements',
-  'web-components',
-  'openapi',
-  'api-reference',
-  'login',
+  ...['developer-portal', 'api-portal', 'custom-elements', 'web-components', 'openapi', 'swagger'],
+  ...['api-reference', 'api-documentation', 'api-catalog', 'api-keys', 'login', 'single-sign-on'],
+  ...['react', 'vue', 'svelte', 'angular', 'nextjs', 'astro'],
 ]
+
+/** Addresses of the project that npm shows. They are in the package.json of the workspace once they are known: a release asks for them. */
+function addresses() {
+  const { repository, homepage, bugs } = read('package.json')
+  return { repository, homepage, bugs }
+}
+
+/** Links to the documentation lead to the repository. As long as it has no address, they are text. */
+export function publishedReadme(text) {
+  const { repository } = addresses()
+  const root = (repository?.url ?? repository)?.replace(/^git\+|\.git$/g, '')
+  return text.replace(/\[([^[\]]+)\]\(\.\.\/([^()]+)\)/g, (_, label, path) =>
+    root ? `[${label}](${root}/blob/v${read('package.json').version}/${path})` : label,
+  )
+}
 
 const script = (name) => ({ types: `./${name}.d.ts`, default: `./${name}.js` })
 const FRAMEWORKS = ['react', 'react-18', 'vue', 'svelte', 'solid']
@@ -40,6 +52,14 @@ function exportsOf(tags) {
   }
 }
 
+/** Modules that do something when they are imported. A bundler drops others of which nothing is used, such as components of React. */
+const WITH_SIDE_EFFECTS = [
+  ...['index', 'loader', 'stoplight', 'portal-*'].map((name) => `./${name}.js`),
+  './chunks/*.js',
+  './assets/*.js',
+  './kit/**/*.js',
+]
+
 /** React is the application's own: hooks were added to it in 19.2 that the elements use. */
 const PEERS = { react: '^19.2.0', 'react-dom': '^19.2.0' }
 /** Of Angular's directives, which applications read that are not older than what they were compiled with. */
@@ -47,14 +67,17 @@ const OPTIONAL_PEERS = { '@angular/core': '>=21.2.0' }
 
 /** @param {readonly string[]} tags Names of all tags. */
 export function kitPackage(tags) {
-  const { name, version, description, license, type } = read('package.json')
+  const { name, version, description, license, type, engines } = read('package.json')
   return {
     name,
     version,
     description,
     keywords: KEYWORDS,
     license,
+    ...addresses(),
     type,
+    engines,
+    sideEffects: WITH_SIDE_EFFECTS,
     exports: exportsOf(tags),
     // For tools that do not read `exports`.
     main: './index.js',
@@ -72,5 +95,5 @@ export function kitPackage(tags) {
 export function serverPackage() {
   const workspace = read('server/package.json')
   // JSON leaves out what is undefined.
-  return { ...workspace, private: undefined, files: [...workspace.files, 'kit', 'sbom.json'] }
+  return { ...workspace, ...addresses(), private: undefined, files: [...workspace.files, 'kit', 'sbom.json'] }
 }

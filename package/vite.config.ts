@@ -1,23 +1,20 @@
-import { basename, resolve } from 'node:path'
-import { defineConfig, type Plugin } from 'vite'
-import browserBuild, { codeSplitting, loadedAtOnce } from '../vite.config'
+import { basename } from 'node:path'
+import { defineConfig } from 'vite'
+import browserBuild, {
+  codeSplitting,
+  kitPlugins,
+  loadedAtOnce,
+  packageModules,
+  packageTexts,
+} from '../vite.config'
 import { listBundledPackages } from './bundled-packages'
 import { entryId, entryModules, tagNames } from './entry-modules'
 
-/** Modules in whose place the package has another. */
-const replacements: Readonly<Record<string, string>> = {
-  'src/screens/spec/stoplight/viewer-loader.ts': 'src/screens/spec/stoplight/added-viewer.ts',
-}
-
-const packageModules: Plugin = {
-  name: 'package-modules',
-  enforce: 'pre',
-  async resolveId(source, importer, options) {
-    const found = await this.resolve(source, importer, { ...options, skipSelf: true })
-    const replaced = Object.keys(replacements).find((path) => resolve(path) === found?.id)
-    return replaced ? resolve(replacements[replaced] ?? '') : null
-  },
-}
+/** What one screen reads first belongs to it alone: a bundler would find all that it needs behind every tag. */
+const withoutPrefetch = <Group extends (typeof codeSplitting.groups)[number]>(group: Group): Group =>
+  group.name === 'reads'
+    ? { ...group, test: /[/]src[/](state[/]reads[/]|parts[/]load-failure[/]|.*-reads?[.]ts$)/ }
+    : group
 
 /**
  * The entries of the npm package. They differ from the browser build in three ways: React is the application's own, nothing names files
@@ -30,7 +27,7 @@ export default defineConfig((environment) => {
     base: './',
     publicDir: false,
     define: browser.define,
-    plugins: [packageModules, entryModules, ...(browser.plugins ?? []), bundled.page],
+    plugins: [packageModules, entryModules, ...kitPlugins(packageTexts()), bundled.page],
     // A bundler copies the worker as a file, so it cannot have chunks beside it.
     worker: {
       format: 'es',
@@ -68,10 +65,12 @@ export default defineConfig((environment) => {
               // What an application loads on pages without the kit's tags, too.
               {
                 name: 'start',
-                test: /(element[\\/]configuration|stoplight[\\/]added-viewer)\.ts$/,
+                test: /[\\/](configuration|added-viewer|added-texts)\.ts$/,
                 priority: 1000,
               },
-              ...codeSplitting.groups,
+              // What adds the texts of a folder. In a chunk with a screen, that would come with the texts.
+              { name: (id) => `texts-${id.split(':')[1]}`, test: /^\0texts:/, priority: 999 },
+              ...codeSplitting.groups.map(withoutPrefetch),
             ],
           },
           // Elements exist in browsers only, so React's server components import every entry as code of the browser.

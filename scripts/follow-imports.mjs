@@ -49,22 +49,30 @@ export function namespacesBelow(file) {
 
 const lazyCall = /\blazyExport\(\s*\(\) => import\('([^']+)'\),\s*'\w+'(?=,?\s*\))/g
 
-/** Writes into each `lazyExport(() => import('./x'), 'X')` the message namespaces of the module. */
-export const textsFollowImports = () => ({
+/**
+ * Writes into each `lazyExport(() => import('./x'), 'X')` the message namespaces of the module.
+ *
+ * @param importsOf Returns specifiers that the calling module has to import for some namespaces.
+ */
+export const textsFollowImports = ({ importsOf = () => [] } = {}) => ({
   name: 'texts-follow-imports',
   enforce: 'pre',
   transform(code, id) {
     if (!isInProject(id) || !code.includes('lazyExport(')) return undefined
     const calls = code.split(/\blazyExport\(/).length - 1
     let found = 0
+    const imported = new Set()
     const written = code.replace(lazyCall, (call, specifier) => {
       found += 1
       const module = resolveModule(id, specifier)
       for (const path of modulesBelow(module)) this.addWatchFile(path)
-      return `${call}, ${JSON.stringify(namespacesBelow(module))}`
+      const namespaces = namespacesBelow(module)
+      for (const specifier of importsOf(namespaces)) imported.add(specifier)
+      return `${call}, ${JSON.stringify(namespaces)}`
     })
     if (found !== calls)
       this.error("Write lazyExport(() => import('./module'), 'Name'), so that its texts are found.")
-    return { code: written, map: null }
+    const imports = Array.from(imported, (specifier) => `import '${specifier}';`)
+    return { code: imports.join('') + written, map: null }
   },
 })

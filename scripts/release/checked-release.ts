@@ -11,11 +11,22 @@ const MANIFEST = 'custom-elements.json'
 
 const contractOf = (text: string) => describeTags(JSON.parse(text) as Manifest)
 
+/** Addresses of the project, which npm shows beside a package. */
+const ADDRESSES = ['repository', 'homepage', 'bugs']
+
+function assertAddresses(manifest: Readonly<Record<string, unknown>>): void {
+  const missing = ADDRESSES.filter((name) => manifest[name] === undefined)
+  if (missing.length === 0) return
+  throw new Error(
+    `package.json lacks ${missing.join(', ')}. Add the address of the repository, of the project's page and of its issues.`,
+  )
+}
+
 /**
  * Returns the version and the notes of the release that the current commit of a repository is.
  *
  * @throws if something is not committed, if the commit has no tag of its version, if the packages have different versions, if the
- * changelog has no dated section, or if the version is too low for what has changed since the release before.
+ * changelog has no dated section, if package.json lacks an address of the project, or if the version is too low for what has changed since the release before.
  */
 export function checkedRelease(root: string): { readonly version: string; readonly notes: string } {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -30,6 +41,7 @@ export function checkedRelease(root: string): { readonly version: string; readon
     throw new Error(`The current commit has no tag ${tag}, which package.json asks for.`)
   if (versionOf('server/package.json') !== version)
     throw new Error(`server/package.json has another version than ${version}.`)
+  assertAddresses(JSON.parse(read('package.json')) as Record<string, unknown>)
   const notes = releaseNotes(read('CHANGELOG.md'), version)
   // Of releases that the current commit contains, the latest first.
   const tags = git('tag', '--merged', 'HEAD', '--list', 'v*.*.*', '--sort', '-version:refname').split('\n')

@@ -5,6 +5,7 @@ import type { Namespace, Translate } from './messages'
 import { plainTexts, type Texts } from './plain-texts'
 import { namespacesWithPlurals } from './plural-namespaces'
 import { textFolders } from './text-folders'
+import { loadTexts } from './text-loader'
 
 const loading = new Map<string, Promise<void>>()
 
@@ -18,9 +19,7 @@ const nothingReplaced: Texts = {}
 
 async function loadNamespace(language: Language, namespace: Namespace): Promise<void> {
   const [texts, plurals] = await Promise.all([
-    import(`./locales/${language}/${textFolders[namespace]}.ts`) as Promise<{
-      default: Readonly<Record<string, Texts>>
-    }>,
+    loadTexts(language, textFolders[namespace]),
     namespace in namespacesWithPlurals ? import('./plural-texts') : undefined,
   ])
   const given = texts.default[namespace] ?? {}

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, test } from 'node:test'
@@ -105,6 +113,38 @@ test('every entry may be imported on a server, where it defines nothing', async 
     '<portal-login show-register-link="" show-basic-auth-login-link="false" class="wide">Without scripts</portal-login>',
     'undefined',
   ])
+})
+
+test('what the manifest says of modules and their exports is in the package', async () => {
+  await builtPackages()
+  const published = readJson(`${KIT}/custom-elements.json`) as {
+    modules: { path: string; exports?: { kind: string; name: string }[] }[]
+  }
+  assert.equal(published.modules.length, tags.length + 1)
+  const paths = published.modules.map(({ path }) => path)
+  assert.deepEqual(
+    paths.filter((path) => !existsSync(join(KIT, path))),
+    [],
+  )
+  const references = Array.from(JSON.stringify(published).matchAll(/"module":"([^"]+)"/g), ([, path]) => path)
+  assert.deepEqual(
+    references.filter((path) => !paths.includes(path ?? '')),
+    [],
+  )
+  const defined = published.modules.flatMap(({ exports = [] }) =>
+    exports.map(({ kind, name }) => (kind === 'custom-element-definition' ? name : `${kind} ${name}`)),
+  )
+  assert.deepEqual(defined, tags)
+  for (const tag of tags) assert.ok(!/^export /m.test(readFileSync(`${KIT}/${tag}.js`, 'utf8')), tag)
+})
+
+test('what npm shows of the package leads to the project, once its addresses are known', async () => {
+  await builtPackages()
+  const { keywords, engines, sideEffects } = readJson(`${KIT}/package.json`)
+  assert.ok(keywords.includes('react') && engines.node && sideEffects.includes('./portal-*.js'))
+  const readme = readFileSync(`${KIT}/README.md`, 'utf8')
+  assert.match(readme, /^## Documentation$/m)
+  assert.doesNotMatch(readme, /\]\(\.\.\//)
 })
 
 test('every entry is code of the browser, also where server components import it', async () => {

@@ -2,13 +2,22 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { it } from 'node:test'
-import { emittedBy } from '../support/emitted'
+import { importSizes } from '../../scripts/import-sizes'
+import { readImportTable } from '../../scripts/package-table'
+import { emittedByVite } from '../support/emitted'
 import { applicationWith, builtPackages, packed } from '../support/packages'
 
 const KIT = 'dist/package'
 
-const application = () =>
-  applicationWith('portal-elements', packed(KIT).archive, ['react', 'react-dom', 'scheduler'])
+async function filesFor(entries: readonly string[]): Promise<readonly string[]> {
+  const application = applicationWith('portal-elements', packed(KIT).archive, [
+    'react',
+    'react-dom',
+    'scheduler',
+  ])
+  const code = entries.map((name) => `import 'portal-elements/${name}'`).join('\n')
+  return (await emittedByVite(application, code)).files
+}
 
 /** Tests of what an application gets with an import. */
 export function testReach(): void {
@@ -23,12 +32,34 @@ export function testReach(): void {
 
   it('has Stoplight Elements only if it is imported', async () => {
     await builtPackages()
-    const hasViewer = async (entries: readonly string[]) => {
-      const code = entries.map((name) => `import 'portal-elements/${name}'`).join('\n')
-      const { files } = await emittedBy(application(), code)
-      return files.some((name) => name.includes('stoplight-viewer'))
+    const hasViewer = (files: readonly string[]) => files.some((name) => name.includes('stoplight-viewer'))
+    assert.ok(!hasViewer(await filesFor(['index', 'loader', 'react', 'portal-spec'])))
+    assert.ok(hasViewer(await filesFor(['stoplight'])))
+  })
+
+  it('has nothing of other screens with one tag: no texts, no worker', async () => {
+    await builtPackages()
+    const files = await filesFor(['portal-login'])
+    const others =
+      /[/](?:texts-)?(reference|try-it|dashboard|applications|registration|product|builder|spec|catalog)[-.]/
+    assert.deepEqual(
+      files.filter((name) => others.test(`/${name}`)),
+      [],
+    )
+    assert.ok(files.length < 25, files.join(', '))
+  })
+
+  it('has as many files and bytes as the documentation says', async () => {
+    await builtPackages()
+    const written = readImportTable(readFileSync('docs/packages.md', 'utf8'))
+    for (const statement of [
+      "import 'portal-elements/portal-login'",
+      "import { PortalLogin } from 'portal-elements/react/portal-login'",
+    ]) {
+      const measured = (await importSizes(emittedByVite, [statement])).get(statement)
+      const { files, kilobytes } = written.get(statement) ?? { files: 0, kilobytes: 0 }
+      assert.equal(measured?.files, files, statement)
+      assert.ok(Math.abs(measured.kilobytes - kilobytes) <= 10, `${statement}: ${measured.kilobytes} kB`)
     }
-    assert.equal(await hasViewer(['index', 'loader', 'react', 'portal-spec']), false)
-    assert.equal(await hasViewer(['stoplight']), true)
   })
 }

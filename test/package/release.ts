@@ -16,6 +16,10 @@ interface Clone {
   release(version: string): void
 }
 
+const addresses = ['repository', 'homepage', 'bugs']
+  .map((name) => `"${name}": "https://example.com/${name}",`)
+  .join('\n  ')
+
 /** A clone of this repository, as it is committed. */
 function temporaryClone(): Clone {
   const root = join(mkdtempSync(join(tmpdir(), 'release-')), 'clone')
@@ -32,6 +36,8 @@ function temporaryClone(): Clone {
   const release = (version: string) => {
     for (const path of ['package.json', 'server/package.json'])
       change(path, /"version": "[^"]*"/, `"version": "${version}"`)
+    if (!readFileSync(join(root, 'package.json'), 'utf8').includes('"homepage"'))
+      change('package.json', '"license"', `${addresses}\n  "license"`)
     change('CHANGELOG.md', /^## .*$/m, `## ${version}, 2026-12-01\n\n- News of ${version}.\n\n$&`)
     git('commit', '--quiet', '--all', '--message', `release ${version}`)
     git('tag', `v${version}`)
@@ -47,6 +53,14 @@ export function testRelease(): void {
     refusal(/has no tag v/)
     clone.release('1.0.0')
     assert.deepEqual(checkedRelease(clone.root), { version: '1.0.0', notes: '- News of 1.0.0.' })
+
+    clone.change('package.json', /"homepage": .*\n/, '')
+    clone.change('package.json', /"bugs": .*\n/, '')
+    clone.git('commit', '--quiet', '--all', '--message', 'without addresses')
+    clone.git('tag', '--force', 'v1.0.0')
+    refusal(/package\.json lacks homepage, bugs\./)
+    clone.git('reset', '--quiet', '--hard', 'HEAD^')
+    clone.git('tag', '--force', 'v1.0.0')
 
     clone.change('README.md', 'portal', 'Portal')
     refusal(/committed files only/)

@@ -1,27 +1,54 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, type Rolldown } from 'vite'
+import { promisify } from 'node:util'
+import { build } from 'vite'
+import webpack from 'webpack'
 
 export interface Emitted {
-  /** Names of all files, with hashes. */
   readonly files: readonly string[]
   readonly bytes: number
 }
 
-/** Bundles a module of an application with Vite, and returns what is emitted beside the page. */
-export async function emittedBy(application: string, code: string): Promise<Emitted> {
-  mkdirSync(join(application, 'src'), { recursive: true })
-  writeFileSync(join(application, 'src/main.js'), code)
-  const built = (await build({
+export type Bundler = (application: string, code: string) => Promise<Emitted>
+
+const entryIn = (application: string, code: string) => {
+  const folder = mkdtempSync(join(application, 'source-'))
+  mkdirSync(join(folder, 'emitted'))
+  writeFileSync(join(folder, 'main.js'), code)
+  return { input: join(folder, 'main.js'), output: join(folder, 'emitted') }
+}
+
+function filesIn(folder: string): Emitted {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /[.]\w+$/.test(name),
+  )
+  const sizes = files.map((name) => statSync(join(folder, name)).size)
+  return { files, bytes: sizes.reduce((sum, size) => sum + size, 0) }
+}
+
+/** Bundles a module of an application with Vite, and returns what is emitted. */
+export const emittedByVite: Bundler = async (application, code) => {
+  const { input, output } = entryIn(application, code)
+  await build({
     root: application,
     configFile: false,
     logLevel: 'error',
-    build: { write: false, rollupOptions: { input: join(application, 'src/main.js') } },
-  })) as Rolldown.RolldownOutput
-  return {
-    files: built.output.map(({ fileName }) => fileName),
-    bytes: built.output
-      .map((file) => Buffer.byteLength(file.type === 'chunk' ? file.code : file.source))
-      .reduce((sum, bytes) => sum + bytes, 0),
-  }
+    build: { outDir: output, rollupOptions: { input } },
+  })
+  return filesIn(output)
+}
+
+/** The same with webpack. */
+export const emittedByWebpack: Bundler = async (application, code) => {
+  const { input, output } = entryIn(application, code)
+  const compiler = webpack({
+    mode: 'production',
+    context: application,
+    entry: input,
+    output: { path: output },
+  })
+  const stats = await promisify(compiler.run.bind(compiler))()
+  if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'))
+  await promisify(compiler.close.bind(compiler))()
+  return filesIn(output)
 }
