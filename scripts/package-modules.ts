@@ -22,6 +22,9 @@ export const packageModules: Plugin = {
     const replacement = replacements[source]
     return replacement && resolve(replacement)
   },
+  transform: (code, id) =>
+    // Texts of the kit itself, which no module asks for by name.
+    id === resolve('src/i18n/catalog.ts') ? `import '${prefix}${textFolders.common}';${code}` : undefined,
   load(id) {
     if (!id.startsWith(`\0${prefix}`)) return undefined
     const folder = id.slice(prefix.length + 1)
@@ -33,9 +36,9 @@ export const packageModules: Plugin = {
   },
 }
 
-/** What loads something later imports the texts of it, and those that every tag has. */
+/** What loads something later imports the texts of it. */
 export const packageTexts = () =>
   textsFollowImports({
     importsOf: (namespaces: readonly Namespace[]) =>
-      (['common', ...namespaces] as const).map((namespace) => prefix + textFolders[namespace]),
+      namespaces.map((namespace) => prefix + textFolders[namespace]),
   })

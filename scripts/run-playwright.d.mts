@@ -1,2 +1,2 @@
 /** Tells the stories of a configuration in Chromium. */
-export function runPlaywright(config: string): Promise<void>
+export function runPlaywright(config: string, options?: readonly string[]): Promise<void>

@@ -1,11 +1,19 @@
 /**
- * Builds the kit's package and the applications of demo/hosts, and tells their stories in a browser against the real server. Arguments
- * go to Playwright.
+ * Builds the kit's package and the applications of demo/hosts, and tells their stories in a browser against the real server. Names of
+ * applications limit it to these: `npm run test:hosts -- react vue`. Other arguments go to Playwright.
  */
 import { buildHosts } from '../demo/hosts/build.mjs'
+import { hosts, isBuilt } from '../demo/hosts/hosts.mjs'
 import './build.mjs'
 import { runPlaywright } from './run-playwright.mjs'
 
 await import('../package/build.mjs')
-await buildHosts()
-await runPlaywright('test/hosts/playwright.config.ts')
+const given = process.argv.slice(2)
+const named = hosts.filter(({ name }) => given.includes(name))
+const names = named.map(({ name }) => name)
+await buildHosts((named.length > 0 ? named : hosts).filter(isBuilt).map(({ name }) => name))
+await runPlaywright('test/hosts/playwright.config.ts', [
+  ...given.filter((argument) => !names.includes(argument)),
+  // Titles begin with the application.
+  ...(names.length > 0 ? ['--grep', `[.]ts (${names.join('|')}): `] : []),
+])

@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { test } from 'node:test'
 import { namespacesBelow } from '../../scripts/follow-imports.mjs'
+import type { Namespace } from '../../src/i18n/messages'
+import { textFolders } from '../../src/i18n/text-folders'
 import { importsOf, modulesBelow, resolveModule } from '../../scripts/module-graph.mjs'
 
 const filesBelow = (folder: string) =>
@@ -98,4 +100,21 @@ test('namespaces are found through everything that is imported, and types bring 
 test('an example in a comment asks for no texts', () => {
   // lazy-export.ts explains itself by an example.
   assert.deepEqual(namespacesBelow(resolve('src/i18n/lazy-export.ts')), [])
+})
+
+test('texts that are loaded by name are in the folder that every tag has', () => {
+  const loaded = modules.flatMap((module) =>
+    Array.from(
+      readFileSync(module, 'utf8').matchAll(/\bloadMessages\(\w+, \[([^\]]*)\]/g),
+      ([, names = '']) => names,
+    ),
+  )
+  const namespaces = loaded.flatMap((names) =>
+    Array.from(names.matchAll(/'([\w-]+)'/g), ([, name]) => name as Namespace),
+  )
+  assert.ok(namespaces.includes('routes'))
+  assert.deepEqual(
+    namespaces.filter((name) => textFolders[name] !== textFolders.common),
+    [],
+  )
 })
