@@ -55,7 +55,7 @@ ${table(['package', 'packed', 'unpacked', 'files', 'contains'], rows)}
 ## What a bundler emits
 
 Files and kB, not compressed, that a production build emits beyond those of an application with React alone. They are what the imported tags
-can need: a screen, its parts that are loaded later, and texts in five languages, of which a page loads one. Vite keeps files of unused
+can need: a screen, its parts that are loaded later, and texts in five languages. Vite keeps files of unused
 components whose chunks name each other, so with it import React components one by one, from entries such as
 \`portal-elements/react/portal-login\`.
 
