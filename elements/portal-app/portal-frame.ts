@@ -205,7 +205,8 @@ export class PortalFrame {
 
   /** Shows what failed, in the place of the screen. */
   #fail(error: unknown, retry: () => void): void {
-    this.#showing.end()
+    // Another attempt, arrival or failure ends the wait for the network.
+    addEventListener('online', retry, { once: true, signal: this.#showing.begin() })
     reportError(this.#options.element, error)
     const localization = this.#state.chrome?.localization
     const isLost = isLostChunk(error)

@@ -53,6 +53,7 @@ export function olderDetail(problem: Problem | undefined): string | undefined {
 /** The text that a screen shows when something could not be loaded or done. */
 export function errorText(failure: FailedRequest, t: Translator): string {
   const { code, problem } = failure
+  if (code === 'network' && !navigator.onLine) return t('offline')
   const fixed = fixedByCode[code]
   if (fixed) return t(fixed)
   const said = constraintText(problem?.message, t) || parameterText(problem, t) || problem?.detail

@@ -7,6 +7,8 @@ interface LoadFailureProps {
   error: PortalError
   /** Default: the text of the error. */
   message?: string
+  /** What could not be loaded. The text of the error follows. */
+  about?: string
   onRetry(): void
 }
 
@@ -14,9 +16,9 @@ interface LoadFailureProps {
  * Says why something could not be loaded, with the next step: another attempt, or for visitors without a session the sign-in. Reads
  * the messages `errors`.
  */
-export function LoadFailure({ error, message, onRetry }: LoadFailureProps) {
+export function LoadFailure({ error, message, about, onRetry }: LoadFailureProps) {
   const t = useMessages('errors')
   const text = errorText(error, t)
   if (needsSession(error)) return <SignInAlert>{text}</SignInAlert>
-  return <Failure message={message ?? text} onRetry={onRetry} />
+  return <Failure message={message ?? (about ? `${about}. ${text}` : text)} onRetry={onRetry} />
 }

@@ -1,5 +1,5 @@
 import { needsSession } from '../../api'
-import { useMeasureFormat, useMessages } from '../../i18n'
+import { errorText, useMeasureFormat, useMessages } from '../../i18n'
 import type { TimeRange } from '../analytics/time-range'
 import { type Remote, useRead } from '../../state'
 import { Button } from '../../ui/basics/button'
@@ -24,6 +24,7 @@ interface MetricCardsProps {
 export function MetricCards({ label, scope, range, before, now }: MetricCardsProps) {
   const t = useMessages('metrics')
   const common = useMessages('common')
+  const errors = useMessages('errors')
   const format = useMeasureFormat()
   const trendOf = useTrend()
   const ranges = before ? [range, before] : [range]
@@ -50,7 +51,7 @@ export function MetricCards({ label, scope, range, before, now }: MetricCardsPro
     remote.status === 'failed' &&
     !needsSession(remote.error) && (
       <span className="pe-metric-failure">
-        {t('unableToFetch', { thing })}
+        {t('unableToFetch', { thing })}. {errorText(remote.error, errors)}
         <Button variant="link" onClick={remote.retry}>
           {common('retry')}
           <span className="pe-hidden">: {thing}</span>

@@ -68,7 +68,7 @@ export function ChartCard<Data extends { readonly isCut: boolean }>(props: Chart
         )}
       </div>
       {data.status === 'failed' && (
-        <LoadFailure error={data.error} message={t('unableToFetch', { thing: title })} onRetry={data.retry} />
+        <LoadFailure error={data.error} about={t('unableToFetch', { thing: title })} onRetry={data.retry} />
       )}
       {data.status === 'loading' && (
         <Skeleton label={common('loading')}>

@@ -2,7 +2,7 @@ import { specPath } from '../../router/paths'
 import Braces from 'lucide-react/icons/braces'
 import { useState } from 'react'
 import type { DocumentTree as DocumentNode } from '../../api'
-import { errorText, useMessages } from '../../i18n'
+import { useMessages } from '../../i18n'
 import { LoadFailure } from '../../parts/load-failure/load-failure'
 import { PortalLink } from '../../parts/portal-link/portal-link'
 import { DocumentTree } from '../../parts/product-shell/document-tree'
@@ -29,13 +29,10 @@ interface DocsNavigationProps {
 export function DocsNavigation(props: DocsNavigationProps) {
   const { productId, tree, navigation, sections, shell, isFailureShown } = props
   const t = useMessages('docs')
-  const errors = useMessages('errors')
   const [query, setQuery] = useState('')
   if (tree.status === 'failed') {
     if (!isFailureShown) return null
-    const reason = errorText(tree.error, errors)
-    const message = `${t('failed')}. ${reason}`
-    return <LoadFailure error={tree.error} message={message} onRetry={() => tree.retry()} />
+    return <LoadFailure error={tree.error} about={t('failed')} onRetry={() => tree.retry()} />
   }
   const documents = tree.status === 'ready' ? tree.data : []
   const open = (slug: string, anchor?: string) => {

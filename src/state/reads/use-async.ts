@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { ReloadableRemote } from '../remote'
 import { toPortalError } from '../to-portal-error'
+import { useRetryOnline } from './use-retry-online'
 
 type Load<T> = (signal: AbortSignal) => Promise<T>
 
@@ -46,6 +47,10 @@ export function useAsync<T>(
     )
     return () => running.abort()
   }, [work])
+
+  const failure = result && 'failure' in result.outcome ? toPortalError(result.outcome.failure) : undefined
+  const retryOnline = useCallback(() => setWork((latest) => ({ ...latest })), [])
+  useRetryOnline(failure, retryOnline)
 
   return useMemo(() => {
     const reload = () => setWork({ ...work })

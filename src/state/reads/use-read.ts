@@ -6,6 +6,7 @@ import { usePortal } from '../screen-contexts'
 import { useSessionKey } from '../screen/hooks'
 import { loadRead, queryClientOf, queryKeyOf } from './query-client'
 import type { ReloadableRemote } from '../remote'
+import { useRetryOnline } from './use-retry-online'
 
 interface ReadOptions {
   /** Until other data has loaded, that before is returned, marked as refreshing. Default: `loading`. */
@@ -45,6 +46,9 @@ export function useRead<T>(
     queryClientOf(portal),
   )
   const isWanted = read !== undefined
+  // Several tags may wait for the same data, which is requested once.
+  const retryOnline = useCallback(() => runInBackground(refetch({ cancelRefetch: false })), [refetch])
+  useRetryOnline(isWanted ? error : undefined, retryOnline)
   const isOld = options.isFresh === true && (error !== null || (isFetching && !isFetchedAfterMount))
   return useMemo(() => {
     if (!isWanted) return undefined

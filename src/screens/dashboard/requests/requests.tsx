@@ -61,7 +61,7 @@ export function Requests({ application, retentionMs, filters: given, now, hrefs,
         onClear={isFiltered ? clear : undefined}
       />
       {failure && (
-        <LoadFailure error={failure.error} message={t('unableToFetchLatest')} onRetry={failure.retry} />
+        <LoadFailure error={failure.error} about={t('unableToFetchLatest')} onRetry={failure.retry} />
       )}
       {!rows && !failure && (
         <Skeleton label={common('loading')}>

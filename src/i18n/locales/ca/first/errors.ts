@@ -15,6 +15,7 @@ export default {
   tooManyAttempts: 'Massa intents. Espereu un moment i torneu-ho a provar.',
   accountLocked: 'El vostre compte s’ha blocat. Restabliu la contrasenya per iniciar la sessió ara',
   pendingApproval: 'El vostre compte està pendent d’aprovació',
+  offline: 'El vostre dispositiu no té connexió. El que falta es carregarà quan torni a estar connectat.',
   unreachable: 'No s’ha pogut contactar amb el servidor. Comproveu la connexió i torneu-ho a provar.',
   timedOut: 'El servidor ha trigat massa a respondre. Torneu-ho a provar.',
   outOfDate: 'És possible que això no estigui actualitzat. {{reason}}',

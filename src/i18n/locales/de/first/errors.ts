@@ -15,6 +15,7 @@ export default {
   tooManyAttempts: 'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es dann erneut.',
   accountLocked: 'Ihr Konto wurde gesperrt. Setzen Sie Ihr Passwort zurück, um sich jetzt anzumelden',
   pendingApproval: 'Ihr Konto wartet noch auf die Freigabe',
+  offline: 'Ihr Gerät ist offline. Was fehlt, wird geladen, sobald es wieder verbunden ist.',
   unreachable: 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   timedOut: 'Der Server hat zu lange nicht geantwortet. Bitte versuchen Sie es erneut.',
   outOfDate: 'Dies ist möglicherweise nicht mehr aktuell. {{reason}}',

@@ -12,6 +12,7 @@ export default {
   tooManyAttempts: 'Too many attempts. Please wait and try again shortly.',
   accountLocked: 'Your account has been locked. Reset your password to log in now',
   pendingApproval: 'Your account is pending approval for access',
+  offline: 'Your device is offline. What is missing is loaded once it is connected again.',
   unreachable: 'The server could not be reached. Check your connection and try again.',
   timedOut: 'The server took too long to answer. Please try again.',
   outOfDate: 'This may be out of date. {{reason}}',

@@ -15,6 +15,7 @@ export default {
   tooManyAttempts: 'Demasiados intentos. Espere un momento y vuelva a intentarlo.',
   accountLocked: 'Su cuenta se ha bloqueado. Restablezca la contraseña para iniciar sesión ahora',
   pendingApproval: 'Su cuenta está pendiente de aprobación',
+  offline: 'Su dispositivo no tiene conexión. Lo que falta se cargará cuando vuelva a estar conectado.',
   unreachable: 'No se ha podido contactar con el servidor. Compruebe su conexión e inténtelo de nuevo.',
   timedOut: 'El servidor ha tardado demasiado en responder. Inténtelo de nuevo.',
   outOfDate: 'Es posible que esto no esté actualizado. {{reason}}',

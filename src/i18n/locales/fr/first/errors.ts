@@ -16,6 +16,7 @@ export default {
   accountLocked:
     'Votre compte a été verrouillé. Réinitialisez votre mot de passe pour vous connecter maintenant',
   pendingApproval: 'Votre compte est en attente d’approbation',
+  offline: 'Votre appareil est hors ligne. Ce qui manque sera chargé dès qu’il sera reconnecté.',
   unreachable: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
   timedOut: 'Le serveur a mis trop de temps à répondre. Veuillez réessayer.',
   outOfDate: 'Ces informations ne sont peut-être plus à jour. {{reason}}',
