@@ -50,10 +50,13 @@ export function olderDetail(problem: Problem | undefined): string | undefined {
   return detail && capitalize(detail)
 }
 
+// Node.js may have no navigator, and has none that knows the network.
+const isOffline = (): boolean => typeof navigator === 'object' && navigator.onLine === false
+
 /** The text that a screen shows when something could not be loaded or done. */
 export function errorText(failure: FailedRequest, t: Translator): string {
   const { code, problem } = failure
-  if (code === 'network' && !navigator.onLine) return t('offline')
+  if (code === 'network' && isOffline()) return t('offline')
   const fixed = fixedByCode[code]
   if (fixed) return t(fixed)
   const said = constraintText(problem?.message, t) || parameterText(problem, t) || problem?.detail
