@@ -4,7 +4,10 @@ import { sharedPortal } from '../support/portal'
 import { show } from '../support/screen'
 import { levels, strategySettings } from '../support/strategies'
 
-const harbour = sharedPortal({ settings: { ...strategySettings, public: true, rbac: false }, products: [levels] })
+const harbour = sharedPortal({
+  settings: { ...strategySettings, public: true, rbac: false },
+  products: [levels],
+})
 
 const offline = 'Your device is offline. What is missing is loaded once it is connected again.'
 const realFetch = window.fetch
