@@ -412,6 +412,7 @@ export type TextKey =
   | 'errors.logIn'
   | 'errors.loginFailed'
   | 'errors.missingCredentials'
+  | 'errors.offline'
   | 'errors.outOfDate'
   | 'errors.passwordTooWeak'
   | 'errors.passwordsDiffer'
