@@ -65,6 +65,8 @@ export default screenElement({
     'verify-email-success': event<{ email: string; resetToken?: string; awaitsApproval?: true }>({
       cancelable: true,
     }),
+    /** Fires before the session ends. Canceled, it does not end. */
+    logout: event<void>({ cancelable: true }),
     /** Canceled, the page stays where it is. */
     'click-forgot-password-link': event<void>({ cancelable: true }),
     /** Canceled, the page stays where it is. */

@@ -8,8 +8,10 @@ import { elementTypes } from './manifest/element-types'
 import { reactComponents } from './manifest/react-components'
 import { tagPages, tagsPage, tagTable } from './manifest/reference'
 import { readContract, readEntries, readTypes } from './manifest/read-contract'
+import { pathsPage } from './manifest/paths-page'
 import { samples } from './manifest/samples'
 import { readTexts, textsPage, textTypes } from './manifest/texts'
+import { routes } from '../elements/portal-app/routes'
 import { languages } from '../src/i18n/languages'
 import { wordpressTags } from './manifest/wordpress-tags'
 
@@ -58,6 +60,7 @@ const files: Readonly<Record<string, string>> = {
   'package/editors/web-types.json': asJson(webTypes(described, version)),
   'package/wordpress/portal-elements/tags.json': asJson(wordpressTags(described)),
   'docs/tags.md': tagsPage(manifest),
+  'docs/paths.md': pathsPage(routes),
   'docs/texts.md': textsPage(texts),
   ...tagPages(manifest, samples),
   'README.md': `${readmeHead}${marks.begin}\n\n${tagTable(manifest)}\n\n${readmeTail}`,

@@ -6,15 +6,22 @@ import { formatLocation, parseLocation } from '../../src/router'
  */
 export class Announcer {
   readonly #element: HTMLElement
+  readonly #hrefFor: (path: string) => string
   #announced: string | undefined
 
-  constructor(element: HTMLElement) {
+  constructor(element: HTMLElement, hrefFor: (path: string) => string) {
     this.#element = element
+    this.#hrefFor = hrefFor
   }
 
   /** False when a listener canceled it. */
   announce(to: string, replace = false): boolean {
-    const options = { detail: { to, replace }, bubbles: true, composed: true, cancelable: true }
+    const options = {
+      detail: { to, href: this.#hrefFor(to), replace },
+      bubbles: true,
+      composed: true,
+      cancelable: true,
+    }
     return this.#element.dispatchEvent(new CustomEvent('navigate', options))
   }
 

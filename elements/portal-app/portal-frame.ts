@@ -59,7 +59,7 @@ export class PortalFrame {
 
   constructor(options: FrameOptions) {
     this.#options = options
-    this.#announcer = new Announcer(options.element)
+    this.#announcer = new Announcer(options.element, (path) => this.assembledPortal.hrefFor(path))
     this.#shown = new ShownEntry(options.element)
   }
 

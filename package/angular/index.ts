@@ -41,10 +41,10 @@ export abstract class AnyTag extends TagDirective {
   /** Texts in place of the kit's own, by language and key: `{"en": {"login.heading": "Welcome"}}`. */
   @Input() texts: PortalElementProperties['texts'] | undefined
 
-  /** Fires when something inside failed, or when a value of an attribute or property is invalid. */
+  /** Fires for every failure that the tag shows, such as a request that failed, and when a value of an attribute or property is invalid. */
   readonly elementError = output<PortalElementEvents['element-error']>()
 
-  /** Fires when a developer or user signed in or out: here, in another element or in another tab. */
+  /** Fires when a developer or user signed in or out: here, in another element or in another tab. On each tag; only one of the events of a change bubbles, so that the document hears it once. */
   readonly sessionChange = output<PortalElementEvents['session-change']>()
 }
 

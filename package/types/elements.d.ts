@@ -51,12 +51,12 @@ export interface PortalElementProperties {
 
 /** Events of every element. */
 export interface PortalElementEvents {
-  /** Fires when something inside failed, or when a value of an attribute or property is invalid. */
+  /** Fires for every failure that the tag shows, such as a request that failed, and when a value of an attribute or property is invalid. */
   'element-error': CustomEvent<{ error: unknown }>
-  /** Fires when a developer or user signed in or out: here, in another element or in another tab. */
+  /** Fires when a developer or user signed in or out: here, in another element or in another tab. On each tag; only one of the events of a change bubbles, so that the document hears it once. */
   'session-change': CustomEvent<{ developer: { id: string; email: string; full_name: string } | undefined; isElsewhere: boolean }>
-  /** Fires before the page navigates, to a path of the portal or to a URL outside it. Canceled, the page stays, and the host navigates to `to`. If `replace` is true, the new location takes the place of the current one in the browser's history. Cancelable. */
-  navigate: CustomEvent<{ to: string; replace: boolean }>
+  /** Fires before the page navigates, to a path of the portal or to a URL outside it. `href` is where it navigates: the address by your template (`…-href`), else that of the path. Canceled, the page stays, and the host navigates to `to` or `href`. If `replace` is true, the new location takes the place of the current one in the browser's history. Cancelable. */
+  navigate: CustomEvent<{ to: string; href: string; replace: boolean }>
 }
 
 /** An element of the kit. Listeners are typed by the name of the event. */
@@ -658,6 +658,8 @@ export interface PortalLoginEvents extends PortalElementEvents {
   'login-success': CustomEvent<{ user?: { id: string; email: string; full_name: string } }>
   /** Fires after an e-mail address was confirmed by the link in a mail. If `awaitsApproval` is true, the account cannot sign in yet. Canceled, `portal-app` does not navigate. Cancelable. */
   'verify-email-success': CustomEvent<{ email: string; resetToken?: string; awaitsApproval?: true }>
+  /** Fires before the session ends. Canceled, it does not end. Cancelable. */
+  logout: CustomEvent<{}>
   /** Canceled, the page stays where it is. Cancelable. */
   'click-forgot-password-link': CustomEvent<{}>
   /** Canceled, the page stays where it is. Cancelable. */

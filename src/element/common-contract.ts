@@ -44,16 +44,20 @@ export type CommonProps = typeof commonProps
 
 /** Events of every tag. */
 export const commonEvents = {
-  /** Fires when something inside failed, or when a value of an attribute or property is invalid. */
+  /** Fires for every failure that the tag shows, such as a request that failed, and when a value of an attribute or property is invalid. */
   'element-error': event<{ error: unknown }>(),
-  /** Fires when a developer or user signed in or out: here, in another element or in another tab. */
+  /**
+   * Fires when a developer or user signed in or out: here, in another element or in another tab. On each tag; only one of the events
+   * of a change bubbles, so that the document hears it once.
+   */
   'session-change': event<{
     developer: { id: string; email: string; full_name: string } | undefined
     isElsewhere: boolean
   }>(),
   /**
-   * Fires before the page navigates, to a path of the portal or to a URL outside it. Canceled, the page stays, and the host
-   * navigates to `to`. If `replace` is true, the new location takes the place of the current one in the browser's history.
+   * Fires before the page navigates, to a path of the portal or to a URL outside it. `href` is where it navigates: the address by your template
+   * (`…-href`), else that of the path. Canceled, the page stays, and the host navigates to `to` or `href`. If `replace` is true, the new location takes
+   * the place of the current one in the browser's history.
    */
-  navigate: event<{ to: string; replace: boolean }>({ cancelable: true }),
+  navigate: event<{ to: string; href: string; replace: boolean }>({ cancelable: true }),
 }

@@ -44,12 +44,13 @@ function navigationOf(element: Host, { assembled, loginHref }: ElementConfigurat
     entry: () => assembled?.entry(),
     restoreScroll: () => assembled?.restoreScroll() ?? false,
     navigate(path, { replace = false, href } = {}) {
-      if (!fire(element, 'navigate', { to: path, replace }, true)) return
+      const target = href ?? hrefFor(path)
+      if (!fire(element, 'navigate', { to: path, href: target, replace }, true)) return
       if (assembled && href === undefined) assembled.navigate(path, { replace })
-      else moveTo(href ?? hrefFor(path), replace)
+      else moveTo(target, replace)
     },
     leave(address, { replace = false } = {}) {
-      const isAllowed = fire(element, 'navigate', { to: address, replace }, true)
+      const isAllowed = fire(element, 'navigate', { to: address, href: address, replace }, true)
       if (isAllowed) moveTo(address, replace)
       return isAllowed
     },

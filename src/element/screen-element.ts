@@ -9,7 +9,7 @@ import { withDeclaredProperties } from './declared-element'
 import { contextsOf } from './contexts'
 import { firstBoxAttribute, isFirstBox } from './first-box'
 import { MountingElement } from './mounting'
-import { fire, reportError } from './report'
+import { fire, fireSessionChange, reportError } from './report'
 import { ScreenLoader } from './screen-loader'
 import { undefinedAppAround } from './surroundings'
 
@@ -119,7 +119,7 @@ export function screenElementClass(declaration: ScreenDeclaration): CustomElemen
 
     #followSession({ bus }: Portal): void {
       this.#stopSession()
-      const notify = (detail: unknown) => fire(this, 'session-change', detail)
+      const notify = (detail: object) => fireSessionChange(this, detail)
       bus.on('session-change', notify)
       this.#stopSession = () => bus.off('session-change', notify)
     }

@@ -6,7 +6,7 @@ import type { Portal } from './portal'
 /** Details of the events of every element that screens fire themselves. Events of one tag are props of its screen. */
 export interface CommonEvents {
   readonly 'element-error': { readonly error: unknown }
-  readonly navigate: { readonly to: string; readonly replace: boolean }
+  readonly navigate: { readonly to: string; readonly href: string; readonly replace: boolean }
 }
 
 /** The element that renders a screen, as the screen sees it. */

@@ -2,7 +2,7 @@ import { paths } from '../../router/paths'
 import { useEffect } from 'react'
 import { isUnknown, type PortalError } from '../../api'
 import { useMessages } from '../../i18n'
-import { useLatest, useNavigation } from '../../state'
+import { useLatest, useNavigation, useReportFailure } from '../../state'
 import { Empty } from '../../ui/empty'
 import { LoadFailure } from '../load-failure/load-failure'
 
@@ -21,6 +21,7 @@ export function ApplicationFailure({ error, level, onRetry }: ApplicationFailure
   const t = useMessages('applications')
   const navigation = useLatest(useNavigation())
   const isLost = isUnknown(error)
+  useReportFailure(isLost ? error : undefined)
 
   useEffect(() => {
     const { assembled, navigate } = navigation.current

@@ -38,19 +38,21 @@ export class FormMistake extends Error {
 
 type Reporter = Pick<ElementHost, 'element' | 'emit'>
 
-/** Returns the problem that a form shows for a thrown error. An unexpected error is logged and reported as `element-error`. */
+/** Returns the problem that a form shows for a thrown error. It is reported as `element-error`, unless it is a mistake in what was entered. */
 export function problemOf(
   failure: unknown,
   handler: CustomErrorHandler | undefined,
   reporter: Reporter,
 ): FormProblem {
-  if (isPortalError(failure))
+  if (isPortalError(failure)) {
+    reporter.emit('element-error', { error: failure })
     return {
       kind: 'refused',
       error: failure,
       custom: customText(failure, handler, reporter),
       fields: refusedFields(failure),
     }
+  }
   if (failure instanceof FormMistake)
     return { kind: 'mistake', message: failure.text, fields: failure.fields }
   // A defect in a function of the embedder, or in ours.

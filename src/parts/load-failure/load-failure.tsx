@@ -1,5 +1,6 @@
 import { needsSession, type PortalError } from '../../api'
 import { errorText, useMessages } from '../../i18n'
+import { useReportFailure } from '../../state'
 import { Failure } from '../../ui/failure'
 import { SignInAlert } from './sign-in-alert'
 
@@ -19,6 +20,7 @@ interface LoadFailureProps {
 export function LoadFailure({ error, message, about, onRetry }: LoadFailureProps) {
   const t = useMessages('errors')
   const text = errorText(error, t)
+  useReportFailure(error)
   if (needsSession(error)) return <SignInAlert>{text}</SignInAlert>
   return <Failure message={message ?? (about ? `${about}. ${text}` : text)} onRetry={onRetry} />
 }

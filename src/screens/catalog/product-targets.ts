@@ -17,7 +17,7 @@ export interface ProductTargets {
 }
 
 export interface LinkTemplates {
-  /** With `{product}` and `{version}`. */
+  /** With `{product}`, the slug where there is one, and `{version}`. */
   readonly specHref?: string
   readonly docsHref?: string
 }
@@ -27,7 +27,7 @@ export function productTargets(
   { specHref, docsHref }: LinkTemplates,
 ): ProductTargets {
   const key = product.slug ?? product.id
-  const values = { product: product.id, version: product.latest_version?.id }
+  const values = { product: key, version: product.latest_version?.id }
   const page = { path: specPath({ product: key }), href: fillTemplate(specHref, values) }
   const documentation = { path: docsPath(key), href: fillTemplate(docsHref, values) }
   return {

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { isUnknown, needsSession, type PortalError } from '../../api'
 import { errorText, useMessages } from '../../i18n'
 import { LoadFailure } from '../../parts/load-failure/load-failure'
-import { useHost, useNavigation } from '../../state'
+import { useHost, useNavigation, useReportFailure } from '../../state'
 import { Button } from '../../ui/basics/button'
 import { Empty } from '../../ui/empty'
 import './docs.css'
@@ -25,6 +25,7 @@ export function DocsFailure({ error, isMissing = isUnknown(error), onRetry }: Do
   const common = useMessages('common')
   const { headingLevel } = useHost()
   const { assembled, navigate } = useNavigation()
+  useReportFailure(error)
 
   useEffect(() => {
     if (isMissing && assembled) navigate(paths.notFound, { replace: true })

@@ -41,6 +41,7 @@ export interface LoginProps {
   customErrorHandler?: CustomErrorHandler
   onLoginSuccess(detail: { user?: SessionDeveloper }): boolean
   onVerifyEmailSuccess(detail: { email: string; resetToken?: string; awaitsApproval?: true }): boolean
+  onLogout(): boolean
   onClickForgotPasswordLink(): boolean
   onClickRegisterLink(): boolean
   onIdpIsLoading(detail: { isLoading: boolean }): boolean
@@ -56,7 +57,7 @@ export function Login(props: LoginProps) {
   const { form, state, address } = login
   const { message, messageId, problem } = form
   const sso = useSso(props, login)
-  const account = useSignedInAccount(login, props.onLoginSuccess)
+  const account = useSignedInAccount(login, props)
   const isDeveloper = portal.config.userEntity === 'developer'
   const methods = signInMethods(props, {
     isDeveloper,

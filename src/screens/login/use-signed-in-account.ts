@@ -5,7 +5,14 @@ import { isExpected } from '../../state/session'
 import { useSignedInEmail } from '../../parts/form/use-signed-in-email'
 import type { useLogin } from './use-login'
 
-type LoginFacts = Pick<ReturnType<typeof useLogin>, 'state' | 'signedInAs' | 'signedOut'>
+type LoginFacts = Pick<ReturnType<typeof useLogin>, 'state' | 'signedInAs' | 'signedOut' | 'restart'>
+
+interface SignedInEvents {
+  /** Called for a developer who has just come back from an identity provider. */
+  onLoginSuccess(detail: { user?: SessionDeveloper }): boolean
+  /** Asked before the session ends. */
+  onLogout(): boolean
+}
 
 export interface SignedInAccount {
   readonly email: string
@@ -16,12 +23,10 @@ export interface SignedInAccount {
 /**
  * Returns the signed-in account, which takes the place of the form; undefined without one. Inside portal-app it is always undefined,
  * because a sign-in leads on.
- *
- * @param onLoginSuccess - Called for a developer who has just come back from an identity provider.
  */
 export function useSignedInAccount(
-  { state, signedInAs, signedOut }: LoginFacts,
-  onLoginSuccess: (detail: { user?: SessionDeveloper }) => unknown,
+  { state, signedInAs, signedOut, restart }: LoginFacts,
+  { onLoginSuccess, onLogout }: SignedInEvents,
 ): SignedInAccount | undefined {
   const portal = usePortal()
   const { assembled, leave } = useNavigation()
@@ -32,6 +37,8 @@ export function useSignedInAccount(
 
   const follow = useEffectEvent(({ developer }: { developer: unknown }) => {
     if (!developer && state === 'success') signedOut()
+    // The session began in another tag: what was wrong with this form no longer counts.
+    if (developer && state === 'error') restart()
   })
   const comeBack = useEffectEvent(() => {
     const { viewer } = session.current
@@ -51,6 +58,7 @@ export function useSignedInAccount(
   }, [assembled, bus, config, portal, session])
 
   async function signOut(email: string): Promise<void> {
+    if (!onLogout()) return
     setSigningOut(email)
     const next = await session.signOut()
     setSigningOut(undefined)

@@ -91,7 +91,7 @@ export function SpecOfVersion(props: SpecOfVersionProps) {
           <PortalLink
             className="pe-spec-docs"
             path={docsPath(route.product)}
-            href={fillTemplate(docsHref, { product: product.id, version: version.id })}
+            href={fillTemplate(docsHref, { product: product.slug ?? product.id, version: version.id })}
           >
             {t('documentation')}
           </PortalLink>

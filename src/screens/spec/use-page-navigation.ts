@@ -82,7 +82,8 @@ function useHostNavigation(given: string | undefined): PageNavigation {
         href,
         onClick(event) {
           if (!isPlainClick(event)) return
-          if (!emit('navigate', { to: href, replace: false }, { cancelable: true })) event.preventDefault()
+          if (!emit('navigate', { to: href, href, replace: false }, { cancelable: true }))
+            event.preventDefault()
         },
       }
     },

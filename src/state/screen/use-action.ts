@@ -3,6 +3,7 @@ import type { PortalError } from '../../api'
 import { toPortalError } from '../to-portal-error'
 import { type Attempt, useAttempts } from '../use-attempts'
 import { useLatest } from '../use-latest'
+import { useReportFailure } from './use-report-failure'
 
 /** The result of one press. */
 export type Outcome<T> =
@@ -36,6 +37,7 @@ export function useAction<T, Input = void>(
     failure: undefined,
   })
 
+  useReportFailure(state.failure)
   const settle = (failure?: PortalError) => setState({ isPending: false, failure })
 
   async function run(input: Input): Promise<Outcome<T>> {
