@@ -16,7 +16,14 @@ const openapi = `openapi: 3.1.0
 info: { title: Levels, version: '2.0' }
 paths:
   /levels:
-    get: { operationId: listLevels, responses: { '200': { description: Levels. } } }
+    get:
+      operationId: listLevels
+      parameters: [{ name: station, in: query, schema: { type: string } }]
+      security: [{ key: [] }]
+      responses: { '200': { description: Levels. } }
+components:
+  securitySchemes:
+    key: { type: apiKey, in: header, name: X-Level-Key }
 `
 
 const described: TestProduct = {
@@ -168,6 +175,20 @@ it('tells which applications have access and leads to them, without asking again
   await screen.isAccessible()
   ;(await screen.find('link', 'manage: Tide clock')).click()
   expect(screen.moves).to.deep.equal([`/application/${clock.id}`])
+})
+
+it('leads on the page of an operation with its parameters, and says in one line below who has access', async () => {
+  const world = await portalOfRobin()
+  const clock = await world.developer.createApplication('API key', { name: 'Tide clock' })
+  await world.developer.register(clock, 'Levels', '2.0')
+  const screen = referenceOf(world, '2.0', 'operation="listLevels"')
+  const access = await screen.find('region', 'Access to this API')
+  const list = await screen.find('list', 'Applications')
+  expect(list.textContent).to.equal('Tide clock has access · manage: Tide clock')
+  expect(access.textContent).not.to.include('API key')
+  const parameters = await screen.find('heading', /parameters$/i)
+  const isBefore = parameters.compareDocumentPosition(access) & Node.DOCUMENT_POSITION_FOLLOWING
+  expect(isBefore).to.be.greaterThan(0)
 })
 
 it('shows a few of many applications with access, and the rest on demand', async () => {

@@ -17,6 +17,8 @@ import './registration.css'
 interface AccessCardProps {
   product: Pick<Product, 'id' | 'slug' | 'name'>
   version: ProductVersion
+  /** Whether the page is about the API as a whole. On others the card is one line once an application has access. */
+  isMain: boolean
   /** The developer's applications with a registration for it. */
   registered: Remote<readonly VersionApplication[]>
   onRegistered(registration: RegistrationRecord): void
@@ -27,7 +29,7 @@ interface AccessCardProps {
  * address with `?application=` comes from the form and goes on with the registration. Reads the messages `access`, `registration` and
  * `errors`.
  */
-export function AccessCard({ product, version, registered, onRegistered }: AccessCardProps) {
+export function AccessCard({ product, version, isMain, registered, onRegistered }: AccessCardProps) {
   const t = useMessages('registration')
   const { parameters, removeParameters } = useNavigation()
   const context = usePortalContext()
@@ -47,24 +49,26 @@ export function AccessCard({ product, version, registered, onRegistered }: Acces
 
   const isOpen = configurations.length > 0
   const canRegister = mayRegister === true && isOpen && registered.status !== 'loading'
-  const hasSome = registered.status === 'ready' && registered.data.length > 0
+  const applications = registered.status === 'ready' ? registered.data : []
+  const hasSome = applications.length > 0
+  const isLine = !isMain && applications.some(({ registration_status: status }) => status === 'approved')
   const closed = isOpen ? undefined : t('closed', { product: product.name, version: version.name })
   const reason = closed ?? (mayRegister === false ? t('mayNot', { product: product.name }) : undefined)
   const state =
     registered.status === 'failed' ? (
       <LoadFailure error={registered.error} onRetry={registered.retry} />
     ) : (
-      registered.status === 'ready' && <RegisteredApplications applications={registered.data} />
+      registered.status === 'ready' && <RegisteredApplications applications={applications} isLine={isLine} />
     )
   return (
-    <StrategyCard configuration={configurations[0] ?? first} state={state}>
+    <StrategyCard configuration={configurations[0] ?? first} state={state} isLine={isLine}>
       {reason && (
         <p className="pe-registration-reason" id={reasonId}>
           {reason}
         </p>
       )}
       <Button
-        variant={hasSome ? 'secondary' : 'primary'}
+        variant={isLine ? 'link' : hasSome || !isMain ? 'secondary' : 'primary'}
         disabled={!canRegister}
         aria-describedby={reason && reasonId}
         onClick={() => setSearch('')}

@@ -7,6 +7,12 @@ import './registration.css'
 
 const MOST_SHOWN = 3
 
+interface RegisteredApplicationsProps {
+  applications: readonly VersionApplication[]
+  /** Only one is shown at first. */
+  isLine: boolean
+}
+
 const accessTexts = {
   approved: 'hasAccess',
   pending: 'awaitsAccess',
@@ -18,7 +24,7 @@ type Status = keyof typeof accessTexts
 const statuses = Object.keys(accessTexts) as Status[]
 
 /** Which of the developer's applications have access, or have asked for it: those with access first, and a few at first. */
-export function RegisteredApplications({ applications }: { applications: readonly VersionApplication[] }) {
+export function RegisteredApplications({ applications, isLine }: RegisteredApplicationsProps) {
   const t = useMessages('registration')
   const [isOpen, setOpen] = useState(false)
   const lines = statuses.flatMap((status) =>
@@ -29,7 +35,7 @@ export function RegisteredApplications({ applications }: { applications: readonl
         text: t(accessTexts[status], { application: application.name }),
       })),
   )
-  const shown = isOpen ? lines : lines.slice(0, MOST_SHOWN)
+  const shown = isOpen ? lines : lines.slice(0, isLine ? 1 : MOST_SHOWN)
   const hidden = lines.length - shown.length
   if (lines.length === 0) return null
   return (

@@ -18,12 +18,28 @@ interface StrategyCardProps {
   configuration: RegistrationConfiguration
   /** Who has that access. */
   state?: ReactNode
+  /** Only who has access, and the actions. Default: false. */
+  isLine?: boolean
   /** Actions, such as a button. */
   children?: ReactNode
 }
 
 /** How an application gets access to a version of a product. */
-export function StrategyCard({ configuration, state, children }: StrategyCardProps) {
+export function StrategyCard({ configuration, state, isLine = false, children }: StrategyCardProps) {
+  const t = useMessages('access')
+  return (
+    <section className="pe-strategy" data-line={isLine || undefined} aria-label={t('access')}>
+      <KeyRound size={20} aria-hidden="true" />
+      <div className="pe-strategy-text">
+        {!isLine && <StrategyFacts configuration={configuration} />}
+        {state}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function StrategyFacts({ configuration }: Pick<StrategyCardProps, 'configuration'>) {
   const t = useMessages('access')
   const {
     name,
@@ -34,24 +50,19 @@ export function StrategyCard({ configuration, state, children }: StrategyCardPro
   const labels = [t(type), ...methods.map((method) => (methodKeys[method] ? t(methodKeys[method]) : method))]
   const facts = labels.filter((label) => label !== name)
   return (
-    <section className="pe-strategy" aria-label={t('access')}>
-      <KeyRound size={20} aria-hidden="true" />
-      <div className="pe-strategy-text">
-        <p className="pe-strategy-kind">{t('access')}</p>
-        <p className="pe-strategy-name">{name}</p>
-        {facts.length > 0 && <p className="pe-strategy-kind">{facts.join(' · ')}</p>}
-        {scopes.length > 0 && (
-          <ul className="pe-strategy-scopes" aria-label={t('scopes')}>
-            {scopes.map((scope) => (
-              <li key={scope}>
-                <Badge>{scope}</Badge>
-              </li>
-            ))}
-          </ul>
-        )}
-        {state}
-      </div>
-      {children}
-    </section>
+    <>
+      <p className="pe-strategy-kind">{t('access')}</p>
+      <p className="pe-strategy-name">{name}</p>
+      {facts.length > 0 && <p className="pe-strategy-kind">{facts.join(' · ')}</p>}
+      {scopes.length > 0 && (
+        <ul className="pe-strategy-scopes" aria-label={t('scopes')}>
+          {scopes.map((scope) => (
+            <li key={scope}>
+              <Badge>{scope}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }

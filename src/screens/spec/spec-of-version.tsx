@@ -104,15 +104,16 @@ export function SpecOfVersion(props: SpecOfVersionProps) {
           renderer={renderer}
           open={open}
           fileName={fileNameOf(title)}
-          access={
+          access={(isMain) => (
             <Access
               key={version.id}
+              isMain={isMain}
               product={product}
               version={version}
               registered={registered}
               onRegistered={({ id, status }) => onRegistrationCreated({ registrationId: id, status })}
             />
-          }
+          )}
           onPage={(name) => latestNavigation.current.nameScreen([name, title].filter(Boolean).join(' - '))}
           onOperationOpen={onOperationOpen}
         />

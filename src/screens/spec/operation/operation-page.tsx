@@ -77,17 +77,17 @@ export function OperationPage({ operation, tag }: OperationPageProps) {
                 <a href={externalDocs.url}>{externalDocs.description ?? t('externalDocs')}</a>
               </p>
             )}
+            <Parameters parameters={parameters} level={level} />
+            {requestBody && <RequestBodyPart body={requestBody} level={level} direction="request" />}
             {security.length > 0 && (
               <section className="pe-ref-section">
                 <Heading level={level} size="section">
                   {t('authentication')}
                 </Heading>
                 <SecurityAlternatives requirements={security} />
-                {access}
+                {access?.(false)}
               </section>
             )}
-            <Parameters parameters={parameters} level={level} />
-            {requestBody && <RequestBodyPart body={requestBody} level={level} direction="request" />}
           </div>
           {/* Before the responses, because narrow windows show one after the other. */}
           <aside className="pe-ref-aside" aria-label={t('samples')}>

@@ -32,7 +32,7 @@ export function Overview() {
         {info.summary && <p className="pe-ref-summary">{info.summary}</p>}
         <DownloadButtons fileName={fileName} />
       </header>
-      {access}
+      {access?.(true)}
       <Findings />
       {info.description && <DescriptionText text={info.description} level={headingLevel + 1} />}
       <About />

@@ -14,8 +14,8 @@ export interface OpenReference {
   /** See `OpenDescription`. */
   readonly first: Promise<Operation | undefined>
   readonly modelNames: ReadonlySet<string>
-  /** How one gets access to the API. */
-  readonly access: ReactNode
+  /** Returns how one gets access to the API. @param isMain - Whether the page is about the API as a whole. Others get one line of who has access. */
+  access?(isMain: boolean): ReactNode
   /** Of a downloaded description, without its ending. */
   readonly fileName: string
   linkTo(page: ReferencePage): PageLinkTarget

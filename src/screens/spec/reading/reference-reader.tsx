@@ -32,8 +32,8 @@ export interface ReferenceReaderProps {
   readonly address: string
   /** The path was set on purpose: if nothing has that name, a message says so. */
   readonly isPathExplicit: boolean
-  /** How one gets access; shown where the description speaks of authentication. */
-  readonly access?: ReactNode
+  /** See `OpenReference`. */
+  access?(isMain: boolean): ReactNode
   /** Link to something of the description. @param to.path - As `address`. @param to.id - Empty for all but operations. */
   linkTo(to: { readonly path: string; readonly id: string }): PageLinkTarget
   /** Called with the name of the open page. Empty: the overview. */
@@ -57,7 +57,7 @@ export function ReferenceReader(props: ReferenceReaderProps) {
   if (!opened.data)
     return (
       <>
-        <div className="pe-spec-access">{props.access}</div>
+        <div className="pe-spec-access">{props.access?.(true)}</div>
         <NoSpecification />
       </>
     )
