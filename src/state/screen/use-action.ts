@@ -3,7 +3,7 @@ import type { PortalError } from '../../api'
 import { toPortalError } from '../to-portal-error'
 import { type Attempt, useAttempts } from '../use-attempts'
 import { useLatest } from '../use-latest'
-import { useReportFailure } from './use-report-failure'
+import { useReportFailure } from '../use-report-failure'
 
 /** The result of one press. */
 export type Outcome<T> =

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { needsSession, type PortalError } from '../../api'
-import { useHost } from '../screen-contexts'
-import { useLatest } from '../use-latest'
+import { needsSession, type PortalError } from '../api'
+import { useHost } from './screen-contexts'
+import { useLatest } from './use-latest'
 
 /** Fires `element-error` for a failure that is shown, once. To be signed out is no failure. @param error - Undefined: none is shown. */
 export function useReportFailure(error: PortalError | undefined): void {
