@@ -63,6 +63,7 @@ Without a script of your own, a page has them in a script block:
 <script type="application/json" data-portal-texts>
   { "en": { "login.heading": "Welcome back" } }
 </script>
+<portal-login></portal-login>
 \`\`\`
 
 For one tag there are its property \`texts\`, and its attribute \`texts\` with the same JSON. The texts of a tag take the place of those of the page as

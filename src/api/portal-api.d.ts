@@ -3340,6 +3340,8 @@ export interface components {
             gated_routes?: {
                 [key: string]: string[];
             };
+            /** @description Whether there are accounts of users, beside those of developers. */
+            has_users?: boolean;
             /** @description Browsing needs no session. */
             is_public: boolean;
             /**

@@ -18,6 +18,8 @@ export interface PortalContext {
   }
   /** Whether the server saw a session with the request. Undefined: it does not say. */
   readonly sawSession?: boolean
+  /** Undefined: the server does not say. */
+  readonly hasUsers?: boolean
   readonly isRbacEnabled: boolean
   readonly isPublic: boolean
   readonly allowedTimePeriod: '24h' | '90d'
@@ -77,6 +79,7 @@ export function readContext(
     // A server that names the portal's feature set names that of the viewer too, if there is one.
     sawSession:
       text(response.feature_set) !== '' || (text(response.featureset_id) === '' ? undefined : false),
+    hasUsers: response.has_users,
     isRbacEnabled: response.rbac_enabled === true,
     isPublic: response.is_public === true,
     allowedTimePeriod: response.allowed_time_period === '90d' ? '90d' : '24h',

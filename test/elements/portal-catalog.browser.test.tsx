@@ -108,8 +108,8 @@ describe('the products of a portal', () => {
     const moved = nextEvent<{ to: string }>(document, 'navigate')
     screen.element.addEventListener('navigate', (event) => event.preventDefault())
     link.click()
-    const { productId } = (await opened).detail
-    expect(link.pathname).to.equal(`/apis/${productId}`)
+    expect((await opened).detail.productId).to.match(/^[0-9a-f-]{36}$/)
+    expect(link.pathname).to.equal('/apis/tides')
     expect(new URL(link.href).searchParams.get('v')).to.match(/^[0-9a-f-]{36}$/)
     expect((await moved).detail.to).to.equal('/spec/tides')
     const documentation = await screen.find<HTMLAnchorElement>('link', 'View documentation: Buoys')

@@ -32,7 +32,7 @@ it('asks for the mail, and says the same whether there is an account or not', as
   const moved = nextEvent(document, 'navigate')
   await page.press('Return to login')
   await asked
-  expect((await moved).detail).to.deep.equal({ to: '/login', replace: false })
+  expect((await moved).detail).to.deep.equal({ to: '/login', href: '/login', replace: false })
 })
 
 it('needs an address, but leaves it to the server what an address is', async () => {

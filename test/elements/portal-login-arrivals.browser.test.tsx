@@ -70,7 +70,7 @@ describe('a link from the mail that confirms an e-mail address', () => {
       })
       ;(await screen.find('button', 'Choose a password')).click()
       const to = `/reset-password?${new URLSearchParams({ email, token: resetToken })}`
-      expect(moves).to.deep.equal([{ to, replace: true }])
+      expect(moves).to.deep.equal([{ to, href: to, replace: true }])
       expect(screen.element.innerHTML).not.to.include(resetToken)
     })
   }

@@ -266,6 +266,19 @@ describe('the page’s own error handler', () => {
   })
 })
 
+it('names the attribute to the author of a page whose form is for users, whom the portal does not have', async () => {
+  const portal = await realPortal({ developers: [robin] })
+  const screen = show(`<portal-login api-base-url="${portal.url}" lang="en"></portal-login>`)
+  const warnings: unknown[] = []
+  const { warn } = console
+  console.warn = (...given: unknown[]) => warnings.push(...given)
+  await enter(screen, robin.email, robin.password)
+  await screen.press('Log in')
+  await screen.find('alert')
+  await waitUntil(() => warnings.some((warning) => String(warning).includes('user-entity="developer"')))
+  console.warn = warn
+})
+
 describe('password managers', () => {
   for (const attributes of ['', 'shadow']) {
     it(`find a real form in the light DOM and fill it behind our back${attributes && ', with a shadow root'}`, async () => {

@@ -314,5 +314,5 @@ it('leads to the login where the page wants it to, in words of the page', async 
   page.screen.element.addEventListener('navigate', (event) => event.preventDefault())
   const moved = nextEvent(document, 'navigate')
   ;(await page.screen.find('link', 'Come in')).click()
-  expect((await moved).detail).to.deep.equal({ to: '/login', replace: false })
+  expect((await moved).detail).to.deep.equal({ to: '/login', href: '/login', replace: false })
 })

@@ -29,6 +29,7 @@ export async function contextOf({
     is_public: settings.public,
     basic_auth_enabled: settings.sign_in.password,
     oidc_auth_enabled: settings.sign_in.sso,
+    has_users: settings.users !== null,
     rbac_enabled: settings.rbac,
     dcr_provider_ids: [],
     allowed_time_period: settings.allowed_time_period,

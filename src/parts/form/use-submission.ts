@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { isPortalError } from '../../api'
 import type { CustomErrorHandler } from '../../lib/custom-error-handler'
-import { type Attempt, useAttempts, useHost } from '../../state'
+import { runInBackground } from '../../lib/run-in-background'
+import { type Attempt, useAttempts, useHost, usePortal } from '../../state'
 import { focusInvalidField } from '../../ui/forms/focus-invalid-field'
 import { type FormMistake, problemOf } from './form-problem'
+import { hintAtUserEntity } from './user-entity-hint'
 import type { FormStore } from './use-form-store'
 
 interface SubmissionOptions<Values, Result> {
@@ -20,6 +23,7 @@ export function useSubmission<Status extends string, Event extends string, Value
 ) {
   const { state, machine, element, attempt: begin, move } = store
   const host = useHost()
+  const portal = usePortal()
   const attempts = useAttempts()
   const isFocusDue = useRef(false)
 
@@ -50,6 +54,7 @@ export function useSubmission<Status extends string, Event extends string, Value
       attempt.end('failed')
       isFocusDue.current = true
       fail(failure)
+      if (isPortalError(failure)) runInBackground(hintAtUserEntity(portal, host.element))
     }
   }
 

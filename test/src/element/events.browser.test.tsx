@@ -86,7 +86,11 @@ describe('events', () => {
     document.addEventListener('navigate', (given) => given.preventDefault(), { once: true })
     const received = nextEvent(element, 'navigate')
     element.querySelector('a')!.click()
-    expect((await received).detail).to.deep.equal({ to: '/docs/orders', replace: false })
+    expect((await received).detail).to.deep.equal({
+      to: '/docs/orders',
+      href: '/docs/orders',
+      replace: false,
+    })
     expect(location.pathname).to.equal('/')
   })
 })

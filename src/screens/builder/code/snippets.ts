@@ -40,6 +40,6 @@ export function snippetsOf(configuration: Configuration, portal: string, kitFold
     attributes: tagAttributes(configuration),
     componentName: name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()),
     event: elementOf(name)?.ownEvents[0],
-    script: `${preloadLine(url, kitFolder)}<script type="module" src="${url}/kit/loader.js" data-api-base-url="${url}"></script>`,
+    script: `${preloadLine(url, kitFolder)}<script type="module" src="${url}/kit/loader.js" data-api-base-url="${url}" data-user-entity="developer"></script>`,
   })
 }
