@@ -54,7 +54,9 @@ const runScript = (source: string) => new Function('configure', source).call(win
 function mountSample(source: string, portal: PortalAddress): HTMLElement[] {
   const template = document.createElement('template')
   template.innerHTML = source
-  const scripts = [...template.content.querySelectorAll('script:not([type="application/json"])')]
+  const scripts = [
+    ...template.content.querySelectorAll<HTMLScriptElement>('script:not([type="application/json"])'),
+  ]
   for (const script of scripts) script.remove()
   const tags = [...template.content.querySelectorAll<HTMLElement>('*')].filter(({ localName }) =>
     localName.startsWith('portal-'),
