@@ -40,6 +40,7 @@ it('a context without its optional fields means private and everything off', asy
     languages: [],
     authClientConfig: { basicAuthEnabled: false, ssoEnabled: false },
     sawSession: undefined,
+    hasUsers: undefined,
     isRbacEnabled: false,
     isPublic: false,
     allowedTimePeriod: '24h',
