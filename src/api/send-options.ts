@@ -12,11 +12,6 @@ export interface SendOptions extends RequestOptions {
   /** Pause before anything is sent. */
   readonly delayMs?: number
   /**
-   * Whether the body of a 2xx response is known already, so that nothing of it is read. Asked once the head of the response has
-   * arrived.
-   */
-  isKnown?(response: Response): Promise<boolean>
-  /**
    * Renews the session after a 401; the request is then sent a second and last time.
    *
    * @throws {PortalError} which replaces the 401.

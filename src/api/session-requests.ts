@@ -1,6 +1,6 @@
 import { isPortalError, type PortalError, type SessionErrorCode } from './errors'
 import type { RefreshQueue } from './refresh-queue'
-import type { RequestOptions, SendOptions } from './send-options'
+import type { RequestOptions } from './send-options'
 import { send } from './transport'
 
 export interface SessionRequestsOptions {
@@ -19,7 +19,7 @@ export interface SessionRequestsOptions {
   readonly isEarly?: boolean
 }
 
-export interface SessionRequestOptions extends RequestOptions, Pick<SendOptions, 'isKnown'> {
+export interface SessionRequestOptions extends RequestOptions {
   /** Default: cookies are sent on a private portal. */
   readonly credentials?: 'include'
 }

@@ -25,12 +25,7 @@ export async function send(request: Request, options: SendOptions): Promise<Resp
   const names = { request: options.name ?? endpoint, endpoint }
   const pieces: Uint8Array<ArrayBuffer>[] = []
   const result = await exchange(
-    async (signal) => {
-      const response = await sendWithRenewal(request, options, signal)
-      if (!response.ok || !(await options.isKnown?.(response))) return response
-      await response.body?.cancel()
-      return new Response(null, response)
-    },
+    (signal) => sendWithRenewal(request, options, signal),
     options,
     (piece) => {
       pieces.push(piece)

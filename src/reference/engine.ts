@@ -2,7 +2,6 @@ import { DEFAULT_LIMITS } from './limits'
 import type { Example, Finding, Pointer } from './protocol/shared-types'
 import { DescriptionError, type ReferenceFailure } from './protocol/failure'
 import type {
-  CacheKey,
   OperationName,
   ReferenceLimits,
   ReferenceSource,
@@ -64,14 +63,6 @@ export class ReferenceEngine {
     } catch {
       this.#end(failure('no-worker'))
     }
-  }
-
-  /**
-   * Looks for a cached description, and returns its entity tag. If the server still gives that tag, `open({ kind: 'cached' })`
-   * opens it.
-   */
-  findCached(key: CacheKey): Promise<string | null> {
-    return this.#request('findCached', key)
   }
 
   /**

@@ -6,13 +6,7 @@ export { findOperation, type LinkedOperation, operationHash } from './operation-
 export type { RequestOptions, ReferenceEngine } from './engine'
 export type * from './protocol/shared-types'
 export { DescriptionError, type ReferenceFailureCode } from './protocol/failure'
-export type {
-  CacheKey,
-  OperationName,
-  ReferenceLimits,
-  ReferenceSource,
-  SampleRequest,
-} from './protocol/messages'
+export type { OperationName, ReferenceLimits, ReferenceSource, SampleRequest } from './protocol/messages'
 export type * from './protocol/operation'
 export type * from './protocol/outline'
 export type * from './protocol/schema'

@@ -12,12 +12,12 @@ export interface PendingDescription {
  * @throws what `load` throws.
  */
 export async function openFromLoader(
-  load: (signal: AbortSignal, engine: ReferenceEngine) => Promise<ReferenceSource | null>,
+  load: (signal: AbortSignal) => Promise<ReferenceSource | null>,
   signal: AbortSignal,
 ): Promise<PendingDescription | null> {
   const engine = createReferenceEngine()
   try {
-    const source = await load(signal, engine)
+    const source = await load(signal)
     if (source) return { engine, outline: engine.open(source) }
   } catch (failure) {
     engine.close()

@@ -46,8 +46,6 @@ export class PortalCore {
       sources: this.#sources,
       channel,
       logout: async () => {
-        // Cached descriptions of this account are removed. That begins first: the server takes longer.
-        import('../reference/clear-cache').then((module) => module.default(), console.warn)
         try {
           return await logout(this.#api)
         } finally {

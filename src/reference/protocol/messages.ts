@@ -16,21 +16,7 @@ export type ReferenceSource =
       readonly kind: 'portal'
       readonly response: ArrayBuffer
       readonly address?: string
-      /** Cached under this key for the next visit, with the response's entity tag. */
-      readonly cacheAs?: CacheKey & { readonly tag: string }
     }
-  /** The description that `findCached` has found: the server still gives the same tag. */
-  | { readonly kind: 'cached' }
-
-/**
- * Key of a description that is cached between visits. In a private portal it names the viewer as well, so that no account reads the
- * cache of another one.
- */
-export interface CacheKey {
-  readonly key: string
-  readonly portal?: string
-  readonly viewer?: string
-}
 
 export interface ReferenceLimits {
   /** Of the document as it is sent. Default 64 MB. */
@@ -59,8 +45,6 @@ export interface SampleRequest {
 
 /** Methods of the worker, with their parameters and results. */
 export interface WorkerMethods {
-  /** Looks for a cached description, before `open`. Result: its entity tag, null if there is none. */
-  findCached: { parameters: CacheKey; result: string | null }
   open: { parameters: { source: ReferenceSource; limits: ReferenceLimits }; result: Outline }
   operation: { parameters: OperationName; result: Operation }
   schema: { parameters: { pointer: Pointer }; result: SchemaNode }

@@ -9,10 +9,8 @@ import type { ReadContext } from './located-values'
 import { recognize, type Version } from './recognize'
 import { type JsonObject, References } from './references'
 
-export interface Source extends Omit<SourceText, 'text'> {
+export interface Source extends SourceText {
   readonly syntax: 'json' | 'yaml'
-  /** The text as its author wrote it. */
-  readText(): Promise<string>
 }
 
 /** One opened description: its values, and what is known of it from the start. */
@@ -27,11 +25,9 @@ export class Description implements ReadContext {
     readonly root: JsonObject,
     readonly version: Version,
     readonly source: Source,
-    /** Makes the index of its operations from a stored one. Default: the index is built. */
-    knownOperations?: (references: References) => ReadonlyMap<string, IndexedOperation>,
   ) {
     this.references = new References(root)
-    this.operations = knownOperations?.(this.references) ?? indexOperations(this)
+    this.operations = indexOperations(this)
     this.idsByPointer = new Map([...this.operations.values()].map(({ id, pointer }) => [pointer, id]))
   }
 
@@ -42,12 +38,9 @@ export class Description implements ReadContext {
 }
 
 /** @throws {DescriptionError} as `parseText`, `measure` and `recognize` say. */
-export async function openDescription(
-  { text, ...source }: SourceText,
-  limits: ReferenceLimits,
-): Promise<Description> {
-  const { value, syntax } = await parseText(text, limits.maxDepth)
+export async function openDescription(source: SourceText, limits: ReferenceLimits): Promise<Description> {
+  const { value, syntax } = await parseText(source.text, limits.maxDepth)
   measure(value, limits, syntax === 'yaml')
   const { root, version } = await recognize(value)
-  return new Description(root, version, { ...source, syntax, readText: () => Promise.resolve(text) })
+  return new Description(root, version, { ...source, syntax })
 }

@@ -1,4 +1,4 @@
-import { fetchDocument, type IsKnown } from '../../api/fetch-document'
+import { fetchDocument } from '../../api/fetch-document'
 import { isRecord } from '../../lib/is-record'
 import { DescriptionError } from '../protocol/failure'
 import type { ReferenceLimits, ReferenceSource } from '../protocol/messages'
@@ -6,14 +6,9 @@ import type { ReferenceLimits, ReferenceSource } from '../protocol/messages'
 export interface SourceText {
   readonly text: string
   readonly sizeBytes: number
-  /** Entity tag of a response that may be cached. */
-  readonly tag?: string
   /** Where it came from. */
   readonly address?: string
 }
-
-/** Where a text comes from. */
-export type LoadedSource = Exclude<ReferenceSource, { kind: 'cached' }>
 
 const tooManyBytes = (limit: number) =>
   new DescriptionError({ code: 'too-many-bytes', values: { limit: String(limit) } })
@@ -33,13 +28,8 @@ function portalText(response: ArrayBuffer): string {
 
 type AddressSource = Extract<ReferenceSource, { kind: 'address' }>
 
-async function loaded(
-  { url, credentials }: AddressSource,
-  maxBytes: number,
-  isKnown: IsKnown | undefined,
-): Promise<SourceText | undefined> {
-  const response = await fetchDocument({ url, credentials, maxBytes, isKnown })
-  if (response.outcome === 'known') return undefined
+async function loaded({ url, credentials }: AddressSource, maxBytes: number): Promise<SourceText> {
+  const response = await fetchDocument({ url, credentials, maxBytes })
   if (response.outcome === 'loaded') return { ...response, address: url }
   if (response.outcome === 'too-large') throw tooManyBytes(maxBytes)
   throw response.outcome === 'refused'
@@ -47,29 +37,22 @@ async function loaded(
     : new DescriptionError({ code: 'network', values: {} })
 }
 
-/**
- * @param isKnown - Of an address: whether the text with an entity tag is known already.
- * @returns undefined if it is.
- * @throws {DescriptionError} `network`, `status`, `empty`, `too-many-bytes`, `not-a-description`.
- */
+/** @throws {DescriptionError} `network`, `status`, `empty`, `too-many-bytes`, `not-a-description`. */
 export async function loadSource(
-  source: LoadedSource,
+  source: ReferenceSource,
   { maxBytes }: ReferenceLimits,
-  isKnown?: IsKnown,
-): Promise<SourceText | undefined> {
+): Promise<SourceText> {
   if (source.kind === 'portal' && source.response.byteLength > maxBytes) throw tooManyBytes(maxBytes)
-  const found: SourceText | undefined =
+  const found: SourceText =
     source.kind === 'address'
-      ? await loaded(source, maxBytes, isKnown)
+      ? await loaded(source, maxBytes)
       : source.kind === 'portal'
         ? {
             text: portalText(source.response),
             sizeBytes: source.response.byteLength,
             address: source.address,
-            tag: source.cacheAs?.tag,
           }
         : { text: source.text, sizeBytes: new Blob([source.text]).size, address: source.address }
-  if (!found) return undefined
   if (found.sizeBytes > maxBytes) throw tooManyBytes(maxBytes)
   if (found.text.trim() === '') throw new DescriptionError({ code: 'empty', values: {} })
   return found

@@ -1,7 +1,6 @@
 import { candidateIds } from '../operation-address'
 import { DescriptionError } from '../protocol/failure'
 import type {
-  CacheKey,
   OperationName,
   ReferenceLimits,
   ReferenceSource,
@@ -13,7 +12,6 @@ import type {
 import type { Outline } from '../protocol/outline'
 import { check } from './check'
 import { type Description, openDescription } from './description'
-import { cacheDescription, findCached, type CachedDescription } from './cache/cached-descriptions'
 import { loadSource } from './load-source'
 import { readOperation } from './read/operation'
 import { readOutline } from './read/outline'
@@ -41,57 +39,21 @@ interface Opened {
   readonly outline: Outline
 }
 
-/** The first requests of the page are answered before. */
-const CACHE_AFTER_MS = 500
-
-function cacheLater(key: CacheKey, tag: string, opened: Opened): void {
-  setTimeout(() => {
-    // Without storage, or without room, the next visit builds it again.
-    cacheDescription(key, tag, opened).catch(() => undefined)
-  }, CACHE_AFTER_MS)
+async function openSource(source: ReferenceSource, limits: ReferenceLimits): Promise<Opened> {
+  const description = await openDescription(await loadSource(source, limits), limits)
+  return { description, outline: readOutline(description) }
 }
-
-/** Opens the cached description if the server still gives its tag, else the one that the server gives. */
-async function openSource(
-  source: ReferenceSource,
-  limits: ReferenceLimits,
-  cached: Promise<CachedDescription | undefined>,
-): Promise<Opened> {
-  const fromCache = async () => {
-    const found = await cached
-    if (!found) throw notFound()
-    return found
-  }
-  if (source.kind === 'cached') return fromCache()
-  const loaded = await loadSource(source, limits, async (tag) => (await cached)?.tag === tag)
-  if (!loaded) return fromCache()
-  const description = await openDescription(loaded, limits)
-  const opened = { description, outline: readOutline(description) }
-  const key = source.kind === 'portal' ? source.cacheAs : cacheKeyOf(source)
-  if (key && loaded.tag) cacheLater(key, loaded.tag, opened)
-  return opened
-}
-
-const cacheKeyOf = (source: ReferenceSource): CacheKey | undefined =>
-  source.kind === 'address' ? { key: source.url } : undefined
 
 function handlers(): Handlers {
   let opening: Promise<Opened> | undefined
-  let cached: Promise<CachedDescription | undefined> = Promise.resolve(undefined)
   const opened = async () => {
     if (!opening) throw notFound()
     return (await opening).description
   }
 
   return {
-    async findCached(key) {
-      cached = findCached(key)
-      return (await cached)?.tag ?? null
-    },
     async open({ source, limits }) {
-      const key = cacheKeyOf(source)
-      if (key) cached = findCached(key)
-      opening = openSource(source, limits, cached)
+      opening = openSource(source, limits)
       return (await opening).outline
     },
     operation: async (name) => operationNamed(await opened(), name),

@@ -5,11 +5,10 @@ const TYPES = { json: 'application/json', yaml: 'application/yaml' } as const
 
 /** The description as a file; in its own syntax as the author wrote it. */
 export async function write(description: Description, syntax: 'json' | 'yaml'): Promise<Blob> {
-  const { source } = description
-  const text = await source.readText()
+  const { text, syntax: given } = description.source
   const written = async () => {
     const { value } = await parseText(text, Number.POSITIVE_INFINITY)
     return syntax === 'json' ? JSON.stringify(value, null, 2) : (await import('./yaml')).writeYaml(value)
   }
-  return new Blob([source.syntax === syntax ? text : await written()], { type: TYPES[syntax] })
+  return new Blob([given === syntax ? text : await written()], { type: TYPES[syntax] })
 }

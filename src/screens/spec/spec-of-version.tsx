@@ -65,8 +65,7 @@ export function SpecOfVersion(props: SpecOfVersionProps) {
   const open = useCallback(
     (given: AbortSignal) =>
       openFromLoader(
-        (signal, engine) =>
-          portalSource(portal, engine, { product: product.id, version: version.id }, signal),
+        (signal) => portalSource(portal, { product: product.id, version: version.id }, signal),
         given,
       ),
     [portal, product.id, version.id],
