@@ -45,7 +45,7 @@ export function servePortalPage(app: FastifyInstance, services: Services): void 
     const state = await services.portal()
     const { settings } = state
     const captcha = captchaSources(settings.captcha)
-    const language = pageLanguage(request)
+    const language = pageLanguage(request, settings.languages)
     // The token may have expired, or be none: then the page has loaded a few files that it does not show yet.
     const hasSession = !settings.public && accessTokenOf({ request, config }, 'developer') !== undefined
     const url = request.raw.url ?? '/'

@@ -30,21 +30,24 @@ export function offerLanguages(app: FastifyInstance, { portal }: Pick<Services, 
  * Returns the language of the texts for a request: the visitor's choice, where the portal offers one, else by `Accept-Language`.
  *
  * @param among - Default: all that the server knows.
+ * @param offered - Of the portal. Default: as they were read last.
  */
 export function readerLanguage(
   { headers, server }: FastifyRequest,
   among: readonly Language[] = languages,
+  offered: readonly Language[] = server.offeredLanguages(),
 ): Language {
-  const offered = server.offeredLanguages()
   const chosen =
     offered.length > 1 && headers.cookie ? server.parseCookie(headers.cookie)[choiceCookie] : undefined
   return offered.find((language) => language === chosen) ?? languageOf(headers['accept-language'], among)
 }
 
-/** The language of a page of the portal, which is one of those that the portal is offered in. */
-export function pageLanguage(request: FastifyRequest): Language {
-  const offered = request.server.offeredLanguages()
-  return readerLanguage(request, offered.length > 0 ? offered : languages)
+/** The language of a page of the portal, which is one of those that the portal is offered in. @param offered - Default: as they were read last. */
+export function pageLanguage(
+  request: FastifyRequest,
+  offered: readonly Language[] = request.server.offeredLanguages(),
+): Language {
+  return readerLanguage(request, offered.length > 0 ? offered : languages, offered)
 }
 
 /** Says what `readerLanguage` depends on. */
