@@ -12,6 +12,7 @@ export interface Declaration {
   readonly members?: readonly Entry[]
   readonly events?: readonly Entry[]
   readonly slots?: readonly Entry[]
+  readonly cssProperties?: readonly Entry[]
 }
 
 /** An attribute, a property, an event or a slot. */

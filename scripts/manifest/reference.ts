@@ -79,6 +79,11 @@ function slotTable({ slots = [] }: Declaration): string {
   return rows.length > 0 ? table(['slot', ''], rows) : ''
 }
 
+function customPropertyTable({ cssProperties = [] }: Declaration): string {
+  const rows = cssProperties.map(({ name, default: initial }) => [code(name), code(initial)])
+  return rows.length > 0 ? table(['custom property', 'default'], rows) : ''
+}
+
 const section = (title: string, content: string): string[] => (content === '' ? [] : [`## ${title}`, content])
 
 const page = (parts: readonly string[]): string => `${parts.filter((part) => part !== '').join('\n\n')}\n`
@@ -100,6 +105,7 @@ export function tagsPage(manifest: Manifest): string {
     cell(common?.description),
     common ? attributeTable(common) : '',
     common ? eventTable(common) : '',
+    common ? customPropertyTable(common) : '',
   ])
 }
 
@@ -120,7 +126,7 @@ export function tagPages(manifest: Manifest, samples: Samples): Record<string, s
       ...section('Properties without an attribute', memberTable(tag)),
       ...section('Events', eventTable(own)),
       ...section('Slots', slotTable(tag)),
-      `Attributes and events of every tag: [Tags](../tags.md#on-every-tag). ${generated}`,
+      `Attributes, events and custom properties of every tag: [Tags](../tags.md#on-every-tag). ${generated}`,
     ])
     return [`docs/tags/${tag.tagName}.md`, text] as const
   })
