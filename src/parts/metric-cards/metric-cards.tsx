@@ -1,7 +1,7 @@
 import { needsSession } from '../../api'
 import { errorText, useMeasureFormat, useMessages } from '../../i18n'
 import type { TimeRange } from '../analytics/time-range'
-import { type Remote, useRead } from '../../state'
+import { type Remote, useRead, useReportFailure } from '../../state'
 import { Button } from '../../ui/basics/button'
 import type { TrafficScope } from '../analytics/traffic-scope'
 import { countRequests, latencyOf, type RequestFigures } from './figures'
@@ -43,6 +43,8 @@ export function MetricCards({ label, scope, range, before, now }: MetricCardsPro
     },
     { keepPreviousData: true },
   )
+  useReportFailure(counts.status === 'failed' ? counts.error : undefined)
+  useReportFailure(latencies.status === 'failed' ? latencies.error : undefined)
   const [requests, requestsBefore] = counts.status === 'ready' ? counts.data : []
   const [latency, latencyBefore] = latencies.status === 'ready' ? latencies.data : []
   const none = (remote: Remote<unknown>) => (remote.status === 'ready' ? '–' : undefined)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { isUnknown } from '../../api'
 import { useLanguage, useMessages } from '../../i18n'
 import { useProduct } from '../../parts/product-shell/use-product'
-import { useHost, useLatest, useNavigation } from '../../state'
+import { useHost, useLatest, useNavigation, useReportFailure } from '../../state'
 import { Empty } from '../../ui/empty'
 import { LoadFailure } from '../../parts/load-failure/load-failure'
 import { RefreshFailure } from '../../parts/load-failure/refresh-failure'
@@ -32,6 +32,7 @@ export function SpecOfProduct({ productId, wantedVersion, ...shared }: SpecOfPro
   const found = useProduct(productId, wantedVersion)
   const isMissing = found.status === 'failed' && isUnknown(found.error)
 
+  useReportFailure(isMissing ? found.error : undefined)
   useEffect(() => prepareAccess(language), [language])
 
   const navigation = useLatest(useNavigation())
