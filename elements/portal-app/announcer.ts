@@ -1,3 +1,4 @@
+import { fire } from '../../src/element/report'
 import { formatLocation, parseLocation } from '../../src/router'
 
 /**
@@ -16,13 +17,7 @@ export class Announcer {
 
   /** False when a listener canceled it. */
   announce(to: string, replace = false): boolean {
-    const options = {
-      detail: { to, href: this.#hrefFor(to), replace },
-      bubbles: true,
-      composed: true,
-      cancelable: true,
-    }
-    return this.#element.dispatchEvent(new CustomEvent('navigate', options))
+    return fire(this.#element, 'navigate', { to, href: this.#hrefFor(to), replace }, true)
   }
 
   /** Marks a move that starts now as announced and not canceled. */

@@ -111,8 +111,9 @@ export class PortalFrame {
     }
     if (before.props.path !== values.props.path) this.#moveTo(values.props.path)
     const { chrome } = this.#state
-    const localization = chrome && { ...chrome.localization, texts: values.configuration.texts }
-    this.#show(localization ? withChrome(this.#state, { ...chrome, localization }) : this.#state)
+    if (!chrome) return void this.#show(this.#state)
+    const localization = { ...chrome.localization, texts: values.configuration.texts }
+    this.#show(withChrome(this.#state, { ...chrome, localization }))
   }
 
   unmount(): void {
