@@ -22,7 +22,7 @@ export function pathsPage(routes: readonly PortalRoute[]): string {
 \`portal-app\` shows its screens at these paths. Tags alone link to them too, unless an attribute such as \`docs-href\` names another address, and
 \`navigate\` has them as \`to\`. So a host either has pages at these paths, or gives addresses of its own.
 
-What stands in brackets may be absent. A product is named by its slug, or by its ID. A version is named by its ID or name.
+Parts in brackets are optional. A product is named by its slug or its ID, a version by its ID or its name.
 
 | path | name in \`route-change\` | tag | for |
 | --- | --- | --- | --- |

@@ -66,8 +66,8 @@ Without a script of your own, a page has them in a script block:
 <portal-login></portal-login>
 \`\`\`
 
-For one tag there are its property \`texts\`, and its attribute \`texts\` with the same JSON. The texts of a tag take the place of those of the page as
-a whole. They can be changed at any time, and what is shown follows. What stands in \`{{braces}}\` is filled in. Keys that end in \`_one\`, \`_many\`
+For one tag there are its property \`texts\`, and its attribute \`texts\` with the same JSON. A tag with texts of its own uses none of those of the
+page. They can be changed at any time, and what is shown follows. Placeholders such as \`{{email}}\` are replaced by values. Keys that end in \`_one\`, \`_many\`
 or \`_other\` are forms of one text for different numbers; \`_many\` is for millions in Catalan, Spanish and French. Keys that a version does not have are
 ignored. Texts are plain: tags and Markdown in them are shown as they are written.
 

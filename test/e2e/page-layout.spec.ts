@@ -19,7 +19,7 @@ test('sign-in and sign-up begin at the same height', async ({ page, portal }) =>
   expect(tops[0]).toBe(tops[1])
 })
 
-test('in a low window the hero leaves room for the products, and a wide form stands beside itself', async ({
+test('in a low window the products are in view, and in a wide one a form has two columns', async ({
   page,
   portal,
 }) => {

@@ -55,7 +55,7 @@ test('a text without its values, a value too many and an unknown key do not comp
   assert.ok(refused)
 })
 
-test('replaced texts of a language stand in place of ours, plural forms too, and nowhere else', async () => {
+test('texts of one language are replaced, plural forms too, and no others', async () => {
   await Promise.all([loadMessages('en', ['docs']), loadMessages('de', ['docs'])])
   const texts = { en: { 'docs.found_other': '{{count}} places', 'common.close': 'Shut' } }
   const t = messagesFor({ language: 'en', texts }, 'docs')
