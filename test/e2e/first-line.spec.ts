@@ -1,3 +1,4 @@
+import { findings } from './support/findings'
 import { demoPortal, developer, expect, pendingDeveloper, signIn, signInByForm, test } from './support/portal'
 
 test('a newcomer signs in, finds the products, stays signed in after a reload, and signs out for good', async ({
@@ -61,19 +62,15 @@ test('searching narrows the catalog, and says so when nothing is found', async (
   await expect(page.getByText('No Products')).toBeVisible()
 })
 
-test('a URL without a page shows the not-found page, with a link to the home page', async ({
-  page,
-  portal,
-}) => {
+test('a URL without a page has status 404, and a link to the home page', async ({ page, portal }) => {
   await signIn(page, portal.url, developer)
-  await page.goto(`${portal.url}/nowhere/at/all`)
-  await expect(page).toHaveURL(`${portal.url}/404`)
-  await expect(page.getByText('Sorry. We cannot find the page you are looking for.')).toBeVisible()
-  await page
-    .getByRole('link', { name: /home/i })
-    .or(page.getByRole('button', { name: /home/i }))
-    .click()
+  const response = await page.goto(`${portal.url}/nowhere/at/all`)
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('link', { name: 'Go to the portal' }).click()
   await expect(page).toHaveURL(`${portal.url}/`)
+  await expect(page.getByRole('searchbox')).toBeVisible()
 })
 
 test('a server that is killed finds its data, its accounts and its sessions again', async ({ page }) => {

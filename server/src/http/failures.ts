@@ -24,6 +24,14 @@ const readOnlyCode = '25006'
 const connectionMessages =
   /connection terminated|timeout exceeded when trying to connect|client has encountered/i
 
+const codeOf = (error: unknown): string => (error as { code?: string } | undefined)?.code ?? ''
+
+/** Whether the database did not do its part in time. */
+const isAway = (error: unknown): boolean =>
+  error instanceof DatabaseUnavailable ||
+  connectionCodes.test(codeOf(error)) ||
+  connectionMessages.test((error as Partial<Error> | undefined)?.message ?? '')
+
 /** Whatever was thrown, as the problem that the caller is told. The cause is for the log. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
@@ -31,25 +39,27 @@ export function problemOf(error: unknown): Problem {
   if (error instanceof HashQueueFull) return new Problem('busy', { retryAfter: retryAfterSeconds })
   if (error instanceof SsoRefusal)
     return new Problem('signInIncomplete', { cause: error, invalidParameters: [invalidState] })
-  const {
-    code = '',
-    statusCode,
-    message = '',
-  } = (error ?? {}) as {
-    code?: string
-    statusCode?: number
-    message?: string
-  }
+  const code = codeOf(error)
+  const { statusCode } = (error ?? {}) as { statusCode?: number }
   const known = Object.hasOwn(byCode, code) ? byCode[code] : undefined
   if (known) return new Problem(known, { cause: error })
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Problem('malformedRequest', { cause: error })
   if (error instanceof ReadOnlyDatabase || code === readOnlyCode)
     return new Problem('readOnly', { retryAfter: retryAfterSeconds, cause: error })
-  const isUnavailable = error instanceof DatabaseUnavailable || connectionCodes.test(code)
-  if (isUnavailable || connectionMessages.test(message))
-    return new Problem('unavailable', { retryAfter: retryAfterSeconds, cause: error })
+  if (isAway(error)) return new Problem('unavailable', { retryAfter: retryAfterSeconds, cause: error })
   return new Problem('unexpected', { cause: error })
+}
+
+/**
+ * Returns a cause for the log. A database that cannot be reached or is away says enough in one line: the stack of the driver is the same
+ * for each of many requests.
+ */
+export function loggedCause(cause: unknown): unknown {
+  if (!(cause instanceof Error) || !isAway(cause)) return cause
+  // A name with several addresses has a failure for each.
+  const message = cause instanceof AggregateError ? cause.errors.map(String).join('; ') : cause.message
+  return { type: cause.name, code: codeOf(cause), message }
 }
 
 const invalidState = { field: 'state', source: 'query', rule: 'invalid' } as const

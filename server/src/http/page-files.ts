@@ -30,25 +30,34 @@ interface FirstScreen {
   readonly files: readonly string[]
 }
 
-/**
- * Returns a function that guesses the first screen of the portal page and names the files of the kit that it needs, so that the browser
- * asks for them with the first bytes of the page. Which screen that is, the kit decides; a wrong guess costs what is not shown.
- *
- * @param kitDir - Without a build that says so, the page names no file and works without.
- */
-export function firstScreens(kitDir: string | undefined): (path: string, visitor: Visitor) => FirstScreen {
+interface KitPages {
+  /** Whether the portal has a screen at a path. */
+  isRoute(path: string): boolean
+  /**
+   * Guesses the first screen of the portal page and names the files of the kit that it needs, so that the browser asks for them with
+   * the first bytes of the page. Which screen that is, the kit decides; a wrong guess costs what is not shown.
+   */
+  firstScreen(path: string, visitor: Visitor): FirstScreen
+}
+
+/** @param kitDir - Without a build that says so, every path is a route, and the page names no file and works without. */
+export function readKitPages(kitDir: string | undefined): KitPages {
   const file = kitDir && join(resolve(kitDir), 'graph.json')
-  if (!file || !existsSync(file)) return () => ({ tag: undefined, files: [] })
+  if (!file || !existsSync(file))
+    return { isRoute: () => true, firstScreen: () => ({ tag: undefined, files: [] }) }
   const { folder, tags, routes } = JSON.parse(readFileSync(file, 'utf8')) as KitGraph
   const screens = routes.map((route) => ({ ...route, paths: new RegExp(route.paths) }))
-  return (path, visitor) => {
-    const route = screens.find(({ paths }) => paths.test(path))
-    const tag = route?.screens[kindOf(visitor)] ?? 'not-found'
-    const names = [...(tags['app'] ?? []), ...(tags[tag] ?? [])]
-    const files = [...new Set(names)].map((name) =>
-      posix.join('/kit', folder, `${name.replace(/^(?=\.)/, visitor.language)}.js`),
-    )
-    return { tag, files }
+  const routeOf = (path: string) => screens.find(({ paths }) => paths.test(path))
+  return {
+    isRoute: (path) => routeOf(path) !== undefined,
+    firstScreen(path, visitor) {
+      const tag = routeOf(path)?.screens[kindOf(visitor)] ?? 'not-found'
+      const names = [...(tags['app'] ?? []), ...(tags[tag] ?? [])]
+      const files = [...new Set(names)].map((name) =>
+        posix.join('/kit', folder, `${name.replace(/^(?=\.)/, visitor.language)}.js`),
+      )
+      return { tag, files }
+    },
   }
 }
 

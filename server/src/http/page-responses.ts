@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { loggedCause } from './failures'
 import type { PortalState } from '../rules/portal-state'
 import { appearanceOf } from './portal-appearance'
 import { contextOf } from './portal-context'
@@ -23,7 +24,7 @@ export async function pageResponses(
     return { context: await contextOf({ portal, caller: undefined, services, request }), appearance }
   } catch (error) {
     // The kit asks for it, and tells what is wrong.
-    request.log.warn({ err: error }, 'the context is not in the page')
+    request.log.warn({ trace: request.id, err: loggedCause(error) }, 'the context is not in the page')
     return { appearance }
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { loggedCause } from './failures'
 import { sharedViewerOf } from '../rules/portal-state'
 import type { Services } from './services'
 import { accessTokenOf } from './session-cookies'
@@ -17,7 +18,10 @@ export async function pageSources(services: Services, request: FastifyRequest): 
     return [...connectSources, ...(await originsFor(services, request))]
   } catch (error) {
     // Without a database the page still says so itself.
-    request.log.warn({ err: error }, 'the servers of the API descriptions are not in the page’s policy')
+    request.log.warn(
+      { trace: request.id, err: loggedCause(error) },
+      'the servers of the API descriptions are not in the page’s policy',
+    )
     return connectSources
   }
 }

@@ -1,16 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { formsPrefix } from './contract-operations'
 import { Problem } from './problem'
-import { replyWithProblem } from './problem-replies'
+import { sendNotFoundPage } from './not-found-page'
+import { logProblem, replyWithProblem } from './problem-replies'
 import { addVary } from './vary'
 import { pageLanguage, varyByLanguage } from './reader-language'
 import { captchaSources } from './captcha-sources'
 import { sendCompressed } from './compression'
 import { type FirstForm, firstForms, hashSource } from './first-form'
 import { type PageResponses, pageResponses } from './page-responses'
-import { firstScreens } from './page-files'
+import { readKitPages } from './page-files'
 import { pageHead } from './page-head'
 import { pageSources } from './page-sources'
+import { portalUrlOf } from './portal-url'
 import { accessTokenOf } from './session-cookies'
 import { pageHeaders } from './security-headers'
 import type { Services } from './services'
@@ -28,10 +30,10 @@ portal-builder { flex: 1; min-width: 0 }
 /** With it the policy of the page allows these styles in the page, and no others. */
 const pageStylesHash = hashSource(pageStyles)
 
-/** Every other path is the portal page: its router knows which paths exist. */
+/** Every path of the kit's router is the portal page, and others are not found. */
 export function servePortalPage(app: FastifyInstance, services: Services): void {
   const { config } = services
-  const firstScreen = firstScreens(config.kitDir)
+  const kitPages = readKitPages(config.kitDir)
   const firstForm = firstForms(config.kitDir)
   app.get('/portal.css', (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(pageStyles),
@@ -42,15 +44,19 @@ export function servePortalPage(app: FastifyInstance, services: Services): void 
   )
   app.setNotFoundHandler(async (request, reply) => {
     if (!asksForPage(request)) return replyWithProblem(new Problem('notFound'), request, reply)
+    const url = request.raw.url ?? '/'
+    const [path = '/'] = url.split('?', 1)
+    if (!kitPages.isRoute(path)) {
+      logProblem(new Problem('notFound'), request)
+      return sendNotFoundPage(request, reply, `${portalUrlOf(request, config)}/`)
+    }
     const state = await services.portal()
     const { settings } = state
     const captcha = captchaSources(settings.captcha)
     const language = pageLanguage(request, settings.languages)
     // The token may have expired, or be none: then the page has loaded a few files that it does not show yet.
     const hasSession = !settings.public && accessTokenOf({ request, config }, 'developer') !== undefined
-    const url = request.raw.url ?? '/'
-    const [path = '/'] = url.split('?', 1)
-    const { tag, files } = firstScreen(path, { language, isPublic: settings.public, hasSession })
+    const { tag, files } = kitPages.firstScreen(path, { language, isPublic: settings.public, hasSession })
     const form = tag && firstForm({ url, language, tag, settings })
     const headers = pageHeaders(await pageSources(services, request), captcha, {
       styles: [pageStylesHash, ...(form ? [form.stylesHash] : [])],

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RouteConfig } from './body-parser'
-import { problemOf } from './failures'
+import { loggedCause, problemOf } from './failures'
 import type { Problem } from './problem'
 import { readerLanguage, varyByLanguage } from './reader-language'
 import { bearerOf } from './session-cookies'
@@ -36,7 +36,7 @@ function challengeFor(request: FastifyRequest): string {
 }
 
 /** Without the query, which may hold a token. */
-function logProblem(problem: Problem, request: FastifyRequest): void {
+export function logProblem(problem: Problem, request: FastifyRequest): void {
   const { cause } = problem.details
   const entry = {
     trace: request.id,
@@ -47,6 +47,6 @@ function logProblem(problem: Problem, request: FastifyRequest): void {
   }
   // A flood would fill the log with errors, of which none is the server's.
   if (problem.status >= 500 && problem.kind !== 'busy')
-    request.log.error({ ...entry, err: cause }, 'The request failed')
+    request.log.error({ ...entry, err: loggedCause(cause) }, 'The request failed')
   else request.log.info(entry, 'The request was refused')
 }

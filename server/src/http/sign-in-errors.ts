@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { pageLink } from '../mail/page-links'
 import { SsoRefusal, type SsoRefusalReason } from '../sso/sso-refusal'
 import { defaultSettings, type AccountKind } from '../store/settings'
-import { problemOf } from './failures'
+import { loggedCause, problemOf } from './failures'
 import { portalUrlOf } from './portal-url'
 import type { ProblemKind } from './problem'
 import { replyWithProblem } from './problem-replies'
@@ -52,7 +52,7 @@ export function signInErrors(kind: AccountKind, services: Services) {
     if (!request.headers.accept?.includes('text/html')) return replyWithProblem(problem, request, reply)
     const reason = error instanceof SsoRefusal ? error.reason : (reasons[problem.kind] ?? 'sso_failed')
     if (problem.status >= 500)
-      request.log.error({ trace: request.id, err: problem.details.cause }, 'The sign-in failed')
+      request.log.error({ trace: request.id, err: loggedCause(problem.details.cause) }, 'The sign-in failed')
     else logEnd(request, error instanceof SsoRefusal ? error : new SsoRefusal(reason, problem.kind))
     return redirectTo(reply, await signInPage(kind, request, services), { error: reason })
   }

@@ -68,6 +68,11 @@ export const ca: Texts = {
   readOnly: 'La base de dades no admet canvis en aquest moment. Torneu-ho a provar més tard.',
   unavailable: 'El servei no està disponible. Torneu-ho a provar més tard.',
   unexpected: "Alguna cosa ha fallat al servidor. L'operador en trobarà la causa al registre.",
+  missingPage: {
+    title: 'No s’ha trobat la pàgina',
+    explanation: 'No hi ha cap pàgina en aquesta adreça. Comproveu que estigui ben escrita.',
+    toPortal: 'Vés al portal',
+  },
   requirements: {
     min_length: (n) => `almenys ${n} caràcters`,
     max_length: (n) => `com a màxim ${n} caràcters`,

@@ -73,6 +73,11 @@ export const de: Texts = {
   readOnly: 'Die Datenbank nimmt gerade keine Änderungen an. Bitte versuchen Sie es später erneut.',
   unavailable: 'Der Dienst ist nicht verfügbar. Bitte versuchen Sie es später erneut.',
   unexpected: 'Auf dem Server ist etwas schiefgegangen. Der Betreiber findet die Ursache im Protokoll.',
+  missingPage: {
+    title: 'Seite nicht gefunden',
+    explanation: 'Unter dieser Adresse gibt es keine Seite. Prüfen Sie die Schreibweise.',
+    toPortal: 'Zum Portal',
+  },
   requirements: {
     min_length: (n) => `mindestens ${n} Zeichen`,
     max_length: (n) => `höchstens ${n} Zeichen`,

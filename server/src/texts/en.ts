@@ -64,6 +64,11 @@ export const en = {
   readOnly: 'The database accepts no changes at the moment. Please try again later.',
   unavailable: 'Service unavailable. Please try again later.',
   unexpected: 'Something went wrong on the server. The operator finds the cause in the log.',
+  missingPage: {
+    title: 'Page not found',
+    explanation: 'There is no page at this address. Check its spelling.',
+    toPortal: 'Go to the portal',
+  },
   /** Parts of a list, after the sentence on a weak password. */
   requirements: {
     min_length: (n: number) => `at least ${n} characters`,

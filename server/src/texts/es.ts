@@ -67,6 +67,11 @@ export const es: Texts = {
   readOnly: 'La base de datos no admite cambios en este momento. Vuelva a intentarlo más tarde.',
   unavailable: 'El servicio no está disponible. Vuelva a intentarlo más tarde.',
   unexpected: 'Algo ha fallado en el servidor. El operador encontrará la causa en el registro.',
+  missingPage: {
+    title: 'Página no encontrada',
+    explanation: 'No hay ninguna página en esta dirección. Compruebe que esté bien escrita.',
+    toPortal: 'Ir al portal',
+  },
   requirements: {
     min_length: (n) => `al menos ${n} caracteres`,
     max_length: (n) => `como máximo ${n} caracteres`,

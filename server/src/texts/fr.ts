@@ -69,6 +69,11 @@ export const fr: Texts = {
   readOnly: 'La base de données n’accepte aucune modification pour le moment. Réessayez plus tard.',
   unavailable: 'Service indisponible. Réessayez plus tard.',
   unexpected: 'Une erreur s’est produite sur le serveur. L’opérateur en trouvera la cause dans le journal.',
+  missingPage: {
+    title: 'Page introuvable',
+    explanation: 'Aucune page ne correspond à cette adresse. Vérifiez son orthographe.',
+    toPortal: 'Accéder au portail',
+  },
   requirements: {
     min_length: (n) => `au moins ${n} caractères`,
     max_length: (n) => `au plus ${n} caractères`,

@@ -32,7 +32,7 @@ describe('the page of a portal', () => {
         name: 'Harbour',
         appearance: { welcome_message: '</script><script>alert(1)</script><!--' },
       },
-      environment: { KIT_DIR: kit.path },
+      environment: { KIT_DIR: kit.path, ALLOWED_ORIGINS: 'https://docs.example.com' },
     })
   })
   after(async () => {
@@ -67,13 +67,70 @@ describe('the page of a portal', () => {
       ['/login/sso?x=/spec', 'login', 'catalog'],
       ['/spec/orders', 'login', 'spec'],
       ['/spec/orders/v1/', 'login', 'spec'],
-      ['/spec/orders/v1/more', 'not-found', 'not-found'],
       ['/my-apps', 'login', 'my-apps'],
       ['/404', 'not-found', 'not-found'],
     ] as const) {
       assert.deepEqual(await screen(path), ['app', visitor], path)
       assert.deepEqual(await screen(path, signedIn), ['app', returning], path)
     }
+  })
+
+  it('is at the paths of the portal only: others are not found, with a plain page in the language of the reader', async () => {
+    const open = (path: string, language: string, method = 'GET') =>
+      fetch(portal.url + path, { method, headers: { accept: 'text/html', 'accept-language': language } })
+    const others = [
+      '/metrics',
+      '/inbox',
+      '/wp-login.php',
+      '/spec/orders/v1/more',
+      '/Login',
+      '/docs',
+      '/x?y=<b>',
+    ]
+    for (const path of others) {
+      const response = await open(path, 'en')
+      const html = await response.text()
+      assert.equal(response.status, 404, path)
+      assert.match(html, /<html lang="en">[^]*<h1>Page not found<\/h1>/, path)
+      assert.match(html, new RegExp(`<a href="${portal.url}/">Go to the portal</a>`))
+      assert.doesNotMatch(html, /<script|kit|<b>/, path)
+      assert.match(
+        response.headers.get('content-security-policy') ?? '',
+        /^default-src 'none'; style-src 'sha256-/,
+      )
+      assert.match(response.headers.get('vary') ?? '', /Accept-Language/)
+    }
+    assert.match(await (await open('/metrics', 'de')).text(), /<html lang="de">[^]*Seite nicht gefunden/)
+    assert.equal((await open('/metrics', 'en', 'HEAD')).status, 404)
+    for (const path of ['/', '/404', '/login/', '/docs/orders/a/b/c', '/application/create?product=x'])
+      assert.equal((await open(path, 'en')).status, 200, path)
+  })
+
+  it('and every other response name the request', async () => {
+    const requests: [path: string, status: number, init?: RequestInit][] = [
+      ['/', 200],
+      ['/metrics', 404],
+      ['/kit/loader.js', 200],
+      ['/kit/missing.js', 404],
+      ['/portal.css', 200],
+      ['/healthz', 200],
+      ['/%zz', 400],
+      ['/login', 303, { method: 'POST' }],
+      ['/.well-known/change-password', 302],
+      ['/api/v2/portal', 204, { method: 'OPTIONS', headers: { 'access-control-request-method': 'GET' } }],
+      ['/api/v2/nowhere', 404],
+      ['/metrics', 404, { method: 'DELETE' }],
+    ]
+    const names = new Set<string | null>()
+    for (const [path, status, init] of requests) {
+      const headers = { origin: 'https://docs.example.com', accept: 'text/html', ...init?.headers }
+      const response = await fetch(portal.url + path, { redirect: 'manual', ...init, headers })
+      assert.equal(response.status, status, path)
+      const name = response.headers.get('x-request-id')
+      assert.match(name ?? 'none', /^trace:/, path)
+      names.add(name)
+    }
+    assert.equal(names.size, requests.length)
   })
 
   it('has what any visitor may see of context and appearance, as the API responses it', async () => {

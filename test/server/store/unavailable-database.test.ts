@@ -33,7 +33,6 @@ describe('while the database does not do its part', { skip: !server && 'needs Po
   })
   after(async () => {
     await portal.close()
-    await network.close()
     await stored.drop()
   })
 
@@ -108,5 +107,26 @@ describe('while the database does not do its part', { skip: !server && 'needs Po
 
     await newSessions('off')
     assert.equal((await readiness()).status, 200)
+  })
+
+  // The last one: nothing forwards to the database after it.
+  it('a refused connection is one line for a request, without a stack', async () => {
+    await network.close()
+    log.length = 0
+    const ask = (path: string) => fetch(portal.url + path, { headers: { accept: 'text/html' } })
+    for (const { status } of [await signIn(), await signIn(), await ask('/readyz')]) assert.equal(status, 503)
+    // The page is for whom may be signed in: which servers they may see is not known, so it is sent without them.
+    const page = await fetch(`${portal.url}/`, {
+      headers: { accept: 'text/html', cookie: 'portalaccesstoken=a.b.c' },
+    })
+    assert.equal(page.status, 200)
+    const failed = log.filter(({ err, trace }) => err !== undefined && trace !== undefined)
+    assert.equal(failed.filter(({ msg }) => msg === 'The request failed').length, 3)
+    for (const { err, trace } of failed) {
+      assert.match(String(trace), /^trace:/)
+      const { message, stack } = err as Record<string, string>
+      assert.match(String(message), /ECONNREFUSED 127\.0\.0\.1|^Connection terminated/)
+      assert.ok(!stack)
+    }
   })
 })
