@@ -8,7 +8,7 @@ import {
   useInvalidate,
   useRead,
 } from '../../../src/state'
-import { prefetchReads } from '../../../src/state/reads/query-client'
+import { prefetchReads, queryClientOf } from '../../../src/state/reads/query-client'
 import { waitUntil } from '../../support/mount'
 import type { Script } from '../../support/scripted-api.mjs'
 import { developer, LOGOUT, SEARCH, stateWorld } from './world'
@@ -18,16 +18,20 @@ const WRITE = 'POST /api/v2/applications'
 
 const pageOf = (name: string) => ({ json: { data: [{ name }], meta: { page: { total: 1 } } } })
 
-const searchRead: Read<{ data: readonly unknown[] }> = readOf('/api/v2/search/{indices}', {
-  params: { path: { indices: 'product-catalog' }, query: { 'page[size]': 10, 'page[number]': 1 } },
-})
+const searchRead = (page = 1): Read<{ data: readonly unknown[] }> =>
+  readOf('/api/v2/search/{indices}', {
+    params: { path: { indices: 'product-catalog' }, query: { 'page[size]': 10, 'page[number]': page } },
+  })
 
 interface ListProps {
-  isWanted: boolean
+  isWanted?: boolean
+  page?: number
+  keepPreviousData?: boolean
+  isFresh?: boolean
 }
 
-function List({ isWanted }: ListProps) {
-  const found = useRead(isWanted ? searchRead : undefined)
+function List({ isWanted = true, page, ...options }: ListProps) {
+  const found = useRead(isWanted ? searchRead(page) : undefined, options)
   const invalidate = useInvalidate()
   if (!found) return <p>nothing wanted</p>
   if (found.status === 'loading') return <p>loading</p>
@@ -48,7 +52,7 @@ afterEach(() => {
 })
 
 /** A tag of its own that reads the list. */
-function mountList(portal: Portal, props: ListProps = { isWanted: true }) {
+function mountList(portal: Portal, props: ListProps = {}) {
   const host = document.createElement('div')
   const root = createRoot(host)
   roots.add(root)
@@ -58,18 +62,26 @@ function mountList(portal: Portal, props: ListProps = { isWanted: true }) {
     localization: { language: 'en' },
     navigation: { assembled: false },
   } as ScreenContexts
-  root.render(
-    <ScreenContextsProvider value={contexts}>
-      <List {...props} />
-    </ScreenContextsProvider>,
-  )
+  const render = (changed?: ListProps) =>
+    root.render(
+      <ScreenContextsProvider value={contexts}>
+        <List {...props} {...changed} />
+      </ScreenContextsProvider>,
+    )
+  render()
   return {
+    change: render,
     shows: (text: string) =>
       waitUntil(() => host.textContent === text, `"${text}"; it shows "${host.textContent}"`),
     reload: () => host.querySelector('button')?.click(),
     leave: () => root.unmount(),
   }
 }
+
+const hasNothing = (portal: Portal) =>
+  queryClientOf(portal)
+    .getQueriesData({})
+    .every(([, data]) => data === undefined)
 
 async function signedInWorld(script: Script) {
   const world = await stateWorld(script)
@@ -92,7 +104,7 @@ it('two tags that read the same send one request', async () => {
 
 it('what was prefetched is not requested again', async () => {
   const { portal, count } = await signedInWorld({ [SEARCH]: pageOf('Tides') })
-  await prefetchReads(portal, [searchRead])
+  await prefetchReads(portal, [searchRead()])
   await mountList(portal).shows(TIDES)
   expect(await count(SEARCH)).to.equal(1)
 })
@@ -114,6 +126,33 @@ it('after a write all tags show what has changed', async () => {
   await portal.api.POST('/api/v2/applications', { body: {} as never })
   one.reload()
   await Promise.all([one.shows(BUOYS), other.shows(BUOYS)])
+})
+
+it('what has changed while it was not shown is loaded before it is shown', async () => {
+  const { portal } = await signedInWorld({
+    [SEARCH]: { ...pageOf('Tides'), until: WRITE, then: { hangs: true } },
+    [WRITE]: { status: 201, json: { id: 'new' } },
+  })
+  const [left, stays] = [mountList(portal), mountList(portal, { page: 2 })]
+  await Promise.all([left.shows(TIDES), stays.shows(TIDES)])
+  left.leave()
+  await portal.api.POST('/api/v2/applications', { body: {} as never })
+  stays.reload()
+  await mountList(portal).shows('loading')
+})
+
+it('another page is loading, unless the one before is to stay until it is there', async () => {
+  const { portal } = await signedInWorld({
+    [SEARCH]: { ...pageOf('Tides'), until: WRITE, then: { ...pageOf('Buoys'), delayMs: 100 } },
+    [WRITE]: { status: 201, json: { id: 'new' } },
+  })
+  const [replaces, keeps] = [mountList(portal), mountList(portal, { keepPreviousData: true })]
+  await Promise.all([replaces.shows(TIDES), keeps.shows(TIDES)])
+  await portal.api.POST('/api/v2/applications', { body: {} as never })
+  replaces.change({ page: 2 })
+  keeps.change({ page: 2 })
+  await Promise.all([replaces.shows('loading'), keeps.shows(TIDES)])
+  await Promise.all([replaces.shows(BUOYS), keeps.shows(BUOYS)])
 })
 
 it('a failed refresh keeps what is shown, and says so', async () => {
@@ -154,6 +193,29 @@ it('who comes back sees what was there at once, and then what has changed', asyn
   await again.shows(BUOYS)
 })
 
+it('a form waits for what is new', async () => {
+  const { portal } = await signedInWorld({
+    [SEARCH]: { ...pageOf('Tides'), until: WRITE, then: { ...pageOf('Buoys'), delayMs: 100 } },
+    [WRITE]: { status: 201, json: { id: 'new' } },
+  })
+  const list = mountList(portal)
+  await list.shows(TIDES)
+  list.leave()
+  await portal.api.POST('/api/v2/applications', { body: {} as never })
+  const form = mountList(portal, { isFresh: true })
+  await form.shows('loading')
+  await form.shows(BUOYS)
+})
+
+it('nothing that a user has read stays, because the kit does not know which user comes next', async () => {
+  const { open } = await stateWorld({ [SEARCH]: pageOf('Tides') })
+  const { portal } = open(undefined, 'user')
+  const list = mountList(portal)
+  await list.shows(TIDES)
+  list.leave()
+  await waitUntil(() => hasNothing(portal), 'the cache has nothing')
+})
+
 it('a sign-out clears everything, for the same developer too', async () => {
   const { portal } = await signedInWorld({
     [SEARCH]: { ...pageOf('Tides'), until: LOGOUT, then: { hangs: true } },
@@ -165,6 +227,7 @@ it('a sign-out clears everything, for the same developer too', async () => {
   await stays.shows(TIDES)
   await portal.session.signOut()
   await stays.shows('loading')
+  await waitUntil(() => hasNothing(portal), 'the cache has nothing')
   portal.session.signedIn(developer)
   await stays.shows('loading')
   await mountList(portal).shows('loading')
