@@ -9,7 +9,7 @@ export default screenElement({
   tag: 'portal-accept-invitation',
   form: true,
   screen: lazyExport(() => import('../src/screens/accept-invitation/accept-invitation'), 'AcceptInvitation'),
-  reserve: 26,
+  reserve: 28,
   props: {
     /** Words below the heading. The name of the organization follows them, where the URL gives one. */
     subheaderText: text(''),

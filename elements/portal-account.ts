@@ -6,7 +6,7 @@ export default screenElement({
   hasForm: true,
   screen: lazyExport(() => import('../src/screens/account/account'), 'Account'),
   prefetch: () => import('../src/screens/account/prefetch'),
-  reserve: 30,
+  reserve: 45,
   events: {
     /** Fires after the name or the password was changed. */
     'account-updated': event<void>(),

@@ -8,7 +8,7 @@ export default screenElement({
   tag: 'portal-application-form',
   screen: lazyExport(() => import('../src/screens/application-form/application-form'), 'ApplicationForm'),
   prefetch: () => import('../src/screens/application-form/prefetch'),
-  reserve: 30,
+  reserve: 25,
   props: {
     /** ID of the application to change. Default: the form creates one. */
     application: text(),

@@ -5,7 +5,7 @@ export default screenElement({
   tag: 'portal-application',
   screen: lazyExport(() => import('../src/screens/application/application'), 'Application'),
   prefetch: () => import('../src/screens/application/prefetch'),
-  reserve: 30,
+  reserve: 60,
   props: {
     /** ID of the application. Without it nothing is shown. */
     application: text(),

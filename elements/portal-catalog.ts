@@ -5,7 +5,7 @@ export default screenElement({
   tag: 'portal-catalog',
   screen: lazyExport(() => import('../src/screens/catalog/catalog'), 'Catalog'),
   prefetch: () => import('../src/screens/catalog/prefetch'),
-  reserve: 30,
+  reserve: 52,
   props: {
     /** Search text. Applied when the element connects, and when it changes. */
     query: text(''),

@@ -6,7 +6,7 @@ export default screenElement({
   tag: 'portal-change-password',
   form: true,
   screen: lazyExport(() => import('../src/screens/change-password/change-password'), 'ChangePassword'),
-  reserve: 26,
+  reserve: 33,
   props: {
     /** Sentence above the form. */
     instructionText: text(''),

@@ -8,7 +8,7 @@ export default screenElement({
   tag: 'portal-dashboard',
   screen: lazyExport(() => import('../src/screens/dashboard/dashboard'), 'Dashboard'),
   prefetch: () => import('../src/screens/dashboard/prefetch'),
-  reserve: 60,
+  reserve: 75,
   props: {
     /** ID of the application. Without it nothing is shown. */
     application: text(),

@@ -5,7 +5,7 @@ export default screenElement({
   tag: 'portal-docs',
   screen: lazyExport(() => import('../src/screens/docs/docs'), 'Docs'),
   prefetch: () => import('../src/screens/docs/prefetch'),
-  reserve: 40,
+  reserve: 60,
   props: {
     /** ID or slug of the product. */
     product: text(),

@@ -5,6 +5,7 @@ export default screenElement({
   tag: 'portal-empty-state',
   alwaysShadow: true,
   screen: lazyExport(() => import('../src/screens/empty-state/empty-state'), 'EmptyState'),
+  reserve: 11,
   props: {
     /** Without it there is no heading. */
     heading: text(''),

@@ -5,6 +5,7 @@ export default screenElement({
   tag: 'portal-forbidden',
   alwaysShadow: true,
   screen: lazyExport(() => import('../src/screens/error-page/error-page'), 'Forbidden'),
+  reserve: 14,
   props: {
     /** Default: 'Forbidden'. */
     heading: text(),

@@ -6,7 +6,7 @@ export default screenElement({
   tag: 'portal-forgot-password',
   form: true,
   screen: lazyExport(() => import('../src/screens/forgot-password/forgot-password'), 'ForgotPassword'),
-  reserve: 14,
+  reserve: 13,
   props: {
     /** Sentence above the form. */
     instructionText: text(''),

@@ -9,7 +9,7 @@ export default screenElement({
   tag: 'portal-login',
   form: true,
   screen: lazyExport(() => import('../src/screens/login/login'), 'Login'),
-  reserve: 20,
+  reserve: 18,
   props: {
     /** Sentence above the form. */
     instructionText: text(''),

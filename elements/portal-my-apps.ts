@@ -5,7 +5,7 @@ export default screenElement({
   tag: 'portal-my-apps',
   screen: lazyExport(() => import('../src/screens/my-apps/my-apps'), 'MyApps'),
   prefetch: () => import('../src/screens/my-apps/prefetch'),
-  reserve: 30,
+  reserve: 40,
   props: {
     /** Part of a name that is searched for when the element appears, and when it changes. */
     query: text(''),

@@ -5,6 +5,7 @@ export default screenElement({
   tag: 'portal-not-found',
   alwaysShadow: true,
   screen: lazyExport(() => import('../src/screens/error-page/error-page'), 'NotFound'),
+  reserve: 14,
   props: {
     /** Default: 'Not Found'. */
     heading: text(),

@@ -6,7 +6,7 @@ export default screenElement({
   tag: 'portal-register',
   form: true,
   screen: lazyExport(() => import('../src/screens/register/register'), 'Register'),
-  reserve: 20,
+  reserve: 18,
   props: {
     /** Sentence above the form. */
     instructionText: text(''),

@@ -9,7 +9,7 @@ export default screenElement({
   tag: 'portal-reset-password',
   form: true,
   screen: lazyExport(() => import('../src/screens/reset-password/reset-password'), 'ResetPassword'),
-  reserve: 20,
+  reserve: 31,
   props: {
     /** Sentence above the form. */
     instructionText: text(''),

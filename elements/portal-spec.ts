@@ -5,7 +5,7 @@ export default screenElement({
   tag: 'portal-spec',
   screen: lazyExport(() => import('../src/screens/spec/spec'), 'Spec'),
   prefetch: () => import('../src/screens/spec/prefetch'),
-  reserve: 40,
+  reserve: 60,
   props: {
     /** ID or slug of a product of the portal. */
     product: text(),

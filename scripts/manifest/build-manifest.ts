@@ -126,6 +126,7 @@ function elementModule(path: string, contract: Contract, common: CommonContract)
         name,
         tagName: contract.tag,
         description: contract.description,
+        ...(contract.reserve && { reserve: contract.reserve }),
         mixins: [{ name: commonName, module: commonModule }],
         attributes: [...own.attributes, ...shared.attributes, { ...language, ...inherited }],
         members: [...own.members, ...shared.members],

@@ -8,6 +8,8 @@ export interface Declaration {
   readonly name: string
   readonly tagName?: string
   readonly description?: string
+  /** Block size that is kept free until the tag appears, in rem. No field of the format. */
+  readonly reserve?: number
   readonly attributes?: readonly Entry[]
   readonly members?: readonly Entry[]
   readonly events?: readonly Entry[]

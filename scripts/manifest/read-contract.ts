@@ -18,6 +18,8 @@ export interface Call {
 export interface Contract {
   readonly tag: string
   readonly description: string
+  /** Block size that is kept free until the tag appears, in rem. */
+  readonly reserve: number | undefined
   readonly sections: Readonly<Record<string, readonly Entry[]>>
 }
 
@@ -139,12 +141,14 @@ export function readContract(
       return fail(contract, 'Expected the contract written out in place.')
     const properties = new Map(propertiesOf(contract))
     const tag = properties.get('tag')
+    const reserve = properties.get('reserve')
     const description = descriptionOf(statement)
     if (!tag) return fail(contract, 'The contract has no tag.')
     if (!description) return fail(statement, 'The element has no sentence that says what it is for.')
     return {
       tag: String(valueOf(tag.initializer)),
       description,
+      reserve: reserve && Number(valueOf(reserve.initializer)),
       sections: Object.fromEntries(
         sections.map((name) => {
           const section = properties.get(name)

@@ -84,6 +84,12 @@ function customPropertyTable({ cssProperties = [] }: Declaration): string {
   return rows.length > 0 ? table(['custom property', 'default'], rows) : ''
 }
 
+function reserveText({ tagName, reserve }: Tag): string {
+  if (!reserve) return ''
+  const rule = `${tagName}:not(:defined) {\n  display: block;\n  min-block-size: ${reserve}rem;\n}`
+  return `Once the tag is defined, it keeps ${reserve} rem of height free until it shows something. This rule in your style sheet does so from the first paint:\n\n\`\`\`css\n${rule}\n\`\`\``
+}
+
 const section = (title: string, content: string): string[] => (content === '' ? [] : [`## ${title}`, content])
 
 const page = (parts: readonly string[]): string => `${parts.filter((part) => part !== '').join('\n\n')}\n`
@@ -126,6 +132,7 @@ export function tagPages(manifest: Manifest, samples: Samples): Record<string, s
       ...section('Properties without an attribute', memberTable(tag)),
       ...section('Events', eventTable(own)),
       ...section('Slots', slotTable(tag)),
+      ...section('Space before it appears', reserveText(tag)),
       `Attributes, events and custom properties of every tag: [Tags](../tags.md#on-every-tag). ${generated}`,
     ])
     return [`docs/tags/${tag.tagName}.md`, text] as const

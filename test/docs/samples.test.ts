@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import type { Command } from 'commander'
+import manifest from '../../custom-elements.json'
 import packageJson from '../../package.json'
+import { declarationsOf } from '../../scripts/manifest/manifest-file'
 import { cli } from '../../server/src/cli/cli'
 import { inspectConfig } from '../../server/src/config/config'
 import { FlagFile } from '../../server/src/flags/flag-file'
@@ -177,14 +179,23 @@ for (const { at, source } of samples.filter(({ kind }) => kind === 'shortcodes')
         )
   })
 
+for (const { at, source } of samples.filter(({ language, kind }) => language === 'css' && kind === ''))
+  test(`${at}: the rule keeps the height free that the tag declares`, () => {
+    const [, tag, size] =
+      /^(portal-[a-z-]+):not\(:defined\) \{[^}]*min-block-size: ([\d.]+)rem;\n\}\s*$/.exec(source) ?? []
+    const declared = declarationsOf(manifest).find(({ tagName }) => tagName === tag)
+    assert.ok(declared?.reserve, source)
+    assert.equal(Number(size), declared.reserve)
+  })
+
 /** Checked by tests of their own: HTML in a browser, scripts by the type checker, policies by the pages that obey them, a screen by its build. */
 const checkedElsewhere = ['html', 'js', 'text csp', 'ts sample-screen', 'tsx sample-screen']
 
 test('no sample goes unchecked', () => {
   const isChecked = ({ language, kind }: Sample) =>
     isFromHost({ kind }) ||
-    ['sh', 'yaml', 'json', 'text content folder', 'text shortcodes', ...checkedElsewhere].some((checked) =>
-      [language, `${language} ${kind}`].includes(checked),
+    ['sh', 'yaml', 'json', 'css ', 'text content folder', 'text shortcodes', ...checkedElsewhere].some(
+      (checked) => [language, `${language} ${kind}`].includes(checked),
     )
   assert.deepEqual(
     samples.filter((sample) => !isChecked(sample)).map(({ at }) => at),

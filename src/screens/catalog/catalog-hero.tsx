@@ -26,7 +26,6 @@ export function CatalogHero({ hasBanner, hasTitle, children }: CatalogHeroProps)
   const given = appearance.status === 'ready' ? appearance.data.variables?.catalog : undefined
   if (!hasTitle && !children && !(hasBanner && given?.cover)) return null
   return (
-    // The default texts are invisible, so that nothing moves, until the operator's own have loaded or there are none.
     <div className="pe-hero" data-loading={appearance.status === 'loading' || undefined}>
       {hasBanner && given?.cover && <img className="pe-hero-cover" src={api.portal.catalogCoverUrl} alt="" />}
       {hasTitle && (
