@@ -284,22 +284,68 @@ describe('the search', () => {
   })
 })
 
-it('on a narrow page tree and sections fold into two buttons', async () => {
-  const { screen } = await docsOf(await publicPortal(), { width: '360px', attributes: 'slug="all"' })
-  const contents = await screen.find('button', 'Contents')
-  const onThisPage = await screen.find('button', 'On this page')
-  expect(screen.all('navigation', 'Documentation')).to.deep.equal([])
-  expect(screen.all('navigation', 'On this page')).to.deep.equal([])
-  onThisPage.click()
-  await screen.find('navigation', 'On this page')
-  contents.click()
-  await tree(screen)
-  expect(screen.all('navigation', 'On this page')).to.deep.equal([])
-  expect(contents.getAttribute('aria-expanded')).to.equal('true')
-  await screen.isAccessible()
-  ;(await screen.find('link', 'Guides')).click()
-  await screen.find('heading', 'Guides')
-  await waitUntil(() => contents.getAttribute('aria-expanded') === 'false', 'folded after the choice')
+describe('on a narrow page', () => {
+  const narrow = async () => {
+    const { screen } = await docsOf(await publicPortal(), { width: '360px', attributes: 'slug="all"' })
+    const contents = await screen.find('button', 'Contents')
+    return { screen, contents, onThisPage: await screen.find('button', 'On this page') }
+  }
+
+  it('the tree is in a drawer that keeps the focus, and closes with Escape, beside it, and with a choice', async () => {
+    const { screen, contents } = await narrow()
+    expect(screen.all('navigation', 'Documentation')).to.deep.equal([])
+    contents.focus()
+    contents.click()
+    await tree(screen)
+    const drawer = await screen.find('dialog', 'Contents')
+    await screen.isAccessible()
+    for (let times = 0; times < 12; times += 1) {
+      await sendKeys({ press: 'Tab' })
+      expect(drawer.contains(document.activeElement) || document.activeElement === document.body).to.equal(
+        true,
+      )
+    }
+    await sendKeys({ press: 'Escape' })
+    await screen.gone('dialog')
+    expect(document.activeElement).to.equal(contents)
+
+    contents.click()
+    ;(await screen.find('dialog', 'Contents')).click()
+    await screen.gone('dialog')
+
+    contents.click()
+    ;(await screen.find('link', 'Guides')).click()
+    await screen.find('heading', 'Guides')
+    await screen.gone('dialog')
+    expect(textOf(document.activeElement ?? document.body)).to.include('Guides')
+  })
+
+  it('the sections are in a drawer, and choosing one leads to it', async () => {
+    const { screen, onThisPage } = await narrow()
+    onThisPage.click()
+    const sections = await screen.find('navigation', 'On this page')
+    const links = sections.querySelectorAll('a')
+    const last = links[links.length - 1]
+    last?.click()
+    await screen.gone('dialog')
+    expect(textOf(document.activeElement ?? document.body)).to.include(textOf(last ?? document.body))
+  })
+
+  it('the name of the product stays in sight', async () => {
+    const { screen } = await narrow()
+    const [name] = [...screen.element.querySelectorAll<HTMLElement>('.pe-shell-name')].filter(
+      ({ offsetParent }) => offsetParent,
+    )
+    const isInSight = () => {
+      const box = name?.getBoundingClientRect()
+      return box !== undefined && box.top >= 0 && box.bottom <= window.innerHeight
+    }
+    expect(textOf(name ?? document.body)).to.not.equal('')
+    const pages = [...screen.element.querySelectorAll('h2, h3')]
+    pages.at(-1)?.scrollIntoView({ behavior: 'instant' })
+    expect(screen.element.getBoundingClientRect().top).to.be.lessThan(0)
+    expect(isInSight()).to.equal(true)
+  })
 })
 
 describe('what is not there', () => {

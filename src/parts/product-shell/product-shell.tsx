@@ -1,11 +1,12 @@
 import List from 'lucide-react/icons/list'
 import PanelLeft from 'lucide-react/icons/panel-left'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n'
+import { useHost, useStateFor } from '../../state'
+import { Dialog } from '../../ui/dialogs/dialog'
 import { DeprecatedBanner } from './deprecated-banner'
 import type { ShellProduct } from './use-product'
 import { VersionChoice } from './version-choice'
-import { useId } from '../../ui/basics/use-id'
 import './product-shell.css'
 import './product-head.css'
 
@@ -17,53 +18,66 @@ interface ProductShellProps {
   children: ReactNode
   /** Beside the content: places within it. Absent where there are none. */
   aside?: ReactNode
-  /** Changes with every page; on narrow windows what was unfolded to choose it is folded again. */
+  /** Changes with every page; the drawer in which it was chosen closes. */
   page: string
 }
 
 /**
  * The frame of pages about one product: its name, the version that is looked at, the way to its other pages, and a word
- * about a version that will go. On narrow windows navigation and places fold into two buttons. Reads the messages `product`.
+ * about a version that will go. On narrow windows navigation and places are drawers, and the name stays in sight. Reads the messages `product`.
  */
 export function ProductShell({ shell, navigation, children, aside, page }: ProductShellProps) {
   const t = useMessages('product')
-  const id = useId()
-  const [unfolded, setUnfolded] = useState<{ part: 'navigation' | 'aside'; page: string }>()
-  const part = unfolded?.page === page ? unfolded.part : undefined
-  const fold = (wanted: 'navigation' | 'aside') => ({
-    'aria-expanded': part === wanted,
-    'aria-controls': `${id}${wanted}`,
-    onClick: () => setUnfolded(part === wanted ? undefined : { part: wanted, page }),
-  })
+  const { headingLevel } = useHost()
+  const [opened, setOpened] = useStateFor<'navigation' | 'aside' | undefined>(page, () => undefined)
+  const close = () => setOpened(undefined)
+  const side = (
+    <>
+      <VersionChoice shell={shell} />
+      {navigation}
+    </>
+  )
 
   return (
     <div className="pe-shell">
       <div className="pe-shell-columns" data-aside={aside !== undefined || undefined}>
-        <div className="pe-shell-folds">
-          <button type="button" className="pe-shell-fold" {...fold('navigation')}>
+        <div className="pe-shell-bar pe-product-bar">
+          <p className="pe-shell-name">{shell.product.name}</p>
+          <button
+            type="button"
+            className="pe-shell-open"
+            aria-haspopup="dialog"
+            onClick={() => setOpened('navigation')}
+          >
             <PanelLeft size={16} aria-hidden="true" />
-            {t('contents')}
+            <span>{t('contents')}</span>
           </button>
           {aside !== undefined && (
-            <button type="button" className="pe-shell-fold" {...fold('aside')}>
+            <button
+              type="button"
+              className="pe-shell-open"
+              aria-haspopup="dialog"
+              onClick={() => setOpened('aside')}
+            >
               <List size={16} aria-hidden="true" />
-              {t('onThisPage')}
+              <span>{t('onThisPage')}</span>
             </button>
           )}
         </div>
-        <div
-          className="pe-shell-side"
-          id={`${id}navigation`}
-          data-unfolded={part === 'navigation' || undefined}
-        >
+        <div className="pe-shell-side">
           <p className="pe-shell-name">{shell.product.name}</p>
-          <VersionChoice shell={shell} />
-          {navigation}
+          {opened !== 'navigation' && side}
         </div>
-        {aside !== undefined && (
-          <div className="pe-shell-aside" id={`${id}aside`} data-unfolded={part === 'aside' || undefined}>
-            {aside}
-          </div>
+        {aside !== undefined && <div className="pe-shell-aside">{opened !== 'aside' && aside}</div>}
+        {opened && (
+          <Dialog
+            isDrawer
+            level={headingLevel + 1}
+            title={t(opened === 'aside' ? 'onThisPage' : 'contents')}
+            onClose={close}
+          >
+            {opened === 'aside' ? aside : side}
+          </Dialog>
         )}
         <div className="pe-shell-content">
           <DeprecatedBanner shell={shell} />

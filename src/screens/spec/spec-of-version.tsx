@@ -101,6 +101,7 @@ export function SpecOfVersion(props: SpecOfVersionProps) {
         <ReferenceReader
           {...navigation}
           renderer={renderer}
+          name={product.name}
           open={open}
           fileName={fileNameOf(title)}
           access={(isMain) => (

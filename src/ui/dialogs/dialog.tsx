@@ -1,6 +1,15 @@
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { useMessages } from '../../i18n'
+import { isPlainClick } from '../../lib/is-plain-click'
 import { Heading } from '../basics/heading'
 import { openedDialogs } from './opened-dialogs'
 import { useId } from '../basics/use-id'
@@ -15,12 +24,14 @@ interface DialogProps {
   /** Asked for with Escape where there is no `onClose`: a chance to say what has to be done first. */
   onEscape?: () => void
   /** The way on, at the end of the dialog. */
-  actions: ReactNode
+  actions?: ReactNode
+  /** Stands at the edge of the window and has links: choosing one closes it, as does a press beside it. */
+  isDrawer?: boolean
   children: ReactNode
 }
 
 /** A modal dialog. It is open as long as it is mounted; it keeps the focus and gives it back. */
-export function Dialog({ title, level, onClose, onEscape, actions, children }: DialogProps) {
+export function Dialog({ title, level, onClose, onEscape, actions, isDrawer, children }: DialogProps) {
   const t = useMessages('common')
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -59,8 +70,24 @@ export function Dialog({ title, level, onClose, onEscape, actions, children }: D
     event.stopPropagation()
   }
 
+  const isChoice = (event: MouseEvent) =>
+    event.target === dialog.current || ((event.target as Element).closest('a') && isPlainClick(event))
+
+  // Before the link is followed: as long as a modal dialog is open, nothing outside of it takes the focus.
+  const prepare = (event: MouseEvent) => isChoice(event) && dialog.current?.close()
+  // After that, because React calls no handlers of what is gone.
+  const leaveAfter = (event: MouseEvent) => isChoice(event) && onClose?.()
+
   return (
-    <dialog ref={dialog} className="pe-dialog" aria-labelledby={titleId} onKeyDown={keepKeysInside}>
+    <dialog
+      ref={dialog}
+      className="pe-dialog"
+      data-drawer={isDrawer || undefined}
+      aria-labelledby={titleId}
+      onKeyDown={keepKeysInside}
+      onClickCapture={isDrawer ? prepare : undefined}
+      onClick={isDrawer ? leaveAfter : undefined}
+    >
       <div className="pe-dialog-head">
         <Heading level={level} size="section" id={titleId}>
           {title}
@@ -72,7 +99,7 @@ export function Dialog({ title, level, onClose, onEscape, actions, children }: D
         )}
       </div>
       <div className="pe-dialog-body">{children}</div>
-      <div className="pe-dialog-actions">{actions}</div>
+      {actions && <div className="pe-dialog-actions">{actions}</div>}
     </dialog>
   )
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, type RefObject, useDeferredValue, useEffect, useMemo, useRef } from 'react'
-import Menu from 'lucide-react/icons/menu'
+import PanelLeft from 'lucide-react/icons/panel-left'
 import { useMessages } from '../../../i18n'
 import type { Outline } from '../../../reference'
-import { useLatest, useNavigation, useStateFor } from '../../../state'
+import { useHost, useLatest, useNavigation, useStateFor } from '../../../state'
 import { Alert } from '../../../ui/alert'
 import { Button } from '../../../ui/basics/button'
+import { Dialog } from '../../../ui/dialogs/dialog'
 import { DocumentLinksProvider } from '../../../parts/document/document-links'
 import { LoadFailure } from '../../../parts/load-failure/load-failure'
 import { Navigation } from '../navigation/navigation'
@@ -20,10 +21,13 @@ import { type PageLinkTarget, ReferenceContext } from './reference-context'
 import { useDescriptionLinks } from './use-description-links'
 import { type OpenDescription, type OpenSource, useOpenDescription } from './use-open-description'
 import '../spec.css'
+import '../../../parts/product-shell/product-head.css'
 import './reading.css'
 
 export interface ReferenceReaderProps {
   readonly renderer: RendererName
+  /** Of the product. Default: the title of the description. */
+  readonly name?: string
   /** The same function as long as the description is the same. */
   readonly open: OpenSource
   /** Of a downloaded description, without its ending. */
@@ -68,6 +72,7 @@ function OpenReading(props: ReferenceReaderProps & { description: OpenDescriptio
   const { description, address, isPathExplicit, linkTo, access, fileName, onPage, onOperationOpen } = props
   const t = useMessages('reference')
   const { engine, outline, first } = description
+  const { headingLevel } = useHost()
   const [isMenuOpen, setMenuOpen] = useStateFor(address, () => false)
   const content = useRef<HTMLDivElement>(null)
   const found = useMemo(() => findPage(address, outline), [address, outline])
@@ -94,15 +99,21 @@ function OpenReading(props: ReferenceReaderProps & { description: OpenDescriptio
   return (
     <ReferenceContext value={shared}>
       <div className="pe-ref">
-        <div className="pe-ref-side" data-open={isMenuOpen || undefined}>
-          <div className="pe-ref-menu">
-            <Button aria-expanded={isMenuOpen} onClick={() => setMenuOpen(!isMenuOpen)}>
-              <Menu size={16} aria-hidden="true" />
+        <div className="pe-ref-side">
+          <div className="pe-ref-menu pe-product-bar">
+            <p className="pe-shell-name">{props.name ?? outline.info.title}</p>
+            <Button aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
+              <PanelLeft size={16} aria-hidden="true" />
               {t('contents')}
             </Button>
           </div>
-          <Navigation page={page} />
+          {!isMenuOpen && <Navigation page={page} />}
         </div>
+        {isMenuOpen && (
+          <Dialog isDrawer title={t('contents')} level={headingLevel + 1} onClose={() => setMenuOpen(false)}>
+            <Navigation page={page} />
+          </Dialog>
+        )}
         <div className="pe-ref-content" ref={content}>
           {!found && isPathExplicit && (
             <Alert kind="info">{t('notInThisDescription', { name: nameIn(address) })}</Alert>
