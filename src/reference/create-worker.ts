@@ -44,7 +44,8 @@ const launcher = (href: string): string => `
  * @throws where the page's policy allows no worker; most browsers tell by an `error` event instead.
  */
 export function createWorker(): EngineWorker {
-  const { href, origin } = new URL(workerUrl, import.meta.url)
+  // Next makes it a path of the page's origin, and gives modules the URL of a file.
+  const { href, origin } = new URL(workerUrl, location.href)
   if (origin === location.origin) return new Worker(trust(href), { type: 'module' })
   const script = new Blob([launcher(href)], { type: 'text/javascript' })
   const blobUrl = URL.createObjectURL(script)
